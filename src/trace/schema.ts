@@ -1,0 +1,142 @@
+/*
+ * The trace: what one run of one program under one engine did, as columns. The only thing that crosses from
+ * the engine's half of the house to the screen's half.
+ *
+ * An event is WORDS Int32 words, interleaved: word 0 = kind | site << 8, words 1 … 5 = a, b, c, d, e.
+ * `site` is where in the source the running code stood (0 = nowhere: the host or the engine itself).
+ * Strings are interned: a word that names one is an index into `strings` (0 = the empty string).
+ * Ids start at 1; 0 means none. FORMAT.md has the same in prose, with the format's changelog.
+ */
+export const TRACE_VERSION = 1;
+export const WORDS = 6;
+
+/** Kinds and the meaning of their words. Order is part of the format: append only. */
+export const EVENT_KINDS = [
+  'None',
+  'PromiseCreated', //      a promise  b role (PROMISE_ROLES)  c parent promise  d activation
+  'PromiseResolvedTo', //   a promise  b target promise or 0  c preview string
+  'PromiseSettled', //      a promise  b 1 fulfilled 2 rejected  c preview string  d promise id when the value is one
+  'HandledChanged', //      a promise
+  'CapabilityCreated', //   a promise
+  'ReactionAdded', //       a reaction  b promise  c derived promise or 0  d handler index on fulfil  e handler index on reject
+  'JobEnqueued', //         a job  b kind (JOB_KINDS)  c reaction  d promise  e handler index; the thenable's target is in JobTarget
+  'JobTarget', //           a job  b target promise (directly after JobEnqueued of a thenable job with a native thenable)
+  'JobStarted', //          a job
+  'JobFinished', //         a job
+  'AwaitSuspended', //      a activation  b promise awaited  c preview of the operand  d promise id of the operand or 0
+  'AwaitResumed', //        a activation  b 1 normal 2 throw  c preview string
+  'ContextPushed', //       a activation  b kind (ACTIVATION_KINDS)  c entry (ENTRY_KINDS)  d function index  e caller activation
+  'ContextPopped', //       a activation  b 1 return 2 throw 3 suspend
+  'TaskEnqueued', //        a task  b source (TASK_SOURCES)  c name string
+  'TaskStarted', //         a task
+  'TaskFinished', //        a task
+  'CheckpointStarted',
+  'CheckpointFinished',
+  'NextTickEnqueued', //    a task  b handler index
+  'TimerSet', //            a timer  b kind (TIMER_KINDS)  c due time, whole virtual ms  d repeat ms or -1  e handler index
+  'TimerDue', //            a timer
+  'TimerCleared', //        a timer
+  'RejectionUnhandled', //  a promise  b preview string
+  'RejectionHandledLater', // a promise
+  'ConsoleWritten', //      a level (CONSOLE_LEVELS)  b text string
+  'SiteReached', //         site only
+  'BindingWritten', //      a name string  b preview string
+  'MessageSent', //         a channel  b preview string
+  'MessageReceived', //     a channel  b preview string
+  'WaiterAdded', //         a index
+  'WaiterNotified', //      a index
+  'ClockAdvanced', //       a whole virtual ms  b remaining ns within the ms
+  'RunStopped', //          a budget name string
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** `EV.JobStarted` is the number of that kind. */
+export const EV = Object.fromEntries(EVENT_KINDS.map((name, index) => [name, index])) as { readonly [K in EventKind]: number };
+
+export const TIMER_KINDS = ['timeout', 'interval', 'immediate', 'animation-frame', 'idle'] as const;
+export type TimerKind = (typeof TIMER_KINDS)[number];
+
+/** Position of an event in a trace, 0-based. Events [0, cursor) have happened at cursor position `cursor`. */
+export type EventIndex = number;
+
+export const SITE_ROLES = [
+  'statement', 'call', 'new', 'await', 'yield', 'function', 'class', 'return', 'throw', 'for-await', 'using', 'expression', 'program',
+] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
+
+/** A numbered source range with a role. Lines are 1-based, columns 0-based, offsets in UTF-16 units. */
+export interface Site {
+  readonly id: number;
+  readonly file: string;
+  readonly role: SiteRole;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** Site of the enclosing function, 0 for top level. */
+  readonly inFunction: number;
+}
+
+/** Who handles a reaction or job (engine/heart/observer HandlerInfo, interned). */
+export interface HandlerRecord {
+  readonly kind: number; // index into HANDLER_KINDS
+  readonly name: number; // string index
+  readonly site: number;
+  readonly promise: number;
+  readonly activation: number;
+}
+
+/** A function that was called, interned. */
+export interface FunctionRecord {
+  readonly name: number; // string index
+  readonly site: number;
+}
+
+/** How a run ended. */
+export interface RunOutcome {
+  /** Exit status the host would return (0–255). */
+  readonly exit: number;
+  readonly error: GuestErrorInfo | null;
+  /** Budget key that stopped the run, or null. */
+  readonly stopped: string | null;
+  /** Feature words of syntax/built-ins younger than the profile's edition. */
+  readonly newer: readonly string[];
+}
+
+export interface GuestErrorInfo {
+  readonly phase: 'parse' | 'link' | 'runtime' | 'unsupported';
+  readonly name: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number; // 1-based, 0 unknown
+  readonly column: number; // 0-based
+  /** End of the offending range, equal to the start when unknown. */
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** The guest `stack`, '' when none. */
+  readonly stack: string;
+}
+
+/** A finished (or stopped) run, immutable. Plain data: structured-cloneable, `words` transferable. */
+export interface Trace {
+  readonly version: number;
+  readonly engine: string; // engine id or ''
+  readonly profile: string; // concrete id, never 'current'
+  readonly host: string;
+  readonly seed: number;
+  readonly entry: string; // file name
+  readonly goal: 'script' | 'module';
+  readonly length: number; // number of events
+  /** Chunks of events; every chunk but the last holds CHUNK_EVENTS events. */
+  readonly chunks: readonly Int32Array[];
+  readonly strings: readonly string[];
+  readonly sites: readonly Site[]; // sites[0] is a placeholder
+  readonly handlers: readonly HandlerRecord[];
+  readonly functions: readonly FunctionRecord[];
+  readonly outcome: RunOutcome;
+  /** Guest ops executed. */
+  readonly ops: number;
+}
+export const CHUNK_EVENTS = 16384;
