@@ -1,0 +1,74 @@
+/*
+ * npm run build: everything that is shipped, into dist/.
+ *
+ *   site             dist/site/                 index.html and embed.html, by Vite
+ *   cli              dist/cli.js                the command line, for Node
+ *   engine           dist/engine.js             the embedding library: no DOM, no Node
+ *   test262-adapter  dist/test262-adapter.mjs   what the test262 runner loads
+ *
+ * Names as arguments build only these.
+ */
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { headersFile } from './headers.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+const TARGETS = {
+  site: buildSite,
+  cli: async () => {
+    const outfile = await bundle('src/cli/main.ts', 'dist/cli.js', {
+      platform: 'node',
+      target: 'node20',
+      banner: { js: '#!/usr/bin/env node' },
+    });
+    chmodSync(outfile, 0o755);
+  },
+  engine: () => bundle('src/session/embed.ts', 'dist/engine.js', { platform: 'neutral', target: 'es2023', minify: true }),
+  'test262-adapter': () =>
+    bundle('src/session/test262-adapter.ts', 'dist/test262-adapter.mjs', { platform: 'neutral', target: 'es2023' }),
+};
+
+/** @param {string[]} names targets; none means all */
+export async function build(names) {
+  const unknown = names.filter((name) => !(name in TARGETS));
+  if (unknown.length > 0) throw new Error(`no such target: ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}`);
+  for (const name of names.length > 0 ? names : Object.keys(TARGETS)) {
+    const start = performance.now();
+    await TARGETS[name]();
+    console.log(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function buildSite() {
+  const vite = await import('vite');
+  await vite.build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(join(root, 'dist/site/_headers'), headersFile());
+}
+
+async function bundle(entry, output, options) {
+  const outfile = join(root, output);
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...options,
+  });
+  return outfile;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await build(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
