@@ -2,13 +2,22 @@
  * The trace: what one run of one program under one engine did, as columns. The only thing that crosses from
  * the engine's half of the house to the screen's half.
  *
- * An event is WORDS Int32 words, interleaved: word 0 = kind | site << 8, words 1 … 5 = a, b, c, d, e.
+ * An event is WORDS Int32 words, interleaved: word 0 = kind | agent << 7 | site << 12, words 1 … 5 = a … e.
  * `site` is where in the source the running code stood (0 = nowhere: the host or the engine itself).
+ * `agent` is whose event it is; 0 is the main agent, the only one there is so far.
  * Strings are interned: a word that names one is an index into `strings` (0 = the empty string).
  * Ids start at 1; 0 means none. FORMAT.md has the same in prose, with the format's changelog.
+ *
+ * Read first: EVENT_KINDS, Trace. What the words of an event mean to a program is in fields.ts.
  */
 export const TRACE_VERSION = 1;
 export const WORDS = 6;
+/** Word 0: kind in bits 0–6, agent in 7–11, site in 12–31. */
+export const AGENT_SHIFT = 7;
+export const SITE_SHIFT = 12;
+export const KIND_MASK = 0x7f;
+/** More sites than fit are recorded as "nowhere". */
+export const MAX_SITE = 0xfffff;
 
 /** Kinds and the meaning of their words. Order is part of the format: append only. */
 export const EVENT_KINDS = [
@@ -51,7 +60,9 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** `EV.JobStarted` is the number of that kind. */
-export const EV = Object.fromEntries(EVENT_KINDS.map((name, index) => [name, index])) as { readonly [K in EventKind]: number };
+export const EV = Object.fromEntries(EVENT_KINDS.map((name, index) => [name, index])) as {
+  readonly [K in EventKind]: number;
+};
 
 export const TIMER_KINDS = ['timeout', 'interval', 'immediate', 'animation-frame', 'idle'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
@@ -60,7 +71,19 @@ export type TimerKind = (typeof TIMER_KINDS)[number];
 export type EventIndex = number;
 
 export const SITE_ROLES = [
-  'statement', 'call', 'new', 'await', 'yield', 'function', 'class', 'return', 'throw', 'for-await', 'using', 'expression', 'program',
+  'statement',
+  'call',
+  'new',
+  'await',
+  'yield',
+  'function',
+  'class',
+  'return',
+  'throw',
+  'for-await',
+  'using',
+  'expression',
+  'program',
 ] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
@@ -79,7 +102,10 @@ export interface Site {
   readonly inFunction: number;
 }
 
-/** Who handles a reaction or job (engine/heart/observer HandlerInfo, interned). */
+/** Words of one handler in `Trace.handlers`: kind, name, site, promise, activation. */
+export const HANDLER_WORDS = 5;
+
+/** Who handles a reaction or job, interned; `handlerAt(trace, index)` reads one. */
 export interface HandlerRecord {
   readonly kind: number; // index into HANDLER_KINDS
   readonly name: number; // string index
@@ -88,7 +114,10 @@ export interface HandlerRecord {
   readonly activation: number;
 }
 
-/** A function that was called, interned. */
+/** Words of one function in `Trace.functions`: name, site. */
+export const FUNCTION_WORDS = 2;
+
+/** A function that was called, interned; `functionAt(trace, index)` reads one. */
 export interface FunctionRecord {
   readonly name: number; // string index
   readonly site: number;
@@ -133,10 +162,15 @@ export interface Trace {
   readonly chunks: readonly Int32Array[];
   readonly strings: readonly string[];
   readonly sites: readonly Site[]; // sites[0] is a placeholder
-  readonly handlers: readonly HandlerRecord[];
-  readonly functions: readonly FunctionRecord[];
+  /** HANDLER_WORDS each; handler 0 is "none". */
+  readonly handlers: Int32Array;
+  /** FUNCTION_WORDS each; function 0 is "none". */
+  readonly functions: Int32Array;
   readonly outcome: RunOutcome;
   /** Guest ops executed. */
   readonly ops: number;
 }
+/** Events of a full chunk: 393 kB, small enough to send while the run goes on, large enough to be rare. */
 export const CHUNK_EVENTS = 16384;
+/** Most events that a lane records in the browser. */
+export const MAX_EVENTS = 2_000_000;

@@ -63,7 +63,9 @@ export interface PromiseView {
 
 /*
  * Tables: intervals and links of everything that has an id, built once per trace (tables.ts, buildTables(trace)).
- * Columns are indexed by id (index 0 unused); event positions use NEVER when it did not happen.
+ * Columns are indexed by id (index 0 unused, ids 1 … length); event positions use NEVER when it did not happen.
+ * Three tables have no ids and are 0-based in order of occurrence: console, awaits, and the last group
+ * (runs, contexts, arms, clock), which exists for the cursor and for analysis.
  */
 export const NEVER = 0x7fffffff;
 
@@ -76,6 +78,9 @@ export interface PromiseTable {
   readonly handledAt: Int32Array;
   /** 0 pending for ever, 1 fulfilled, 2 rejected. */
   readonly finalState: Uint8Array;
+  /** Turn and tick it settled in, 0 when it did not. */
+  readonly settledTurn: Int32Array;
+  readonly settledTick: Int32Array;
   readonly preview: Int32Array;
   readonly target: Int32Array;
   readonly parent: Int32Array;
@@ -163,7 +168,7 @@ export interface ActivationTable {
   readonly promise: Int32Array;
 }
 
-/** One line group per console call. */
+/** One entry per console call; its text may hold newlines. */
 export interface ConsoleTable {
   readonly length: number; // entries, 0-based
   readonly at: Int32Array; // event
@@ -188,11 +193,57 @@ export interface AwaitTable {
   readonly ticks: Int32Array;
 }
 
+/** Turns 1 … length. */
 export interface TurnTable {
-  readonly length: number; // turns are 1-based
+  readonly length: number;
   readonly startedAt: Int32Array;
   readonly endedAt: Int32Array;
   readonly maxTick: Int32Array;
+}
+
+/** Jobs and tasks in the order they ran, nested when a checkpoint happens inside a task. */
+export interface RunTable {
+  readonly length: number;
+  readonly at: Int32Array;
+  readonly endAt: Int32Array;
+  /** Job that ran, or 0 and then `task`. */
+  readonly job: Int32Array;
+  readonly task: Int32Array;
+  /** Run it was nested in, -1 none. */
+  readonly parent: Int32Array;
+  readonly turn: Int32Array;
+  readonly tick: Int32Array;
+}
+
+/** Every entry into an activation, in order: the call stack at any event is a walk along `parent`. */
+export interface ContextTable {
+  readonly length: number;
+  readonly at: Int32Array;
+  readonly endAt: Int32Array;
+  readonly activation: Int32Array;
+  /** Entry below it on the stack, -1 for the bottom. */
+  readonly parent: Int32Array;
+  /** Run (index into runs) it happened in, -1 none. */
+  readonly run: Int32Array;
+  /** 0 called, 1 resumed. */
+  readonly entry: Uint8Array;
+}
+
+/** Every time a timer was armed: once per timeout, once per round of an interval. */
+export interface ArmTable {
+  readonly length: number;
+  readonly timer: Int32Array;
+  readonly at: Int32Array;
+  /** When it became due or was cleared. */
+  readonly endAt: Int32Array;
+  readonly dueMs: Float64Array;
+}
+
+/** Virtual time: it is ms[i] from event at[i] on. */
+export interface ClockTable {
+  readonly length: number;
+  readonly at: Int32Array;
+  readonly ms: Float64Array;
 }
 
 export interface TraceTables {
@@ -205,12 +256,20 @@ export interface TraceTables {
   readonly console: ConsoleTable;
   readonly awaits: AwaitTable;
   readonly turns: TurnTable;
+  readonly runs: RunTable;
+  readonly contexts: ContextTable;
+  readonly arms: ArmTable;
+  readonly clock: ClockTable;
   /** Increasing event positions where a transport step may stop. */
   readonly marks: Marks;
 }
 
+/**
+ * Cursor positions just after the event they are named for: at mark m, event m - 1 has just happened.
+ * nextMark and previousMark (marks.ts) move along one of them.
+ */
 export interface Marks {
-  /** Statement reached, await suspended or resumed, job/task start, console line: "step". */
+  /** Statement reached, call, await suspended or resumed, job or task started, console line: "step". */
   readonly steps: Int32Array;
   readonly jobs: Int32Array;
   readonly ticks: Int32Array;

@@ -1,0 +1,36 @@
+/*
+ * The trace room: what one run did, as columns, and what can be asked of it. It knows neither the engine that
+ * wrote the events nor the screen that shows them. Read schema.ts (events), then state.ts (tables, lane state).
+ * Outside the room, import from here only.
+ */
+export * from './schema.ts';
+export * from './state.ts';
+export * from './vocabulary.ts';
+export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
+export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
+export { capText, MAX_PREVIEW, MAX_TEXT } from './interner.ts';
+export { lowerBound, upperBound } from './columns.ts';
+export {
+  openContext,
+  openRun,
+  promiseAt,
+  reactionsOf,
+  stateAt,
+  tickAt,
+  timerDueMsAt,
+  turnAt,
+  virtualMsAt,
+} from './cursor.ts';
+export { nextMark, previousMark } from './marks.ts';
+export {
+  agentAt,
+  eventAt,
+  functionAt,
+  handlerAt,
+  kindAt,
+  siteAt,
+  stringAt,
+  type TraceEvent,
+  wordAt,
+} from './reader.ts';
+export { buildTables, TablesBuilder } from './tables/tables.ts';

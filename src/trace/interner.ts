@@ -1,0 +1,116 @@
+/*
+ * Strings by number. Text is capped when it comes in, so that a trace's size is bounded by its events:
+ * a preview that is longer than the cap ends in "…".
+ */
+
+/** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
+export const MAX_PREVIEW = 100;
+/** Longest console entry. */
+export const MAX_TEXT = 100_000;
+
+/** Cuts text to `limit` units, never through a surrogate pair. */
+export function capText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  const cut = last >= 0xd800 && last < 0xdc00 ? limit - 2 : limit - 1;
+  return `${text.slice(0, cut)}…`;
+}
+
+export class StringInterner {
+  readonly strings: string[] = [''];
+  private readonly ids = new Map<string, number>([['', 0]]);
+
+  intern(text: string, limit = MAX_PREVIEW): number {
+    const capped = capText(text, limit);
+    const known = this.ids.get(capped);
+    if (known !== undefined) return known;
+    const id = this.strings.length;
+    this.strings.push(capped);
+    this.ids.set(capped, id);
+    return id;
+  }
+}
+
+/** Interns records of `width` words into one growing Int32Array; record 0 is all zeros. */
+export class RecordInterner {
+  private words: Int32Array;
+  private count = 1;
+  private slots: Int32Array;
+  private readonly width: number;
+
+  constructor(width: number) {
+    this.width = width;
+    this.words = new Int32Array(width * 64);
+    this.slots = new Int32Array(128);
+  }
+
+  get length(): number {
+    return this.count;
+  }
+
+  /** Index of the record with these words. Records of fewer words leave the rest out. */
+  intern(a: number, b: number, c = 0, d = 0, e = 0): number {
+    const mask = this.slots.length - 1;
+    let slot = hash(a, b, c, d, e) & mask;
+    for (; this.slots[slot] !== 0; slot = (slot + 1) & mask) {
+      if (this.isAt(this.slots[slot], a, b, c, d, e)) return this.slots[slot];
+    }
+    this.slots[slot] = this.count;
+    this.write(a, b, c, d, e);
+    if (this.count * 2 > this.slots.length) this.rehash();
+    return this.count - 1;
+  }
+
+  /** Words of records [from, length). */
+  slice(from = 0): Int32Array {
+    return this.words.slice(from * this.width, this.count * this.width);
+  }
+
+  private isAt(index: number, a: number, b: number, c: number, d: number, e: number): boolean {
+    const at = index * this.width;
+    const words = this.words;
+    if (words[at] !== a || words[at + 1] !== b) return false;
+    return this.width === 2 || (words[at + 2] === c && words[at + 3] === d && words[at + 4] === e);
+  }
+
+  private write(a: number, b: number, c: number, d: number, e: number): void {
+    const at = this.count * this.width;
+    if (at + this.width > this.words.length) {
+      const grown = new Int32Array(this.words.length * 2);
+      grown.set(this.words);
+      this.words = grown;
+    }
+    this.words[at] = a;
+    this.words[at + 1] = b;
+    if (this.width === 5) {
+      this.words[at + 2] = c;
+      this.words[at + 3] = d;
+      this.words[at + 4] = e;
+    }
+    this.count++;
+  }
+
+  private rehash(): void {
+    const slots = new Int32Array(this.slots.length * 2);
+    const mask = slots.length - 1;
+    for (let index = 1; index < this.count; index++) {
+      const at = index * this.width;
+      const w = this.words;
+      let slot =
+        (this.width === 2 ? hash(w[at], w[at + 1], 0, 0, 0) : hash(w[at], w[at + 1], w[at + 2], w[at + 3], w[at + 4])) &
+        mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = index;
+    }
+    this.slots = slots;
+  }
+}
+
+function hash(a: number, b: number, c: number, d: number, e: number): number {
+  let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 15) ^ b, 0xc2b2ae35);
+  h = Math.imul(h ^ (h >>> 13) ^ c, 0x27d4eb2f);
+  h = Math.imul(h ^ (h >>> 15) ^ d, 0x165667b1);
+  h = Math.imul(h ^ (h >>> 13) ^ e, 0x9e3779b1);
+  return (h ^ (h >>> 16)) >>> 0;
+}

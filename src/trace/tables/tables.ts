@@ -1,0 +1,193 @@
+import { IntColumn } from '../columns.ts';
+import { CHUNK_EVENTS, EV, KIND_MASK, SITE_SHIFT, type Trace, WORDS } from '../schema.ts';
+import type { ClockTable, Marks, TraceTables } from '../state.ts';
+import { ActivationColumns, AwaitColumns, ConsoleColumns } from './activations.ts';
+import { JobColumns, TaskColumns, TimerColumns } from './jobs.ts';
+import { PromiseColumns, ReactionColumns } from './promises.ts';
+import { TurnClock } from './turn-clock.ts';
+
+const memo = new WeakMap<Trace, TraceTables>();
+
+/** Tables of a trace, built once: a single pass over its events. */
+export function buildTables(trace: Trace): TraceTables {
+  const known = memo.get(trace);
+  if (known) return known;
+  const builder = new TablesBuilder();
+  builder.append(trace);
+  const tables = builder.tables(trace);
+  memo.set(trace, tables);
+  return tables;
+}
+
+/** Builds tables from a growing trace: `append` reads what is new, `tables` is what is known so far. */
+export class TablesBuilder {
+  private read = 0;
+  private nowMs = 0;
+  private readonly clock = new TurnClock();
+  private readonly promises = new PromiseColumns();
+  private readonly reactions = new ReactionColumns();
+  private readonly jobs = new JobColumns();
+  private readonly tasks = new TaskColumns();
+  private readonly timers = new TimerColumns();
+  private readonly activations = new ActivationColumns();
+  private readonly awaits = new AwaitColumns();
+  private readonly console = new ConsoleColumns();
+  private readonly clockAt = new IntColumn();
+  private readonly clockMs: number[] = [];
+  private readonly stepMarks = new IntColumn();
+  private readonly jobMarks = new IntColumn();
+  private readonly tickMarks = new IntColumn();
+  private readonly taskMarks = new IntColumn();
+  private lastTick = 0;
+  private lastTurn = 0;
+
+  append(trace: Trace): void {
+    while (this.read < trace.length) {
+      const words = trace.chunks[Math.floor(this.read / CHUNK_EVENTS)];
+      const end = Math.min(trace.length, (Math.floor(this.read / CHUNK_EVENTS) + 1) * CHUNK_EVENTS);
+      for (; this.read < end; this.read++) this.event(this.read, words, (this.read % CHUNK_EVENTS) * WORDS);
+    }
+  }
+
+  private event(event: number, words: Int32Array, at: number): void {
+    const site = words[at] >>> SITE_SHIFT;
+    const a = words[at + 1];
+    switch (words[at] & KIND_MASK) {
+      case EV.PromiseCreated:
+        this.promises.created(event, a, words[at + 2], words[at + 3], words[at + 4], site);
+        this.activations.resultPromise(words[at + 4], a);
+        return;
+      case EV.PromiseResolvedTo:
+        return this.promises.resolvedTo(event, a, words[at + 2], words[at + 3]);
+      case EV.PromiseSettled:
+        return this.promises.settled(event, a, words[at + 2], words[at + 3], this.clock.turn, this.clock.tick);
+      case EV.HandledChanged:
+        return this.promises.handled(event, a);
+      case EV.ReactionAdded:
+        return this.reactions.added(event, words, at, site);
+      case EV.JobEnqueued:
+        this.clock.touch(event);
+        this.jobs.enqueued(event, words, at, site, this.clock);
+        return this.jobs.linkReaction(a, this.reactions, this.promises);
+      case EV.JobTarget:
+        return this.jobs.targetKnown(a, words[at + 2]);
+      case EV.JobStarted:
+        return this.jobStarted(event, a);
+      case EV.JobFinished:
+        return this.runFinished(event, a, 0);
+      case EV.AwaitSuspended:
+        this.mark(event);
+        return this.awaits.suspended(event, words, at, site, this.clock);
+      case EV.AwaitResumed:
+        this.mark(event);
+        return this.awaits.resumed(event, a, this.clock, this.promises);
+      case EV.ContextPushed:
+        if (this.clock.touch(event)) this.tickMark(event);
+        if (words[at + 3] === 0) this.mark(event);
+        return this.activations.pushed(event, words, at, site, this.clock.run);
+      case EV.ContextPopped:
+        return this.activations.popped(event, a, words[at + 2]);
+      default:
+        this.hostEvent(event, words, at, site);
+    }
+  }
+
+  private hostEvent(event: number, words: Int32Array, at: number, site: number): void {
+    const a = words[at + 1];
+    switch (words[at] & KIND_MASK) {
+      case EV.TaskEnqueued:
+        return this.tasks.enqueued(event, a, words[at + 2], words[at + 3], site, this.clock);
+      case EV.NextTickEnqueued:
+        return this.tasks.nextTickEnqueued(event, a, words[at + 2], site, this.clock);
+      case EV.TaskStarted:
+        return this.taskStarted(event, a);
+      case EV.TaskFinished:
+        return this.runFinished(event, 0, a);
+      case EV.CheckpointFinished:
+        return this.clock.checkpointFinished(event);
+      case EV.TimerSet:
+        return this.timers.set(event, words, at, site);
+      case EV.TimerDue:
+        this.tasks.timerDue(a, this.timers.handler.get(a));
+        return this.timers.due(event, a, this.nowMs);
+      case EV.TimerCleared:
+        return this.timers.cleared(event, a);
+      case EV.ConsoleWritten:
+        this.mark(event);
+        return this.console.written(event, a, words[at + 2], site, this.activations.current, this.clock);
+      case EV.SiteReached:
+        return this.mark(event);
+      case EV.ClockAdvanced:
+        this.nowMs = a;
+        this.clockAt.push(event);
+        this.clockMs.push(a + words[at + 2] / 1e6);
+        return;
+    }
+  }
+
+  private jobStarted(event: number, job: number): void {
+    this.clock.jobStarted(event, job, this.jobs.tick.get(job));
+    this.jobs.started(event, job, this.clock);
+    this.mark(event);
+    this.jobMarks.push(event + 1);
+    this.tickMark(event);
+  }
+
+  private taskStarted(event: number, task: number): void {
+    this.clock.taskStarted(event, task);
+    this.tasks.started(event, task, this.clock);
+    this.mark(event);
+    this.taskMarks.push(event + 1);
+    this.tickMark(event);
+  }
+
+  private runFinished(event: number, job: number, task: number): void {
+    if (job !== 0) this.jobs.finished(event, job);
+    else this.tasks.finished(event, task);
+    this.clock.runFinished(event, job, task);
+    this.activations.runFinished(event, this.clock.run);
+  }
+
+  private mark(event: number): void {
+    this.stepMarks.push(event + 1);
+  }
+
+  private tickMark(event: number): void {
+    if (this.clock.tick === this.lastTick && this.clock.turn === this.lastTurn) return;
+    this.lastTick = this.clock.tick;
+    this.lastTurn = this.clock.turn;
+    this.tickMarks.push(event + 1);
+  }
+
+  tables(trace: Trace): TraceTables {
+    return {
+      promises: this.promises.table(),
+      reactions: this.reactions.table(),
+      jobs: this.jobs.table(this.reactions, trace.handlers),
+      tasks: this.tasks.table(),
+      timers: this.timers.table(),
+      activations: this.activations.table(),
+      console: this.console.table(),
+      awaits: this.awaits.table(),
+      turns: this.clock.turns(),
+      runs: this.clock.runs(),
+      contexts: this.activations.contexts(),
+      arms: this.timers.arms(),
+      clock: this.clockTable(),
+      marks: this.marks(),
+    };
+  }
+
+  private clockTable(): ClockTable {
+    return { length: this.clockMs.length, at: this.clockAt.copy(), ms: Float64Array.from(this.clockMs) };
+  }
+
+  private marks(): Marks {
+    return {
+      steps: this.stepMarks.copy(),
+      jobs: this.jobMarks.copy(),
+      ticks: this.tickMarks.copy(),
+      tasks: this.taskMarks.copy(),
+    };
+  }
+}
