@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** Where the site is served during end-to-end tests. */
+export function siteAddress(path = ''): string {
+  return new URL(path, inject('siteAddress')).href;
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** What of the site to open, relative to its root: '', 'embed.html', '#1.…'. */
+  readonly path?: string;
+  /** Runs before navigation: routes, init scripts. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Opens a fresh page of the built site, runs `body` on it, and then insists that nothing went wrong beside the
+ * point: no console error, no uncaught exception, no violated policy, no failed request, nothing asked of any
+ * other server.
+ */
+export async function withPage(options: PageOptions, body: (page: Page) => Promise<void>): Promise<void> {
+  const { path = '', prepare, ...contextOptions } = options;
+  shared ??= chromium.connect(inject('browserEndpoint'));
+  const context = await (await shared).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
+  try {
+    const page = await context.newPage();
+    const troubles = watchForTrouble(page);
+    await prepare?.(page);
+    await page.goto(siteAddress(path));
+    await body(page);
+    expect(troubles).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+function watchForTrouble(page: Page): string[] {
+  const troubles: string[] = [];
+  const ours = new URL(siteAddress()).origin;
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('crash', () => troubles.push('the page crashed'));
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isLocal = url.origin === ours || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isLocal) troubles.push(`asked another server: ${url.href}`);
+  });
+  return troubles;
+}
