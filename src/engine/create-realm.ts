@@ -1,0 +1,48 @@
+import { setupAsynchronous } from './builtins/asynchronous.ts';
+import { setupData } from './builtins/data.ts';
+import { setupFundamentals } from './builtins/fundamentals.ts';
+import { ARRAY, arrayShape } from './objects/array.ts';
+import { BuiltinData, BUILTIN } from './objects/function.ts';
+import { GuestObject, Kind } from './objects/guest-object.ts';
+import { ORDINARY, OrdinaryObjectCreate } from './objects/ordinary.ts';
+import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape } from './objects/shape.ts';
+import { type Agent, agent, enterAgent } from './spec/agent.ts';
+import { Realm } from './spec/realm.ts';
+
+/** https://tc39.es/ecma262/#sec-initializehostdefinedrealm without the host's part: a realm with all intrinsics. */
+export function createRealm(owner: Agent): Realm {
+  const previous = enterAgent(owner);
+  const realm = new Realm(owner);
+  const outer = agent.realm;
+  agent.realm = realm;
+  createRoots(realm);
+  setupFundamentals(realm);
+  setupData(realm);
+  setupAsynchronous(realm);
+  if (outer !== undefined) agent.realm = outer;
+  if (previous !== undefined) enterAgent(previous);
+  return realm;
+}
+
+/** The objects every other intrinsic needs: the three prototypes, the global object, the shared shapes. */
+function createRoots(realm: Realm): void {
+  realm.ObjectPrototype = new GuestObject(rootShape(null), Kind.Object, IMMUTABLE_PROTOTYPE, [], undefined);
+  realm.FunctionPrototype = new GuestObject(rootShape(realm.ObjectPrototype), Kind.Builtin, BUILTIN, [], new BuiltinData(() => undefined, realm, ''));
+  addProperty(realm.FunctionPrototype, 'length', 0, CONFIGURABLE);
+  addProperty(realm.FunctionPrototype, 'name', '', CONFIGURABLE);
+  realm.ArrayPrototype = new GuestObject(arrayShape(realm.ObjectPrototype), Kind.Array, ARRAY, [0], undefined);
+  realm.define('%Object.prototype%', realm.ObjectPrototype);
+  realm.define('%Function.prototype%', realm.FunctionPrototype);
+  realm.define('%Array.prototype%', realm.ArrayPrototype);
+  realm.objectShape = rootShape(realm.ObjectPrototype);
+  realm.arrayShape = arrayShape(realm.ArrayPrototype);
+  realm.iterResultShape = realm.objectShape.withProperty('value', PLAIN).withProperty('done', PLAIN);
+  realm.globalObject = OrdinaryObjectCreate(realm.ObjectPrototype);
+  addProperty(realm.globalObject, 'globalThis', realm.globalObject, HIDDEN);
+}
+
+/** https://tc39.es/ecma262/#sec-immutable-prototype-exotic-objects */
+const IMMUTABLE_PROTOTYPE = {
+  ...ORDINARY,
+  setPrototypeOf: (object: GuestObject, proto: GuestObject | null): boolean => proto === object.methods.getPrototypeOf(object),
+};

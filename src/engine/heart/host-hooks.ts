@@ -1,0 +1,58 @@
+import type { GuestObject } from '../objects/guest-object.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import type { HandlerInfo, JobId, JobKind, PromiseId, ReactionId } from './observer.ts';
+
+/** https://tc39.es/ecma262/#sec-jobs. Run it with the execution context stack empty. Never throws a guest value. */
+export interface Job {
+  readonly id: JobId;
+  readonly kind: JobKind;
+  readonly run: () => void;
+  readonly realm: Realm | null;
+  readonly reaction: ReactionId;
+  readonly promise: PromiseId;
+  readonly target: PromiseId;
+  readonly handler: HandlerInfo;
+}
+
+/** https://tc39.es/ecma262/#sec-jobcallback-records */
+export interface JobCallback {
+  readonly Callback: GuestObject;
+  readonly HostDefined: unknown;
+}
+
+/** A module request or the referrer of one; see heart/modules. */
+export interface ModuleRequestSource {
+  readonly specifier: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+/**
+ * What ECMAScript leaves to its host. Who guarantees what: the engine calls `HostEnqueuePromiseJob` in the
+ * order the specification demands and never runs a job itself; the host runs them first in, first out, one
+ * at a time, only while no guest code runs. The host announces jobs to the observer when they start and end;
+ * the heart announces that they were enqueued.
+ */
+export interface HostHooks {
+  /** https://tc39.es/ecma262/#sec-hostenqueuepromisejob */
+  HostEnqueuePromiseJob(job: Job): void;
+  /** https://tc39.es/ecma262/#sec-hostenqueuegenericjob */
+  HostEnqueueGenericJob(job: Job): void;
+  /** https://tc39.es/ecma262/#sec-host-promise-rejection-tracker */
+  HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
+  /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously, or undefined. */
+  loadModuleSource(specifier: string, referrer: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string };
+  /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */
+  HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[];
+  /** https://tc39.es/ecma262/#sec-hostensurecancompilestrings; throw a GuestThrow to forbid. */
+  HostEnsureCanCompileStrings(realm: Realm): void;
+  /** Virtual time in integer nanoseconds since the run began; a read costs what the host's clock says. */
+  nowNs(): number;
+  /** Milliseconds since 1970 at run time 0 (a setting). */
+  readonly epochMs: number;
+  /** Seeded random number in [0, 1). */
+  random(): number;
+  /** Minutes east of UTC at a time value; a setting, default 0. */
+  timeZoneOffsetMinutes(epochMs: number): number;
+  readonly timeZoneName: string;
+}

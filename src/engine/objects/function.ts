@@ -1,0 +1,112 @@
+import { agent } from '../spec/agent.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import { Accessor, GuestObject, Kind } from './guest-object.ts';
+import type { InternalMethods } from './internal-methods.ts';
+import { ORDINARY } from './ordinary.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, rootShape } from './shape.ts';
+
+/**
+ * The steps of a built-in function. `args` belongs to the callee; reading past its end gives undefined.
+ * `newTarget` is undefined for a call. A constructor that is called without `new` decides itself.
+ */
+export type BuiltinSteps = (thisValue: Value, args: Value[], newTarget: GuestObject | undefined, callee: GuestObject) => Value;
+
+/** `data` of Kind.Builtin. */
+export class BuiltinData {
+  readonly steps: BuiltinSteps;
+  readonly realm: Realm;
+  /** [[InitialName]] for Function.prototype.toString and stacks. */
+  readonly name: string;
+  constructor(steps: BuiltinSteps, realm: Realm, name: string) {
+    this.steps = steps;
+    this.realm = realm;
+    this.name = name;
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-built-in-function-objects-call-thisargument-argumentslist */
+function callBuiltin(callee: GuestObject, thisValue: Value, args: Value[]): Value {
+  const data = callee.data as BuiltinData;
+  if (data.realm === agent.realm) return data.steps(thisValue, args, undefined, callee);
+  return inRealm(data, () => data.steps(thisValue, args, undefined, callee));
+}
+
+/** https://tc39.es/ecma262/#sec-built-in-function-objects-construct-argumentslist-newtarget */
+function constructBuiltin(callee: GuestObject, args: Value[], newTarget: GuestObject): GuestObject {
+  const data = callee.data as BuiltinData;
+  if (data.realm === agent.realm) return data.steps(undefined, args, newTarget, callee) as GuestObject;
+  return inRealm(data, () => data.steps(undefined, args, newTarget, callee)) as GuestObject;
+}
+
+function inRealm(data: BuiltinData, operation: () => Value): Value {
+  const saved = agent.realm;
+  agent.realm = data.realm;
+  try {
+    return operation();
+  } finally {
+    agent.realm = saved;
+  }
+}
+
+export const BUILTIN: InternalMethods = { ...ORDINARY, call: callBuiltin };
+export const BUILTIN_CONSTRUCTOR: InternalMethods = { ...ORDINARY, call: callBuiltin, construct: constructBuiltin };
+
+export interface BuiltinOptions {
+  readonly realm?: Realm;
+  readonly proto?: GuestObject | null;
+  readonly prefix?: 'get' | 'set';
+  readonly isConstructor?: boolean;
+}
+
+/** https://tc39.es/ecma262/#sec-createbuiltinfunction */
+export function CreateBuiltinFunction(steps: BuiltinSteps, length: number, name: string | symbol, options: BuiltinOptions = {}): GuestObject {
+  const realm = options.realm ?? agent.realm;
+  const text = typeof name === 'symbol' ? (name.description === undefined ? '' : `[${name.description}]`) : name;
+  const fullName = options.prefix === undefined ? text : `${options.prefix} ${text}`;
+  const proto = options.proto === undefined ? realm.FunctionPrototype : options.proto;
+  const methods = options.isConstructor === true ? BUILTIN_CONSTRUCTOR : BUILTIN;
+  const callee = new GuestObject(rootShape(proto), Kind.Builtin, methods, [], new BuiltinData(steps, realm, fullName));
+  addProperty(callee, 'length', length, CONFIGURABLE);
+  addProperty(callee, 'name', fullName, CONFIGURABLE);
+  return callee;
+}
+
+// --- Setting up intrinsics ------------------------------------------------------------------------------
+
+/** Adds a built-in method with the usual attributes and returns it. */
+export function defineMethod(realm: Realm, holder: GuestObject, key: string | symbol, length: number, steps: BuiltinSteps): GuestObject {
+  const method = CreateBuiltinFunction(steps, length, key, { realm });
+  addProperty(holder, key, method, HIDDEN);
+  return method;
+}
+
+/** Adds a built-in accessor; either half may be undefined. */
+export function defineAccessor(realm: Realm, holder: GuestObject, key: string | symbol, get: BuiltinSteps | undefined, set?: BuiltinSteps): void {
+  const getter = get === undefined ? undefined : CreateBuiltinFunction(get, 0, key, { realm, prefix: 'get' });
+  const setter = set === undefined ? undefined : CreateBuiltinFunction(set, 1, key, { realm, prefix: 'set' });
+  addProperty(holder, key, new Accessor(getter, setter), ACCESSOR | CONFIGURABLE);
+}
+
+/** Adds a value property; default attributes as for built-in methods. */
+export function defineValue(holder: GuestObject, key: string | symbol, value: Value, attrs: number = HIDDEN): void {
+  addProperty(holder, key, value, attrs);
+}
+
+/**
+ * Makes a constructor with its `prototype` property (and `prototype.constructor`), not yet on the global object.
+ * `steps` sees `newTarget === undefined` when called without new.
+ */
+export function createConstructor(
+  realm: Realm, name: string, length: number, steps: BuiltinSteps, prototype: GuestObject, proto: GuestObject = realm.FunctionPrototype,
+): GuestObject {
+  const constructor = CreateBuiltinFunction(steps, length, name, { realm, proto, isConstructor: true });
+  addProperty(constructor, 'prototype', prototype, 0);
+  addProperty(prototype, 'constructor', constructor, HIDDEN);
+  return constructor;
+}
+
+/** Puts a constructor or namespace on the global object. */
+export function defineGlobal(realm: Realm, name: string, value: Value): void {
+  addProperty(realm.globalObject, name, value, HIDDEN);
+}

@@ -1,0 +1,208 @@
+import type { NamedKey } from '../spec/values.ts';
+import type { GuestObject } from './guest-object.ts';
+
+/*
+ * Hidden classes. A shape says which named properties an object has, in which slot and with which
+ * attributes, and what its prototype is. Objects built alike share shapes, so an inline cache compares
+ * one pointer. A property's place and attributes are one integer, its *info*: slot << ATTR_BITS | attributes.
+ *
+ * An object whose properties were deleted (other than the last), re-attributed, or that has very many, owns a
+ * *dictionary* shape. It is mutated in place as long as no cache knows it (`cached`), else replaced.
+ */
+export const WRITABLE = 1;
+export const ENUMERABLE = 2;
+export const CONFIGURABLE = 4;
+/** The slot holds an `Accessor`. */
+export const ACCESSOR = 8;
+/** A data property whose write has side effects (an array's `length`): write caches leave it alone. */
+export const SPECIAL = 16;
+/** A private name: invisible to every internal method. */
+export const PRIVATE = 32;
+export const ATTR_BITS = 6;
+export const ATTR_MASK = 63;
+
+/** What assignment creates. */
+export const PLAIN = WRITABLE | ENUMERABLE | CONFIGURABLE;
+/** What built-in methods are. */
+export const HIDDEN = WRITABLE | CONFIGURABLE;
+
+export const slotOf = (info: number): number => info >> ATTR_BITS;
+export const attrsOf = (info: number): number => info & ATTR_MASK;
+
+/** Beyond this many properties a shared chain costs more than it saves. */
+const MAX_SHARED = 96;
+
+/** Bumped whenever an object that serves as a prototype changes its own shape: guards caches of inherited properties. */
+export const prototypeEpoch = { value: 1 };
+
+export class Shape {
+  proto: GuestObject | null;
+  parent: Shape | null;
+  key: NamedKey | null;
+  info: number;
+  /** Slots in use (dictionaries: next free slot). */
+  count: number;
+  extensible: boolean;
+  dictionary: boolean;
+  /** May an inline cache remember it? False for proxies and module namespaces. */
+  cacheable: boolean;
+  /** A cache remembers it, so a dictionary must be replaced rather than changed. */
+  cached: boolean;
+  table: Map<NamedKey, number> | null;
+  transitions: Map<NamedKey, Shape> | null;
+  oddTransitions: Map<NamedKey, Map<number, Shape>> | null;
+
+  constructor(proto: GuestObject | null, parent: Shape | null, key: NamedKey | null, info: number, count: number) {
+    this.proto = proto;
+    this.parent = parent;
+    this.key = key;
+    this.info = info;
+    this.count = count;
+    this.extensible = true;
+    this.dictionary = false;
+    this.cacheable = true;
+    this.cached = false;
+    this.table = null;
+    this.transitions = null;
+    this.oddTransitions = null;
+  }
+
+  /** The property's info, or -1. */
+  lookup(key: NamedKey): number {
+    if (this.table !== null) {
+      const info = this.table.get(key);
+      return info === undefined ? -1 : info;
+    }
+    if (this.count > 6) {
+      const info = this.tableOf().get(key);
+      return info === undefined ? -1 : info;
+    }
+    for (let shape: Shape = this; shape.key !== null; shape = shape.parent!) {
+      if (shape.key === key) return shape.info;
+    }
+    return -1;
+  }
+
+  /** All properties in order of creation. */
+  tableOf(): Map<NamedKey, number> {
+    if (this.table !== null) return this.table;
+    const chain: Shape[] = [];
+    for (let shape: Shape = this; shape.key !== null; shape = shape.parent!) chain.push(shape);
+    const table = new Map<NamedKey, number>();
+    for (let i = chain.length - 1; i >= 0; i--) table.set(chain[i].key!, chain[i].info);
+    this.table = table;
+    return table;
+  }
+
+  /** The shared shape after adding `key`; only for shapes that are no dictionary. */
+  withProperty(key: NamedKey, attrs: number): Shape {
+    if (attrs === PLAIN) {
+      const known = this.transitions === null ? undefined : this.transitions.get(key);
+      if (known !== undefined) return known;
+      const next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
+      (this.transitions ??= new Map()).set(key, next);
+      return next;
+    }
+    this.oddTransitions ??= new Map();
+    let byAttrs = this.oddTransitions.get(key);
+    if (byAttrs === undefined) this.oddTransitions.set(key, (byAttrs = new Map()));
+    let next = byAttrs.get(attrs);
+    if (next === undefined) {
+      next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
+      byAttrs.set(attrs, next);
+    }
+    return next;
+  }
+
+  /** A dictionary with the same properties, owned by one object. */
+  toDictionary(): Shape {
+    const copy = new Shape(this.proto, null, null, 0, this.count);
+    copy.dictionary = true;
+    copy.extensible = this.extensible;
+    copy.cacheable = this.cacheable;
+    copy.table = this.dictionary ? this.table : new Map(this.tableOf());
+    return copy;
+  }
+}
+
+/** Makes `object`'s shape a dictionary that may be changed in place, and tells caches when it matters. */
+export function ownDictionary(object: GuestObject): Shape {
+  const shape = object.shape;
+  if (object.isPrototype) prototypeEpoch.value++;
+  if (shape.dictionary && !shape.cached) return shape;
+  return (object.shape = shape.toDictionary());
+}
+
+/** Adds a named property that is not there yet. */
+export function addProperty(object: GuestObject, key: NamedKey, value: unknown, attrs: number): void {
+  const shape = object.shape;
+  if (object.isPrototype) prototypeEpoch.value++;
+  if (shape.dictionary || shape.count >= MAX_SHARED || object.isPrototype) {
+    const own = ownDictionary(object);
+    own.table!.set(key, (own.count << ATTR_BITS) | attrs);
+    writeSlot(object, own.count++, value);
+    return;
+  }
+  const next = shape.withProperty(key, attrs);
+  writeSlot(object, shape.count, value);
+  object.shape = next;
+}
+
+function writeSlot(object: GuestObject, slot: number, value: unknown): void {
+  const slots = object.slots as unknown[];
+  if (slot < slots.length) slots[slot] = value;
+  else slots.push(value);
+}
+
+/** Deletes a named property that is there. Deleting the newest one goes back to the shape before it. */
+export function removeProperty(object: GuestObject, key: NamedKey, info: number): void {
+  const shape = object.shape;
+  (object.slots as unknown[])[slotOf(info)] = undefined;
+  if (!shape.dictionary && shape.key === key) {
+    if (object.isPrototype) prototypeEpoch.value++;
+    object.shape = shape.parent!;
+    return;
+  }
+  ownDictionary(object).table!.delete(key);
+}
+
+/** Changes the attributes of a named property that is there. */
+export function changeAttributes(object: GuestObject, key: NamedKey, info: number, attrs: number): void {
+  if (attrsOf(info) === attrs) return;
+  ownDictionary(object).table!.set(key, (slotOf(info) << ATTR_BITS) | attrs);
+}
+
+/** The empty shape of objects whose prototype is `proto`. */
+export function rootShape(proto: GuestObject | null): Shape {
+  if (proto === null) return NULL_ROOT;
+  if (proto.childRoot === null) {
+    proto.childRoot = new Shape(proto, null, null, 0, 0);
+    proto.isPrototype = true;
+  }
+  return proto.childRoot;
+}
+const NULL_ROOT = new Shape(null, null, null, 0, 0);
+
+/** Gives `object` another prototype, keeping its properties. */
+export function changePrototype(object: GuestObject, proto: GuestObject | null): void {
+  const old = object.shape;
+  if (object.isPrototype) prototypeEpoch.value++;
+  if (proto !== null) proto.isPrototype = true;
+  if (old.dictionary) {
+    const own = old.toDictionary();
+    own.proto = proto;
+    object.shape = own;
+    return;
+  }
+  let shape = rootShape(proto);
+  for (const [key, info] of old.tableOf()) shape = shape.withProperty(key, attrsOf(info));
+  object.shape = shape;
+}
+
+/** No further properties. */
+export function closeShape(object: GuestObject): void {
+  const own = object.shape.toDictionary();
+  if (object.isPrototype) prototypeEpoch.value++;
+  own.extensible = false;
+  object.shape = own;
+}

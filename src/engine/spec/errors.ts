@@ -1,0 +1,31 @@
+import { GuestObject, Kind } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { addProperty, HIDDEN } from '../objects/shape.ts';
+import { agent } from './agent.ts';
+import { GuestThrow } from './completion.ts';
+import type { Realm } from './realm.ts';
+import type { Value } from './values.ts';
+
+export type NativeErrorName = 'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError';
+
+/** Called on every new error object, guest-made or ours; the VM's stack module installs `stack` through it. */
+export const errorHooks: { captureStack: (error: GuestObject) => void } = { captureStack: () => {} };
+
+/** A new error of the current (or given) realm. Messages are worded as V8 words them where V8 has one. */
+export function CreateError(name: NativeErrorName, message: string, realm: Realm = agent.realm): GuestObject {
+  const error = OrdinaryObjectCreate(realm.intrinsic(`%${name}.prototype%`), Kind.Error, undefined);
+  addProperty(error, 'message', message, HIDDEN);
+  errorHooks.captureStack(error);
+  return error;
+}
+
+export function ThrowError(name: NativeErrorName, message: string): never {
+  throw new GuestThrow(CreateError(name, message));
+}
+export const ThrowTypeError = (message: string): never => ThrowError('TypeError', message);
+export const ThrowRangeError = (message: string): never => ThrowError('RangeError', message);
+export const ThrowReferenceError = (message: string): never => ThrowError('ReferenceError', message);
+export const ThrowSyntaxError = (message: string): never => ThrowError('SyntaxError', message);
+export const Throw = (value: Value): never => {
+  throw new GuestThrow(value);
+};

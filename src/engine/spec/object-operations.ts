@@ -1,0 +1,370 @@
+import { Accessor, GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { ArrayCreate } from '../objects/array.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE } from '../objects/property-descriptor.ts';
+import { ACCESSOR, addProperty, PLAIN, PRIVATE, slotOf, WRITABLE } from '../objects/shape.ts';
+import { agent } from './agent.ts';
+import { ThrowTypeError } from './errors.ts';
+import type { IntrinsicName, Realm } from './realm.ts';
+import { prototypeForPrimitive, ToBoolean, ToLength, ToObject } from './type-conversion.ts';
+import type { PropertyKey, Value } from './values.ts';
+import { WELL_KNOWN } from './well-known-symbols.ts';
+
+/* https://tc39.es/ecma262/#sec-operations-on-objects */
+
+/** https://tc39.es/ecma262/#sec-iscallable */
+export function IsCallable(value: Value): value is GuestObject {
+  return value instanceof GuestObject && value.methods.call !== null;
+}
+
+/** https://tc39.es/ecma262/#sec-isconstructor */
+export function IsConstructor(value: Value): value is GuestObject {
+  return value instanceof GuestObject && value.methods.construct !== null;
+}
+
+/** What an error message calls a key. */
+export function displayKey(key: PropertyKey): string {
+  return typeof key === 'symbol' ? key.toString() : String(key);
+}
+
+/** A short description of a value for error messages; runs no guest code. */
+export function describeValue(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${String(value)}n`;
+  if (!(value instanceof GuestObject)) return String(value);
+  if (value.methods.call !== null) return functionDisplay(value);
+  return value.kind === Kind.Array ? '[object Array]' : '#<Object>';
+}
+
+function functionDisplay(callee: GuestObject): string {
+  const info = callee.shape.lookup('name');
+  const name = info === -1 ? '' : callee.slots[slotOf(info)];
+  return typeof name === 'string' && name !== '' ? name : '(intermediate value)';
+}
+
+/** https://tc39.es/ecma262/#sec-get-o-p */
+export function Get(object: GuestObject, key: PropertyKey): Value {
+  return object.methods.get(object, key, object);
+}
+
+/** https://tc39.es/ecma262/#sec-getv. Primitives are looked up on their prototype; a string's own properties first. */
+export function GetV(value: Value, key: PropertyKey): Value {
+  if (value instanceof GuestObject) return value.methods.get(value, key, value);
+  if (typeof value === 'string') {
+    if (key === 'length') return value.length;
+    if (typeof key === 'number' && key < value.length) return value[key];
+  } else if (value === undefined || value === null) {
+    ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${displayKey(key)}')`);
+  }
+  const proto = prototypeForPrimitive(value);
+  return proto.methods.get(proto, key, value);
+}
+
+/** https://tc39.es/ecma262/#sec-set-o-p-v-throw */
+export function Set_(object: GuestObject, key: PropertyKey, value: Value, throws: boolean): boolean {
+  const success = object.methods.set(object, key, value, object);
+  if (!success && throws) ThrowTypeError(`Cannot assign to read only property '${displayKey(key)}' of object`);
+  return success;
+}
+
+/** https://tc39.es/ecma262/#sec-createdataproperty */
+export function CreateDataProperty(object: GuestObject, key: PropertyKey, value: Value): boolean {
+  return object.methods.defineOwnProperty(object, key, dataDescriptor(value, PLAIN));
+}
+
+/** https://tc39.es/ecma262/#sec-createdatapropertyorthrow */
+export function CreateDataPropertyOrThrow(object: GuestObject, key: PropertyKey, value: Value): void {
+  if (!CreateDataProperty(object, key, value)) ThrowTypeError(`Cannot define property ${displayKey(key)}, object is not extensible`);
+}
+
+/** https://tc39.es/ecma262/#sec-definepropertyorthrow */
+export function DefinePropertyOrThrow(object: GuestObject, key: PropertyKey, desc: Descriptor): void {
+  if (!object.methods.defineOwnProperty(object, key, desc)) ThrowTypeError(`Cannot redefine property: ${displayKey(key)}`);
+}
+
+/** https://tc39.es/ecma262/#sec-deletepropertyorthrow */
+export function DeletePropertyOrThrow(object: GuestObject, key: PropertyKey): void {
+  if (!object.methods.delete(object, key)) ThrowTypeError(`Cannot delete property '${displayKey(key)}' of ${describeValue(object)}`);
+}
+
+/** https://tc39.es/ecma262/#sec-getmethod */
+export function GetMethod(value: Value, key: PropertyKey): GuestObject | undefined {
+  const method = GetV(value, key);
+  if (method === undefined || method === null) return undefined;
+  if (!IsCallable(method)) ThrowTypeError(`${describeValue(method as Value)} is not a function`);
+  return method as GuestObject;
+}
+
+/** https://tc39.es/ecma262/#sec-hasproperty */
+export function HasProperty(object: GuestObject, key: PropertyKey): boolean {
+  return object.methods.has(object, key);
+}
+
+/** https://tc39.es/ecma262/#sec-hasownproperty */
+export function HasOwnProperty(object: GuestObject, key: PropertyKey): boolean {
+  return object.methods.getOwnProperty(object, key) !== undefined;
+}
+
+/** https://tc39.es/ecma262/#sec-call: the first of the two doors into guest code. */
+export function Call(callee: Value, thisValue: Value, args: Value[] = []): Value {
+  if (!IsCallable(callee)) return ThrowTypeError(`${describeValue(callee)} is not a function`);
+  return callee.methods.call!(callee, thisValue, args);
+}
+
+/** https://tc39.es/ecma262/#sec-construct */
+export function Construct(callee: GuestObject, args: Value[] = [], newTarget: GuestObject = callee): GuestObject {
+  return callee.methods.construct!(callee, args, newTarget);
+}
+
+/** https://tc39.es/ecma262/#sec-invoke */
+export function Invoke(value: Value, key: PropertyKey, args: Value[] = []): Value {
+  const method = GetV(value, key);
+  if (!IsCallable(method)) return ThrowTypeError(`${describeValue(value)}.${displayKey(key)} is not a function`);
+  return method.methods.call!(method, value, args);
+}
+
+/** https://tc39.es/ecma262/#sec-isarray */
+export function IsArray(value: Value): boolean {
+  let object = value;
+  while (object instanceof GuestObject) {
+    if (object.kind === Kind.Array) return true;
+    if (object.kind !== Kind.Proxy) return false;
+    const proxy = object.data as { readonly target: GuestObject | null };
+    if (proxy.target === null) return ThrowTypeError("Cannot perform 'IsArray' on a proxy that has been revoked");
+    object = proxy.target;
+  }
+  return false;
+}
+
+/** https://tc39.es/ecma262/#sec-lengthofarraylike */
+export function LengthOfArrayLike(object: GuestObject): number {
+  if (object.kind === Kind.Array) return object.slots[0] as number;
+  return ToLength(Get(object, 'length'));
+}
+
+/** https://tc39.es/ecma262/#sec-createarrayfromlist. Takes ownership of `list`. */
+export function CreateArrayFromList(list: Value[]): GuestObject {
+  const array = ArrayCreate(0);
+  if (list.length > 0) {
+    array.elems = list;
+    array.slots[0] = list.length;
+  }
+  return array;
+}
+
+/** https://tc39.es/ecma262/#sec-createlistfromarraylike */
+export function CreateListFromArrayLike(value: Value, validElementTypes: 'all' | 'property-key' = 'all'): Value[] {
+  if (!isObject(value)) return ThrowTypeError('CreateListFromArrayLike called on non-object');
+  const length = LengthOfArrayLike(value);
+  const list: Value[] = [];
+  agent.charge(length * 8);
+  for (let index = 0; index < length; index++) {
+    const next = Get(value, index <= 4294967294 ? index : String(index));
+    if (validElementTypes === 'property-key' && typeof next !== 'string' && typeof next !== 'symbol') {
+      ThrowTypeError(`${describeValue(next)} is not a valid property name`);
+    }
+    list.push(next);
+  }
+  return list;
+}
+
+/** https://tc39.es/ecma262/#sec-ordinaryhasinstance */
+export function OrdinaryHasInstance(constructor: Value, value: Value): boolean {
+  if (!IsCallable(constructor)) return false;
+  if (constructor.kind === Kind.Bound) return InstanceofOperator(value, (constructor.data as { readonly target: GuestObject }).target);
+  if (!isObject(value)) return false;
+  const proto = Get(constructor, 'prototype');
+  if (!isObject(proto)) return ThrowTypeError("Function has non-object prototype in instanceof check");
+  for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) if (o === proto) return true;
+  return false;
+}
+
+/** https://tc39.es/ecma262/#sec-instanceofoperator */
+export function InstanceofOperator(value: Value, target: Value): boolean {
+  if (!isObject(target)) return ThrowTypeError("Right-hand side of 'instanceof' is not callable");
+  const handler = GetMethod(target, WELL_KNOWN.hasInstance);
+  if (handler !== undefined) return ToBoolean(Call(handler, target, [value]));
+  if (!IsCallable(target)) return ThrowTypeError("Right-hand side of 'instanceof' is not callable");
+  return OrdinaryHasInstance(target, value);
+}
+
+/** https://tc39.es/ecma262/#sec-speciesconstructor */
+export function SpeciesConstructor(object: GuestObject, defaultConstructor: GuestObject): GuestObject {
+  const constructor = Get(object, 'constructor');
+  if (constructor === undefined) return defaultConstructor;
+  if (!isObject(constructor)) return ThrowTypeError('The .constructor property is not an object');
+  const species = Get(constructor, WELL_KNOWN.species);
+  if (species === undefined || species === null) return defaultConstructor;
+  if (IsConstructor(species)) return species;
+  return ThrowTypeError('object.constructor[Symbol.species] is not a constructor');
+}
+
+/** https://tc39.es/ecma262/#sec-enumerableownproperties */
+export function EnumerableOwnProperties(object: GuestObject, what: 'key' | 'value' | 'key+value'): Value[] {
+  const list: Value[] = [];
+  for (const key of object.methods.ownKeys(object)) {
+    if (typeof key === 'symbol') continue;
+    const desc = object.methods.getOwnProperty(object, key);
+    if (desc === undefined || !desc.enumerable) continue;
+    if (what === 'key') list.push(String(key));
+    else {
+      const value = Get(object, key);
+      list.push(what === 'value' ? value : CreateArrayFromList([String(key), value]));
+    }
+  }
+  return list;
+}
+
+/** https://tc39.es/ecma262/#sec-getfunctionrealm */
+export function GetFunctionRealm(callee: GuestObject): Realm {
+  for (let f = callee; ; ) {
+    if (f.kind === Kind.Bound || f.kind === Kind.Proxy) {
+      const target: GuestObject | null = (f.data as { readonly target: GuestObject | null }).target;
+      if (target === null) return ThrowTypeError('Cannot perform operation on a revoked proxy');
+      f = target;
+      continue;
+    }
+    const data = f.data as { readonly realm?: Realm } | undefined;
+    return data?.realm ?? agent.realm;
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-getprototypefromconstructor */
+export function GetPrototypeFromConstructor(constructor: GuestObject, fallback: IntrinsicName): GuestObject {
+  const proto = Get(constructor, 'prototype');
+  return isObject(proto) ? proto : GetFunctionRealm(constructor).intrinsic(fallback);
+}
+
+/** https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor. `kind` and `data` are the internal slots. */
+export function OrdinaryCreateFromConstructor(constructor: GuestObject, fallback: IntrinsicName, kind: Kind = Kind.Object, data: unknown = undefined): GuestObject {
+  return OrdinaryObjectCreate(GetPrototypeFromConstructor(constructor, fallback), kind, data);
+}
+
+/** https://tc39.es/ecma262/#sec-copydataproperties */
+export function CopyDataProperties(target: GuestObject, source: Value, excluded: ReadonlySet<PropertyKey>): GuestObject {
+  if (source === undefined || source === null) return target;
+  const from = ToObject(source);
+  for (const key of from.methods.ownKeys(from)) {
+    if (excluded.has(key)) continue;
+    const desc = from.methods.getOwnProperty(from, key);
+    if (desc !== undefined && desc.enumerable) CreateDataProperty(target, key, Get(from, key));
+  }
+  return target;
+}
+
+/** https://tc39.es/ecma262/#sec-setintegritylevel */
+export function SetIntegrityLevel(object: GuestObject, level: 'sealed' | 'frozen'): boolean {
+  if (!object.methods.preventExtensions(object)) return false;
+  for (const key of object.methods.ownKeys(object)) {
+    let has = HAS_CONFIGURABLE;
+    if (level === 'frozen') {
+      const current = object.methods.getOwnProperty(object, key);
+      if (current === undefined) continue;
+      if (!current.isAccessor) has |= HAS_WRITABLE;
+    }
+    DefinePropertyOrThrow(object, key, new Descriptor(has, undefined, undefined, undefined, 0));
+  }
+  return true;
+}
+
+/** https://tc39.es/ecma262/#sec-testintegritylevel */
+export function TestIntegrityLevel(object: GuestObject, level: 'sealed' | 'frozen'): boolean {
+  if (object.methods.isExtensible(object)) return false;
+  for (const key of object.methods.ownKeys(object)) {
+    const desc = object.methods.getOwnProperty(object, key);
+    if (desc === undefined) continue;
+    if (desc.configurable || (level === 'frozen' && !desc.isAccessor && desc.writable)) return false;
+  }
+  return true;
+}
+
+/** https://tc39.es/ecma262/#sec-frompropertydescriptor */
+export function FromPropertyDescriptor(desc: Descriptor | undefined): Value {
+  if (desc === undefined) return undefined;
+  const object = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
+  const put = (key: string, value: Value): void => addProperty(object, key, value, PLAIN);
+  if ((desc.has & HAS_VALUE) !== 0) put('value', desc.value);
+  if ((desc.has & HAS_WRITABLE) !== 0) put('writable', desc.writable);
+  if ((desc.has & HAS_GET) !== 0) put('get', desc.get);
+  if ((desc.has & HAS_SET) !== 0) put('set', desc.set);
+  if ((desc.has & HAS_ENUMERABLE) !== 0) put('enumerable', desc.enumerable);
+  if ((desc.has & HAS_CONFIGURABLE) !== 0) put('configurable', desc.configurable);
+  return object;
+}
+
+/** https://tc39.es/ecma262/#sec-topropertydescriptor */
+export function ToPropertyDescriptor(value: Value): Descriptor {
+  if (!isObject(value)) return ThrowTypeError(`Property description must be an object: ${describeValue(value)}`);
+  const desc = new Descriptor(0, undefined, undefined, undefined, 0);
+  const field = (name: string, bit: number, store: (v: Value) => void): void => {
+    if (!HasProperty(value, name)) return;
+    store(Get(value, name));
+    desc.has |= bit;
+  };
+  field('enumerable', HAS_ENUMERABLE, (v) => (desc.enumerable = ToBoolean(v)));
+  field('configurable', HAS_CONFIGURABLE, (v) => (desc.configurable = ToBoolean(v)));
+  field('value', HAS_VALUE, (v) => (desc.value = v));
+  field('writable', HAS_WRITABLE, (v) => (desc.writable = ToBoolean(v)));
+  field('get', HAS_GET, (v) => (desc.get = callableOrUndefined(v, 'Getter')));
+  field('set', HAS_SET, (v) => (desc.set = callableOrUndefined(v, 'Setter')));
+  if (desc.isAccessor && desc.isData) {
+    ThrowTypeError('Invalid property descriptor. Cannot both specify accessors and a value or writable attribute');
+  }
+  return desc;
+}
+
+function callableOrUndefined(value: Value, what: string): GuestObject | undefined {
+  if (value === undefined) return undefined;
+  if (!IsCallable(value)) return ThrowTypeError(`${what} must be a function: ${describeValue(value)}`);
+  return value;
+}
+
+/** https://tc39.es/ecma262/#sec-createiterresultobject */
+export function CreateIterResultObject(value: Value, done: boolean): GuestObject {
+  const result = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
+  result.shape = agent.realm.iterResultShape;
+  result.slots = [value, done];
+  return result;
+}
+
+// --- Private names: symbols whose property carries PRIVATE. ---------------------------------------------
+
+/** https://tc39.es/ecma262/#sec-privateelementfind: the property's info or -1. */
+export const PrivateElementFind = (object: GuestObject, name: symbol): number => object.shape.lookup(name);
+
+/** https://tc39.es/ecma262/#sec-privatefieldadd */
+export function PrivateFieldAdd(object: GuestObject, name: symbol, value: Value): void {
+  if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
+  addProperty(object, name, value, WRITABLE | PRIVATE);
+}
+
+/** https://tc39.es/ecma262/#sec-privatemethodoraccessoradd */
+export function PrivateMethodOrAccessorAdd(object: GuestObject, name: symbol, method: GuestObject | Accessor): void {
+  if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
+  addProperty(object, name, method, PRIVATE | (method instanceof Accessor ? ACCESSOR : 0));
+}
+
+/** https://tc39.es/ecma262/#sec-privateget */
+export function PrivateGet(object: GuestObject, name: symbol): Value {
+  const info = object.shape.lookup(name);
+  if (info === -1) ThrowTypeError(`Cannot read private member ${name.description ?? ''} from an object whose class did not declare it`);
+  const stored = object.slots[slotOf(info)];
+  if ((info & ACCESSOR) === 0) return stored;
+  const getter = (stored as unknown as Accessor).get;
+  if (getter === undefined) return ThrowTypeError(`'${name.description ?? ''}' was defined without a getter`);
+  return Call(getter, object);
+}
+
+/** https://tc39.es/ecma262/#sec-privateset */
+export function PrivateSet(object: GuestObject, name: symbol, value: Value): void {
+  const info = object.shape.lookup(name);
+  if (info === -1) ThrowTypeError(`Cannot write private member ${name.description ?? ''} to an object whose class did not declare it`);
+  if ((info & ACCESSOR) !== 0) {
+    const setter = (object.slots[slotOf(info)] as unknown as Accessor).set;
+    if (setter === undefined) ThrowTypeError(`'${name.description ?? ''}' was defined without a setter`);
+    Call(setter, object, [value]);
+    return;
+  }
+  if ((info & WRITABLE) === 0) ThrowTypeError(`Private method '${name.description ?? ''}' is not writable`);
+  object.slots[slotOf(info)] = value;
+}

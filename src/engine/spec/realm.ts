@@ -1,0 +1,48 @@
+import { assert } from '../../base/assert.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
+import type { Shape } from '../objects/shape.ts';
+import type { Agent } from './agent.ts';
+
+/** A well-known intrinsic's name, https://tc39.es/ecma262/#sec-well-known-intrinsic-objects: '%Array.prototype%'. */
+export type IntrinsicName = `%${string}%`;
+
+/** https://tc39.es/ecma262/#sec-code-realms */
+export class Realm {
+  readonly agent: Agent;
+  readonly intrinsics = new Map<IntrinsicName, GuestObject>();
+  globalObject!: GuestObject;
+  /** [[GlobalEnv]]'s declarative part: let, const and class at script top level. Owned by the VM. */
+  globalLexicals: unknown = undefined;
+  /** [[TemplateMap]]; keyed by the compiled site. */
+  readonly templateMap = new Map<unknown, GuestObject>();
+  /** Whatever the host keeps per realm. */
+  hostDefined: unknown = undefined;
+
+  // The intrinsics that the hot paths need, as fields.
+  ObjectPrototype!: GuestObject;
+  FunctionPrototype!: GuestObject;
+  ArrayPrototype!: GuestObject;
+  PromisePrototype!: GuestObject;
+  Promise!: GuestObject;
+  objectShape!: Shape;
+  arrayShape!: Shape;
+  /** {value, done} as CreateIterResultObject makes it. */
+  iterResultShape!: Shape;
+
+  constructor(agent: Agent) {
+    this.agent = agent;
+  }
+
+  /** The intrinsic of that name; it exists once the realm is set up. */
+  intrinsic(name: IntrinsicName): GuestObject {
+    const object = this.intrinsics.get(name);
+    assert(object !== undefined, `no intrinsic ${name}`);
+    return object;
+  }
+
+  /** Registers an intrinsic. */
+  define(name: IntrinsicName, object: GuestObject): GuestObject {
+    this.intrinsics.set(name, object);
+    return object;
+  }
+}
