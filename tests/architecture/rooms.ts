@@ -1,0 +1,81 @@
+/*
+ * The rooms of src/ and what each may import: the one table behind the prose in ARCHITECTURE.md.
+ *
+ * A room may always import itself, except that panels are strangers to each other. `types` are rooms of which only
+ * types may be imported. `packages` are the libraries a room may know; 'node:' stands for Node's own modules.
+ */
+export interface Room {
+  readonly imports: readonly string[];
+  readonly types?: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+const REACT = ['react', 'react-dom'];
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  base: { imports: [] },
+  syntax: { imports: ['base'], packages: ['acorn'] },
+  engine: { imports: ['base', 'syntax'], packages: ['@eslint-community/regexpp'] },
+  profiles: { imports: ['base', 'engine'] },
+  hosts: { imports: ['base', 'engine'] },
+  trace: { imports: ['base'] },
+  record: { imports: ['base', 'trace'], types: ['engine'] },
+  analysis: { imports: ['base', 'trace'] },
+  catalogue: { imports: ['base'] },
+  protocol: { imports: ['base', 'catalogue'], types: ['trace'], packages: ['valibot'] },
+  session: { imports: ['base', 'syntax', 'engine', 'profiles', 'hosts', 'record', 'trace', 'catalogue'] },
+  share: { imports: ['base', 'trace'], packages: ['valibot'] },
+  i18n: { imports: ['base'] },
+  examples: { imports: ['base'] },
+  worker: {
+    imports: [
+      'base', 'syntax', 'engine', 'profiles', 'hosts', 'trace', 'record', 'analysis', 'catalogue', 'protocol', 'session',
+    ],
+  },
+  cli: {
+    imports: [
+      'base', 'syntax', 'engine', 'profiles', 'hosts', 'trace', 'record', 'analysis', 'catalogue', 'protocol', 'session',
+      'share', 'i18n',
+    ],
+    packages: ['node:'],
+  },
+  app: {
+    imports: ['base', 'trace', 'analysis', 'protocol', 'share', 'i18n', 'examples', 'catalogue'],
+    packages: ['zustand', 'tinykeys', 'valibot', ...REACT],
+  },
+  ui: {
+    imports: ['base'],
+    packages: ['@base-ui/react', '@tanstack/react-virtual', 'lucide-react', 'react-resizable-panels', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono', ...REACT],
+  },
+  panels: {
+    imports: ['app', 'ui', 'i18n', 'base'],
+    types: ['trace', 'analysis'],
+    packages: ['monaco-editor', '@base-ui/react', '@tanstack/react-virtual', 'lucide-react', 'react-resizable-panels', ...REACT],
+  },
+  /** The entries: src/main.tsx, src/embed.tsx and what they share. They put panels together. */
+  entries: { imports: ['app', 'ui', 'panels', 'i18n', 'base'], packages: ['react-resizable-panels', ...REACT] },
+};
+
+/**
+ * Debts: imports against the table that we owe to remove, as 'from.ts -> to.ts'. The list only shrinks.
+ */
+export const DEBTS: readonly string[] = [];
+
+/** Rooms whose door is an `index.ts`: boundaries, and rooms of data. Elsewhere a barrel hides who uses what. */
+export const API_BOUNDARIES: readonly string[] = ['engine', 'trace', 'analysis', 'protocol', 'catalogue', 'examples'];
+
+/** Folders inside the engine that the heart may know; vm imports the heart, never the reverse. */
+export const HEART_MAY_IMPORT: readonly string[] = ['src/base/', 'src/engine/spec/', 'src/engine/heart/'];
+
+/** The doors by which a value or a suspended context is run: only their types. */
+export const HEART_MAY_IMPORT_TYPES: readonly string[] = ['src/engine/vm/call.ts', 'src/engine/objects/'];
+
+/** Rooms that run the guest's program and must do so alike on every machine. */
+export const DETERMINISTIC_ROOMS: readonly string[] = ['syntax', 'engine', 'profiles', 'hosts', 'record', 'trace'];
+
+/** 'src/engine/heart/await.ts' → 'engine'; 'src/main.tsx' → 'entries'. */
+export function roomOf(path: string): string | undefined {
+  const parts = path.split('/');
+  if (parts[0] !== 'src') return undefined;
+  return parts.length === 2 ? 'entries' : parts[1];
+}
