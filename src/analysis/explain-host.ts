@@ -1,0 +1,108 @@
+import {
+  CONSOLE_LEVELS,
+  EV,
+  TASK_SOURCES,
+  TIMER_KINDS,
+  type TraceEvent,
+  tickAt,
+  turnAt,
+  virtualMsAt,
+} from '../trace/index.ts';
+import type { Look } from './explain-look.ts';
+import type { Message, MessageParams } from './messages.ts';
+import { lineOf } from './names.ts';
+
+/** Tasks, timers, console, messages and the clock: what the host does. Null for other kinds. */
+export function explainHostEvent(look: Look, event: TraceEvent): Message | null {
+  switch (event.kind) {
+    case EV.TaskEnqueued:
+    case EV.NextTickEnqueued:
+      return { id: `explain.task-enqueued.${sourceOf(look, event.a)}`, params: taskParams(look, event.a) };
+    case EV.TaskStarted:
+      return { id: `explain.task-started.${sourceOf(look, event.a)}`, params: taskParams(look, event.a) };
+    case EV.TaskFinished:
+      return { id: 'explain.task-finished', params: { ...taskParams(look, event.a), waiting: look.waitingJobs() } };
+    case EV.CheckpointStarted:
+      return { id: 'explain.checkpoint-started', params: { waiting: look.waitingJobs() } };
+    case EV.CheckpointFinished:
+      return {
+        id: 'explain.checkpoint-finished',
+        params: { turn: turnAt(look.tables, look.event), tick: tickAt(look.tables, look.event) },
+      };
+    case EV.TimerSet:
+      return { id: `explain.timer-set.${TIMER_KINDS[event.b]}`, params: timerParams(look, event.a) };
+    case EV.TimerDue:
+      return { id: 'explain.timer-due', params: timerParams(look, event.a) };
+    case EV.TimerCleared:
+      return { id: 'explain.timer-cleared', params: timerParams(look, event.a) };
+    default:
+      return explainTold(look, event);
+  }
+}
+
+/** Console, bindings, messages, clock: facts that carry their own text. */
+function explainTold(look: Look, event: TraceEvent): Message | null {
+  switch (event.kind) {
+    case EV.ConsoleWritten:
+      return explainConsole(look, event);
+    case EV.BindingWritten:
+      return {
+        id: 'explain.binding-written',
+        params: { name: look.text(event.a), value: look.text(event.b), line: lineOf(look.trace, event.site) },
+      };
+    case EV.MessageSent:
+      return { id: 'explain.message-sent', params: { value: look.text(event.b) } };
+    case EV.MessageReceived:
+      return { id: 'explain.message-received', params: { value: look.text(event.b) } };
+    case EV.WaiterAdded:
+      return { id: 'explain.waiter-added', params: { index: event.a } };
+    case EV.WaiterNotified:
+      return { id: 'explain.waiter-notified', params: { index: event.a } };
+    case EV.ClockAdvanced:
+      return { id: 'explain.clock-advanced', params: { ms: event.a } };
+    case EV.RunStopped:
+      return { id: 'explain.run-stopped', params: { budget: look.text(event.a) } };
+    default:
+      return null;
+  }
+}
+
+function explainConsole(look: Look, event: TraceEvent): Message {
+  const level = CONSOLE_LEVELS[event.a];
+  const text = look.text(event.b);
+  if (level === 'host-error' || level === 'host-warning') return { id: 'explain.console.host', params: { text } };
+  const params = { text, turn: turnAt(look.tables, look.event), tick: tickAt(look.tables, look.event) };
+  return { id: 'explain.console.guest', params };
+}
+
+function sourceOf(look: Look, task: number): (typeof TASK_SOURCES)[number] {
+  return TASK_SOURCES[look.tables.tasks.source[task]];
+}
+
+function taskParams(look: Look, task: number): MessageParams {
+  const { tasks } = look.tables;
+  const handler = look.handler(tasks.handler[task]);
+  const name = look.text(tasks.name[task]);
+  return {
+    handler: handler.kind === 'none' ? name : handler.name,
+    name: name || handler.name,
+    line: lineOf(look.trace, tasks.site[task]) || timerLine(look, tasks.timer[task]) || handler.line,
+    turn: turnAt(look.tables, look.event + 1),
+    ms: virtualMsAt(look.tables, look.event),
+  };
+}
+
+function timerParams(look: Look, timer: number): MessageParams {
+  const { timers } = look.tables;
+  return {
+    handler: look.handler(timers.handler[timer]).name,
+    line: timerLine(look, timer),
+    due: timers.dueMs[timer],
+    repeat: timers.repeatMs[timer],
+    ms: virtualMsAt(look.tables, look.event),
+  };
+}
+
+function timerLine(look: Look, timer: number): number {
+  return timer === 0 ? 0 : lineOf(look.trace, look.tables.timers.site[timer]);
+}

@@ -1,0 +1,99 @@
+import {
+  type EventIndex,
+  functionAt,
+  HANDLER_KINDS,
+  type HandlerKind,
+  handlerAt,
+  lowerBound,
+  reactionsOf,
+  stringAt,
+  type Trace,
+  type TraceTables,
+  upperBound,
+} from '../trace/index.ts';
+import { functionLabel, lineOf } from './names.ts';
+import { promiseLabels } from './promise-labels.ts';
+import type { Sources } from './types.ts';
+
+export interface HandlerLook {
+  readonly kind: HandlerKind | 'none';
+  readonly name: string;
+  readonly line: number;
+  readonly promise: number;
+  readonly activation: number;
+}
+
+/** A trace as seen from one event: the lookups that explanations share. */
+export class Look {
+  readonly trace: Trace;
+  readonly tables: TraceTables;
+  readonly sources: Sources;
+  readonly event: EventIndex;
+  private readonly labels: readonly string[];
+
+  constructor(trace: Trace, tables: TraceTables, sources: Sources, event: EventIndex) {
+    this.trace = trace;
+    this.tables = tables;
+    this.sources = sources;
+    this.event = event;
+    this.labels = promiseLabels(trace, tables, sources);
+  }
+
+  readonly promise = (id: number): string => this.labels[id] ?? '';
+  readonly text = (id: number): string => stringAt(this.trace, id);
+
+  handler(index: number): HandlerLook {
+    if (index === 0) return { kind: 'none', name: '', line: 0, promise: 0, activation: 0 };
+    const record = handlerAt(this.trace, index);
+    return {
+      kind: HANDLER_KINDS[record.kind],
+      name: functionLabel(this.trace, stringAt(this.trace, record.name), record.site),
+      line: lineOf(this.trace, record.site),
+      promise: record.promise,
+      activation: record.activation,
+    };
+  }
+
+  functionSite(fn: number): number {
+    return functionAt(this.trace, fn).site;
+  }
+
+  /** Where a promise was made: for an async function's, the call. */
+  placeOfPromise(id: number, site: number): { site: number; line: number } {
+    const activation = this.tables.promises.activation[id];
+    const place = (activation !== 0 && this.tables.activations.callSite[activation]) || site;
+    return { site: place, line: lineOf(this.trace, place) };
+  }
+
+  /** Reactions that become jobs when promise `id` settles at this event. */
+  waitingReactions(id: number): number {
+    return reactionsOf(this.trace, this.tables, id, this.event).length;
+  }
+
+  /** Jobs that wait just after this event. */
+  waitingJobs(): number {
+    const { jobs } = this.tables;
+    const enqueued = upperBound(jobs.enqueuedAt, this.event, Math.min(1, jobs.enqueuedAt.length));
+    let waiting = 0;
+    for (let job = enqueued - 1; job >= 1 && jobs.startedAt[job] > this.event; job--) waiting++;
+    return waiting;
+  }
+
+  /** Entry of the awaits table that this AwaitResumed event ends, -1 none. */
+  private resumedAwait(): number {
+    const { awaits } = this.tables;
+    const last = lowerBound(awaits.suspendedAt, this.event) - 1;
+    for (let entry = last; entry >= 0; entry--) if (awaits.resumedAt[entry] === this.event) return entry;
+    return -1;
+  }
+
+  awaitLine(): number {
+    const entry = this.resumedAwait();
+    return entry < 0 ? 0 : lineOf(this.trace, this.tables.awaits.site[entry]);
+  }
+
+  awaitTicks(): number {
+    const entry = this.resumedAwait();
+    return entry < 0 ? 0 : this.tables.awaits.ticks[entry];
+  }
+}

@@ -1,0 +1,18 @@
+/*
+ * The analysis room: pure functions from traces to tables and messages. It says ids and parameters, never
+ * sentences, and knows neither the engine nor the screen. Outside the room, import from here only.
+ */
+export { awaitCosts } from './await-costs.ts';
+export { explainCursor, explainEvent, explainRange } from './explain.ts';
+export { jobVariant, originSite, type JobVariant } from './explain-jobs.ts';
+export {
+  type ExplanationId,
+  type LintId,
+  type Message,
+  MESSAGE_PARAMS,
+  type MessageId,
+  type MessageParams,
+} from './messages.ts';
+export { activationLabel, codeOf, functionLabel, handlerLabel, lineOf } from './names.ts';
+export { promiseLabels } from './promise-labels.ts';
+export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

@@ -1,0 +1,218 @@
+/*
+ * Everything analysis can say, as ids with the names of their parameters. The words are i18n's.
+ *
+ * Parameters are numbers (line, tick, job, ms …) or names that need no translation: `promise` is a label
+ * (promise-labels.ts), `function` a name or "ƒ:12" for one without a name on line 12, `value` a preview,
+ * `code` a piece of the source, `lane` and `other` 0-based lanes.
+ */
+const EXPLAIN_PROMISE_CREATED = {
+  'explain.promise-created.constructed': ['promise', 'line'],
+  'explain.promise-created.async-function': ['promise', 'function', 'line'],
+  'explain.promise-created.async-generator': ['promise', 'line'],
+  'explain.promise-created.derived': ['promise', 'parent', 'line'],
+  'explain.promise-created.resolve': ['promise', 'line'],
+  'explain.promise-created.reject': ['promise', 'line'],
+  'explain.promise-created.combinator': ['promise', 'line'],
+  'explain.promise-created.try': ['promise', 'line'],
+  'explain.promise-created.wrapper': ['promise', 'line'],
+  'explain.promise-created.throwaway': ['promise', 'line'],
+  'explain.promise-created.adoption': ['promise', 'parent'],
+  'explain.promise-created.from-sync': ['promise', 'line'],
+  'explain.promise-created.module': ['promise'],
+  'explain.promise-created.host': ['promise', 'line'],
+  'explain.promise-created.disposal': ['promise', 'line'],
+  'explain.promise-created.async-from': ['promise', 'line'],
+} as const;
+
+const EXPLAIN_JOBS = {
+  'explain.job-enqueued.await': ['job', 'function', 'line', 'promise', 'ahead'],
+  'explain.job-enqueued.handler': ['job', 'handler', 'promise', 'line', 'ahead'],
+  'explain.job-enqueued.pass-through': ['job', 'promise', 'settles', 'ahead'],
+  'explain.job-enqueued.resolving': ['job', 'promise', 'settles', 'ahead'],
+  'explain.job-enqueued.thenable-promise': ['job', 'promise', 'target', 'ahead'],
+  'explain.job-enqueued.thenable': ['job', 'promise', 'ahead'],
+  'explain.job-enqueued.microtask': ['job', 'handler', 'line', 'ahead'],
+  'explain.job-enqueued.combinator': ['job', 'promise', 'line', 'ahead'],
+  'explain.job-enqueued.finally': ['job', 'promise', 'line', 'ahead'],
+  'explain.job-enqueued.from-sync': ['job', 'promise', 'line', 'ahead'],
+  'explain.job-enqueued.async-generator': ['job', 'promise', 'line', 'ahead'],
+  'explain.job-enqueued.module': ['job', 'promise', 'ahead'],
+  'explain.job-enqueued.host': ['job', 'promise', 'ahead'],
+  'explain.job-started.await': ['job', 'tick', 'function', 'line', 'promise'],
+  'explain.job-started.handler': ['job', 'tick', 'handler', 'promise', 'line'],
+  'explain.job-started.pass-through': ['job', 'tick', 'promise', 'settles'],
+  'explain.job-started.resolving': ['job', 'tick', 'promise', 'settles'],
+  'explain.job-started.thenable-promise': ['job', 'tick', 'promise', 'target'],
+  'explain.job-started.thenable': ['job', 'tick', 'promise'],
+  'explain.job-started.microtask': ['job', 'tick', 'handler', 'line'],
+  'explain.job-started.combinator': ['job', 'tick', 'promise', 'line'],
+  'explain.job-started.finally': ['job', 'tick', 'promise', 'line'],
+  'explain.job-started.from-sync': ['job', 'tick', 'promise', 'line'],
+  'explain.job-started.async-generator': ['job', 'tick', 'promise', 'line'],
+  'explain.job-started.module': ['job', 'tick', 'promise'],
+  'explain.job-started.host': ['job', 'tick', 'promise'],
+  'explain.job-finished': ['job', 'tick', 'waiting'],
+  'explain.job-target': ['job', 'target'],
+} as const;
+
+const EXPLAIN_TASKS = {
+  'explain.task-enqueued.script': ['name'],
+  'explain.task-enqueued.module': ['name'],
+  'explain.task-enqueued.timer': ['handler', 'line'],
+  'explain.task-enqueued.immediate': ['handler', 'line'],
+  'explain.task-enqueued.poll': ['name'],
+  'explain.task-enqueued.close': ['name'],
+  'explain.task-enqueued.next-tick': ['handler', 'line'],
+  'explain.task-enqueued.animation-frame': ['handler', 'line'],
+  'explain.task-enqueued.idle': ['handler', 'line'],
+  'explain.task-enqueued.message': ['name'],
+  'explain.task-enqueued.dom': ['name'],
+  'explain.task-enqueued.networking': ['name'],
+  'explain.task-enqueued.rejection': ['name'],
+  'explain.task-enqueued.process': ['name'],
+  'explain.task-enqueued.javascript-engine': ['name'],
+  'explain.task-enqueued.finalization': ['name'],
+  'explain.task-started.script': ['name', 'turn'],
+  'explain.task-started.module': ['name', 'turn'],
+  'explain.task-started.timer': ['handler', 'line', 'turn', 'ms'],
+  'explain.task-started.immediate': ['handler', 'line', 'turn'],
+  'explain.task-started.poll': ['name', 'turn'],
+  'explain.task-started.close': ['name', 'turn'],
+  'explain.task-started.next-tick': ['handler', 'line', 'turn'],
+  'explain.task-started.animation-frame': ['handler', 'line', 'turn'],
+  'explain.task-started.idle': ['handler', 'line', 'turn'],
+  'explain.task-started.message': ['name', 'turn'],
+  'explain.task-started.dom': ['name', 'turn'],
+  'explain.task-started.networking': ['name', 'turn'],
+  'explain.task-started.rejection': ['name', 'turn'],
+  'explain.task-started.process': ['name', 'turn'],
+  'explain.task-started.javascript-engine': ['name', 'turn'],
+  'explain.task-started.finalization': ['name', 'turn'],
+  'explain.task-finished': ['name', 'waiting'],
+  'explain.checkpoint-started': ['waiting'],
+  'explain.checkpoint-finished': ['turn', 'tick'],
+  'explain.timer-set.timeout': ['handler', 'line', 'due'],
+  'explain.timer-set.interval': ['handler', 'line', 'due', 'repeat'],
+  'explain.timer-set.immediate': ['handler', 'line'],
+  'explain.timer-set.animation-frame': ['handler', 'line'],
+  'explain.timer-set.idle': ['handler', 'line'],
+  'explain.timer-due': ['handler', 'line', 'ms'],
+  'explain.timer-cleared': ['handler', 'line'],
+  'explain.clock-advanced': ['ms'],
+} as const;
+
+const EXPLAIN_CODE = {
+  'explain.start': [],
+  'explain.none': [],
+  'explain.promise-locked.promise': ['promise', 'target'],
+  'explain.promise-locked.thenable': ['promise', 'value'],
+  'explain.promise-fulfilled': ['promise', 'value', 'reactions'],
+  'explain.promise-rejected': ['promise', 'value', 'reactions'],
+  'explain.promise-handled': ['promise'],
+  'explain.capability-created': ['promise'],
+  'explain.reaction-added.await-pending': ['function', 'promise', 'line'],
+  'explain.reaction-added.await-settled': ['function', 'promise', 'line'],
+  'explain.reaction-added.handler-pending': ['handler', 'promise', 'line'],
+  'explain.reaction-added.handler-settled': ['handler', 'promise', 'line'],
+  'explain.reaction-added.internal-pending': ['promise', 'settles'],
+  'explain.reaction-added.internal-settled': ['promise', 'settles'],
+  'explain.await-suspended.promise': ['function', 'line', 'promise'],
+  'explain.await-suspended.wrapped-promise': ['function', 'line', 'promise', 'operand'],
+  'explain.await-suspended.wrapped-value': ['function', 'line', 'promise', 'value'],
+  'explain.await-resumed.normal': ['function', 'line', 'value', 'ticks'],
+  'explain.await-resumed.throw': ['function', 'line', 'value', 'ticks'],
+  'explain.context-pushed.script': ['file'],
+  'explain.context-pushed.module': ['file'],
+  'explain.context-pushed.eval': ['line'],
+  'explain.context-pushed.called': ['function', 'line'],
+  'explain.context-pushed.async': ['function', 'line', 'promise'],
+  'explain.context-pushed.generator': ['function', 'line'],
+  'explain.context-pushed.builtin': ['function', 'line'],
+  'explain.context-pushed.class': ['function', 'line'],
+  'explain.context-pushed.resumed': ['function', 'line'],
+  'explain.context-popped.script': ['file'],
+  'explain.context-popped.return': ['function'],
+  'explain.context-popped.throw': ['function'],
+  'explain.context-popped.suspend': ['function'],
+  'explain.rejection-unhandled': ['promise', 'value'],
+  'explain.rejection-handled-later': ['promise'],
+  'explain.console.guest': ['text', 'turn', 'tick'],
+  'explain.console.host': ['text'],
+  'explain.site-reached': ['line', 'code'],
+  'explain.binding-written': ['name', 'value', 'line'],
+  'explain.message-sent': ['value'],
+  'explain.message-received': ['value'],
+  'explain.waiter-added': ['index'],
+  'explain.waiter-notified': ['index'],
+  'explain.run-stopped': ['budget'],
+} as const;
+
+const CAUSES = {
+  /** The await in `lane` wraps its operand: a thenable job and a reaction job come before the resume. */
+  'cause.await-wrapper': ['line', 'code', 'promise', 'lane', 'other', 'ticks', 'otherTicks', 'extra'],
+  /** `lane` adopts a settled promise through jobs; `other` copies its state on the spot. */
+  'cause.settled-shortcut': ['line', 'promise', 'target', 'lane', 'other', 'extra'],
+  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra'],
+  'cause.yield-star': ['line', 'lane', 'other', 'extra'],
+  'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra'],
+  'cause.generator-await': ['line', 'lane', 'other', 'extra'],
+  'cause.finally': ['line', 'lane', 'other', 'extra'],
+  'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra'],
+  'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
+  /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. */
+  'cause.timer-batch': ['line', 'otherLine', 'lane', 'other'],
+  'cause.timer-delay': ['line', 'lane', 'other', 'ms', 'otherMs'],
+  'cause.immediate-order': ['line', 'otherLine', 'lane', 'other'],
+  /** In `lane` the nextTick callback ran before the promise job, in `other` after it. */
+  'cause.next-tick-order': ['line', 'otherLine', 'lane', 'other'],
+  'cause.task-order': ['line', 'otherLine', 'lane', 'other'],
+  /** `lane` ended at an unhandled rejection that `other` only reports. */
+  'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
+  'cause.error': ['line', 'name', 'message', 'lane', 'other'],
+  'cause.stopped': ['budget', 'lane', 'other'],
+  'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],
+  'cause.from-sync-close': ['line', 'lane', 'other'],
+  'cause.value': ['line', 'text', 'otherText', 'lane', 'other'],
+  'cause.missing-line': ['line', 'text', 'lane', 'other'],
+  'cause.order': ['line', 'otherLine', 'lane', 'other'],
+} as const;
+
+const AGREEMENTS = {
+  'agree.same-ticks': ['ticks', 'turns'],
+  'agree.ticks-differ': ['line', 'code', 'lane', 'other', 'ticks', 'otherTicks'],
+  'agree.costs-differ': ['lane', 'other', 'promises', 'otherPromises', 'jobs', 'otherJobs'],
+  'agree.no-output': [],
+} as const;
+
+const LINTS = {
+  'lint.floating-promise': ['line', 'promise'],
+  'lint.floating-rejection': ['line', 'promise', 'value'],
+  'lint.sequential-awaits': ['line', 'otherLine', 'ms'],
+  'lint.late-handler': ['line', 'promise', 'value'],
+  'lint.foreach-async': ['line', 'function'],
+  'lint.redundant-constructor': ['line', 'promise', 'target', 'ticks'],
+  'lint.returned-promise': ['line', 'function', 'ticks'],
+  'lint.await-await': ['line'],
+} as const;
+
+/** Parameters of every message. */
+export const MESSAGE_PARAMS = {
+  ...EXPLAIN_PROMISE_CREATED,
+  ...EXPLAIN_JOBS,
+  ...EXPLAIN_TASKS,
+  ...EXPLAIN_CODE,
+  ...CAUSES,
+  ...AGREEMENTS,
+  ...LINTS,
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageId = keyof typeof MESSAGE_PARAMS;
+export type ExplanationId = keyof typeof CAUSES | keyof typeof AGREEMENTS;
+export type LintId = keyof typeof LINTS;
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** An id and its parameters: what analysis says instead of a sentence. */
+export interface Message<Id extends MessageId = MessageId> {
+  readonly id: Id;
+  readonly params: MessageParams;
+}

@@ -1,0 +1,55 @@
+import {
+  ACTIVATION_KINDS,
+  functionAt,
+  handlerAt,
+  type Site,
+  stringAt,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
+import type { Sources } from './types.ts';
+
+/* Names that messages carry: they are code, not language, and read the same in every locale. */
+
+const MAX_CODE = 60;
+
+/** 1-based line of a site, 0 when it is nowhere. */
+export function lineOf(trace: Trace, site: number): number {
+  return trace.sites[site]?.line ?? 0;
+}
+
+/** A function's own name, or ƒ:12 for a nameless one that begins on line 12. */
+export function functionLabel(trace: Trace, name: string, site: number): string {
+  if (name !== '') return name;
+  const line = lineOf(trace, site);
+  return line > 0 ? `ƒ:${line}` : 'ƒ';
+}
+
+/** Name of the function an activation runs; the file's name for a script or module. */
+export function activationLabel(trace: Trace, tables: TraceTables, activation: number): string {
+  const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
+  const fn = functionAt(trace, tables.activations.fn[activation] ?? 0);
+  const name = stringAt(trace, fn.name);
+  if (name === '' && (kind === 'script' || kind === 'module')) return trace.sites[fn.site]?.file || trace.entry;
+  return functionLabel(trace, name, fn.site);
+}
+
+/** Name of a handler's function. */
+export function handlerLabel(trace: Trace, handler: number): string {
+  const record = handlerAt(trace, handler);
+  return functionLabel(trace, stringAt(trace, record.name), record.site);
+}
+
+/** Text of a site, '' when its source is not known. */
+export function sourceOf(site: Site | undefined, sources: Sources): string {
+  if (!site || site.id === 0) return '';
+  return (sources[site.file] ?? '').slice(site.start, site.end);
+}
+
+/** First line of a site's text, cut to fit a sentence. */
+export function codeOf(trace: Trace, site: number, sources: Sources): string {
+  const text = sourceOf(trace.sites[site], sources).trim();
+  const end = text.indexOf('\n');
+  const first = (end < 0 ? text : text.slice(0, end)).trimEnd();
+  return first.length > MAX_CODE || end >= 0 ? `${first.slice(0, MAX_CODE - 1)}…` : first;
+}

@@ -1,0 +1,117 @@
+import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
+import { activationLabel, lineOf } from './names.ts';
+import type { Sources } from './types.ts';
+
+/*
+ * What a promise is called in sentences and on cards: the variable that holds it ("settled"), the call that made
+ * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"). The engine's own carry their role and
+ * whom they serve: "wrapper(settled)".
+ */
+
+const MAX_LABEL = 40;
+const memo = new WeakMap<TraceTables, { sources: Sources; labels: readonly string[] }>();
+
+/** Labels by promise id; labels[0] is ''. */
+export function promiseLabels(trace: Trace, tables: TraceTables, sources: Sources): readonly string[] {
+  const known = memo.get(tables);
+  if (known?.sources === sources) return known.labels;
+  const bySite = new Map<number, string>();
+  const labels = [''];
+  for (let id = 1; id <= tables.promises.length; id++) labels.push(labelOf(trace, tables, sources, id, bySite));
+  nameInternals(tables, labels);
+  memo.set(tables, { sources, labels });
+  return labels;
+}
+
+function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number, bySite: Map<number, string>): string {
+  const role = PROMISE_ROLES[tables.promises.role[id]];
+  if (role === 'wrapper' || role === 'throwaway' || role === 'adoption') return role;
+  const activation = tables.promises.activation[id];
+  const siteId = activation !== 0 ? tables.activations.callSite[activation] : tables.promises.site[id];
+  const site = trace.sites[siteId];
+  if (role === 'module') return 'module';
+  let label = bySite.get(siteId);
+  if (label === undefined) {
+    label = labelOfSite(site, sources[site?.file ?? ''] ?? '');
+    bySite.set(siteId, label);
+  }
+  if (label !== '') return label;
+  if (activation !== 0) return cap(`${activationLabel(trace, tables, activation)}()`);
+  const line = lineOf(trace, siteId);
+  return line > 0 ? `${role}:${line}` : role;
+}
+
+/** The engine's promises are named after the promise they serve, which may be younger than they are. */
+function nameInternals(tables: TraceTables, labels: string[]): void {
+  const { role, target, parent } = tables.promises;
+  for (let id = 1; id < labels.length; id++) {
+    const name = PROMISE_ROLES[role[id]];
+    const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
+    // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.
+    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/\(.*$/s, '')})`);
+  }
+}
+
+/** Label from the text around the expression that made a promise. */
+function labelOfSite(site: Site | undefined, source: string): string {
+  if (!site || site.id === 0 || source === '') return '';
+  if (site.role !== 'call' && site.role !== 'new' && site.role !== 'expression') return '';
+  const variable = variableHolding(source, site);
+  if (variable !== '') return cap(variable);
+  const text = source.slice(site.start, site.end);
+  if (site.role === 'new') return cap(`${text.match(/^new\s+[\w$.]+/)?.[0] ?? 'new'}:${site.line}`);
+  return cap(calleeLabel(text, site.line));
+}
+
+/** The variable or property that an expression is assigned to as a whole. */
+function variableHolding(source: string, site: Site): string {
+  if (!/^\s*(?:[;,)\]}]|\/[/*]|$)/.test(firstLineAfter(source, site.end))) return '';
+  const before = source.slice(Math.max(0, site.start - 120), site.start);
+  const match = /(?:^|[^\w$.])([A-Za-z_$][\w$.]*)\s*(?:=|:)\s*$/.exec(before);
+  return match && !/^(?:case|default|return)$/.test(match[1]) ? match[1] : '';
+}
+
+function firstLineAfter(source: string, from: number): string {
+  const end = source.indexOf('\n', from);
+  return source.slice(from, end < 0 ? source.length : end);
+}
+
+/** `f(1)` → "f()", `p.then(a)` → ".then:10", `Promise.all([…])` → "Promise.all:5". */
+function calleeLabel(text: string, line: number): string {
+  const open = openingParenthesis(text);
+  const callee = (open < 0 ? text : text.slice(0, open)).trimEnd();
+  const method = /\.\s*(then|catch|finally)$/.exec(callee);
+  if (method) return `.${method[1]}:${line + newlinesIn(callee)}`;
+  if (/^[\w$]+$/.test(callee)) return `${callee}()`;
+  const name = /[\w$]+(?:\.[\w$]+)*$/.exec(callee)?.[0] ?? '';
+  return name === '' ? '' : `${name}:${line + newlinesIn(callee)}`;
+}
+
+/** Index of the parenthesis that opens the last argument list, -1 when there is none. Literals are skipped. */
+function openingParenthesis(text: string): number {
+  let depth = 0;
+  let last = -1;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (char === "'" || char === '"' || char === '`') at = endOfString(text, at);
+    else if (char === '(' || char === '[' || char === '{') {
+      if (char === '(' && depth === 0) last = at;
+      depth++;
+    } else if (char === ')' || char === ']' || char === '}') depth--;
+  }
+  return last;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function newlinesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function cap(label: string): string {
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
+}
