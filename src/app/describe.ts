@@ -1,0 +1,202 @@
+import {
+  ACTIVATION_KINDS,
+  functionAt,
+  HANDLER_KINDS,
+  handlerAt,
+  JOB_KINDS,
+  type JobKind,
+  type Site,
+  stringAt,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
+import { oneLine } from './text.ts';
+
+/*
+ * What jobs, handlers, promises and frames are, as plain data without a word of English: ids, names from the
+ * program and places in it. words.ts says them.
+ */
+
+/** Where names and source text come from. */
+export interface Described {
+  readonly trace: Trace;
+  readonly tables: TraceTables;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Solid: the program's code runs. Hatched (`thenable`, `pass`): only the engine works. */
+export type JobFill = 'reaction' | 'await' | 'thenable' | 'pass' | 'host';
+
+export type HandlerModel =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'builtin'; readonly name: string }
+  | { readonly kind: 'resume'; readonly name: string; readonly side: 'fulfil' | 'reject' }
+  | { readonly kind: 'pass'; readonly side: 'fulfil' | 'reject' }
+  | { readonly kind: 'resolving'; readonly promise: string; readonly side: 'fulfil' | 'reject' }
+  | { readonly kind: 'adopt'; readonly promise: string; readonly target: string }
+  | { readonly kind: 'other'; readonly what: 'combinator' | 'fromSync' | 'asyncGenerator' | 'module' }
+  | { readonly kind: 'finally'; readonly name: string }
+  | { readonly kind: 'host'; readonly name: string };
+
+export type Scheduler =
+  | { readonly kind: 'job'; readonly job: number }
+  | { readonly kind: 'task'; readonly task: number; readonly source: number }
+  | { readonly kind: 'none' };
+
+export interface JobModel {
+  readonly job: number;
+  readonly jobKind: JobKind;
+  readonly fill: JobFill;
+  readonly tick: number;
+  readonly handler: HandlerModel;
+  /** Promise it will settle, '' none. */
+  readonly settles: string;
+  readonly settlesId: number;
+  readonly by: Scheduler;
+  /** Where it comes from: the `then` call, the await, the queueMicrotask call. 0 unknown. */
+  readonly site: number;
+  readonly line: number;
+}
+
+const WORDS_OF_HANDLER = { 'combinator-element': 'combinator', 'from-sync': 'fromSync', 'async-generator': 'asyncGenerator', module: 'module' } as const;
+const LONGEST_SOURCE = 72;
+
+export function describeJob(from: Described, job: number): JobModel {
+  const { jobs, reactions } = from.tables;
+  const jobKind = JOB_KINDS[jobs.kind[job]];
+  const reaction = jobs.reaction[job];
+  const site = (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job];
+  const settlesId = jobs.settles[job];
+  return {
+    job,
+    jobKind,
+    fill: jobFill(from, job),
+    tick: jobs.tick[job],
+    handler: jobKind === 'thenable' ? adoption(from, job) : describeHandler(from, jobs.handler[job], sideOf(jobs.side[job])),
+    settles: promiseName(from.tables, settlesId),
+    settlesId,
+    by: schedulerOf(from.tables, jobs.byJob[job], jobs.byTask[job]),
+    site,
+    line: from.trace.sites[site]?.line ?? 0,
+  };
+}
+
+export function jobFill({ trace, tables }: Described, job: number): JobFill {
+  const kind = JOB_KINDS[tables.jobs.kind[job]];
+  if (kind === 'thenable') return 'thenable';
+  if (kind === 'microtask') return 'host';
+  return handlerFill(trace, tables.jobs.handler[job]);
+}
+
+/** Fill of the job that a reaction with this handler will become. */
+export function handlerFill(trace: Trace, handler: number): JobFill {
+  const kind = HANDLER_KINDS[handlerAt(trace, handler).kind];
+  if (handler === 0) return 'pass';
+  if (kind === 'await') return 'await';
+  return kind === 'guest' ? 'reaction' : 'pass';
+}
+
+export function describeHandler(from: Described, index: number, side: 'fulfil' | 'reject' = 'fulfil'): HandlerModel {
+  if (index === 0) return { kind: 'none' };
+  const handler = handlerAt(from.trace, index);
+  const name = stringAt(from.trace, handler.name);
+  const kind = HANDLER_KINDS[handler.kind];
+  switch (kind) {
+    case 'guest':
+      return { kind: 'code', text: functionText(from, handler.site, name) };
+    case 'builtin':
+      return { kind: 'builtin', name };
+    case 'await':
+      return { kind: 'resume', name: activationName(from, handler.activation) || name, side };
+    case 'pass-through':
+      return { kind: 'pass', side };
+    case 'resolving':
+      return { kind: 'resolving', promise: promiseName(from.tables, handler.promise), side };
+    case 'finally':
+      return { kind: 'finally', name };
+    case 'host':
+      return { kind: 'host', name };
+    default:
+      return { kind: 'other', what: WORDS_OF_HANDLER[kind] };
+  }
+}
+
+function adoption(from: Described, job: number): HandlerModel {
+  const { promise, target } = from.tables.jobs;
+  return { kind: 'adopt', promise: promiseName(from.tables, promise[job]), target: promiseName(from.tables, target[job]) };
+}
+
+function sideOf(side: number): 'fulfil' | 'reject' {
+  return side === 2 ? 'reject' : 'fulfil';
+}
+
+export function schedulerOf(tables: TraceTables, byJob: number, byTask: number): Scheduler {
+  if (byJob > 0) return { kind: 'job', job: byJob };
+  if (byTask > 0) return { kind: 'task', task: byTask, source: tables.tasks.source[byTask] };
+  return { kind: 'none' };
+}
+
+/** `P3`, `W1`, `T2`, `D1`; '' for none. */
+export function promiseName(tables: TraceTables, promise: number): string {
+  if (promise <= 0 || promise > tables.promises.length) return '';
+  return String.fromCharCode(tables.promises.letter[promise]) + tables.promises.number[promise];
+}
+
+/** Whether the engine made it for itself: wrapper, throwaway, derived by an adoption. */
+export function isInternal(tables: TraceTables, promise: number): boolean {
+  return tables.promises.letter[promise] !== 80;
+}
+
+/** A function as its source says it, on one line; its name when the text is not at hand or too long to help. */
+export function functionText(from: Described, site: number, name: string): string {
+  const place = from.trace.sites[site];
+  const text = place ? oneLine((from.files[place.file] ?? '').slice(place.start, place.end)) : '';
+  if (text && text.length <= LONGEST_SOURCE) return text;
+  if (name) return `${name}()`;
+  return text ? `${text.slice(0, LONGEST_SOURCE - 1)}…` : '';
+}
+
+export interface FrameModel {
+  readonly activation: number;
+  readonly kind: (typeof ACTIVATION_KINDS)[number];
+  /** `waiter()`, or '' for scripts, modules and functions without a name. */
+  readonly name: string;
+  readonly site: number;
+  readonly line: number;
+  readonly isEngine: boolean;
+}
+
+export function describeFrame(from: Described, activation: number, site: number): FrameModel {
+  const { activations } = from.tables;
+  const kind = ACTIVATION_KINDS[activations.kind[activation]];
+  return {
+    activation,
+    kind,
+    name: activationName(from, activation),
+    site,
+    line: from.trace.sites[site]?.line ?? 0,
+    isEngine: kind === 'builtin',
+  };
+}
+
+/** `waiter()` for a function's activation, '' when it has no name. */
+export function activationName(from: Described, activation: number): string {
+  const { activations } = from.tables;
+  if (activation <= 0 || activation > activations.length) return '';
+  const fn = functionAt(from.trace, activations.fn[activation]);
+  const name = stringAt(from.trace, fn.name);
+  return name ? `${name}()` : '';
+}
+
+export function siteOf(trace: Trace, site: number): Site | null {
+  return site > 0 ? (trace.sites[site] ?? null) : null;
+}
+
+/** Source text of a site on one line, cut to `longest`. */
+export function sourceOf(from: Described, site: number, longest = LONGEST_SOURCE): string {
+  const place = siteOf(from.trace, site);
+  if (!place) return '';
+  const text = oneLine((from.files[place.file] ?? '').slice(place.start, place.end));
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}

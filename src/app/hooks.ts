@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Messages } from '../i18n/messages.ts';
+import type { App } from './app.ts';
+import type { LaneId } from './lanes.ts';
+import { type LaneView, selectLaneView } from './lane-view.ts';
+import type { PlaybackState } from './playback-store.ts';
+import type { PrefsState } from './prefs-store.ts';
+import type { RunState } from './run-store.ts';
+import type { ViewState } from './view-store.ts';
+
+/** The page's one app; a test provides its own. */
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('no app around this component');
+  return app;
+}
+
+export function useRun<T>(selector: (state: RunState) => T): T {
+  return useStore(useApp().run, selector);
+}
+
+export function usePlayback<T>(selector: (state: PlaybackState) => T): T {
+  return useStore(useApp().playback, selector);
+}
+
+export function useView<T>(selector: (state: ViewState) => T): T {
+  return useStore(useApp().view, selector);
+}
+
+export function usePrefs<T>(selector: (state: PrefsState) => T): T {
+  return useStore(useApp().prefs, selector);
+}
+
+export function useMessages(): Messages {
+  return useApp().m;
+}
+
+/** The lane at the cursor, null while it has no trace. */
+export function useLaneView(id: LaneId): LaneView | null {
+  const picture = useRun((state) => state.picture);
+  const k = usePlayback((state) => state.k);
+  return selectLaneView(picture, id, k);
+}

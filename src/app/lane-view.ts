@@ -1,0 +1,38 @@
+import { type LaneState, stateAt, type Trace, type TraceTables } from '../trace/index.ts';
+import type { LaneId } from './lanes.ts';
+import { laneOf, type Picture, type PictureLane, positionOf } from './picture.ts';
+
+/** One lane at the cursor: what every room of the matrix is drawn from. */
+export interface LaneView {
+  readonly id: LaneId;
+  readonly lane: PictureLane;
+  readonly trace: Trace;
+  readonly tables: TraceTables;
+  readonly files: Readonly<Record<string, string>>;
+  readonly state: LaneState;
+  /** It is ahead of the others and waits for them. */
+  readonly waits: boolean;
+}
+
+const lastViews = new WeakMap<PictureLane, LaneView>();
+
+/** The lane at cursor `k`; the same object as long as nothing about it changed. */
+export function selectLaneView(picture: Picture | null, id: LaneId, k: number): LaneView | null {
+  const lane = laneOf(picture, id);
+  if (!picture || !lane) return null;
+  const index = picture.lanes.indexOf(lane);
+  const cursor = positionOf(picture, index, k);
+  const waits = picture.alignment.waits[index]?.[k] === 1;
+  const last = lastViews.get(lane);
+  if (last && last.state.cursor === cursor && last.waits === waits && last.files === picture.files) return last;
+  const state = stateAt(lane.trace, lane.tables, cursor);
+  const view: LaneView = { id, lane, trace: lane.trace, tables: lane.tables, files: picture.files, state, waits };
+  lastViews.set(lane, view);
+  return view;
+}
+
+/** Views of every lane that has run, in lane order. */
+export function selectLaneViews(picture: Picture | null, k: number): LaneView[] {
+  if (!picture) return [];
+  return picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []);
+}

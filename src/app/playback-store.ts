@@ -1,0 +1,22 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Where the one cursor stands and how it moves. `k` counts the aligned steps of all lanes. */
+export interface PlaybackState {
+  readonly k: number;
+  /** Where it stood before the last move: what differs between the two is what changed. */
+  readonly from: number;
+  /** A step travels; a jump, a scrub and fast play do not. */
+  readonly move: 'step' | 'jump';
+  readonly playing: boolean;
+  readonly speed: number;
+}
+
+export type PlaybackStore = StoreApi<PlaybackState>;
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+/** Above this speed nothing travels: a movement would not end before the next begins. */
+export const FASTEST_MOTION = 4;
+
+export function createPlaybackStore(initial: Partial<PlaybackState> = {}): PlaybackStore {
+  return createStore<PlaybackState>()(() => ({ k: 0, from: 0, move: 'jump', playing: false, speed: 1, ...initial }));
+}

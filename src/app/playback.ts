@@ -1,0 +1,73 @@
+import { nextMark, previousMark } from '../trace/index.ts';
+import { lengthOf, type Picture } from './picture.ts';
+import { FASTEST_MOTION, type PlaybackStore, SPEEDS } from './playback-store.ts';
+import type { RunStore } from './run-store.ts';
+
+/** Sizes of a move. A `step` is one aligned position; the others are marks among them. */
+export type Unit = 'step' | 'job' | 'tick' | 'task';
+export type Direction = 'forward' | 'back';
+
+/** What playing needs: both stores, nothing else. */
+export interface PlaybackStores {
+  readonly run: RunStore;
+  readonly playback: PlaybackStore;
+}
+
+/** Where a move leads; the cursor itself when there is nowhere to go. */
+export function destination(picture: Picture | null, k: number, unit: Unit, direction: Direction): number {
+  const last = lengthOf(picture) - 1;
+  if (!picture || last < 0) return 0;
+  if (unit === 'step') return direction === 'forward' ? Math.min(last, k + 1) : Math.max(0, k - 1);
+  const marks = picture.alignment.marks[unit];
+  const mark = direction === 'forward' ? nextMark(marks, k) : previousMark(marks, k);
+  if (mark >= 0) return Math.min(mark, last);
+  return direction === 'forward' ? last : 0;
+}
+
+export function moveBy({ run, playback }: PlaybackStores, unit: Unit, direction: Direction): void {
+  const { k, speed, playing } = playback.getState();
+  const to = destination(run.getState().picture, k, unit, direction);
+  if (to === k) return;
+  const isFast = playing && speed > FASTEST_MOTION;
+  playback.setState({ k: to, from: k, move: isFast ? 'jump' : 'step' });
+}
+
+/** Puts the cursor somewhere at once: scrubbing, links, the banner's button. */
+export function moveTo({ run, playback }: PlaybackStores, to: number): void {
+  const last = Math.max(0, lengthOf(run.getState().picture) - 1);
+  const { k } = playback.getState();
+  const target = Math.max(0, Math.min(last, Math.round(to)));
+  if (target !== k) playback.setState({ k: target, from: k, move: 'jump' });
+}
+
+export function isAtEnd({ run, playback }: PlaybackStores): boolean {
+  return playback.getState().k >= lengthOf(run.getState().picture) - 1;
+}
+
+/** Starts or stops playing; at the end it starts over. */
+export function togglePlay(stores: PlaybackStores): void {
+  const { playing } = stores.playback.getState();
+  if (!playing && lengthOf(stores.run.getState().picture) < 2) return;
+  if (!playing && isAtEnd(stores)) moveTo(stores, 0);
+  stores.playback.setState({ playing: !playing });
+}
+
+export function pause({ playback }: PlaybackStores): void {
+  if (playback.getState().playing) playback.setState({ playing: false });
+}
+
+export function changeSpeed({ playback }: PlaybackStores, direction: 'faster' | 'slower'): void {
+  const { speed } = playback.getState();
+  const at = nearestSpeed(speed);
+  const next = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at + (direction === 'faster' ? 1 : -1)))];
+  playback.setState({ speed: next });
+}
+
+/** Index of the speed closest to a value that may come from an old preference. */
+export function nearestSpeed(speed: number): number {
+  let best = 0;
+  for (let i = 1; i < SPEEDS.length; i++) {
+    if (Math.abs(SPEEDS[i] - speed) < Math.abs(SPEEDS[best] - speed)) best = i;
+  }
+  return best;
+}

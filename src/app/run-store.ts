@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Site } from '../trace/index.ts';
+import type { CursorAnchor } from './anchor.ts';
+import { DEFAULT_LANES, type LaneId, type LaneSetting } from './lanes.ts';
+import type { Picture } from './picture.ts';
+
+/** A mistake in the program, found by parsing it. Lines are 1-based, columns 0-based. */
+export interface ProgramError {
+  readonly phase: 'parse' | 'link' | 'runtime' | 'unsupported';
+  readonly name: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** What the syntax worker said about one revision. */
+export interface SyntaxState {
+  readonly revision: number;
+  readonly errors: readonly ProgramError[];
+  readonly sites: readonly Site[];
+  readonly goal: 'script' | 'module';
+}
+
+export type LaneStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly revision: number }
+  | { readonly kind: 'done'; readonly revision: number }
+  | { readonly kind: 'lost'; readonly revision: number; readonly report: string };
+
+/** Where the cursor goes when the next picture arrives. */
+export type Arrival = 'start' | 'divergence' | 'end' | CursorAnchor;
+
+export interface Program {
+  /** Text by file name, in the order of the tabs. */
+  readonly files: Readonly<Record<string, string>>;
+  /** File that runs. */
+  readonly entry: string;
+  readonly goal: 'auto' | 'script' | 'module';
+  readonly seed: number;
+}
+
+export interface RunState {
+  readonly program: Program;
+  /** File in the editor. */
+  readonly openFile: string;
+  readonly lanes: readonly LaneSetting[];
+  /** Grows with every change of the program. */
+  readonly revision: number;
+  /** Grows when text came from outside the editor: an example, a link, a draft. */
+  readonly outside: number;
+  /** Where the program came from; null once it was edited. */
+  readonly origin: { readonly kind: 'example' | 'link' | 'draft'; readonly title: string } | null;
+  /** Null: the cursor stays where it is, as well as the new traces allow. */
+  readonly arrival: Arrival | null;
+  readonly syntax: SyntaxState | null;
+  readonly status: Readonly<Partial<Record<LaneId, LaneStatus>>>;
+  /** The last good picture; it stays until the next is there. */
+  readonly picture: Picture | null;
+  /** Set when the worker scripts cannot be loaded at all. */
+  readonly workersFailed: boolean;
+}
+
+export type RunStore = StoreApi<RunState>;
+
+export const EMPTY_PROGRAM: Program = { files: { 'main.js': '' }, entry: 'main.js', goal: 'auto', seed: 1 };
+
+export function createRunStore(initial: Partial<RunState> = {}): RunStore {
+  const program = initial.program ?? EMPTY_PROGRAM;
+  return createStore<RunState>()(() => ({
+    program,
+    openFile: program.entry,
+    lanes: DEFAULT_LANES,
+    revision: 1,
+    outside: 1,
+    origin: null,
+    arrival: null,
+    syntax: null,
+    status: {},
+    picture: null,
+    workersFailed: false,
+    ...initial,
+  }));
+}

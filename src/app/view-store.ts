@@ -1,0 +1,66 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LaneId } from './lanes.ts';
+
+/** What the person points at. Every mark of the same thing, in every panel, lights up with it. */
+export type Selection =
+  | { readonly kind: 'job'; readonly lane: LaneId; readonly id: number }
+  | { readonly kind: 'task'; readonly lane: LaneId; readonly id: number }
+  | { readonly kind: 'promise'; readonly lane: LaneId; readonly id: number }
+  | { readonly kind: 'line'; readonly file: string; readonly line: number };
+
+export type OpenDialog = 'palette' | 'help' | 'share' | 'examples' | null;
+
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'warning';
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+export interface ViewState {
+  readonly hover: Selection | null;
+  /** Kept by a click until Esc. */
+  readonly picked: Selection | null;
+  readonly dialog: OpenDialog;
+  readonly notice: Notice | null;
+  /** Lane whose tab is open where only one fits. */
+  readonly activeLane: LaneId;
+  /** Microtask queues drawn in full. */
+  readonly wholeQueues: boolean;
+}
+
+export type ViewStore = StoreApi<ViewState>;
+
+export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
+  return createStore<ViewState>()(() => ({
+    hover: null,
+    picked: null,
+    dialog: null,
+    notice: null,
+    activeLane: 'a',
+    wholeQueues: false,
+    ...initial,
+  }));
+}
+
+export function select(store: ViewStore, selection: Selection | null): void {
+  store.setState({ picked: selection });
+}
+
+export function hover(store: ViewStore, selection: Selection | null): void {
+  if (store.getState().hover !== selection) store.setState({ hover: selection });
+}
+
+export function isSameSelection(x: Selection | null, y: Selection | null): boolean {
+  if (!x || !y || x.kind !== y.kind) return false;
+  if (x.kind === 'line' || y.kind === 'line') return x.kind === 'line' && y.kind === 'line' && x.file === y.file && x.line === y.line;
+  return x.lane === y.lane && x.id === y.id;
+}
+
+let noticeId = 0;
+
+/** Shows one line until it is dismissed or replaced. */
+export function notify(store: ViewStore, text: string, options: Partial<Pick<Notice, 'tone' | 'action'>> = {}): void {
+  noticeId++;
+  store.setState({ notice: { id: noticeId, text, tone: options.tone ?? 'plain', action: options.action ?? null } });
+}
