@@ -1,0 +1,1 @@
+export interface Scope { readonly kind: string }
