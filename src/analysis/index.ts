@@ -2,7 +2,9 @@
  * The analysis room: pure functions from traces to tables and messages. It says ids and parameters, never
  * sentences, and knows neither the engine nor the screen. Outside the room, import from here only.
  */
+export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
+export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
 export { jobVariant, originSite, type JobVariant } from './explain-jobs.ts';
 export {

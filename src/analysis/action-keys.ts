@@ -1,0 +1,268 @@
+import {
+  EV,
+  HANDLER_KINDS,
+  HANDLER_WORDS,
+  KIND_MASK,
+  CHUNK_EVENTS,
+  SITE_SHIFT,
+  type Site,
+  TIMER_SOURCES,
+  type Trace,
+  type TraceTables,
+  WORDS,
+} from '../trace/index.ts';
+import { TripleInterner } from './triple-interner.ts';
+
+/*
+ * Names for what a program does that hold in every lane. A guest action is keyed by (activation path, site,
+ * occurrence): the activation path of a call is (the caller's key, the call's site, n-th call from there), and
+ * code that a reaction runs belongs to the key of the `then` or await that registered it. So `f(native); f(42)`
+ * keep their names when they resume in another order. Jobs that exist in one lane only have keys that only
+ * that lane has.
+ */
+export interface LaneKeys {
+  /** Key of every step mark. */
+  readonly steps: Int32Array;
+  /** Turn and tick of every step mark. */
+  readonly stepTurn: Int32Array;
+  readonly stepTick: Int32Array;
+  /** By job, task, activation and reaction id, and by console entry. */
+  readonly jobs: Int32Array;
+  readonly tasks: Int32Array;
+  readonly activations: Int32Array;
+  readonly reactions: Int32Array;
+  readonly console: Int32Array;
+}
+
+export interface ActionKeys {
+  readonly lanes: readonly LaneKeys[];
+  /** Keys are below this. */
+  readonly count: number;
+}
+
+/** What kind of action a key is for; reactions add their handler's kind. */
+const SITE = 1;
+const CALL = 2;
+const AWAIT = 3;
+const RESUME = 4;
+const CONSOLE = 5;
+const THENABLE = 6;
+const MICROTASK = 7;
+const TASK = 8;
+const TIMER = 9;
+const NEXT_TICK = 10;
+const TIMER_TASK = 11;
+const REACTION_JOB = 12;
+const REACTION = 16;
+const CLASSES = REACTION + HANDLER_KINDS.length;
+
+const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
+
+/** Key of the host itself. */
+const ROOT = 1;
+
+let lastTraces: readonly Trace[] = [];
+let lastKeys: ActionKeys | null = null;
+
+/** Keys of the actions of several lanes, comparable among them. */
+export function computeActionKeys(traces: readonly Trace[], tables: readonly TraceTables[]): ActionKeys {
+  if (lastKeys && traces.length === lastTraces.length && traces.every((trace, at) => trace === lastTraces[at])) {
+    return lastKeys;
+  }
+  const interner = new TripleInterner(ROOT + 1);
+  const places = new Map<string, number>();
+  const lanes = traces.map((trace, lane) => new KeyPass(trace, tables[lane], interner, places).keys());
+  lastTraces = [...traces];
+  lastKeys = { lanes, count: interner.count };
+  return lastKeys;
+}
+
+/** One pass over one lane's events. */
+class KeyPass {
+  private readonly trace: Trace;
+  private readonly tables: TraceTables;
+  private readonly interner: TripleInterner;
+  /** This lane's site → the number all lanes share. */
+  private readonly places: Int32Array;
+  /** How often an action of a slot (context, class, place) has happened in this lane. */
+  private occurrences = new Int32Array(1024);
+  private readonly jobs: Int32Array;
+  private readonly tasks: Int32Array;
+  private readonly activations: Int32Array;
+  private readonly reactions: Int32Array;
+  private readonly timers: Int32Array;
+  private readonly console: Int32Array;
+  private readonly steps: Int32Array;
+  private readonly stepTurn: Int32Array;
+  private readonly stepTick: Int32Array;
+  private readonly openAwait: Int32Array;
+  /** Keys of what is on the stack: below each run's contexts lies the run itself, with activation 0. */
+  private readonly stackKeys: number[] = [];
+  private readonly stackIds: number[] = [];
+  private run = -1;
+  private stepCount = 0;
+  private consoleCount = 0;
+  private dueTimer = 0;
+
+  constructor(trace: Trace, tables: TraceTables, interner: TripleInterner, places: Map<string, number>) {
+    this.trace = trace;
+    this.tables = tables;
+    this.interner = interner;
+    this.places = Int32Array.from(trace.sites, (site) => placeNumber(places, site));
+    this.jobs = new Int32Array(tables.jobs.length + 1);
+    this.tasks = new Int32Array(tables.tasks.length + 1);
+    this.activations = new Int32Array(tables.activations.length + 1);
+    this.reactions = new Int32Array(tables.reactions.length + 1);
+    this.timers = new Int32Array(tables.timers.length + 1);
+    this.console = new Int32Array(tables.console.length);
+    this.steps = new Int32Array(tables.marks.steps.length);
+    this.stepTurn = new Int32Array(tables.marks.steps.length);
+    this.stepTick = new Int32Array(tables.marks.steps.length);
+    this.openAwait = new Int32Array(tables.activations.length + 1);
+  }
+
+  keys(): LaneKeys {
+    const { chunks, length } = this.trace;
+    const marks = this.tables.marks.steps;
+    for (let event = 0; event < length; event++) {
+      const key = this.event(chunks[Math.floor(event / CHUNK_EVENTS)], (event % CHUNK_EVENTS) * WORDS);
+      if (marks[this.stepCount] === event + 1) this.step(key);
+    }
+    const { jobs, tasks, activations, reactions, console, steps, stepTurn, stepTick } = this;
+    return { jobs, tasks, activations, reactions, console, steps, stepTurn, stepTick };
+  }
+
+  private step(key: number): void {
+    const { runs } = this.tables;
+    this.steps[this.stepCount] = key;
+    this.stepTurn[this.stepCount] = this.run < 0 ? 0 : runs.turn[this.run];
+    this.stepTick[this.stepCount] = this.run < 0 ? 0 : runs.tick[this.run];
+    this.stepCount++;
+  }
+
+  /** Takes note of an event and returns its key, 0 when it is no action of the program. */
+  private event(words: Int32Array, at: number): number {
+    const place = this.places[words[at] >>> SITE_SHIFT] ?? 0;
+    const a = words[at + 1];
+    switch (words[at] & KIND_MASK) {
+      case EV.SiteReached:
+        return this.occur(SITE, place);
+      case EV.ConsoleWritten:
+        return (this.console[this.consoleCount++] = this.occur(CONSOLE, place));
+      case EV.AwaitSuspended:
+        return (this.openAwait[a] = this.occur(AWAIT, place));
+      case EV.AwaitResumed:
+        return this.interner.intern(this.openAwait[a], RESUME, 0);
+      case EV.ContextPushed:
+        return this.contextPushed(words, at, place);
+      case EV.ContextPopped:
+        return this.pop(a);
+      case EV.ReactionAdded:
+        return (this.reactions[a] = this.occur(REACTION + this.handlerKind(words[at + 4], words[at + 5]), place));
+      case EV.JobEnqueued:
+        return (this.jobs[a] = this.jobKey(words[at + 3], words[at + 2] === 1 ? THENABLE : MICROTASK, place));
+      default:
+        return this.hostEvent(words, at, place);
+    }
+  }
+
+  private hostEvent(words: Int32Array, at: number, place: number): number {
+    const a = words[at + 1];
+    switch (words[at] & KIND_MASK) {
+      case EV.JobStarted:
+        return this.enter(this.jobs[a]);
+      case EV.TaskStarted:
+        if (this.tasks[a] === 0) this.tasks[a] = this.occur(TASK, place);
+        return this.enter(this.tasks[a]);
+      case EV.JobFinished:
+      case EV.TaskFinished:
+        return this.leave();
+      case EV.TimerSet:
+        if (this.timers[a] === 0) this.timers[a] = this.occur(TIMER, place);
+        return 0;
+      case EV.TimerDue:
+        this.dueTimer = a;
+        return 0;
+      case EV.TaskEnqueued:
+        this.tasks[a] = this.taskKey(words[at + 2], place);
+        return 0;
+      case EV.NextTickEnqueued:
+        this.tasks[a] = this.occur(NEXT_TICK, place);
+        return 0;
+      default:
+        return 0;
+    }
+  }
+
+  private contextPushed(words: Int32Array, at: number, place: number): number {
+    const id = words[at + 1];
+    if (words[at + 3] === 0 || this.activations[id] === 0) this.activations[id] = this.occur(CALL, place);
+    this.stackKeys.push(this.activations[id]);
+    this.stackIds.push(id);
+    return this.activations[id];
+  }
+
+  private pop(id: number): number {
+    const open = this.stackIds.lastIndexOf(id);
+    if (open >= 0) this.cutStack(open);
+    return 0;
+  }
+
+  private enter(key: number): number {
+    this.run++;
+    this.stackKeys.push(key);
+    this.stackIds.push(0);
+    return key;
+  }
+
+  private leave(): number {
+    this.cutStack(Math.max(0, this.stackIds.lastIndexOf(0)));
+    return 0;
+  }
+
+  private cutStack(length: number): void {
+    this.stackKeys.length = length;
+    this.stackIds.length = length;
+  }
+
+  private jobKey(reaction: number, kind: number, place: number): number {
+    return reaction !== 0 ? this.interner.intern(this.reactions[reaction], REACTION_JOB, 0) : this.occur(kind, place);
+  }
+
+  private taskKey(source: number, place: number): number {
+    if (this.dueTimer === 0 || !TIMER_SOURCES.has(source)) return this.occur(TASK + source * CLASSES, place);
+    const timer = this.timers[this.dueTimer];
+    this.dueTimer = 0;
+    return this.nth(this.interner.intern(timer, TIMER_TASK, 0));
+  }
+
+  /** Kind that tells a reaction's purpose: catch(f) has its handler on the other side. */
+  private handlerKind(onFulfilled: number, onRejected: number): number {
+    const kind = this.trace.handlers[onFulfilled * HANDLER_WORDS];
+    return kind === PASS_THROUGH ? this.trace.handlers[onRejected * HANDLER_WORDS] + CLASSES : kind;
+  }
+
+  /** Key of an action of this class here and now: the n-th at this place in this context. */
+  private occur(kind: number, place: number): number {
+    const context = this.stackKeys.length > 0 ? this.stackKeys[this.stackKeys.length - 1] : ROOT;
+    return this.nth(this.interner.intern(context, kind, place));
+  }
+
+  private nth(slot: number): number {
+    if (slot >= this.occurrences.length) {
+      const grown = new Int32Array(Math.max(slot + 1, this.occurrences.length * 2));
+      grown.set(this.occurrences);
+      this.occurrences = grown;
+    }
+    return this.interner.intern(slot, 0, ++this.occurrences[slot]);
+  }
+}
+
+/** One number for a place in the source, whatever a lane calls the site. */
+function placeNumber(places: Map<string, number>, site: Site): number {
+  if (site.id === 0) return 0;
+  const text = `${site.start} ${site.end} ${site.role} ${site.file}`;
+  let number = places.get(text);
+  if (number === undefined) places.set(text, (number = places.size + 1));
+  return number;
+}

@@ -1,0 +1,54 @@
+import type { Trace, TraceTables } from '../trace/index.ts';
+import { awaitCosts } from './await-costs.ts';
+import type { FoundCause } from './divergence.ts';
+import { codeOf, lineOf } from './names.ts';
+import type { AwaitCost, Sources } from './types.ts';
+
+/** Why lanes that print the same do so: nothing differs, or what differs had nothing to overtake. */
+export function explainAgreement(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  sources: Sources,
+): FoundCause {
+  const costs = traces.map((trace, lane) => awaitCosts(trace, tables[lane]));
+  for (let other = 1; other < traces.length; other++) {
+    const found = differingTicks(traces, costs, other, sources) ?? differingCosts(tables, other);
+    if (found) return found;
+  }
+  if (tables.every((each) => each.console.length === 0))
+    return { cause: { id: 'agree.no-output', params: {} }, site: 0 };
+  const { turns } = tables[0];
+  const ticks = turns.maxTick.reduce((most, tick) => Math.max(most, tick), 0);
+  return { cause: { id: 'agree.same-ticks', params: { ticks, turns: turns.length } }, site: 0 };
+}
+
+function differingTicks(
+  traces: readonly Trace[],
+  costs: readonly (readonly AwaitCost[])[],
+  other: number,
+  sources: Sources,
+): FoundCause | null {
+  for (const one of costs[0]) {
+    const its = costs[other].find((cost) => cost.site === one.site);
+    if (!its || (its.min === one.min && its.max === one.max)) continue;
+    const line = lineOf(traces[0], one.site);
+    const code = codeOf(traces[0], one.site, sources);
+    const params = { line, code, lane: 0, other, ticks: one.max, otherTicks: its.max };
+    return { cause: { id: 'agree.ticks-differ', params }, site: one.site };
+  }
+  return null;
+}
+
+function differingCosts(tables: readonly TraceTables[], other: number): FoundCause | null {
+  const [one, its] = [tables[0], tables[other]];
+  if (one.promises.length === its.promises.length && one.jobs.length === its.jobs.length) return null;
+  const params = {
+    lane: 0,
+    other,
+    promises: one.promises.length,
+    otherPromises: its.promises.length,
+    jobs: one.jobs.length,
+    otherJobs: its.jobs.length,
+  };
+  return { cause: { id: 'agree.costs-differ', params }, site: 0 };
+}

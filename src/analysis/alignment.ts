@@ -1,0 +1,186 @@
+import { EV, type EventIndex, kindAt, type Trace, type TraceTables, upperBound } from '../trace/index.ts';
+import { computeActionKeys, type LaneKeys } from './action-keys.ts';
+import { heaviestIncreasing } from './heaviest-increasing.ts';
+import type { Alignment } from './types.ts';
+
+/*
+ * Several lanes under one transport. Lanes that do the same guest action do it in the same step. Two lanes may do
+ * the same actions in another order; then not all of them can be shared, and the largest set that can be is
+ * kept, actions in the same turn and tick first. What lies between two shared actions a lane does alone, lower
+ * ticks first, while the other waits.
+ */
+
+/** Worth of sharing an action, and the extra when both lanes do it in the same turn and tick. */
+const SHARED = 2;
+const SAME_TICK = 1;
+
+/** Steps of a lane on their way into the alignment. */
+interface LaneSteps {
+  readonly keys: LaneKeys;
+  readonly marks: Int32Array;
+  /** Step of lane 0 that a step is shared with, -1 when the lane does it alone. */
+  readonly anchor: Int32Array;
+  next: number;
+}
+
+let last: { traces: readonly Trace[]; alignment: Alignment } | null = null;
+
+/** Aligns the lanes' steps. The first position of every lane is 0, the last its end. */
+export function buildAlignment(traces: readonly Trace[], tables: readonly TraceTables[]): Alignment {
+  if (last && last.traces.length === traces.length && last.traces.every((trace, at) => trace === traces[at])) {
+    return last.alignment;
+  }
+  const { lanes: keys, count } = computeActionKeys(traces, tables);
+  const lanes = keys.map((lane, at) => laneSteps(lane, tables[at], keys[0], count, at));
+  const alignment = new AlignmentWriter(traces, lanes).write();
+  last = { traces: [...traces], alignment };
+  return alignment;
+}
+
+/** Position of every lane when lane `lane` stands at `cursor`. */
+export function alignCursors(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  lane: number,
+  cursor: EventIndex,
+): EventIndex[] {
+  const alignment = buildAlignment(traces, tables);
+  const step = stepAt(alignment, lane, cursor);
+  return alignment.positions.map((positions, at) => (at === lane ? cursor : positions[step]));
+}
+
+/** First step at which a lane has come to `cursor`, or the last step before it goes beyond. */
+export function stepAt(alignment: Alignment, lane: number, cursor: EventIndex): number {
+  const positions = alignment.positions[lane];
+  const reached = upperBound(positions, cursor) - 1;
+  const position = positions[Math.max(0, reached)];
+  let step = Math.max(0, reached);
+  while (step > 0 && positions[step - 1] === position) step--;
+  return step;
+}
+
+function laneSteps(keys: LaneKeys, tables: TraceTables, leader: LaneKeys, keyCount: number, lane: number): LaneSteps {
+  const anchor = lane === 0 ? new Int32Array(keys.steps.length).fill(-1) : sharedSteps(leader, keys, keyCount);
+  return { keys, marks: tables.marks.steps, anchor, next: 0 };
+}
+
+/** For every step of `lane` the step of `leader` it is shared with, or -1. */
+function sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Int32Array {
+  const place = new Int32Array(keyCount).fill(-1);
+  for (let at = 0; at < leader.steps.length; at++) if (leader.steps[at] !== 0) place[leader.steps[at]] = at;
+  const own: number[] = [];
+  const theirs: number[] = [];
+  const weights: number[] = [];
+  for (let at = 0; at < lane.steps.length; at++) {
+    const partner = lane.steps[at] === 0 ? -1 : place[lane.steps[at]];
+    if (partner < 0) continue;
+    own.push(at);
+    theirs.push(partner);
+    const isSameTick = leader.stepTurn[partner] === lane.stepTurn[at] && leader.stepTick[partner] === lane.stepTick[at];
+    weights.push(SHARED + (isSameTick ? SAME_TICK : 0));
+  }
+  const anchor = new Int32Array(lane.steps.length).fill(-1);
+  for (const kept of heaviestIncreasing(theirs, weights, leader.steps.length)) anchor[own[kept]] = theirs[kept];
+  return anchor;
+}
+
+class AlignmentWriter {
+  private readonly traces: readonly Trace[];
+  private readonly lanes: readonly LaneSteps[];
+  /** By step of lane 0: the lanes that share it, a bit a lane. */
+  private readonly sharers: Uint8Array;
+  private readonly positions: Int32Array[];
+  private readonly waits: Uint8Array[];
+  private readonly marks = { job: [] as number[], tick: [] as number[], task: [] as number[] };
+  private length = 1;
+
+  constructor(traces: readonly Trace[], lanes: readonly LaneSteps[]) {
+    this.traces = traces;
+    this.lanes = lanes;
+    const most = lanes.reduce((sum, lane) => sum + lane.marks.length, 2);
+    this.positions = lanes.map(() => new Int32Array(most));
+    this.waits = lanes.map(() => new Uint8Array(most));
+    this.sharers = new Uint8Array(lanes[0]?.marks.length ?? 0);
+    for (let at = 1; at < lanes.length; at++) {
+      for (const partner of lanes[at].anchor) if (partner >= 0) this.sharers[partner] |= 1 << at;
+    }
+  }
+
+  write(): Alignment {
+    for (let moving = this.nextMovers(); moving !== 0; moving = this.nextMovers()) this.step(moving);
+    this.end();
+    return {
+      length: this.length,
+      positions: this.positions.map((positions) => positions.slice(0, this.length)),
+      waits: this.waits.map((waits) => waits.slice(0, this.length)),
+      marks: {
+        job: Int32Array.from(this.marks.job),
+        tick: Int32Array.from(this.marks.tick),
+        task: Int32Array.from(this.marks.task),
+      },
+    };
+  }
+
+  /** Lanes that take the next step, a bit a lane; 0 when all are done. */
+  private nextMovers(): number {
+    let movers = 0;
+    let turn = 0;
+    let tick = 0;
+    for (let at = 0; at < this.lanes.length; at++) {
+      if (!this.isAlone(at)) continue;
+      const { keys, next } = this.lanes[at];
+      const order = movers === 0 ? -1 : keys.stepTurn[next] - turn || keys.stepTick[next] - tick;
+      if (order > 0) continue;
+      movers = order < 0 ? 1 << at : movers | (1 << at);
+      turn = keys.stepTurn[next];
+      tick = keys.stepTick[next];
+    }
+    if (movers !== 0) return movers;
+    const leader = this.lanes[0];
+    return leader && leader.next < leader.marks.length ? this.sharers[leader.next] | 1 : 0;
+  }
+
+  /** The lane's next step is not shared: it need not wait for anyone. */
+  private isAlone(at: number): boolean {
+    const lane = this.lanes[at];
+    if (lane.next >= lane.marks.length) return false;
+    return at === 0 ? this.sharers[lane.next] === 0 : lane.anchor[lane.next] < 0;
+  }
+
+  private step(moving: number): void {
+    const k = this.length++;
+    for (let at = 0; at < this.lanes.length; at++) {
+      const lane = this.lanes[at];
+      const isMoving = (moving & (1 << at)) !== 0;
+      this.positions[at][k] = isMoving ? lane.marks[lane.next] : this.positions[at][k - 1];
+      if (isMoving) this.markStep(k, at, lane);
+      else if (lane.next < lane.marks.length) this.waits[at][k] = 1;
+      if (isMoving) lane.next++;
+    }
+  }
+
+  private markStep(k: number, at: number, lane: LaneSteps): void {
+    const kind = kindAt(this.traces[at], lane.marks[lane.next] - 1);
+    if (kind === EV.JobStarted) pushOnce(this.marks.job, k);
+    if (kind === EV.TaskStarted) pushOnce(this.marks.task, k);
+    const { stepTurn, stepTick } = lane.keys;
+    const before = lane.next - 1;
+    const isSameTick =
+      before >= 0 && stepTurn[before] === stepTurn[lane.next] && stepTick[before] === stepTick[lane.next];
+    if (!isSameTick) pushOnce(this.marks.tick, k);
+  }
+
+  /** The last step leads every lane to its end. */
+  private end(): void {
+    const k = this.length;
+    if (this.traces.every((trace, at) => this.positions[at][k - 1] === trace.length)) return;
+    this.traces.forEach((trace, at) => {
+      this.positions[at][k] = trace.length;
+    });
+    this.length++;
+  }
+}
+
+function pushOnce(list: number[], value: number): void {
+  if (list.at(-1) !== value) list.push(value);
+}

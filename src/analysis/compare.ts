@@ -1,0 +1,102 @@
+import { CONSOLE_LEVELS, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
+import { computeActionKeys } from './action-keys.ts';
+import { explainAgreement } from './agreement.ts';
+import { alignCursors } from './alignment.ts';
+import { explainDivergence, type FoundCause, type LaneView } from './divergence.ts';
+import type { Comparison, LanePosition, Sources } from './types.ts';
+
+const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVELS.indexOf('host-warning')]);
+
+/** Compares what the lanes print and how they end, and says why they part or why they do not. */
+export function compareRuns(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  sources: Sources = {},
+): Comparison {
+  const lines = tables.map(guestLines);
+  const firstLine = firstDifference(traces, tables, lines);
+  const lanes = traces.map((trace, lane) => positionAt(trace, tables[lane], lines[lane], firstLine));
+  const other = firstOther(traces, tables, lanes, firstLine);
+  if (traces.length < 2 || other < 0) {
+    const reason = traces.length < 2 ? { cause: null, site: 0 } : explainAgreement(traces, tables, sources);
+    return { agree: true, firstLine: -1, lanes, ...reason, cursors: traces.map((trace) => trace.length) };
+  }
+  const { lanes: keys } = computeActionKeys(traces, tables);
+  const view = (lane: number): LaneView => ({
+    lane,
+    trace: traces[lane],
+    tables: tables[lane],
+    keys: keys[lane],
+    entry: lanes[lane].consoleIndex,
+    event: lanes[lane].event,
+  });
+  const found: FoundCause = explainDivergence(view(0), view(other), sources);
+  return { agree: false, firstLine, lanes, ...found, cursors: cursorsAtDifference(traces, tables, lanes) };
+}
+
+/** Console entries that the program wrote. What the host adds (warnings, uncaught errors) differs by its own right. */
+function guestLines(tables: TraceTables): number[] {
+  const entries: number[] = [];
+  for (let at = 0; at < tables.console.length; at++) if (!HOST_LEVELS.has(tables.console.level[at])) entries.push(at);
+  return entries;
+}
+
+function firstDifference(traces: readonly Trace[], tables: readonly TraceTables[], lines: readonly number[][]): number {
+  const most = Math.max(0, ...lines.map((each) => each.length));
+  for (let line = 0; line < most; line++) {
+    const first = textAt(traces[0], tables[0], lines[0][line]);
+    if (lines.some((each, lane) => textAt(traces[lane], tables[lane], each[line]) !== first)) return line;
+  }
+  return -1;
+}
+
+function textAt(trace: Trace, tables: TraceTables, entry: number | undefined): string | null {
+  return entry === undefined ? null : stringAt(trace, tables.console.text[entry]);
+}
+
+function positionAt(trace: Trace, tables: TraceTables, lines: readonly number[], line: number): LanePosition {
+  const entry = line < 0 ? -1 : (lines[line] ?? -1);
+  if (entry >= 0) {
+    const { turn, tick, at } = tables.console;
+    return { turn: turn[entry], tick: tick[entry], consoleIndex: entry, event: at[entry] };
+  }
+  const lastRun = tables.runs.length - 1;
+  const [turn, tick] = lastRun < 0 ? [0, 0] : [tables.runs.turn[lastRun], tables.runs.tick[lastRun]];
+  return { turn, tick, consoleIndex: -1, event: trace.length };
+}
+
+/** The first lane that differs from lane 0, in a line or else in how it ends; -1 when none does. */
+function firstOther(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  lanes: readonly LanePosition[],
+  line: number,
+): number {
+  const textOf = (lane: number) =>
+    lanes[lane].consoleIndex < 0 ? null : textAt(traces[lane], tables[lane], lanes[lane].consoleIndex);
+  for (let lane = 1; lane < traces.length; lane++) {
+    if (line >= 0 ? textOf(lane) !== textOf(0) : !endsAlike(traces[0], traces[lane])) return lane;
+  }
+  return -1;
+}
+
+function endsAlike(one: Trace, other: Trace): boolean {
+  const [a, b] = [one.outcome, other.outcome];
+  return (
+    a.exit === b.exit && a.stopped === b.stopped && a.error?.name === b.error?.name && a.error?.phase === b.error?.phase
+  );
+}
+
+/** Where the lane that comes first to its differing line has just written it, and the others at that moment. */
+function cursorsAtDifference(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  lanes: readonly LanePosition[],
+): number[] {
+  let leader = 0;
+  for (let lane = 1; lane < lanes.length; lane++) {
+    const order = lanes[lane].turn - lanes[leader].turn || lanes[lane].tick - lanes[leader].tick;
+    if (lanes[leader].consoleIndex < 0 || (order < 0 && lanes[lane].consoleIndex >= 0)) leader = lane;
+  }
+  return alignCursors(traces, tables, leader, Math.min(traces[leader].length, lanes[leader].event + 1));
+}

@@ -1,0 +1,152 @@
+import {
+  ACTIVATION_KINDS,
+  HANDLER_KINDS,
+  handlerAt,
+  JOB_KINDS,
+  NEVER,
+  openRun,
+  PROMISE_ROLES,
+  type PromiseRole,
+} from '../trace/index.ts';
+import type { ChainGap, Link } from './causal-chain.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import { handlerKind } from './divergence-ends.ts';
+import { originSite } from './explain-jobs.ts';
+import type { ExplanationId, MessageParams } from './messages.ts';
+import { activationLabel, codeOf, lineOf } from './names.ts';
+import { promiseLabels } from './promise-labels.ts';
+import type { Sources } from './types.ts';
+
+const THENABLE = JOB_KINDS.indexOf('thenable');
+const AWAIT = HANDLER_KINDS.indexOf('await');
+const FINALLY = HANDLER_KINDS.indexOf('finally');
+const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
+
+/** A gap as seen from the lane that needs more jobs. */
+interface Extra {
+  readonly slow: LaneView;
+  readonly fast: LaneView;
+  readonly jobs: readonly number[];
+  /** The next shared job (or 0: a task) in each lane. */
+  readonly next: number;
+  readonly fastNext: number;
+  readonly extra: number;
+  readonly sources: Sources;
+}
+
+/** What the jobs are for that one lane needs and the other does not. */
+export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources): FoundCause {
+  const slowAt = gap.jobs[0].length > gap.jobs[1].length ? 0 : 1;
+  const fastAt = slowAt === 0 ? 1 : 0;
+  const extra: Extra = {
+    slow: pair[slowAt],
+    fast: pair[fastAt],
+    jobs: gap.jobs[slowAt].map((link: Link) => link.job).filter((job) => job !== 0),
+    next: gap.next[slowAt].job,
+    fastNext: gap.next[fastAt].job,
+    extra: gap.jobs[slowAt].length - gap.jobs[fastAt].length,
+    sources,
+  };
+  return classifyAdoption(extra) ?? classifyAwait(extra) ?? classifyRest(extra);
+}
+
+/** The extra jobs adopt one promise by another: a thenable job is among them. */
+function classifyAdoption(extra: Extra): FoundCause | null {
+  const { slow, jobs } = extra;
+  const thenable = jobs.find((job) => slow.tables.jobs.kind[job] === THENABLE);
+  if (thenable === undefined) return null;
+  const promise = slow.tables.jobs.promise[thenable];
+  const role = PROMISE_ROLES[slow.tables.promises.role[promise]];
+  return found(extra, adoptionId(extra, role), thenable, promise);
+}
+
+function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
+  if (role === 'from-sync') return 'cause.from-sync-wrapper';
+  if (copiesSettledState(extra.fast)) return 'cause.settled-shortcut';
+  if (role !== 'wrapper') return 'cause.adoption';
+  const site = awaitSite(extra.slow, extra.next);
+  return extra.slow.trace.sites[site]?.role === 'yield' ? 'cause.generator-await' : 'cause.await-wrapper';
+}
+
+/** The lane resolves a promise with another and settles it on the spot, as V8 5.4 to 6.2 did. */
+function copiesSettledState(view: LaneView): boolean {
+  const { promises, runs } = view.tables;
+  for (let id = 1; id <= promises.length; id++) {
+    if (promises.target[id] === 0 || promises.settledAt[id] === NEVER) continue;
+    if (openRun(runs, promises.resolvedAt[id]) === openRun(runs, promises.settledAt[id])) return true;
+  }
+  return false;
+}
+
+/** The extra job resumes an async generator at an await that nobody wrote. */
+function classifyAwait(extra: Extra): FoundCause | null {
+  const { slow, jobs } = extra;
+  const { tables, trace } = slow;
+  for (const job of jobs) {
+    if (handlerKind(trace, tables.jobs.handler[job]) !== AWAIT) continue;
+    const { activation, site } = handlerAt(trace, tables.jobs.handler[job]);
+    if (tables.activations.kind[activation] !== ASYNC_GENERATOR) continue;
+    const ended = tables.activations.endedAt[activation];
+    const isLast = ended >= tables.jobs.startedAt[job] && ended <= tables.jobs.finishedAt[job];
+    const role = trace.sites[site]?.role;
+    if (role === 'yield') return found(extra, 'cause.yield-star', job, tables.jobs.promise[job]);
+    if (isLast && role !== 'await') return found(extra, 'cause.generator-end', job, tables.jobs.promise[job]);
+  }
+  return null;
+}
+
+function classifyRest(extra: Extra): FoundCause {
+  const { slow, fast, jobs, next, fastNext } = extra;
+  const isFinally =
+    [...jobs, next].some((job) => handlerKind(slow.trace, slow.tables.jobs.handler[job]) === FINALLY) ||
+    handlerKind(fast.trace, fast.tables.jobs.handler[fastNext]) === FINALLY;
+  const job = jobs[0] ?? next;
+  return found(extra, isFinally ? 'cause.finally' : 'cause.extra-jobs', job, slow.tables.jobs.promise[job] ?? 0);
+}
+
+function found(extra: Extra, id: ExplanationId, job: number, promise: number): FoundCause {
+  const { slow, fast, next, fastNext, sources } = extra;
+  const { trace, tables } = slow;
+  const labels = promiseLabels(trace, tables, sources);
+  const site =
+    awaitSite(slow, next) || awaitSite(slow, job) || originSite(tables, job) || tables.promises.site[promise];
+  const handler = handlerAt(trace, tables.jobs.handler[job] ?? 0);
+  const params: MessageParams = {
+    line: lineOf(trace, site),
+    code: codeOf(trace, site, sources),
+    promise: labels[id === 'cause.await-wrapper' ? tables.jobs.target[job] : promise] ?? '',
+    target: labels[tables.jobs.target[job]] ?? '',
+    function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : '',
+    lane: slow.lane,
+    other: fast.lane,
+    ticks: awaitTicks(slow, next),
+    otherTicks: awaitTicks(fast, fastNext),
+    extra: extra.extra,
+  };
+  return { cause: { id, params }, site };
+}
+
+/** Site of the await that a job resumes, 0 when it resumes none. */
+function awaitSite(view: LaneView, job: number): number {
+  const entry = awaitEntry(view, job);
+  return entry < 0 ? 0 : view.tables.awaits.site[entry];
+}
+
+function awaitTicks(view: LaneView, job: number): number {
+  const entry = awaitEntry(view, job);
+  return entry < 0 ? 0 : view.tables.awaits.ticks[entry];
+}
+
+/** Entry of the awaits table that a job resumes, -1 none. */
+function awaitEntry(view: LaneView, job: number): number {
+  const { awaits, jobs } = view.tables;
+  if (job === 0 || handlerKind(view.trace, jobs.handler[job]) !== AWAIT) return -1;
+  const { activation } = handlerAt(view.trace, jobs.handler[job]);
+  for (let entry = 0; entry < awaits.length; entry++) {
+    const resumed = awaits.resumedAt[entry];
+    if (awaits.activation[entry] === activation && resumed >= jobs.startedAt[job] && resumed <= jobs.finishedAt[job]) {
+      return entry;
+    }
+  }
+  return -1;
+}

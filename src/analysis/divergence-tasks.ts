@@ -1,0 +1,86 @@
+import { siteAt, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
+import { rootTask } from './causal-chain.ts';
+import type { FoundCause, LaneView, Pair, SharedAction } from './divergence.ts';
+import type { ExplanationId } from './messages.ts';
+import { lineOf } from './names.ts';
+
+const NEXT_TICK = TASK_SOURCES.indexOf('next-tick');
+const IMMEDIATE = TASK_SOURCES.indexOf('immediate');
+
+/** The host callbacks that two actions count from, in both lanes. */
+interface Roots {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+}
+
+/** The order differs because the hosts ran their callbacks, or drained between them, in another order. */
+export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
+  const roots: Roots = {
+    x: [rootTask(x.chains[0]), rootTask(x.chains[1])],
+    y: [rootTask(y.chains[0]), rootTask(y.chains[1])],
+  };
+  if (roots.x[0] === roots.y[0] && roots.x[1] === roots.y[1]) return null;
+  return (
+    nextTickOrder(pair, roots, x, y) ??
+    timerDelay(pair, roots) ??
+    timerBatch(pair, roots, x, y) ??
+    found(pair, isMixed(pair[0], roots) ? 'cause.immediate-order' : 'cause.task-order', x, y, 0)
+  );
+}
+
+function nextTickOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
+  const { source } = pair[0].tables.tasks;
+  const isTickX = source[roots.x[0]] === NEXT_TICK;
+  if (isTickX === (source[roots.y[0]] === NEXT_TICK)) return null;
+  const [tick, job] = isTickX ? [x, y] : [y, x];
+  return found(pair, 'cause.next-tick-order', tick, job, tick.events[0] < job.events[0] ? 0 : 1);
+}
+
+/** One timer waits longer in one host than in the other (0 ms or 1 ms, a clamp of 4 ms). */
+function timerDelay(pair: Pair, roots: Roots): FoundCause | null {
+  for (const [one, other] of [roots.x, roots.y]) {
+    const [ms, otherMs] = [delayOf(pair[0], one), delayOf(pair[1], other)];
+    if (ms < 0 || otherMs < 0 || ms === otherMs) continue;
+    const [view] = pair;
+    const site = view.tables.timers.site[view.tables.tasks.timer[one]];
+    const params = { line: lineOf(view.trace, site), ms, otherMs, lane: view.lane, other: pair[1].lane };
+    return { cause: { id: 'cause.timer-delay', params }, site };
+  }
+  return null;
+}
+
+/** Virtual ms from setting a task's timer to its being due, -1 when the task has none. */
+function delayOf(view: LaneView, task: number): number {
+  const timer = view.tables.tasks.timer[task];
+  if (!timer) return -1;
+  return view.tables.timers.dueMs[timer] - Math.floor(virtualMsAt(view.tables, view.tables.timers.setAt[timer]));
+}
+
+/** Several callbacks in one turn here, a turn for each there. */
+function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
+  const isTimer = (at: 0 | 1, task: number) => TIMER_SOURCES.has(pair[at].tables.tasks.source[task]);
+  if (!isTimer(0, roots.x[0]) || !isTimer(0, roots.y[0])) return null;
+  const isBatch = ([0, 1] as const).map((at) => {
+    const { turn } = pair[at].tables.tasks;
+    return turn[roots.x[at]] === turn[roots.y[at]];
+  });
+  if (isBatch[0] === isBatch[1]) return null;
+  return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1);
+}
+
+function isMixed(view: LaneView, roots: Roots): boolean {
+  const { source } = view.tables.tasks;
+  return (source[roots.x[0]] === IMMEDIATE) !== (source[roots.y[0]] === IMMEDIATE);
+}
+
+function found(pair: Pair, id: ExplanationId, x: SharedAction, y: SharedAction, lane: 0 | 1): FoundCause {
+  const view = pair[lane];
+  const site = siteAt(view.trace, x.events[lane]);
+  const params = {
+    line: lineOf(view.trace, site),
+    otherLine: lineOf(view.trace, siteAt(view.trace, y.events[lane])),
+    lane: view.lane,
+    other: pair[lane === 0 ? 1 : 0].lane,
+  };
+  return { cause: { id, params }, site };
+}

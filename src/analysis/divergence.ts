@@ -1,0 +1,135 @@
+import { type EventIndex, lowerBound, siteAt, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
+import type { LaneKeys } from './action-keys.ts';
+import { causalChain, firstGap, type Link } from './causal-chain.ts';
+import { explainEnd, explainMissing } from './divergence-ends.ts';
+import { classifyGap } from './divergence-jobs.ts';
+import { explainTasks } from './divergence-tasks.ts';
+import type { ExplanationId, Message } from './messages.ts';
+import { lineOf } from './names.ts';
+import type { Sources } from './types.ts';
+
+/** One of the two lanes that differ. */
+export interface LaneView {
+  readonly lane: number;
+  readonly trace: Trace;
+  readonly tables: TraceTables;
+  readonly keys: LaneKeys;
+  /** Console entry that differs, -1 when the lane wrote nothing more. */
+  readonly entry: number;
+  readonly event: EventIndex;
+}
+
+export interface FoundCause {
+  readonly cause: Message<ExplanationId>;
+  readonly site: number;
+}
+
+/** An action in both lanes: the event after which it has happened. */
+export interface SharedAction {
+  readonly events: readonly [EventIndex, EventIndex];
+  readonly chains: readonly [readonly Link[], readonly Link[]];
+}
+
+export type Pair = readonly [LaneView, LaneView];
+
+/**
+ * Why two lanes part. The lines that differ lead to two actions whose order differs; the first of their causal
+ * chains that is longer in one lane than in the other holds the extra jobs, and the extra jobs say why.
+ */
+export function explainDivergence(one: LaneView, other: LaneView, sources: Sources): FoundCause {
+  const pair: Pair = [one, other];
+  const ended = explainEnd(pair);
+  if (ended) return ended;
+  const inverted = invertedActions(pair);
+  if (!inverted) return explainMissing(pair) ?? explainValue(pair);
+  return explainInversion(pair, inverted, sources);
+}
+
+function explainInversion(pair: Pair, [x, y]: readonly [SharedAction, SharedAction], sources: Sources): FoundCause {
+  // The action that one lane reached by more jobs explains the order, whatever its tasks are.
+  const gap = firstGap(...x.chains) ?? firstGap(...y.chains);
+  if (gap) return classifyGap(pair, gap, sources);
+  return explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
+}
+
+/** The two actions that the lanes do in opposite order: those of the differing lines, else the first such steps. */
+function invertedActions(pair: Pair): readonly [SharedAction, SharedAction] | null {
+  const [one, other] = pair;
+  if (one.entry >= 0 && other.entry >= 0) {
+    const x = entryInBoth(pair, one.keys.console[one.entry]);
+    const y = entryInBoth(pair, other.keys.console[other.entry]);
+    const isInverted = x && y && x.events[0] < y.events[0] && x.events[1] > y.events[1];
+    if (isInverted) return [x, y];
+  }
+  return firstInvertedSteps(pair);
+}
+
+function entryInBoth(pair: Pair, key: number): SharedAction | null {
+  const entries = pair.map((view) => view.keys.console.indexOf(key));
+  if (entries.some((entry) => entry < 0)) return null;
+  return sharedAction(pair, [pair[0].tables.console.at[entries[0]], pair[1].tables.console.at[entries[1]]]);
+}
+
+function sharedAction(pair: Pair, events: readonly [EventIndex, EventIndex]): SharedAction {
+  const chain = (at: 0 | 1) => causalChain(pair[at].tables, pair[at].keys, events[at]);
+  return { events, chains: [chain(0), chain(1)] };
+}
+
+/** The first place before the differing lines where the lanes do shared steps in another order. */
+function firstInvertedSteps(pair: Pair): readonly [SharedAction, SharedAction] | null {
+  const [one, other] = pair;
+  const placeInOne = stepPlaces(one);
+  const placeInOther = stepPlaces(other);
+  const marks = [one.tables.marks.steps, other.tables.marks.steps] as const;
+  const limits = [lowerBound(marks[0], one.event + 1), lowerBound(marks[1], other.event + 1)];
+  let [at, atOther] = [0, 0];
+  for (;;) {
+    while (at < limits[0] && !placeInOther.has(one.keys.steps[at])) at++;
+    while (atOther < limits[1] && !placeInOne.has(other.keys.steps[atOther])) atOther++;
+    if (at >= limits[0] || atOther >= limits[1]) return null;
+    const [key, keyOther] = [one.keys.steps[at], other.keys.steps[atOther]];
+    if (key !== keyOther) {
+      const x = [marks[0][at] - 1, marks[1][placeInOther.get(key) ?? 0] - 1] as const;
+      const y = [marks[0][placeInOne.get(keyOther) ?? 0] - 1, marks[1][atOther] - 1] as const;
+      return [sharedAction(pair, x), sharedAction(pair, y)];
+    }
+    at++;
+    atOther++;
+  }
+}
+
+function stepPlaces(view: LaneView): Map<number, number> {
+  const places = new Map<number, number>();
+  view.keys.steps.forEach((key, at) => {
+    if (key !== 0) places.set(key, at);
+  });
+  return places;
+}
+
+/** The same actions in the same order, but another text. */
+function explainValue(pair: Pair): FoundCause {
+  const [one, other] = pair;
+  const site = one.entry >= 0 ? one.tables.console.site[one.entry] : 0;
+  const text = (view: LaneView) => (view.entry < 0 ? '' : stringAt(view.trace, view.tables.console.text[view.entry]));
+  const params = {
+    line: lineOf(one.trace, site),
+    text: text(one),
+    otherText: text(other),
+    lane: one.lane,
+    other: other.lane,
+  };
+  return { cause: { id: 'cause.value', params }, site };
+}
+
+/** Two actions change places and nothing in their chains says why: only the order itself is known. */
+function explainOrder(pair: Pair, x: SharedAction, y: SharedAction): FoundCause {
+  const [one, other] = pair;
+  const siteOf = (action: SharedAction) => siteAt(one.trace, action.events[0]);
+  const params = {
+    line: lineOf(one.trace, siteOf(x)),
+    otherLine: lineOf(one.trace, siteOf(y)),
+    lane: one.lane,
+    other: other.lane,
+  };
+  return { cause: { id: 'cause.order', params }, site: siteOf(x) };
+}
