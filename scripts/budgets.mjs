@@ -75,7 +75,9 @@ function sizeOf(file) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = measure();
   for (const { name, size, limit } of rows) {
-    console.log(`${size > limit ? 'OVER' : '    '} ${size.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB  ${name}`);
+    console.log(
+      `${size > limit ? 'OVER' : '    '} ${size.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB  ${name}`,
+    );
   }
   process.exitCode = rows.some((row) => row.size > row.limit) ? 1 : 0;
 }

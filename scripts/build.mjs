@@ -26,7 +26,8 @@ const TARGETS = {
     });
     chmodSync(outfile, 0o755);
   },
-  engine: () => bundle('src/session/embed.ts', 'dist/engine.js', { platform: 'neutral', target: 'es2023', minify: true }),
+  engine: () =>
+    bundle('src/session/embed.ts', 'dist/engine.js', { platform: 'neutral', target: 'es2023', minify: true }),
   'test262-adapter': () =>
     bundle('src/session/test262-adapter.ts', 'dist/test262-adapter.mjs', { platform: 'neutral', target: 'es2023' }),
 };
@@ -34,7 +35,8 @@ const TARGETS = {
 /** @param {string[]} names targets; none means all */
 export async function build(names) {
   const unknown = names.filter((name) => !(name in TARGETS));
-  if (unknown.length > 0) throw new Error(`no such target: ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`no such target: ${unknown.join(', ')}; there are ${Object.keys(TARGETS).join(', ')}`);
   for (const name of names.length > 0 ? names : Object.keys(TARGETS)) {
     const start = performance.now();
     await TARGETS[name]();

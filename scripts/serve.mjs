@@ -36,10 +36,11 @@ export function serve({ folder, base = '/', port = 0, host = '127.0.0.1' }) {
       const name = host.includes(':') ? `[${host}]` : host;
       done({
         address: `http://${name}:${bound.port}${prefix}`,
-        close: () => new Promise((closed) => {
-          server.close(() => closed());
-          server.closeAllConnections();
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
       });
     });
   });
@@ -73,7 +74,8 @@ function safePath(encoded) {
   } catch {
     return null;
   }
-  const isPlain = !/[\0\\]/.test(path) && !path.startsWith('/') && !path.split('/').some((part) => part.startsWith('.'));
+  const isPlain =
+    !/[\0\\]/.test(path) && !path.startsWith('/') && !path.split('/').some((part) => part.startsWith('.'));
   return isPlain ? path : null;
 }
 

@@ -5,7 +5,7 @@
  *   npm test -- unit e2e      only these steps (for work in progress; the whole is the measure)
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { typecheck } from './typecheck.mjs';
@@ -23,6 +23,7 @@ const STEPS = {
   build: () => command(join(root, 'scripts/build.mjs'), []),
   budgets: () => command(join(root, 'scripts/budgets.mjs'), []),
   artefacts: () => vitest('artefacts'),
+  test262: () => test262(),
   e2e: () => vitest('e2e'),
 };
 
@@ -46,7 +47,9 @@ summarise();
 function summarise() {
   console.log('\n── summary');
   for (const { name, passed, failed, seconds } of rows) {
-    console.log(`${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+    console.log(
+      `${name.padEnd(13)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
   }
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
@@ -60,16 +63,46 @@ function command(file, args) {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/**
+ * The smoke list of test262, one check a file. The suite is not ours and is not kept here: without a checkout
+ * (`npm run test262 -- --fetch`, or TEST262_DIR) there is nothing to run, and the summary shows that.
+ */
+function test262() {
+  const runner = join(root, 'tests/conformance/test262/runner.mjs');
+  const places = [process.env.TEST262_DIR, join(root, 'node_modules/.cache/test262')];
+  const checkout = places.find((place) => place && existsSync(join(place, 'harness')));
+  if (!checkout) {
+    console.log('test262 is not here: npm run test262 -- --fetch');
+    return { passed: 0, failed: 0 };
+  }
+  return withReport('test262', (report) => {
+    const known = join(root, 'tests/conformance/known-failures.txt');
+    const args = [runner, '--dir', checkout, '--smoke', '--quiet', '--known', known, '--out', report];
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    const { total, surprises } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: total.filesPassed, failed: surprises };
+  });
+}
+
 /** One project of vite.config.ts. A file that does not even load counts as one failure. */
 function vitest(project) {
-  const folder = mkdtempSync(join(tmpdir(), 'tickscope-test-'));
-  const report = join(folder, 'report.json');
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { status } = spawnSync(process.execPath, [bin('vitest/vitest.mjs'), ...args], { cwd: root, stdio: 'inherit' });
-  try {
+  return withReport(project, (report) => {
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { status } = spawnSync(process.execPath, [bin('vitest/vitest.mjs'), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     return count(JSON.parse(readFileSync(report, 'utf8')), status);
+  });
+}
+
+/** Gives `body` a place for a report; no readable report is one failure. */
+function withReport(name, body) {
+  const folder = mkdtempSync(join(tmpdir(), 'tickscope-test-'));
+  try {
+    return body(join(folder, 'report.json'));
   } catch (error) {
-    console.error(`no report from the ${project} tests: ${error.message}`);
+    console.error(`no report from ${name}: ${error.message}`);
     return { passed: 0, failed: 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });

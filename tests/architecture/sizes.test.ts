@@ -45,7 +45,9 @@ describe('functions', () => {
   });
 
   it(`are short as a rule: nine of ten have at most ${P90_FUNCTION_LINES} lines`, () => {
-    const sizes = all().map(({ lines }) => lines).sort((a, b) => a - b);
+    const sizes = all()
+      .map(({ lines }) => lines)
+      .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length * 0.9)] ?? 0).toBeLessThanOrEqual(P90_FUNCTION_LINES);
   });
 });
@@ -72,7 +74,11 @@ function functionsOf(source: Source): FunctionSize[] {
     if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return;
     const name = nameOf(node, ancestors);
     const lines = lineOf(source.text, node.end) - lineOf(source.text, node.start) + 1;
-    found.push({ name: `${source.path} ${name}`, lines, isComponent: source.path.endsWith('.tsx') && /^[A-Z]/.test(name) });
+    found.push({
+      name: `${source.path} ${name}`,
+      lines,
+      isComponent: source.path.endsWith('.tsx') && /^[A-Z]/.test(name),
+    });
   });
   return found;
 }

@@ -84,7 +84,9 @@ export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[])
 }
 
 function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
 }
 
 export function isNode(value: unknown): value is Node {
@@ -105,7 +107,8 @@ export function place(source: Source, node: Node): string {
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: unknown, kind: Import['kind']): void => {
-    if (isNode(specifier) && typeof specifier.value === 'string') found.push(toImport(source.path, specifier.value, kind));
+    if (isNode(specifier) && typeof specifier.value === 'string')
+      found.push(toImport(source.path, specifier.value, kind));
   };
   walk(source.tree, (node) => {
     if (node.type === 'ImportDeclaration') add(node.source, isTypeOnly(node, 'importKind') ? 'type' : 'value');

@@ -24,7 +24,9 @@ describe('CSS modules', () => {
     const idle = modules.flatMap((path) => {
       const use = uses.get(path);
       if (use?.isOpen) return [];
-      return [...declaredClasses(textOf(path))].filter((name) => !use?.names.has(name)).map((name) => `${path} .${name}`);
+      return [...declaredClasses(textOf(path))]
+        .filter((name) => !use?.names.has(name))
+        .map((name) => `${path} .${name}`);
     });
     expect(idle).toEqual([]);
   });

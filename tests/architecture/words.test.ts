@@ -3,7 +3,15 @@ import { roomOf } from './rooms.ts';
 import { filesUnder, keptFiles, type Node, place, sources, textOf, walk } from './sources.ts';
 
 /** Attributes whose text people read or hear. */
-const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label']);
+const SPOKEN_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+]);
 
 /** Our own name is the same in every language. */
 const isWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll('Tickscope', ''));
@@ -13,8 +21,10 @@ describe('words that people read', () => {
     const found: string[] = [];
     for (const source of sources().filter(({ path }) => path.endsWith('.tsx'))) {
       walk(source.tree, (node) => {
-        if (node.type === 'JSXText' && isWords(String(node.value))) found.push(`${place(source, node)} ${String(node.value).trim()}`);
-        if (node.type === 'JSXAttribute' && isSpokenLiteral(node)) found.push(`${place(source, node)} ${textOfAttribute(node)}`);
+        if (node.type === 'JSXText' && isWords(String(node.value)))
+          found.push(`${place(source, node)} ${String(node.value).trim()}`);
+        if (node.type === 'JSXAttribute' && isSpokenLiteral(node))
+          found.push(`${place(source, node)} ${textOfAttribute(node)}`);
       });
     }
     expect(found).toEqual([]);
@@ -25,8 +35,14 @@ describe('words that people read', () => {
     for (const source of sources().filter(({ path }) => roomOf(path) === 'analysis')) {
       walk(source.tree, (node) => {
         if (isComplaint(node)) return 'skip';
-        const text = node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? (node.value as { raw: string }).raw : '';
-        if (typeof text === 'string' && /\p{L}+ \p{L}+ \p{L}+/u.test(text)) found.push(`${place(source, node)} ${text}`);
+        const text =
+          node.type === 'Literal'
+            ? node.value
+            : node.type === 'TemplateElement'
+              ? (node.value as { raw: string }).raw
+              : '';
+        if (typeof text === 'string' && /\p{L}+ \p{L}+ \p{L}+/u.test(text))
+          found.push(`${place(source, node)} ${text}`);
         return undefined;
       });
     }
@@ -54,7 +70,11 @@ describe('what is kept', () => {
 
   it('leaves no test out', () => {
     const left = new RegExp(`\\b(it|test|describe)\\.(${['skip', 'only', 'todo', 'fails'].join('|')})`);
-    expect(filesUnder('tests').filter((path) => /\.test\.tsx?$/.test(path)).flatMap((path) => linesWith(path, left))).toEqual([]);
+    expect(
+      filesUnder('tests')
+        .filter((path) => /\.test\.tsx?$/.test(path))
+        .flatMap((path) => linesWith(path, left)),
+    ).toEqual([]);
   });
 });
 

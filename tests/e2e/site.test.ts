@@ -13,7 +13,8 @@ describe.each(['', 'embed.html'])('the built page "%s"', (path) => {
     withPage({ path, colorScheme }, async (page) => {
       await page.waitForSelector('main, [role=main]');
       await expectAccessible(page);
-    }));
+    }),
+  );
 
   it('refuses to run code from a string', () =>
     withPage({ path }, async (page) => {

@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 /** Sends the path as it is; `fetch` would tidy the dots away. */
-function get(path: string, method = 'GET'): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+function get(
+  path: string,
+  method = 'GET',
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
   const { hostname, port } = new URL(server.address);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method }, (response) => {

@@ -27,7 +27,9 @@ export async function expectAccessible(page: Page, { within, exclude = [] }: Axe
   await page.evaluate(`${axeSource};0`);
   const results = await page.evaluate(
     async ([include, without, tags]) => {
-      const { axe } = globalThis as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } };
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
+      };
       return axe.run(
         { include: [[include]], exclude: without.map((selector) => [selector]) },
         { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] },

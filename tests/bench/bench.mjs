@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+/*
+ * npm run bench: figures, not verdicts. Build first.
+ *
+ *   npm run bench [-- speed sizes page] [--only WORKLOAD,...]
+ *
+ * speed   whole-script workloads in dist/engine.js, as multiples of the V8 that runs it (its own time is noise on
+ *         another machine; the ratio travels). A wrong checksum is an error.
+ * sizes   what a visitor downloads, against the budgets
+ * page    keydown to picture, and frames while scrubbing, in Chromium
+ */
+import vm from 'node:vm';
+import { parseArgs } from 'node:util';
+import { measure } from '../../scripts/budgets.mjs';
+import { workloads } from './workloads.mjs';
+
+/** Go to the next size while a run is shorter than this. */
+const LEVEL_UP_MS = 300;
+const BUDGET_MS = 2500;
+const MAX_RUNS = 7;
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+
+const SECTIONS = { speed, sizes, page };
+for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS)) {
+  console.log(`\n── ${name}`);
+  await SECTIONS[name]();
+}
+
+async function speed() {
+  const engine = await import('../../dist/engine.js');
+  const only = values.only?.split(',');
+  const ratios = [];
+  for (const workload of workloads.filter(({ id }) => !only || only.includes(id))) {
+    const row = measureWorkload(engine, workload);
+    ratios.push(row.ratio);
+    console.log(
+      `${workload.id.padEnd(22)} n=${String(row.n).padEnd(9)} ${row.ours.toFixed(1).padStart(9)} ms ${row.theirs.toFixed(2).padStart(8)} ms  ${row.ratio.toFixed(0).padStart(5)} x`,
+    );
+  }
+  const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+  console.log(`geometric mean ${mean.toFixed(1)} x V8`);
+}
+
+function measureWorkload(engine, { id, levels, src }) {
+  let level = 0;
+  while (level + 1 < levels.length && timed(() => runOurs(engine, src(levels[level].n))).ms < LEVEL_UP_MS) level += 1;
+  const { n } = levels[level];
+  const program = src(n);
+  const ours = median(() => timed(() => runOurs(engine, program)));
+  const theirs = median(() => timed(() => runTheirs(program)));
+  if (ours.result !== theirs.result) throw new Error(`${id}: ${ours.result} here, ${theirs.result} in V8`);
+  return { n, ours: ours.ms, theirs: theirs.ms, ratio: ours.ms / theirs.ms };
+}
+
+function runOurs(engine, program) {
+  let result;
+  const done = (text) => {
+    result = String(text);
+  };
+  const realm = engine.createRealm({ engine: 'shell', budgets: 'unlimited', record: 'none', globals: { done } });
+  realm.run(program);
+  realm.drain();
+  realm.dispose();
+  return result;
+}
+
+/** Microtasks of the context are drained before `runInContext` returns. */
+function runTheirs(program) {
+  let result;
+  const done = (text) => {
+    result = String(text);
+  };
+  const context = vm.createContext({ done }, { microtaskMode: 'afterEvaluate' });
+  vm.runInContext(program, context);
+  return result;
+}
+
+function timed(body) {
+  const start = performance.now();
+  const result = body();
+  return { ms: performance.now() - start, result };
+}
+
+function median(body) {
+  const runs = [body()];
+  const start = performance.now();
+  while (runs.length < 3 || (runs.length < MAX_RUNS && performance.now() - start < BUDGET_MS)) runs.push(body());
+  runs.sort((a, b) => a.ms - b.ms);
+  return runs[runs.length >> 1];
+}
+
+function sizes() {
+  for (const { name, size, limit } of measure()) {
+    console.log(`${size.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB  ${name}`);
+  }
+}
+
+async function page() {
+  const { measurePage } = await import('./page.mjs');
+  for (const line of await measurePage()) console.log(line);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/session/embed.ts';
+import { JUDGES, type Program, programs } from './corpus.ts';
+
+/** Later issues: workers, shared memory, and stack traces as each engine version prints them. */
+const LATER_NEEDS = ['worker', 'wait-async'];
+const LATER_TOPICS = /^stacks\//;
+
+/** What a shell has no word for: it knows jobs and timed jobs only. */
+const NOT_IN_SHELL = ['timers', 'node', 'window', 'queuemicrotask'];
+
+const ours = programs().filter(
+  ({ name, needs }) => !LATER_TOPICS.test(name) && !needs.some((word) => LATER_NEEDS.includes(word)),
+);
+
+describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
+  const judged = ours.filter(({ recordings }) => recordings.has(judge));
+
+  it.each(judged.map((program) => [program.name, program] as const))(
+    'prints what the real one prints: %s',
+    (_, program) => {
+      const { lines, exit } = outcome(program, engine);
+      const { lines: recordedLines, exit: recordedExit } = program.recordings.get(judge)!;
+      expect({ lines, exit }).toEqual({ lines: recordedLines, exit: recordedExit });
+    },
+  );
+});
+
+describe('shell', () => {
+  // Where the newest engines agree, they print what the specification says.
+  const judged = ours.filter(({ needs, recordings }) => {
+    const [chromium, node] = [recordings.get('chromium'), recordings.get('node-26.10.0')];
+    return !needs.some((word) => NOT_IN_SHELL.includes(word)) && String(chromium?.lines) === String(node?.lines);
+  });
+
+  it.each(judged.map((program) => [program.name, program] as const))(
+    'prints what the specification says: %s',
+    (_, program) => {
+      expect(outcome(program, 'shell').lines).toEqual(program.recordings.get('chromium')?.lines);
+    },
+  );
+});
+
+function outcome({ name, source }: Program, engine: string): { lines: string[]; exit: number } {
+  const goal = name.endsWith('.mjs') ? 'module' : 'script';
+  const { lines, exit } = run({ [name]: source }, { engine, entry: name, goal, record: 'none' });
+  return { lines, exit };
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * The programs of tests/corpus and what real engines printed for them. What the files mean is in its README.
+ */
+
+const FOLDER = join(import.meta.dirname, '../corpus');
+
+export interface Recording {
+  readonly lines: readonly string[];
+  readonly exit: number;
+}
+
+export interface Program {
+  /** 'races/three-kinds.js' */
+  readonly name: string;
+  readonly source: string;
+  readonly needs: readonly string[];
+  /** By recorded id ('node-10.24.1'); an engine that lacks a feature of the program has none. */
+  readonly recordings: ReadonlyMap<string, Recording>;
+}
+
+/** Our engine ids and the recordings that judge them. */
+export const JUDGES: Readonly<Record<string, string>> = {
+  'node-10': 'node-10.24.1',
+  'node-12': 'node-12.22.12',
+  'node-16': 'node-16.20.2',
+  'node-20': 'node-20.20.2',
+  'node-24': 'node-24.21.0',
+  chromium: 'chromium',
+};
+
+type Results = Record<string, Record<string, { lines?: string[]; exit: number; unsupported?: string[] }>>;
+
+export function programs(): Program[] {
+  const { results } = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8')) as { results: Results };
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.m?js$/.test(name))
+    .sort();
+  return names.map((name) => {
+    const source = readFileSync(join(FOLDER, name), 'utf8');
+    return { name, source, needs: needsOf(source), recordings: recordingsOf(results[name]) };
+  });
+}
+
+function needsOf(source: string): string[] {
+  const words = /^\/\/ needs:\s*(.*)$/m.exec(source.split('\n').slice(0, 6).join('\n'))?.[1] ?? '';
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+function recordingsOf(byEngine: Results[string]): Map<string, Recording> {
+  const found = new Map<string, Recording>();
+  for (const [id, { lines, exit }] of Object.entries(byEngine)) if (lines) found.set(id, { lines, exit });
+  return found;
+}
