@@ -1,0 +1,23 @@
+/*
+ * The protocol room: what the page and its workers say to each other, and the page's side of the conversation.
+ * No logic of runs, no engine, no DOM types: workers and timers are handed in. Read messages.ts first.
+ */
+export { LaneClient, type LaneListener, SILENCE_MS } from './lane-client.ts';
+export {
+  BUDGET_KEYS,
+  type BudgetKey,
+  type Budgets,
+  type CrashReport,
+  crashReportOf,
+  type FromLane,
+  type FromSyntax,
+  type RunCosts,
+  type RunId,
+  type RunSettings,
+  type RunSummary,
+  type SourceError,
+  type ToLane,
+  type ToSyntax,
+} from './messages.ts';
+export { type Parsed, SyntaxClient, type SyntaxListener } from './syntax-client.ts';
+export { type Timers, type WorkerLike, WorkerPool } from './worker-pool.ts';

@@ -1,0 +1,108 @@
+import type { RunOutcome, Site, TraceDelta } from '../trace/index.ts';
+
+/*
+ * What the page and its workers say to each other: closed unions, told apart by `kind`. Every message about a
+ * run carries its runId; a side that gets one for another run than its current one drops it.
+ */
+
+export type RunId = number;
+
+export const BUDGET_KEYS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'] as const;
+export type BudgetKey = (typeof BUDGET_KEYS)[number];
+export type Budgets = Readonly<Partial<Record<BudgetKey, number>>>;
+
+/** Everything that determines a run. The same settings give the same trace everywhere. */
+export interface RunSettings {
+  /** Source texts by file name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly entry: string;
+  readonly goal: 'auto' | 'script' | 'module';
+  /** Engine id, or '' when profile and host were chosen one by one. */
+  readonly engine: string;
+  readonly profile: string;
+  readonly host: string;
+  readonly seed: number;
+  readonly budgets: Budgets;
+}
+
+/** What a run made and used, counted by its cost model. */
+export interface RunCosts {
+  readonly model: string;
+  readonly promises: number;
+  readonly capabilities: number;
+  readonly closures: number;
+  readonly reactions: number;
+  readonly jobs: number;
+  /** Null for models without measured bytes. */
+  readonly bytes: number | null;
+}
+
+/** The part of a run's result that is not in its trace. */
+export interface RunSummary {
+  /** Standard output and standard error as the host would print them, one entry a line. */
+  readonly lines: readonly string[];
+  readonly stderr: readonly string[];
+  readonly outcome: RunOutcome;
+  readonly costs: RunCosts;
+}
+
+export type ToLane =
+  | { readonly kind: 'run'; readonly runId: RunId; readonly settings: RunSettings }
+  | { readonly kind: 'cancel'; readonly runId: RunId };
+
+export type FromLane =
+  /** The worker's code is loaded; it takes runs from now on. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'started'; readonly runId: RunId }
+  /** Still running; at least every 100 ms. */
+  | { readonly kind: 'progress'; readonly runId: RunId; readonly ops: number; readonly events: number }
+  | { readonly kind: 'delta'; readonly runId: RunId; readonly delta: TraceDelta }
+  | { readonly kind: 'finished'; readonly runId: RunId; readonly summary: RunSummary }
+  | { readonly kind: 'cancelled'; readonly runId: RunId }
+  /** This tool failed, not the program. The worker is not used again. */
+  | { readonly kind: 'crashed'; readonly runId: RunId; readonly report: CrashReport };
+
+/** What is worth telling us about a failure of our own. */
+export interface CrashReport {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** A mistake in the source, at its place. Lines are 1-based, columns 0-based, offsets in UTF-16 units. */
+export interface SourceError {
+  readonly kind: 'syntax' | 'unsupported' | 'too-deep';
+  readonly message: string;
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface ToSyntax {
+  readonly kind: 'parse';
+  readonly id: number;
+  readonly files: Readonly<Record<string, string>>;
+  readonly entry: string;
+  readonly goal: 'auto' | 'script' | 'module';
+}
+
+export type FromSyntax =
+  | {
+      readonly kind: 'parsed';
+      readonly id: number;
+      readonly errors: readonly SourceError[];
+      readonly sites: readonly Site[];
+      /** What `auto` came to. */
+      readonly goal: 'script' | 'module';
+    }
+  | { readonly kind: 'crashed'; readonly id: number; readonly report: CrashReport };
+
+/** A failure as plain data. */
+export function crashReportOf(error: unknown): CrashReport {
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' };
+  return { name: 'Error', message: String(error), stack: '' };
+}
