@@ -66,7 +66,7 @@ describe('panels', () => {
 });
 
 describe('the heart', () => {
-  it('can be read alone: it knows the base, the specification types, itself, and types of the two doors', () => {
+  it('can be read alone: it knows the base, specification, objects, itself, and types of the two doors', () => {
     const wrong = everyImport().filter(({ source, imported }) => {
       if (!source.path.startsWith('src/engine/heart/')) return false;
       const target = imported.target ?? '';

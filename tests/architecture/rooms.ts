@@ -100,11 +100,19 @@ export const DEBTS: readonly string[] = [];
 /** Rooms whose door is an `index.ts`: boundaries, and rooms of data. Elsewhere a barrel hides who uses what. */
 export const API_BOUNDARIES: readonly string[] = ['engine', 'trace', 'analysis', 'protocol', 'catalogue', 'examples'];
 
-/** Folders inside the engine that the heart may know; vm imports the heart, never the reverse. */
-export const HEART_MAY_IMPORT: readonly string[] = ['src/base/', 'src/engine/spec/', 'src/engine/heart/'];
+/**
+ * Folders that the heart may know: specification types and operations, and the objects these make. It never knows the
+ * compiler, the machine or the built-ins; vm imports the heart, never the reverse.
+ */
+export const HEART_MAY_IMPORT: readonly string[] = [
+  'src/base/',
+  'src/engine/spec/',
+  'src/engine/objects/',
+  'src/engine/heart/',
+];
 
-/** The doors by which a value or a suspended context is run: only their types. */
-export const HEART_MAY_IMPORT_TYPES: readonly string[] = ['src/engine/vm/call.ts', 'src/engine/objects/'];
+/** The doors by which a value is called or a suspended context resumed: only their types. */
+export const HEART_MAY_IMPORT_TYPES: readonly string[] = ['src/engine/vm/call.ts'];
 
 /** Rooms that run the guest's program and must do so alike on every machine. */
 export const DETERMINISTIC_ROOMS: readonly string[] = ['syntax', 'engine', 'profiles', 'hosts', 'record', 'trace'];
