@@ -84,6 +84,7 @@ describe('the scan itself', () => {
 
   it.each([
     'Math.floor(1)',
+    'const { PI } = Math',
     'capability.Promise',
     'const x = { Promise: 1, Date: 2 }',
     'let x: Promise<number>',
@@ -104,7 +105,7 @@ function findHostUse(source: Source): string[] {
     if (node.type.startsWith('TS') && isTypeOnlyNode(node)) return 'skip';
     if (node.async === true || node.type === 'AwaitExpression') report(node, 'async code');
     if (node.type === 'MemberExpression') reportMember(node, report);
-    if (node.type === 'VariableDeclarator' && isNamed(node.init, 'Math')) report(node, 'Math taken apart');
+    if (node.type === 'VariableDeclarator' && isNamed(node.init, 'Math')) reportPattern(node, report);
     if (node.type !== 'Identifier' || own.has(node.name as string)) return undefined;
     if (FORBIDDEN_GLOBALS.has(node.name as string) && isReference(node, ancestors)) report(node, node.name as string);
     return undefined;
@@ -117,6 +118,14 @@ function reportMember(node: Node, report: (node: Node, what: string) => void): v
   if (name === undefined) return;
   if (isNamed(node.object, 'Math') && FORBIDDEN_MATH.has(name)) report(node, `Math.${name}`);
   if (FORBIDDEN_METHODS.has(name)) report(node, name);
+}
+
+/** `const { cos } = Math` is as forbidden as `Math.cos`; `const { PI } = Math` is not. */
+function reportPattern(declarator: Node, report: (node: Node, what: string) => void): void {
+  const { properties = [] } = declarator.id as unknown as { properties?: Node[] };
+  const names = properties.map((property) => (isNode(property.key) ? String(property.key.name) : '...'));
+  const isTakenWhole = (declarator.id as Node).type !== 'ObjectPattern' || names.includes('...');
+  if (isTakenWhole || names.some((name) => FORBIDDEN_MATH.has(name))) report(declarator, 'Math taken apart');
 }
 
 function memberName(node: Node): string | undefined {
