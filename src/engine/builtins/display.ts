@@ -1,0 +1,64 @@
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { ACCESSOR, slotOf } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import type { Value } from '../spec/values.ts';
+import { dynamicFunction } from './dynamic-function.ts';
+
+/**
+ * A value as error messages show it. Runs no guest code: reads data properties only and steps over accessors and
+ * proxies, so that making a message is never observable.
+ */
+export function display(value: Value): string {
+  return isObject(value) ? displayObject(value) : String(value);
+}
+
+/** The same behind the name of its type, as in "number 1 is not iterable". */
+export function displayWithType(value: Value): string {
+  if (value === undefined) return 'undefined';
+  if (value === null) return 'object null';
+  if (isObject(value)) return value.methods.call === null ? 'object' : `function ${displayFunction(value)}`;
+  return `${typeof value} ${String(value)}`;
+}
+
+function displayObject(object: GuestObject): string {
+  if (object.methods.call !== null && object.kind !== Kind.Proxy) return displayFunction(object);
+  if (object.kind === Kind.Error) return displayError(object);
+  const inherited = readData(object, 'toString');
+  if (inherited !== undefined && inherited !== agent.realm.intrinsics.get('%Object.prototype.toString%')) {
+    return `[object ${BUILTIN_TAGS[object.kind] ?? 'Object'}]`;
+  }
+  const constructor = readData(object, 'constructor');
+  if (constructor === undefined && inherited === undefined) return '[object Object]';
+  const name = isObject(constructor) ? readData(constructor, 'name') : undefined;
+  return `#<${typeof name === 'string' && name !== '' ? name : 'Object'}>`;
+}
+
+/** Kinds that `Object.prototype.toString` names by themselves. */
+const BUILTIN_TAGS: { readonly [kind: number]: string } = {
+  [Kind.Array]: 'Array', [Kind.Boolean]: 'Boolean', [Kind.Number]: 'Number', [Kind.String]: 'String',
+  [Kind.Date]: 'Date', [Kind.RegExp]: 'RegExp', [Kind.Symbol]: 'Symbol', [Kind.BigInt]: 'BigInt',
+};
+
+function displayFunction(callee: GuestObject): string {
+  const source = dynamicFunction.sourceText(callee);
+  if (source !== undefined) return source;
+  const name = readData(callee, 'name');
+  return `function ${typeof name === 'string' ? name : ''}() { [native code] }`;
+}
+
+function displayError(error: GuestObject): string {
+  const name = readData(error, 'name');
+  const message = readData(error, 'message');
+  const head = typeof name === 'string' ? name : 'Error';
+  return typeof message === 'string' && message !== '' ? `${head}: ${message}` : head;
+}
+
+/** A data property's value, own or inherited; undefined for accessors and behind proxies. */
+function readData(object: GuestObject, key: string): Value {
+  for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
+    if (o.kind === Kind.Proxy) return undefined;
+    const info = o.shape.lookup(key);
+    if (info !== -1) return (info & ACCESSOR) === 0 ? o.slots[slotOf(info)] : undefined;
+  }
+  return undefined;
+}

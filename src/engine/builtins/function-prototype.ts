@@ -1,0 +1,94 @@
+import { BoundFunctionCreate } from '../objects/bound-function.ts';
+import { type BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
+import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { ACCESSOR, addProperty, changeAttributes, closeShape, CONFIGURABLE } from '../objects/shape.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { Call, CreateListFromArrayLike, Get, HasOwnProperty, IsCallable, OrdinaryHasInstance } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToIntegerOrInfinity } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { display } from './display.ts';
+import { dynamicFunction } from './dynamic-function.ts';
+import { defineMethods } from './support.ts';
+
+/** https://tc39.es/ecma262/#sec-properties-of-the-function-prototype-object */
+export function setupFunctionPrototype(realm: Realm): void {
+  const prototype = realm.FunctionPrototype;
+  const thrower = createThrower(realm);
+  addProperty(prototype, 'arguments', new Accessor(thrower, thrower), ACCESSOR | CONFIGURABLE);
+  addProperty(prototype, 'caller', new Accessor(thrower, thrower), ACCESSOR | CONFIGURABLE);
+  defineMethods(realm, prototype, [
+    ['apply', 2, apply],
+    ['bind', 1, bind],
+    ['call', 1, call],
+    ['toString', 0, toString],
+  ]);
+  const hasInstance = CreateBuiltinFunction((thisValue, args) => OrdinaryHasInstance(thisValue, args[0]), 1, WELL_KNOWN.hasInstance, { realm });
+  addProperty(prototype, WELL_KNOWN.hasInstance, hasInstance, 0);
+}
+
+/** https://tc39.es/ecma262/#sec-%throwtypeerror%: closed, its properties fixed. */
+function createThrower(realm: Realm): GuestObject {
+  const thrower = CreateBuiltinFunction(throwRestricted, 0, '', { realm });
+  for (const key of ['length', 'name']) changeAttributes(thrower, key, thrower.shape.lookup(key), 0);
+  closeShape(thrower);
+  return realm.define('%ThrowTypeError%', thrower);
+}
+
+const throwRestricted = (): Value =>
+  ThrowTypeError(
+    "'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them",
+  );
+
+/** https://tc39.es/ecma262/#sec-function.prototype.apply */
+function apply(thisValue: Value, args: Value[]): Value {
+  if (!IsCallable(thisValue)) return throwNotApplicable(thisValue);
+  const list = args[1];
+  if (list === undefined || list === null) return Call(thisValue, args[0], []);
+  return Call(thisValue, args[0], CreateListFromArrayLike(list));
+}
+
+/** The error of `apply`, here and in Reflect, on what is no function. */
+export function throwNotApplicable(value: Value): never {
+  const type = value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  return ThrowTypeError(`Function.prototype.apply was called on ${display(value)}, which is ${type} and not a function`);
+}
+
+/** https://tc39.es/ecma262/#sec-function.prototype.call */
+function call(thisValue: Value, args: Value[]): Value {
+  if (!IsCallable(thisValue)) return ThrowTypeError('Function.prototype.call.call is not a function');
+  return Call(thisValue, args[0], args.slice(1));
+}
+
+/** https://tc39.es/ecma262/#sec-function.prototype.bind */
+function bind(thisValue: Value, args: Value[]): Value {
+  // 1–2
+  if (!IsCallable(thisValue)) return ThrowTypeError('Bind must be called on a function');
+  // 3
+  const boundArguments = args.slice(1);
+  const bound = BoundFunctionCreate(thisValue, args[0], boundArguments);
+  // 4–7 what is left of the target's length
+  addProperty(bound, 'length', boundLength(thisValue, boundArguments.length), CONFIGURABLE);
+  // 8–10
+  const name = Get(thisValue, 'name');
+  addProperty(bound, 'name', `bound ${typeof name === 'string' ? name : ''}`, CONFIGURABLE);
+  return bound;
+}
+
+function boundLength(target: GuestObject, taken: number): number {
+  if (!HasOwnProperty(target, 'length')) return 0;
+  const length = Get(target, 'length');
+  return typeof length === 'number' ? Math.max(ToIntegerOrInfinity(length) - taken, 0) : 0;
+}
+
+/** https://tc39.es/ecma262/#sec-function.prototype.tostring */
+function toString(thisValue: Value): Value {
+  if (!isObject(thisValue) || thisValue.methods.call === null) {
+    return ThrowTypeError("Function.prototype.toString requires that 'this' be a Function");
+  }
+  const source = dynamicFunction.sourceText(thisValue);
+  if (source !== undefined) return source;
+  const name = thisValue.kind === Kind.Builtin ? (thisValue.data as BuiltinData).name : '';
+  return `function ${name}() { [native code] }`;
+}

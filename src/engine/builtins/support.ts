@@ -1,0 +1,43 @@
+import { type BuiltinSteps, defineMethod } from '../objects/function.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
+import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { GetIteratorFromMethod, type IteratorRecord } from '../spec/iterators.ts';
+import { GetMethod, IsCallable } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { display, displayWithType } from './display.ts';
+
+/** Name, `length`, steps; in the order in which the properties are made. */
+export type MethodTable = readonly (readonly [name: string | symbol, length: number, steps: BuiltinSteps])[];
+
+/** Defines every method of a table with the usual attributes. */
+export function defineMethods(realm: Realm, holder: GuestObject, table: MethodTable): void {
+  for (const [name, length, steps] of table) defineMethod(realm, holder, name, length, steps);
+}
+
+/** @@toStringTag as built-ins have it. */
+export function defineTag(holder: GuestObject, tag: string): void {
+  addProperty(holder, WELL_KNOWN.toStringTag, tag, CONFIGURABLE);
+}
+
+/** Takes `count` ops from the budget; built-ins that loop over what the guest chose call this. */
+export function spend(count: number): void {
+  if ((agent.opsLeft -= count) < 0) agent.stop('ops');
+}
+
+export function requireCallable(value: Value): GuestObject {
+  return IsCallable(value) ? value : ThrowTypeError(`${display(value)} is not a function`);
+}
+
+/** GetIterator of a built-in's argument, with V8's message for what cannot be iterated. */
+export function getIteratorOfArgument(value: Value): IteratorRecord {
+  if (value === undefined || value === null) return ThrowTypeError(`${String(value)} is not iterable`);
+  const method = GetMethod(value, WELL_KNOWN.iterator);
+  if (method === undefined) {
+    return ThrowTypeError(`${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
+  }
+  return GetIteratorFromMethod(value, method);
+}
