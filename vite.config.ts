@@ -21,7 +21,6 @@ export default defineConfig({
     sourcemap: false,
     // scripts/budgets.mjs says what is too large, chunk by chunk.
     chunkSizeWarningLimit: 5000,
-    license: { fileName: 'licenses.md' },
     rolldownOptions: { input: { index: 'index.html', embed: 'embed.html' } },
   },
   test: {

@@ -13,8 +13,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { headersFile } from './headers.mjs';
+import { licences } from './licences.mjs';
 
 const root = join(import.meta.dirname, '..');
+
+/** Stands in every bundle, because one may be carried away alone. */
+const NOTICE = `/*! Tickscope, MIT, Copyright (c) 2026 Tickscope contributors. Contains acorn (MIT, Copyright (C) 2012-2022 by
+various contributors) and regexpp (MIT, Copyright (c) 2018 Toru Nagashima). */`;
 
 const TARGETS = {
   site: buildSite,
@@ -22,7 +27,7 @@ const TARGETS = {
     const outfile = await bundle('src/cli/main.ts', 'dist/cli.js', {
       platform: 'node',
       target: 'node20',
-      banner: { js: '#!/usr/bin/env node' },
+      banner: { js: `#!/usr/bin/env node\n${NOTICE}` },
     });
     chmodSync(outfile, 0o755);
   },
@@ -48,6 +53,7 @@ async function buildSite() {
   const vite = await import('vite');
   await vite.build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   writeFileSync(join(root, 'dist/site/_headers'), headersFile());
+  writeFileSync(join(root, 'dist/site/licences.md'), licences());
 }
 
 async function bundle(entry, output, options) {
@@ -60,6 +66,7 @@ async function bundle(entry, output, options) {
     format: 'esm',
     mainFields: ['module', 'main'],
     legalComments: 'none',
+    banner: { js: NOTICE },
     logLevel: 'warning',
     ...options,
   });

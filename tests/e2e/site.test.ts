@@ -17,7 +17,7 @@ describe.each(['', 'embed.html'])('the built page "%s"', (path) => {
   );
 
   it('refuses to run code from a string', () =>
-    withPage({ path }, async (page) => {
+    withPage({ path, expected: /TrustedScript/ }, async (page) => {
       await page.waitForSelector('main, [role=main]');
       const outcome = await page.evaluate(() => {
         const script = document.createElement('script');
