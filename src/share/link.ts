@@ -1,0 +1,110 @@
+import { decodeUtf8, encodeUtf8 } from '../base/utf8.ts';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { deflate, inflate } from './deflate.ts';
+import { checkDocument, compactDocument, type ShareDocument, type ShareLane } from './document.ts';
+
+/*
+ * Links: `#1.` + base64url(deflate-raw(JSON)). The part behind # never reaches a server. What comes in is hostile
+ * until proven otherwise: sizes are capped before anything is held, every field is checked, and every answer is
+ * either a document or a reason.
+ */
+export const LINK_SCHEME = '1';
+/** Largest document, as JSON. */
+export const MAX_DOCUMENT_BYTES = 64 * 1024;
+/** Longest link that is looked at: no document of the size above comes near it. */
+const MAX_LINK_CHARS = 128 * 1024;
+
+export type LinkRefusal =
+  /** There is nothing behind the #, or no program in it. */
+  | 'empty'
+  | 'truncated'
+  | 'malformed'
+  | 'too-large'
+  /** A newer Tickscope made it. */
+  | 'version'
+  /** It is no link of ours. */
+  | 'other';
+
+/** Something the link asks for that is not there; the rest of it opens. */
+export interface LinkNote {
+  readonly id: 'unknown-engine' | 'unknown-profile' | 'unknown-host';
+  readonly name: string;
+  readonly lane: string;
+}
+
+export type DecodedLink =
+  | { readonly ok: true; readonly doc: ShareDocument; readonly notes: readonly LinkNote[] }
+  | { readonly ok: false; readonly reason: LinkRefusal };
+
+/** Ids that this page offers. */
+export interface KnownIds {
+  readonly engines: readonly string[];
+  readonly profiles: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+/** A document is larger than a link may hold. */
+export class LinkTooLargeError extends Error {
+  override name = 'LinkTooLargeError';
+}
+
+/** The part of the address behind and with `#`. Rejects with LinkTooLargeError when nobody could open it. */
+export async function encodeLink(document: ShareDocument): Promise<string> {
+  const bytes = encodeUtf8(JSON.stringify(compactDocument(document)));
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw new LinkTooLargeError(`${bytes.length} bytes`);
+  return `#${LINK_SCHEME}.${toBase64Url(await deflate(bytes))}`;
+}
+
+/** The document in a link, or why there is none. Lanes with ids that `known` lacks are left out and noted. */
+export async function decodeLink(hash: string, known?: KnownIds): Promise<DecodedLink> {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  if (text === '') return refuse('empty');
+  if (text.length > MAX_LINK_CHARS) return refuse('too-large');
+  const dot = text.indexOf('.');
+  const scheme = text.slice(0, Math.max(0, dot));
+  if (!/^\d{1,3}$/.test(scheme)) return refuse('other');
+  if (scheme !== LINK_SCHEME) return refuse('version');
+  const packed = fromBase64Url(text.slice(dot + 1));
+  if (!packed) return refuse(text.length % 4 === (dot + 2) % 4 ? 'truncated' : 'malformed');
+  const unpacked = await inflate(packed, MAX_DOCUMENT_BYTES);
+  return unpacked.ok ? openDocument(unpacked.bytes, known) : refuse(unpacked.reason);
+}
+
+function openDocument(bytes: Uint8Array, known: KnownIds | undefined): DecodedLink {
+  const json = parseJson(bytes);
+  const checked = checkDocument(json);
+  if (!checked.ok) return refuse(checked.reason);
+  const { lanes, notes } = knownLanes(checked.document.lanes, known);
+  return { ok: true, doc: { ...checked.document, lanes }, notes };
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const text = decodeUtf8(bytes);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function knownLanes(lanes: readonly ShareLane[], known: KnownIds | undefined) {
+  const notes: LinkNote[] = [];
+  if (!known) return { lanes, notes };
+  const kept = lanes.filter((lane) => {
+    const note = unknownIn(lane, known);
+    if (note) notes.push(note);
+    return note === null;
+  });
+  return { lanes: kept, notes };
+}
+
+function unknownIn({ id, engine, profile, host }: ShareLane, known: KnownIds): LinkNote | null {
+  if (engine !== '') return known.engines.includes(engine) ? null : { id: 'unknown-engine', name: engine, lane: id };
+  if (!known.profiles.includes(profile)) return { id: 'unknown-profile', name: profile, lane: id };
+  return known.hosts.includes(host) ? null : { id: 'unknown-host', name: host, lane: id };
+}
+
+function refuse(reason: LinkRefusal): DecodedLink {
+  return { ok: false, reason };
+}
