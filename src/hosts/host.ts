@@ -1,0 +1,54 @@
+import type { Agent } from '../engine/spec/agent.ts';
+import type { FileSet } from './load-module.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+
+/*
+ * The contract between session and hosts. A host owns the event loop: it is told to run a program, does one
+ * unit of work (a callback, a job) at each `step`, and knows at the end which exit status the real one would
+ * have given. It implements the engine's HostHooks.
+ */
+
+/** What leaves the program, as text, in order. */
+export interface OutputSink {
+  /** One call of console.* or stream write on standard output; without the final newline. */
+  stdout(text: string): void;
+  stderr(text: string): void;
+}
+
+export interface HostSettings {
+  readonly seed: number;
+  /** Milliseconds since 1970 at the start of the run. */
+  readonly epochMs: number;
+  readonly files: FileSet;
+  /** The file that is run, a key of `files`. */
+  readonly entry: string;
+  readonly output: OutputSink;
+}
+
+/** The program, as the session hands it over. Both may throw guest values. */
+export interface Program {
+  readonly goal: 'script' | 'module';
+  /** Script: runs it. Module: links and evaluates; answers with the promise of its evaluation. */
+  readonly run: () => unknown;
+}
+
+export interface UncaughtError {
+  /** The guest value that nobody caught. */
+  readonly value: unknown;
+  readonly fromPromise: boolean;
+}
+
+export interface Host {
+  connect(agent: Agent): void;
+  installGlobals(realm: Realm): void;
+  /** Makes the program the first thing to run. */
+  load(program: Program): void;
+  /** Does one unit of work; false when nothing is left to do or the process has ended. */
+  step(): boolean;
+  /** Called once when the run is over, however it ended: flushes what is left of the output. */
+  finish(): void;
+  /** Exit status, 0–255; final once `step` answered false. */
+  readonly exit: number;
+  /** What ended the program, if an uncaught error did. */
+  readonly uncaught: UncaughtError | null;
+}

@@ -1,0 +1,50 @@
+import type { Job } from '../engine/heart/host-hooks.ts';
+import type { Agent } from '../engine/spec/agent.ts';
+import { GuestThrow } from '../engine/spec/completion.ts';
+import type { Value } from '../engine/spec/values.ts';
+
+/** The microtask queue: ECMAScript's jobs and the host's own microtasks, first in, first out. */
+export class JobQueue {
+  #jobs: (Job | undefined)[] = [];
+  #head = 0;
+  #agent: Agent | undefined;
+  #left = Infinity;
+  #report: (value: Value) => void = () => {};
+
+  /** `report` is told what a job throws. */
+  connect(agent: Agent, report: (value: Value) => void): void {
+    this.#agent = agent;
+    this.#report = report;
+    this.#left = agent.budgets.jobs;
+  }
+
+  get isEmpty(): boolean {
+    return this.#head === this.#jobs.length;
+  }
+
+  enqueue(job: Job): void {
+    this.#jobs.push(job);
+  }
+
+  /** Runs the oldest job. */
+  runNext(): void {
+    const agent = this.#agent!;
+    const job = this.#jobs[this.#head]!;
+    this.#jobs[this.#head++] = undefined;
+    if (this.#head === this.#jobs.length || this.#head > 4096) {
+      this.#jobs = this.#jobs.slice(this.#head);
+      this.#head = 0;
+    }
+    if (--this.#left < 0) agent.stop('jobs');
+    agent.observer.jobStarted(job.id);
+    if (job.realm !== null) agent.realm = job.realm;
+    try {
+      job.run();
+    } catch (thrown) {
+      if (!(thrown instanceof GuestThrow)) throw thrown;
+      this.#report(thrown.value);
+    }
+    agent.observer.jobFinished(job.id);
+    if (agent.keptAlive.length > 0) agent.keptAlive = [];
+  }
+}

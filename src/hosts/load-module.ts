@@ -1,0 +1,29 @@
+import type { HostHooks } from '../engine/heart/host-hooks.ts';
+
+/** The program's files, by name. */
+export interface FileSet {
+  get(file: string): string | undefined;
+  has(file: string): boolean;
+  keys(): Iterable<string>;
+}
+
+type Loaded = ReturnType<HostHooks['loadModuleSource']>;
+
+/** Resolves './x.mjs' against the importing file and finds it among the program's files. */
+export function loadFile(files: FileSet, specifier: string, referrer: string): Loaded {
+  const file = resolvePath(specifier, referrer);
+  const source = files.get(file);
+  if (source === undefined) return { error: `Cannot find module '${specifier}' imported from ${referrer}` };
+  return { file, source, kind: file.endsWith('.json') ? 'json' : 'js' };
+}
+
+/** Joins a relative specifier with the folder of `referrer` and removes '.' and '..'. Others are taken as they are. */
+export function resolvePath(specifier: string, referrer: string): string {
+  if (!specifier.startsWith('./') && !specifier.startsWith('../')) return specifier.replace(/^file:\/\/\//, '');
+  const parts = referrer.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,47 @@
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { Get } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import type { NodeHost } from '../node-host.ts';
+import { createEventsModule } from './events.ts';
+import { createFsModule } from './fs.ts';
+import { createPathModule } from './path.ts';
+import { createTimersModule, createTimersPromisesModule } from './timers.ts';
+import { createUtilModule } from './util.ts';
+
+type Maker = (host: NodeHost, realm: Realm) => GuestObject;
+
+/** Node's own modules that exist here, by name without `node:`. */
+const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+  ['events', (_host, realm) => createEventsModule(realm)],
+  ['util', createUtilModule],
+  ['timers', createTimersModule],
+  ['timers/promises', createTimersPromisesModule],
+  ['fs', createFsModule],
+  ['fs/promises', (host, realm) => Get(builtinModule(host, realm, 'fs')!, 'promises') as GuestObject],
+  ['path', (_host, realm) => createPathModule(realm)],
+  ['console', (host) => host.consoleObject],
+  ['process', (host) => host.process.object!],
+]);
+
+/** Names of Node's modules that a program may ask for and that are not here. */
+export const ABSENT_MODULES: ReadonlySet<string> = new Set([
+  'assert', 'async_hooks', 'buffer', 'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'module', 'net', 'os',
+  'perf_hooks', 'querystring', 'readline', 'stream', 'stream/promises', 'string_decoder', 'test', 'tls', 'url', 'v8', 'vm', 'worker_threads', 'zlib',
+]);
+
+/** `events` and `node:events` are the same. */
+export const bareName = (specifier: string): string => (specifier.startsWith('node:') ? specifier.slice(5) : specifier);
+
+/** One of Node's modules, made on first use; undefined when there is none of that name. */
+export function builtinModule(host: NodeHost, realm: Realm, specifier: string): GuestObject | undefined {
+  const name = bareName(specifier);
+  const known = host.modules.get(name);
+  if (known !== undefined) return known;
+  const maker = MODULES.get(name);
+  if (maker === undefined) return undefined;
+  const made = maker(host, realm);
+  host.modules.set(name, made);
+  return made;
+}
+
+export const hasBuiltinModule = (specifier: string): boolean => MODULES.has(bareName(specifier));

@@ -1,0 +1,69 @@
+import type { PromiseData } from '../engine/heart/promise-records.ts';
+import { setupStructuredClone } from '../engine/builtins/structured-clone.ts';
+import { setupTextEncoding } from '../engine/builtins/text-encoding.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { Console } from './console/console-object.ts';
+import { plainStyle } from './console/plain.ts';
+import { nameAndMessage, ownText } from './error-position.ts';
+import type { Program } from './host.ts';
+import { TimedHost } from './timed-host.ts';
+import { installAbort } from './web/abort.ts';
+import { installEvents } from './web/events.ts';
+import { installPerformance } from './web/performance.ts';
+
+/** Jobs and timed jobs only: an engine's shell. Unhandled rejections end in status 1 when everything has run. */
+export class ShellHost extends TimedHost {
+  readonly #unhandled = new Set<GuestObject>();
+  #console!: Console;
+
+  installGlobals(realm: Realm): void {
+    this.realm = realm;
+    this.#console = new Console(this, plainStyle);
+    this.#console.install(realm);
+    this.installTimers(realm);
+    installEvents(this, realm);
+    installAbort(this, realm);
+    installPerformance(this, realm);
+    setupStructuredClone(realm);
+    setupTextEncoding(realm);
+  }
+
+  protected minimumDelay(): number {
+    return 0;
+  }
+
+  protected *loop(program: Program): Generator<void> {
+    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run());
+    yield;
+    yield* this.checkpoint();
+    while (yield* this.runFirstTimer());
+    for (const promise of this.#unhandled) {
+      const { PromiseResult: reason, Id } = promise.data as PromiseData;
+      this.agent.observer.rejectionUnhandled(Id, reason);
+      this.reportException(reason, true);
+    }
+  }
+
+  protected afterCheckpoint(): void {}
+
+  HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
+    if (operation === 'reject') this.#unhandled.add(promise);
+    else this.#unhandled.delete(promise);
+  }
+
+  protected reportException(value: Value, fromPromise: boolean): void {
+    this.uncaught ??= { value, fromPromise };
+    this.exit = 1;
+    this.#console.write('host-error', uncaughtText(value, fromPromise));
+  }
+}
+
+/** "Uncaught TypeError: …" with the stack where there is one. */
+export function uncaughtText(value: Value, fromPromise: boolean): string {
+  const { name, message } = nameAndMessage(value);
+  const stack = ownText(value, 'stack');
+  const text = stack !== '' ? stack : name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
+  return `Uncaught ${fromPromise ? '(in promise) ' : ''}${text}`;
+}

@@ -1,0 +1,120 @@
+import { CreateBuiltinFunction, defineValue } from '../engine/objects/function.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
+import { PLAIN } from '../engine/objects/shape.ts';
+import { ThrowTypeError } from '../engine/spec/errors.ts';
+import { Call, IsCallable } from '../engine/spec/object-operations.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import { ToNumber, ToString } from '../engine/spec/type-conversion.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { BaseHost } from './base-host.ts';
+import { DueTimers } from './due-timers.ts';
+import { describeHandler } from '../engine/heart/handlers.ts';
+import { NS_PER_MS } from './virtual-clock.ts';
+
+/** What pages and shells share: timers by due time, each followed by a microtask checkpoint. */
+export abstract class TimedHost extends BaseHost {
+  protected readonly timers = new DueTimers();
+  #lastTimer = 0;
+  /** Nesting level of the timer task that runs, 0 outside. */
+  protected timerLevel = 0;
+
+  /** Shortest delay in ms for a timer set at that nesting level. */
+  protected abstract minimumDelay(level: number): number;
+
+  protected installTimers(realm: Realm): void {
+    const define = (name: string, length: number, steps: (args: Value[]) => Value): void =>
+      defineValue(realm.globalObject, name, CreateBuiltinFunction((_this, args) => steps(args), length, name, { realm }), PLAIN);
+    define('setTimeout', 1, (args) => this.#set(realm, args, false));
+    define('setInterval', 1, (args) => this.#set(realm, args, true));
+    define('clearTimeout', 0, (args) => this.#clear(args[0]));
+    define('clearInterval', 0, (args) => this.#clear(args[0]));
+    define('queueMicrotask', 1, (args) => {
+      const callback = args[0];
+      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'queueMicrotask': parameter 1 is not of type 'Function'.");
+      this.enqueueMicrotask(callback, () => Call(callback, undefined, []));
+      return undefined;
+    });
+  }
+
+  /** Ids of timers and animation frames come from one counter. */
+  protected nextTimerId(): number {
+    return ++this.#lastTimer;
+  }
+
+  #set(realm: Realm, args: Value[], repeats: boolean): Value {
+    const handler = args[0];
+    const callback = IsCallable(handler) ? handler : null;
+    const code = callback === null ? ToString(handler) : '';
+    const wanted = args[1] === undefined ? 0 : ToNumber(args[1]);
+    const delay = Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : 0, 0);
+    const id = this.nextTimerId();
+    const rest = args.slice(2);
+    const run = callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
+    this.#schedule(id, callback, rest, delay, repeats, this.timerLevel, run);
+    return id;
+  }
+
+  #schedule(id: number, callback: GuestObject | null, args: Value[], delay: number, repeats: boolean, level: number, run: () => void): void {
+    const clamped = Math.max(delay, this.minimumDelay(level));
+    const dueNs = this.clock.ns + clamped * NS_PER_MS;
+    const handler = callback === null ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
+    this.agent.observer.timerSet(id, repeats ? 'interval' : 'timeout', Math.floor(dueNs / NS_PER_MS), repeats ? delay : -1, handler);
+    this.timers.add({ id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run });
+  }
+
+  #clear(value: Value): undefined {
+    const id = value === undefined ? 0 : ToNumber(value);
+    if (this.timers.remove(id)) this.agent.observer.timerCleared(id);
+    return undefined;
+  }
+
+  afterMs(ms: number, _name: string, run: () => void): void {
+    this.#schedule(this.nextTimerId(), null, [], Math.max(0, ms), false, 0, run);
+  }
+
+  /** setTimeout with a string: compiled like an indirect eval. */
+  protected runSource(realm: Realm, source: string): void {
+    const evaluate = realm.globalObject.methods.get(realm.globalObject, 'eval', realm.globalObject);
+    Call(evaluate, undefined, [source]);
+  }
+
+  /** Waits for the first timer and runs it with its checkpoint; false without timers. */
+  protected *runFirstTimer(): Generator<void, boolean> {
+    const timer = this.timers.first();
+    if (timer === undefined) return false;
+    this.advanceTo(timer.dueNs);
+    this.timers.remove(timer.id);
+    this.agent.observer.timerDue(timer.id);
+    const task = this.enqueueTask('timer', timer.repeatMs < 0 ? 'setTimeout' : 'setInterval');
+    // Re-armed before it runs, so that its callback may clear it.
+    if (timer.repeatMs >= 0) this.#rearm(timer.id, timer.callback, timer.args, timer.repeatMs, timer.level, timer.run);
+    this.timerLevel = timer.level;
+    this.runTask(task, timer.run);
+    this.timerLevel = 0;
+    yield;
+    yield* this.checkpoint();
+    return true;
+  }
+
+  #rearm(id: number, callback: GuestObject | null, args: Value[], delay: number, level: number, run: () => void): void {
+    const clamped = Math.max(delay, this.minimumDelay(level), 1);
+    this.timers.add({ id, dueNs: this.clock.ns + clamped * NS_PER_MS, level: level + 1, repeatMs: delay, callback, args, run });
+  }
+
+  /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint */
+  protected *checkpoint(): Generator<void> {
+    if (!this.jobs.isEmpty) {
+      this.agent.observer.checkpointStarted();
+      for (let n = 1; !this.jobs.isEmpty; n++) {
+        this.jobs.runNext();
+        if (n % 32 === 0) yield;
+      }
+      this.agent.observer.checkpointFinished();
+      yield;
+    }
+    this.afterCheckpoint();
+  }
+
+  /** What a host does when the microtask queue ran empty. */
+  protected abstract afterCheckpoint(): void;
+}

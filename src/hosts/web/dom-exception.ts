@@ -1,0 +1,55 @@
+import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
+import { errorHooks, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+
+class ExceptionData {
+  readonly message: string;
+  readonly name: string;
+  constructor(message: string, name: string) {
+    this.message = message;
+    this.name = name;
+  }
+}
+
+/** https://webidl.spec.whatwg.org/#dfn-error-names-table, the codes that still have numbers. */
+const CODES: Readonly<Record<string, number>> = {
+  IndexSizeError: 1, NotFoundError: 8, NotSupportedError: 9, InvalidStateError: 11, SyntaxError: 12, SecurityError: 18, NetworkError: 19,
+  AbortError: 20, TimeoutError: 23, DataCloneError: 25,
+};
+
+const exceptionOf = (value: Value): ExceptionData =>
+  isObject(value) && value.data instanceof ExceptionData ? value.data : ThrowTypeError('Illegal invocation');
+
+/** A new DOMException; its realm must have installDOMException behind it. */
+export function createDOMException(realm: Realm, message: string, name: string): GuestObject {
+  const exception = OrdinaryObjectCreate(realm.intrinsic('%DOMException.prototype%'), Kind.Error, new ExceptionData(message, name));
+  errorHooks.captureStack(exception);
+  return exception;
+}
+
+export function installDOMException(realm: Realm): void {
+  const prototype = realm.define('%DOMException.prototype%', OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')));
+  const constructor = createConstructor(realm, 'DOMException', 0, (_this, args, newTarget) => {
+    if (newTarget === undefined) return ThrowTypeError("Class constructor DOMException cannot be invoked without 'new'");
+    const data = new ExceptionData(args[0] === undefined ? '' : ToString(args[0]), args[1] === undefined ? 'Error' : ToString(args[1]));
+    const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
+    errorHooks.captureStack(exception);
+    return exception;
+  }, prototype);
+  defineAccessor(realm, prototype, 'name', (self) => exceptionOf(self).name);
+  defineAccessor(realm, prototype, 'message', (self) => exceptionOf(self).message);
+  defineAccessor(realm, prototype, 'code', (self) => CODES[exceptionOf(self).name] ?? 0);
+  defineValue(prototype, WELL_KNOWN.toStringTag, 'DOMException', CONFIGURABLE);
+  for (const [name, code] of [['ABORT_ERR', 20], ['TIMEOUT_ERR', 23], ['DATA_CLONE_ERR', 25]] as const) {
+    defineValue(constructor, name, code, ENUMERABLE);
+    defineValue(prototype, name, code, ENUMERABLE);
+  }
+  defineGlobal(realm, 'DOMException', constructor);
+}
