@@ -102,7 +102,12 @@ export class TraceBuilder {
     return true;
   }
 
-  /** Writes a word of the event appended last, or of any event of the chunk being filled. */
+  /** The event can still be changed by `patch`. */
+  isInChunk(event: EventIndex): boolean {
+    return event >= this.flushed && event < this.length;
+  }
+
+  /** Writes a word of an event of the chunk being filled. */
   patch(event: EventIndex, word: number, value: number): void {
     this.chunk[(event - this.flushed) * WORDS + word] = value;
   }

@@ -8,7 +8,7 @@ export * from './state.ts';
 export * from './vocabulary.ts';
 export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
-export { capText, MAX_PREVIEW, MAX_TEXT } from './interner.ts';
+export { capText, MAX_PREVIEW, MAX_TEXT, previewOfInteger } from './interner.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

@@ -1,12 +1,20 @@
 /*
  * Strings by number. Text is capped when it comes in, so that a trace's size is bounded by its events:
- * a preview that is longer than the cap ends in "…".
+ * a preview that is longer than the cap ends in "…". Whole numbers need no string at all: preview word
+ * -1 - n stands for n (a loop counter would otherwise leave a string a turn).
  */
 
 /** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
 export const MAX_PREVIEW = 100;
 /** Longest console entry. */
 export const MAX_TEXT = 100_000;
+/** Most previews of one trace; further new ones are all recorded as "…". Console texts have no such limit. */
+export const MAX_PREVIEWS = 1 << 18;
+
+/** The preview word of a whole number in [0, 2³¹). */
+export function previewOfInteger(value: number): number {
+  return -1 - value;
+}
 
 /** Cuts text to `limit` units, never through a surrogate pair. */
 export function capText(text: string, limit: number): string {
@@ -24,6 +32,7 @@ export class StringInterner {
     const capped = capText(text, limit);
     const known = this.ids.get(capped);
     if (known !== undefined) return known;
+    if (this.strings.length >= MAX_PREVIEWS && limit === MAX_PREVIEW && capped !== '…') return this.intern('…');
     const id = this.strings.length;
     this.strings.push(capped);
     this.ids.set(capped, id);

@@ -73,7 +73,7 @@ export function functionAt(trace: Trace, index: number): FunctionRecord {
   return { name: trace.functions[index * FUNCTION_WORDS], site: trace.functions[index * FUNCTION_WORDS + 1] };
 }
 
-/** Text of an interned string. */
+/** Text of a string or preview word: an index into the strings, or a whole number in its short form (-1 - n). */
 export function stringAt(trace: Trace, index: number): string {
-  return trace.strings[index] ?? '';
+  return index < 0 ? String(-1 - index) : (trace.strings[index] ?? '');
 }

@@ -5,7 +5,8 @@
  * An event is WORDS Int32 words, interleaved: word 0 = kind | agent << 7 | site << 12, words 1 … 5 = a … e.
  * `site` is where in the source the running code stood (0 = nowhere: the host or the engine itself).
  * `agent` is whose event it is; 0 is the main agent, the only one there is so far.
- * Strings are interned: a word that names one is an index into `strings` (0 = the empty string).
+ * Strings are interned: a word that names one is an index into `strings` (0 = the empty string); a preview
+ * that is a whole number n may be written as -1 - n instead (`stringAt` reads both).
  * Ids start at 1; 0 means none. FORMAT.md has the same in prose, with the format's changelog.
  *
  * Read first: EVENT_KINDS, Trace. What the words of an event mean to a program is in fields.ts.

@@ -1,0 +1,279 @@
+import type {
+  ActivationId,
+  ActivationKind,
+  ConsoleLevel,
+  EntryKind,
+  HandlerInfo,
+  JobId,
+  JobKind,
+  Observer,
+  PromiseId,
+  PromiseRole,
+  ReactionId,
+  SiteId,
+  TaskId,
+  TaskSource,
+  TimerId,
+} from '../engine/heart/observer.ts';
+import type { Value } from '../engine/spec/values.ts';
+import {
+  EV,
+  previewOfInteger,
+  type RunOutcome,
+  type Site,
+  TIMER_KINDS,
+  type Trace,
+  TraceBuilder,
+  type TraceBuilderOptions,
+  type TraceHeader,
+} from '../trace/index.ts';
+import { CONSOLE_CODES, codesOf, HANDLER_CODES, JOB_CODES, KIND_CODES, ROLE_CODES, SOURCE_CODES } from './codes.ts';
+import { Previewer, promiseIdOf } from './preview.ts';
+
+/*
+ * The record room: the observer that writes what the engine tells into a trace. The only room that knows both
+ * sides, and it knows the engine's by type alone. It never runs guest code and keeps no guest object: ids and
+ * previews are taken at once.
+ */
+export interface RecorderContext {
+  /** Where the running guest code stands, 0 nowhere. */
+  currentSite(): SiteId;
+  /** The program's numbered places; may grow while it runs. */
+  readonly sites: readonly Site[];
+  /** The trace is full and an event had to be dropped: the moment to end the run. Called once. */
+  onFull?(): void;
+}
+
+const TIMER_CODES = codesOf(TIMER_KINDS);
+const NS_PER_MS = 1_000_000;
+
+export class Recorder implements Observer {
+  private readonly builder: TraceBuilder;
+  private readonly context: RecorderContext;
+  private readonly previewer = new Previewer();
+  private hasToldFull = false;
+  /** Last event, when it was ClockAdvanced: the clock is charged often, and only its last value counts. */
+  private clockEvent = -1;
+
+  constructor(header: TraceHeader, context: RecorderContext, options: TraceBuilderOptions = {}) {
+    this.context = context;
+    this.builder = new TraceBuilder(header, context.sites, {
+      ...options,
+      beforeFlush: () => this.previewer.rest(),
+    });
+  }
+
+  /** Events recorded so far. */
+  get length(): number {
+    return this.builder.length;
+  }
+
+  /** The trace of the run that has ended. */
+  finish(outcome: RunOutcome, ops: number): Trace {
+    return this.builder.finish(outcome, ops);
+  }
+
+  promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId): void {
+    this.write(EV.PromiseCreated, promise, ROLE_CODES[role], parent, activation);
+  }
+
+  promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void {
+    this.write(EV.PromiseResolvedTo, promise, target, this.preview(resolution));
+  }
+
+  promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void {
+    this.write(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, this.preview(value), promiseIdOf(value));
+  }
+
+  handledChanged(promise: PromiseId): void {
+    this.write(EV.HandledChanged, promise);
+  }
+
+  capabilityCreated(promise: PromiseId): void {
+    this.write(EV.CapabilityCreated, promise);
+  }
+
+  reactionAdded(
+    reaction: ReactionId,
+    promise: PromiseId,
+    derived: PromiseId,
+    onFulfilled: HandlerInfo,
+    onRejected: HandlerInfo,
+  ): void {
+    const fulfil = this.handler(onFulfilled);
+    const reject = onRejected === onFulfilled ? fulfil : this.handler(onRejected);
+    this.write(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
+  }
+
+  jobEnqueued(
+    job: JobId,
+    kind: JobKind,
+    reaction: ReactionId,
+    promise: PromiseId,
+    target: PromiseId,
+    handler: HandlerInfo,
+  ): void {
+    this.write(EV.JobEnqueued, job, JOB_CODES[kind], reaction, promise, this.handler(handler));
+    if (kind === 'thenable' && target !== 0) this.write(EV.JobTarget, job, target);
+  }
+
+  jobStarted(job: JobId): void {
+    this.writeNowhere(EV.JobStarted, job);
+  }
+
+  jobFinished(job: JobId): void {
+    this.writeNowhere(EV.JobFinished, job);
+  }
+
+  awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
+    this.write(EV.AwaitSuspended, activation, promise, this.preview(operand), promiseIdOf(operand));
+  }
+
+  awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value): void {
+    this.write(EV.AwaitResumed, activation, outcome === 'normal' ? 1 : 2, this.preview(value));
+  }
+
+  contextPushed(
+    activation: ActivationId,
+    kind: ActivationKind,
+    entry: EntryKind,
+    name: string,
+    functionSite: SiteId,
+    caller: ActivationId,
+  ): void {
+    const fn = this.builder.fn(name, functionSite);
+    this.write(EV.ContextPushed, activation, KIND_CODES[kind], entry === 'called' ? 0 : 1, fn, caller);
+  }
+
+  contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
+    this.write(EV.ContextPopped, activation, outcome === 'return' ? 1 : outcome === 'throw' ? 2 : 3);
+  }
+
+  taskEnqueued(task: TaskId, source: TaskSource, name: string): void {
+    this.write(EV.TaskEnqueued, task, SOURCE_CODES[source], this.builder.preview(name));
+  }
+
+  taskStarted(task: TaskId): void {
+    this.writeNowhere(EV.TaskStarted, task);
+  }
+
+  taskFinished(task: TaskId): void {
+    this.writeNowhere(EV.TaskFinished, task);
+  }
+
+  checkpointStarted(): void {
+    this.writeNowhere(EV.CheckpointStarted, 0);
+  }
+
+  checkpointFinished(): void {
+    this.writeNowhere(EV.CheckpointFinished, 0);
+  }
+
+  nextTickEnqueued(task: TaskId, handler: HandlerInfo): void {
+    this.write(EV.NextTickEnqueued, task, this.handler(handler));
+  }
+
+  timerSet(
+    timer: TimerId,
+    kind: (typeof TIMER_KINDS)[number],
+    dueMs: number,
+    repeatMs: number,
+    handler: HandlerInfo,
+  ): void {
+    this.write(EV.TimerSet, timer, TIMER_CODES[kind], Math.round(dueMs), Math.round(repeatMs), this.handler(handler));
+  }
+
+  timerDue(timer: TimerId): void {
+    this.writeNowhere(EV.TimerDue, timer);
+  }
+
+  timerCleared(timer: TimerId): void {
+    this.write(EV.TimerCleared, timer);
+  }
+
+  rejectionUnhandled(promise: PromiseId, reason: Value): void {
+    this.write(EV.RejectionUnhandled, promise, this.preview(reason));
+  }
+
+  rejectionHandledLater(promise: PromiseId): void {
+    this.write(EV.RejectionHandledLater, promise);
+  }
+
+  consoleWritten(level: ConsoleLevel, text: string): void {
+    this.write(EV.ConsoleWritten, CONSOLE_CODES[level], this.builder.consoleText(text));
+  }
+
+  siteReached(site: SiteId): void {
+    if (!this.builder.event(EV.SiteReached, site)) this.tellFull();
+  }
+
+  bindingWritten(name: string, value: Value): void {
+    this.write(EV.BindingWritten, this.builder.preview(name), this.preview(value));
+  }
+
+  messageSent(channel: number, value: Value): void {
+    this.write(EV.MessageSent, channel, this.preview(value));
+  }
+
+  messageReceived(channel: number, value: Value): void {
+    this.write(EV.MessageReceived, channel, this.preview(value));
+  }
+
+  waiterAdded(index: number): void {
+    this.write(EV.WaiterAdded, index);
+  }
+
+  waiterNotified(index: number): void {
+    this.write(EV.WaiterNotified, index);
+  }
+
+  clockAdvanced(nowNs: number): void {
+    const ms = Math.floor(nowNs / NS_PER_MS);
+    const ns = nowNs - ms * NS_PER_MS;
+    const last = this.builder.length - 1;
+    if (this.clockEvent === last && this.builder.isInChunk(last)) {
+      this.builder.patch(last, 1, ms);
+      this.builder.patch(last, 2, ns);
+      return;
+    }
+    this.writeNowhere(EV.ClockAdvanced, ms, ns);
+    this.clockEvent = this.builder.length - 1;
+  }
+
+  runStopped(budget: string): void {
+    this.writeNowhere(EV.RunStopped, this.builder.preview(budget));
+  }
+
+  /** An event where the guest code stands. */
+  private write(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
+    if (!this.builder.event(kind, this.context.currentSite(), a, b, c, d, e)) this.tellFull();
+  }
+
+  /** An event of the host's own doing: no place in the source is its place. */
+  private writeNowhere(kind: number, a: number, b = 0): void {
+    if (!this.builder.event(kind, 0, a, b)) this.tellFull();
+  }
+
+  private tellFull(): void {
+    if (this.hasToldFull) return;
+    this.hasToldFull = true;
+    this.context.onFull?.();
+  }
+
+  private preview(value: Value): number {
+    if (
+      typeof value === 'number' &&
+      value >= 0 &&
+      value <= 0x7fffffff &&
+      Number.isInteger(value) &&
+      !Object.is(value, -0)
+    ) {
+      return previewOfInteger(value);
+    }
+    return this.builder.preview(this.previewer.text(value));
+  }
+
+  private handler(info: HandlerInfo): number {
+    return this.builder.handler(HANDLER_CODES[info.kind], info.name, info.site, info.promise, info.activation);
+  }
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import * as observer from '../../src/engine/heart/observer.ts';
+import { PromiseData } from '../../src/engine/heart/promise-records.ts';
+import { Accessor, GuestObject, Kind } from '../../src/engine/objects/guest-object.ts';
+import { ORDINARY } from '../../src/engine/objects/ordinary.ts';
+import {
+  ACCESSOR,
+  addProperty,
+  CONFIGURABLE,
+  ENUMERABLE,
+  HIDDEN,
+  PLAIN,
+  rootShape,
+} from '../../src/engine/objects/shape.ts';
+import { HOLE, type Value } from '../../src/engine/spec/values.ts';
+import { Previewer } from '../../src/record/preview.ts';
+import { Recorder } from '../../src/record/recorder.ts';
+import * as vocabulary from '../../src/trace/vocabulary.ts';
+import { NO_SITE, stringAt, type TraceDelta, TraceAssembler } from '../../src/trace/index.ts';
+import { textFromTrace } from '../support/trace-from-text.ts';
+
+const HEADER = { engine: '', profile: 'es2025', host: 'shell', seed: 0, entry: 'main.js', goal: 'script' } as const;
+const OUTCOME = { exit: 0, error: null, stopped: null, newer: [] };
+const NOBODY = { kind: 'pass-through', name: '', site: 0, promise: 0, activation: 0 } as const;
+
+function recording(options = {}) {
+  let site = 0;
+  const recorder = new Recorder(HEADER, { currentSite: () => site, sites: [NO_SITE] }, options);
+  return { recorder, at: (next: number) => void (site = next), text: () => textFromTrace(recorder.finish(OUTCOME, 0)) };
+}
+
+function object(
+  proto: GuestObject | null,
+  fields: Record<string, Value> = {},
+  kind: number = Kind.Object,
+  data: unknown = undefined,
+) {
+  const made = new GuestObject(rootShape(proto), kind as 0, ORDINARY, [], data);
+  for (const [name, value] of Object.entries(fields)) addProperty(made, name, value, PLAIN);
+  return made;
+}
+
+/** A prototype whose constructor has this name. */
+function prototypeOf(name: string): GuestObject {
+  const prototype = object(null);
+  const constructor = object(null);
+  addProperty(constructor, 'name', name, HIDDEN);
+  addProperty(prototype, 'constructor', constructor, HIDDEN);
+  return prototype;
+}
+
+function array(...items: (Value | typeof HOLE)[]): GuestObject {
+  const made = object(null, {}, Kind.Array);
+  addProperty(made, 'length', items.length, CONFIGURABLE);
+  made.elems = items as Value[];
+  return made;
+}
+
+describe('the words of engine and trace', () => {
+  it.each([
+    'PROMISE_ROLES',
+    'HANDLER_KINDS',
+    'JOB_KINDS',
+    'ACTIVATION_KINDS',
+    'ENTRY_KINDS',
+    'TASK_SOURCES',
+    'CONSOLE_LEVELS',
+  ] as const)('%s are the same lists in the same order', (name) => {
+    expect(vocabulary[name]).toEqual(observer[name]);
+  });
+});
+
+describe('the recorder', () => {
+  it('writes one event a fact, with the place where the code stands', () => {
+    const { recorder, at, text } = recording();
+    recorder.taskEnqueued(1, 'script', 'main.js');
+    recorder.taskStarted(1);
+    recorder.promiseCreated(1, 'resolve', 0, 0);
+    recorder.promiseSettled(1, 'fulfilled', 'done');
+    recorder.reactionAdded(1, 1, 2, { kind: 'guest', name: 'f', site: 0, promise: 0, activation: 0 }, NOBODY);
+    recorder.jobEnqueued(1, 'reaction', 1, 1, 0, NOBODY);
+    recorder.jobEnqueued(2, 'thenable', 0, 2, 1, NOBODY);
+    at(0);
+    recorder.taskFinished(1);
+    recorder.runStopped('ops');
+    expect(text()).toBe(`TaskEnqueued 1 script "main.js"
+TaskStarted 1
+PromiseCreated 1 resolve 0 0
+PromiseSettled 1 fulfilled "'done'" 0
+ReactionAdded 1 1 2 guest:f pass-through
+JobEnqueued 1 reaction 1 1 pass-through
+JobEnqueued 2 thenable 0 2 pass-through
+JobTarget 2 1
+TaskFinished 1
+RunStopped "ops"`);
+  });
+
+  it('keeps whole numbers out of the strings', () => {
+    const { recorder } = recording();
+    for (let n = 0; n < 1000; n++) recorder.bindingWritten('i', n);
+    const trace = recorder.finish(OUTCOME, 0);
+    expect(trace.strings).toEqual(['', 'i']);
+    expect(stringAt(trace, trace.chunks[0][999 * 6 + 2])).toBe('999');
+  });
+
+  it('keeps only the last of several clock readings', () => {
+    const { recorder, text } = recording();
+    recorder.clockAdvanced(1_000_000);
+    recorder.clockAdvanced(2_500_000);
+    recorder.timerDue(1);
+    recorder.clockAdvanced(3_000_000);
+    expect(text()).toBe('ClockAdvanced 2 500000\nTimerDue 1\nClockAdvanced 3 0');
+  });
+
+  it('says once that the trace is full, and still records the stop', () => {
+    let told = 0;
+    const context = { currentSite: () => 0, sites: [NO_SITE], onFull: () => void told++ };
+    const recorder = new Recorder(HEADER, context, { maxEvents: 10 });
+    for (let n = 0; n < 50; n++) recorder.siteReached(1);
+    recorder.runStopped('events');
+    expect(told).toBe(1);
+    expect(recorder.finish(OUTCOME, 0).length).toBe(11);
+  });
+
+  it('sends the trace piece by piece, and the pieces make the same trace', () => {
+    const deltas: TraceDelta[] = [];
+    const { recorder } = recording({ onDelta: (delta: TraceDelta) => deltas.push(delta) });
+    for (let n = 0; n < 40_000; n++) recorder.bindingWritten(`v${n % 7}`, n / 3);
+    const trace = recorder.finish(OUTCOME, 99);
+    const assembler = new TraceAssembler();
+    for (const delta of deltas) assembler.add(delta);
+    expect(deltas).toHaveLength(3);
+    expect(assembler.isFinished).toBe(true);
+    expect(assembler.trace()).toEqual(trace);
+  });
+});
+
+describe('previews', () => {
+  const text = (value: Value) => new Previewer().text(value);
+
+  it.each<[string, Value]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['-0', -0],
+    ['0.1', 0.1],
+    ['12n', 12n],
+    ['Symbol(key)', Symbol('key')],
+    ["'it\\'s\\n'", "it's\n"],
+    [`'${'x'.repeat(95)}…'`, 'x'.repeat(500)],
+  ])('%s', (expected, value) => {
+    expect(text(value)).toBe(expected);
+  });
+
+  it('show an object by its class and fields', () => {
+    expect(text(object(prototypeOf('Object'), { a: 1, b: 'two' }))).toBe("{a: 1, b: 'two'}");
+    expect(text(object(prototypeOf('Point'), { x: 1, inner: object(prototypeOf('Point')) }))).toBe(
+      'Point {x: 1, inner: Point {…}}',
+    );
+    expect(text(object(null, Object.fromEntries([...'abcdefgh'].map((key) => [key, 0]))))).toBe(
+      '{a: 0, b: 0, c: 0, d: 0, e: 0, … +3}',
+    );
+  });
+
+  it('show arrays with their holes and their rest', () => {
+    expect(text(array(1, HOLE, 'x'))).toBe("[1, , 'x']");
+    expect(text(array(1, 2, 3, 4, 5, 6, 7))).toBe('[1, 2, 3, 4, 5, … +2]');
+    expect(text(array(array(1, 2)))).toBe('[Array(2)]');
+  });
+
+  it('show promises by number and errors by message', () => {
+    expect(text(object(null, {}, Kind.Promise, new PromiseData(12)))).toBe('Promise #12');
+    expect(text(object(prototypeOf('TypeError'), { message: 'no' }, Kind.Error))).toBe('TypeError: no');
+  });
+
+  it('never run an accessor', () => {
+    const guarded = object(null);
+    addProperty(guarded, 'a', new Accessor(undefined, undefined), ACCESSOR | ENUMERABLE);
+    expect(text(guarded)).toBe('{a: …}');
+  });
+
+  it('do not read ever longer strings without end', () => {
+    const previewer = new Previewer();
+    const long = 'x'.repeat(1_000_000);
+    const first = [1, 2, 3, 4].map(() => previewer.text(long));
+    expect(first.every((each) => each.startsWith("'xx"))).toBe(true);
+    expect(previewer.text(long)).toBe('string(1000000)');
+    expect(previewer.text('short')).toBe("'short'");
+    previewer.rest();
+    expect(previewer.text(long).startsWith("'xx")).toBe(true);
+  });
+
+  it('tell only the class once very many objects were shown', () => {
+    const previewer = new Previewer();
+    const point = object(prototypeOf('Point'), { x: 1 });
+    for (let n = 0; n < 20_000; n++) previewer.text(point);
+    expect(previewer.text(point)).toBe('Point');
+  });
+});
