@@ -152,6 +152,8 @@ export const OPS: readonly OpInfo[] = [
     'Excluded keys (results of ToKey or literals) in `count` registers from base.'),
   op('ToKey', 'w:dst r:src', 'guest', 'dst = ToPropertyKey(src)',
     'A string, a symbol or an array index as a number.'),
+  op('ToKeyOf', 'w:dst r:object r:key', 'guest', 'dst = ToPropertyKey(key), after the object is checked',
+    'undefined or null object → TypeError as GetElem. For a[k] += v, where the key is converted once.'),
 
   // --- Classes
   op('NewClass', 'w2:dst f:fn r:env r:heritage', 'guest', 'dst = constructor, dst+1 = its prototype object',

@@ -1,0 +1,111 @@
+import type { LineIndex } from './lines.ts';
+
+/** Something wrong with a source text, as the screen and the command line show it. */
+export interface SourceError {
+  /** 'too-deep': correct or not, the text is nested too deeply for this tool. */
+  readonly kind: 'syntax' | 'too-deep';
+  readonly message: string;
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Thrown inside this room, and by `parseSource`. */
+export class SourceProblem extends Error {
+  readonly kind: SourceError['kind'];
+  readonly start: number;
+  readonly end: number;
+  constructor(kind: SourceError['kind'], message: string, start: number, end: number) {
+    super(message);
+    this.kind = kind;
+    this.start = start;
+    this.end = end;
+  }
+
+  /** The same as plain data. */
+  describe(file: string, lines: LineIndex): SourceError {
+    const line = lines.lineOf(this.start);
+    const endLine = lines.lineOf(this.end);
+    return {
+      kind: this.kind, message: this.message, file, start: this.start, end: this.end,
+      line, column: lines.columnOf(this.start, line), endLine, endColumn: lines.columnOf(this.end, endLine),
+    };
+  }
+}
+
+export const TOO_DEEP = 'Source text is nested too deeply for this tool';
+
+export function syntaxProblem(message: string, start: number, end: number): never {
+  throw new SourceProblem('syntax', message, start, end);
+}
+
+/** acorn's words, and what V8 says instead. A string replaces the whole message; `$1` is the first group. */
+const WORDING: readonly (readonly [RegExp, string])[] = [
+  [/^Unexpected character /, 'Invalid or unexpected token'],
+  [/^Unterminated (string constant|comment)/, 'Invalid or unexpected token'],
+  [/^Unterminated template/, 'Unterminated template literal'],
+  [/^Unterminated regular expression/, 'Invalid regular expression: missing /'],
+  [/^Invalid regular expression flag|^Duplicate regular expression flag|^Invalid regular flag/, 'Invalid regular expression flags'],
+  [/^'return' outside of function/, 'Illegal return statement'],
+  [/^Unsyntactic break/, 'Illegal break statement'],
+  [/^Unsyntactic continue/, 'Illegal continue statement: no surrounding iteration statement'],
+  [/^Label '(.*)' is already declared/, "Label '$1' has already been declared"],
+  [/^Assigning to rvalue/, 'Invalid left-hand side in assignment'],
+  [/^Deleting local variable in strict mode/, 'Delete of an unqualified identifier in strict mode.'],
+  [/^Private fields can not be deleted/, 'Private fields can not be deleted'],
+  [/^'with' in strict mode/, 'Strict mode code may not include a with statement'],
+  [/^(Binding|Assigning to) (eval|arguments) in strict mode/, 'Unexpected eval or arguments in strict mode'],
+  [/^Octal literal in strict mode/, 'Octal escape sequences are not allowed in strict mode.'],
+  [/^Invalid number|^Numeric separator|^Only one underscore/, 'Invalid or unexpected token'],
+  [/^Argument name clash/, 'Duplicate parameter name not allowed in this context'],
+  [/^Cannot use keyword 'await' outside an async function/, 'await is only valid in async functions and the top level bodies of modules'],
+  [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
+  [/^'import' and 'export' may only appear at the top level/, "Unexpected token 'export'"],
+  [/^Cannot use 'import.meta' outside a module/, "Cannot use 'import.meta' outside a module"],
+  [/^Missing catch or finally clause/, 'Missing catch or finally after try'],
+  [/^Multiple default clauses/, 'More than one default clause in switch statement'],
+  [/^super\(\) call outside constructor|^'super' keyword outside a method/, "'super' keyword unexpected here"],
+  [/^'new.target' can only be used/, 'new.target expression is not allowed here'],
+  [/^Duplicate constructor in the same class/, 'A class may only have one constructor'],
+  [/^Constructor can't be a generator/, 'Class constructor may not be a generator'],
+  [/^Constructor can't be an async method/, 'Class constructor may not be an async method'],
+  [/^Constructor can't have get\/set modifier/, 'Class constructor may not be an accessor'],
+  [/^Classes can't have a static field named 'prototype'|^Classes may not have a static property named prototype/, "Classes may not have a static property named 'prototype'"],
+  [/^Classes can't have a field named 'constructor'/, "Classes may not have a field named 'constructor'"],
+  [/^Classes can't have an element named '#constructor'/, "Classes may not have a private field named '#constructor'"],
+  [/^Unexpected keyword '(.*)'/, "Unexpected token '$1'"],
+  [/^The keyword '(await|enum)' is reserved/, 'Unexpected reserved word'],
+  [/^The keyword '.*' is reserved/, 'Unexpected strict mode reserved word'],
+  [/^Cannot use 'await' as identifier inside an async function/, 'Unexpected reserved word'],
+  [/^Duplicate export '(.*)'/, "Duplicate export of '$1'"],
+  [/^Export '(.*)' is not defined/, "Export '$1' is not defined in module"],
+  [/^Yield expression cannot be a default value/, 'Yield expression not allowed in formal parameter'],
+  [/^Await expression cannot be a default value/, 'Illegal await-expression in formal parameters of async function'],
+  [/^Shorthand property assignments are valid only/, 'Invalid shorthand property initializer'],
+  [/^Redefinition of __proto__ property/, 'Duplicate __proto__ fields are not allowed in object literals'],
+  [/^Comma is not permitted after the rest element/, 'Rest element must be last element'],
+  [/^Parenthesized pattern/, 'Invalid destructuring assignment target'],
+  [/^Optional chaining cannot appear in the callee of new/, 'Invalid optional chain from new expression'],
+  [/^Optional chaining cannot appear in the tag/, 'Invalid tagged template on optional chain'],
+  [/^Logical expressions and coalesce expressions cannot be mixed/, 'Unexpected token: ?? must not be mixed with || or && without parentheses'],
+  [/^Unicode escape sequence|^Expecting Unicode escape sequence/, 'Invalid Unicode escape sequence'],
+  [/^Bad character escape sequence|^Invalid unicode escape/i, 'Invalid hexadecimal escape sequence'],
+  [/^Code point out of bounds/, 'Undefined Unicode code-point'],
+  [/^Duplicate parameter/, 'Duplicate parameter name not allowed in this context'],
+  [/^getter should have no params/, 'Getter must not have any formal parameters.'],
+  [/^setter should have exactly one param/, 'Setter must have exactly one formal parameter.'],
+  [/^Setter cannot use rest params/, 'Setter function argument must not be a rest parameter'],
+];
+
+/** The message as V8 would word it. */
+export function wordLikeV8(message: string): string {
+  for (const [pattern, words] of WORDING) {
+    const match = pattern.exec(message);
+    if (match !== null) return words.replace('$1', match[1] ?? '');
+  }
+  return message;
+}

@@ -1,0 +1,184 @@
+import { isStrictBody, declareGivenParameters } from './analyze-function.ts';
+import { type Analysis, Analyzer } from './analyze.ts';
+import type { Program, Statement } from './ast.ts';
+import { type SourceError, SourceProblem, TOO_DEEP } from './errors.ts';
+import { LineIndex } from './lines.ts';
+import { type EvalSurroundings, SourceParser } from './parser.ts';
+import { Scope } from './scopes.ts';
+import { type Site, SiteTable } from './sites.ts';
+
+export type Goal = 'script' | 'module' | 'function-body' | 'eval';
+
+export interface ParseOptions {
+  readonly file: string;
+  readonly goal: Goal;
+  /** function-body: names of the parameters the body is called with. */
+  readonly parameters?: readonly string[];
+  /** A direct eval's scope at the call; the scope must come from an earlier analysis. */
+  readonly scope?: Scope | null;
+  /** eval: the code around is strict. */
+  readonly strict?: boolean;
+}
+
+/** A text that is correct, with everything the compiler wants to know. Immutable to all but the compiler. */
+export interface ParsedSource {
+  readonly source: string;
+  readonly file: string;
+  readonly goal: Goal;
+  readonly program: Program;
+  readonly analysis: Analysis;
+}
+
+/** Parses and analyses a text; throws a SourceProblem when it is not correct. */
+export function parseSource(source: string, options: ParseOptions): ParsedSource {
+  const key = options.scope ? null : [options.goal, options.file, (options.parameters ?? []).join()].join('\0');
+  const known = key === null ? undefined : cache.get(source)?.get(key);
+  if (known !== undefined) return known;
+  const parsed = guardDepth(() => parseFresh(source, options));
+  if (key !== null) remember(source, key, parsed);
+  return parsed;
+}
+
+/** Parsed texts by source: a comparison runs one text in several lanes, a playground the same text again and again. */
+const cache = new Map<string, Map<string, ParsedSource>>();
+const CACHED_TEXTS = 64;
+
+function remember(source: string, key: string, parsed: ParsedSource): void {
+  if (cache.size >= CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
+  const goals = cache.get(source) ?? new Map<string, ParsedSource>();
+  goals.set(key, parsed);
+  cache.set(source, goals);
+}
+
+function parseFresh(source: string, options: ParseOptions): ParsedSource {
+  const { goal, file } = options;
+  const program = new SourceParser(source, {
+    sourceType: goal === 'module' ? 'module' : goal === 'function-body' ? 'commonjs' : 'script',
+    strict: options.strict === true,
+    surroundings: options.scope ? surroundingsOf(options.scope) : null,
+    checkPrivateNames: !options.scope,
+  }).parseProgram();
+  const root = rootScope(program, options);
+  const analyzer = new Analyzer(root, new SiteTable(file, source));
+  analyzer.run(program);
+  return { source, file, goal, program, analysis: analyzer };
+}
+
+/** What a direct eval in that scope may use. */
+function surroundingsOf(scope: Scope): EvalSurroundings {
+  const frame = scope.thisScope();
+  const kind = frame?.kind;
+  const isInitializer = kind === 'class-init' || kind === 'static-init' || kind === 'static-block';
+  const isFunction = kind === 'function' && frame?.node?.type !== 'Program';
+  return {
+    newTarget: isInitializer || isFunction,
+    superProperty: isInitializer || frame?.traits?.isMethod === true,
+    superCall: frame?.traits?.isDerivedConstructor === true,
+  };
+}
+
+function rootScope(program: Program, { goal, scope, strict, parameters }: ParseOptions): Scope {
+  const isStrict = goal === 'module' || strict === true || isStrictBody(program.body as Statement[]);
+  if (goal === 'eval') {
+    const parent = scope ?? null;
+    const root = new Scope('eval', parent, program, { strict: isStrict, start: 0, frame: true, vars: isStrict || parent === null });
+    root.position = -1;
+    return root;
+  }
+  if (goal !== 'function-body') return new Scope(goal, null, program, { strict: isStrict, start: 0, frame: true, vars: true });
+  const root = new Scope('function', null, program, { strict: isStrict, start: 0, frame: true, vars: true });
+  root.traits = {
+    isArrow: false, isAsync: false, isGenerator: false, isMethod: false, isDerivedConstructor: false,
+    hasSimpleParameters: true, hasParameterExpressions: false,
+  };
+  declareGivenParameters(root, parameters ?? []);
+  return root;
+}
+
+/** The walk is recursive like the parser: whatever it cannot hold is too deep, not wrong. */
+function guardDepth<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new SourceProblem('too-deep', TOO_DEEP, 0, 0);
+    throw error;
+  }
+}
+
+/** The pieces a Function constructor is called with, checked one by one and as a whole. */
+export interface DynamicFunctionText {
+  /** 'function', 'function*', 'async function', 'async function*'. */
+  readonly prefix: string;
+  readonly parameters: string;
+  readonly body: string;
+}
+
+/** https://tc39.es/ecma262/#sec-createdynamicfunction, the parsing: the program is one expression statement. */
+export function parseDynamicFunction(text: DynamicFunctionText, file: string): ParsedSource {
+  const whole = (parameters: string, body: string): string => `(${text.prefix} anonymous(${parameters}\n) {\n${body}\n})`;
+  // Each piece must be correct alone: neither may close a bracket or comment that it did not open.
+  for (const piece of [whole(text.parameters, ''), whole('', text.body)]) {
+    const { body } = guardDepth(() => parseFresh(piece, { file, goal: 'script' })).program;
+    const only = body.length === 1 ? body[0] : null;
+    if (only?.type !== 'ExpressionStatement' || only.expression.type !== 'FunctionExpression' || only.end !== piece.length) {
+      throw new SourceProblem('syntax', "Unexpected token '}'", 0, piece.length);
+    }
+  }
+  return parseSource(whole(text.parameters, text.body), { file, goal: 'script' });
+}
+
+export type RequestedGoal = 'script' | 'module' | 'function-body' | 'auto';
+
+export interface ProgramSummary {
+  /** Problems of all files, the entry's first; empty when everything parses. */
+  readonly errors: readonly SourceError[];
+  /** Sites of the entry. */
+  readonly sites: readonly Site[];
+  /** The goal that the entry has: `auto` is decided. */
+  readonly goal: 'script' | 'module';
+}
+
+/** What the page wants to know of the files it shows: what is wrong where, and which goal the entry has. */
+export function parseProgram(files: Readonly<Record<string, string>>, entry: string, goal: RequestedGoal): ProgramSummary {
+  const errors: SourceError[] = [];
+  const wanted = goal === 'auto' && entry.endsWith('.mjs') ? 'module' : goal;
+  const main = tryParse(files[entry] ?? '', entry, wanted, errors);
+  for (const file of Object.keys(files)) {
+    if (file !== entry && /\.m?js$/.test(file)) tryParse(files[file], file, file.endsWith('.mjs') ? 'module' : 'auto', errors);
+  }
+  return { errors, sites: main.sites, goal: main.goal };
+}
+
+function tryParse(source: string, file: string, goal: RequestedGoal, errors: SourceError[]): { sites: readonly Site[]; goal: 'script' | 'module' } {
+  const isModule = goal === 'module' || (goal === 'auto' && detectGoal(source, file) === 'module');
+  try {
+    const parsed = parseSource(source, { file, goal: isModule ? 'module' : goal === 'script' ? 'script' : 'function-body' });
+    return { sites: parsed.analysis.sites.sites, goal: isModule ? 'module' : 'script' };
+  } catch (problem) {
+    if (!(problem instanceof SourceProblem)) throw problem;
+    errors.push(problem.describe(file, new LineIndex(source)));
+    return { sites: [], goal: isModule ? 'module' : 'script' };
+  }
+}
+
+/**
+ * A text is a script unless only the module goal parses it. When neither does, the words of the text decide
+ * whose error is worth showing: one that imports, exports or awaits at top level means to be a module.
+ */
+export function detectGoal(source: string, file: string): 'script' | 'module' {
+  const asScript = problemOf(source, file, 'function-body');
+  if (asScript === null) return 'script';
+  if (asScript.kind === 'too-deep') return 'script';
+  if (problemOf(source, file, 'module') === null) return 'module';
+  return /outside a module|^await is only valid|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
+}
+
+function problemOf(source: string, file: string, goal: Goal): SourceProblem | null {
+  try {
+    parseSource(source, { file, goal });
+    return null;
+  } catch (problem) {
+    if (problem instanceof SourceProblem) return problem;
+    throw problem;
+  }
+}

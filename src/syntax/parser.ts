@@ -1,0 +1,239 @@
+import * as acorn from 'acorn';
+import type { Expression, Node, Program } from './ast.ts';
+import { SourceProblem, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+
+/** What a direct eval may use of the function it stands in. */
+export interface EvalSurroundings {
+  readonly newTarget: boolean;
+  readonly superProperty: boolean;
+  readonly superCall: boolean;
+}
+
+export interface ParserSettings {
+  readonly sourceType: 'script' | 'module' | 'commonjs';
+  readonly strict: boolean;
+  /** Null unless the text is that of a direct eval. */
+  readonly surroundings: EvalSurroundings | null;
+  /** False: private names may come from outside; scope analysis checks them. */
+  readonly checkPrivateNames: boolean;
+}
+
+type TokenType = acorn.TokenType & {
+  readonly label: string;
+  readonly keyword?: string;
+  readonly binop: number | null;
+  readonly isAssign?: boolean;
+};
+
+/** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
+interface Internals {
+  readonly input: string;
+  readonly type: TokenType;
+  readonly value: unknown;
+  readonly start: number;
+  readonly end: number;
+  readonly pos: number;
+  readonly strict: boolean;
+  readonly startLoc: unknown;
+  readonly allowSuper: boolean;
+  readonly allowDirectSuper: boolean;
+  readonly allowNewDotTarget: boolean;
+  next(): void;
+  nextToken(): void;
+  parseTopLevel(node: Node): Program;
+  startNode(): Node;
+  raise(position: number, message: string): never;
+  raiseRecoverable(position: number, message: string): void;
+  parseStatement(...rest: unknown[]): Node;
+  parseMaybeAssign(...rest: unknown[]): Expression;
+  parseMaybeUnary(...rest: unknown[]): Expression;
+  parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression;
+  buildBinary(startPos: number, startLoc: unknown, left: Expression, right: Expression, op: unknown, logical: boolean): Expression;
+  currentThisScope(): { readonly flags: number };
+  isContextual(name: string): boolean;
+  eat(type: TokenType): boolean;
+  toAssignable(node: Node, isBinding: boolean, errors?: unknown): Node;
+  checkLValSimple(node: Node, bindingType?: number, clashes?: unknown): void;
+  parseVarId(declarator: { id?: Node }, kind: string): void;
+  parseSpread(errors: unknown): Node;
+  parseExprList(close: TokenType, allowTrailingComma?: boolean, allowEmpty?: boolean, errors?: unknown): (Node | null)[];
+}
+
+const Base = acorn.Parser as unknown as new (options: acorn.Options, input: string) => Internals;
+const types = acorn.tokTypes as unknown as Record<string, TokenType>;
+
+/**
+ * How deep a text may nest, in units that follow what a level costs the parser's host stack: about 400
+ * parentheses, 800 blocks, 1,200 unary operators. Far below any host's real limit, so that it is the same
+ * everywhere; chains (a + b + …, a.b.c…) do not count.
+ */
+const MAX_NESTING = 2400;
+const STATEMENT = 3;
+const ASSIGNMENT = 4;
+const UNARY = 2;
+
+/** acorn with a depth limit, flat operator chains, ranges for messages, and the surroundings of a direct eval. */
+export class SourceParser extends Base {
+  #depth = 0;
+  #surroundings: EvalSurroundings | null;
+
+  constructor(text: string, settings: ParserSettings) {
+    super(
+      {
+        ecmaVersion: 'latest', sourceType: settings.sourceType, strict: settings.strict, allowHashBang: true,
+        checkPrivateFields: settings.checkPrivateNames,
+      } as acorn.Options,
+      text,
+    );
+    this.#surroundings = settings.surroundings;
+  }
+
+  /** The tree, or a SourceProblem. */
+  parseProgram(): Program {
+    try {
+      const node = this.startNode();
+      this.nextToken();
+      return this.parseTopLevel(node);
+    } catch (error) {
+      if (error instanceof RangeError) throw new SourceProblem('too-deep', TOO_DEEP, this.start, this.end);
+      throw error;
+    }
+  }
+
+  override raise(position: number, message: string): never {
+    const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
+    const text = message === 'Unexpected token' ? this.#describeToken(position) : wordLikeV8(message);
+    return syntaxProblem(text, position, end);
+  }
+
+  override raiseRecoverable(position: number, message: string): void {
+    this.raise(position, message);
+  }
+
+  override parseStatement(...rest: unknown[]): Node {
+    this.#enter(STATEMENT);
+    const node = super.parseStatement(...rest);
+    this.#depth -= STATEMENT;
+    return node;
+  }
+
+  override parseMaybeAssign(...rest: unknown[]): Expression {
+    this.#enter(ASSIGNMENT);
+    const node = super.parseMaybeAssign(...rest);
+    this.#depth -= ASSIGNMENT;
+    return node;
+  }
+
+  override parseMaybeUnary(...rest: unknown[]): Expression {
+    this.#enter(UNARY);
+    const node = super.parseMaybeUnary(...rest);
+    this.#depth -= UNARY;
+    return node;
+  }
+
+  /** Annex B: in sloppy code a call may stand left of an assignment; it fails when it is reached. */
+  override toAssignable(node: Node, isBinding: boolean, errors?: unknown): Node {
+    if (errors !== undefined && node.type === 'CallExpression' && !this.strict) return node;
+    return super.toAssignable(node, isBinding, errors);
+  }
+
+  override checkLValSimple(node: Node, bindingType = 0, clashes?: unknown): void {
+    const isLogical = this.type.isAssign && /^(\?\?|\|\||&&)=$/.test(String(this.value));
+    if (node.type === 'CallExpression' && !this.strict && bindingType === 0 && !isLogical) return;
+    super.checkLValSimple(node, bindingType, clashes);
+  }
+
+  override parseVarId(declarator: { id?: Node }, kind: string): void {
+    super.parseVarId(declarator, kind);
+    if (this.type === types.eq || this.type === types._in || this.isContextual('of')) return;
+    if (declarator.id?.type !== 'Identifier') this.raise(this.start, 'Missing initializer in destructuring declaration');
+    if (kind !== 'var' && kind !== 'let') this.raise(this.start, `Missing initializer in ${kind} declaration`);
+  }
+
+  /** In an argument list V8 misses the bracket, whatever it finds instead. */
+  override parseExprList(close: TokenType, allowTrailingComma?: boolean, allowEmpty?: boolean, errors?: unknown): (Node | null)[] {
+    if (close !== types.parenR) return super.parseExprList(close, allowTrailingComma, allowEmpty, errors);
+    const list: (Node | null)[] = [];
+    while (!this.eat(types.parenR)) {
+      list.push(this.type === types.ellipsis ? this.parseSpread(errors) : this.parseMaybeAssign(false, errors));
+      this.#noteTrailingComma(errors, list[list.length - 1] as Node);
+      if (this.type === types.parenR) continue;
+      if (!this.eat(types.comma)) this.raise(this.start, 'missing ) after argument list');
+    }
+    return list;
+  }
+
+  /** A comma after a spread argument is an error if these turn out to be the parameters of an async arrow. */
+  #noteTrailingComma(errors: unknown, last: Node): void {
+    const found = errors as { trailingComma: number } | null | undefined;
+    if (found && last.type === 'SpreadElement' && this.type === types.comma && found.trailingComma < 0) found.trailingComma = this.start;
+  }
+
+  /** Operators of one precedence in a loop, so that a long sum is no nesting. */
+  override parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression {
+    let node = left;
+    for (;;) {
+      const type = this.type;
+      const own = type.binop;
+      if (own === null || own === undefined || own <= minPrec || (forInit && type === types._in)) return node;
+      const isCoalesce = type === types.coalesce;
+      const isLogical = type === types.logicalOR || type === types.logicalAND;
+      // The right side of ?? takes neither || nor &&, so that mixing them shows up here.
+      const precedence = isCoalesce ? (types.logicalAND.binop as number) : own;
+      const operator = this.value;
+      this.next();
+      const rightStart = this.start;
+      const rightLoc = this.startLoc;
+      const right = this.parseExprOp(this.parseMaybeUnary(null, false, false, forInit), rightStart, rightLoc, precedence, forInit);
+      node = this.buildBinary(startPos, startLoc, node, right, operator, isLogical || isCoalesce);
+      const next = this.type;
+      if (isLogical ? next === types.coalesce : isCoalesce && (next === types.logicalOR || next === types.logicalAND)) {
+        this.raise(this.start, 'Unexpected token');
+      }
+    }
+  }
+
+  override get allowSuper(): boolean {
+    return super.allowSuper || (this.#isOutermostThis() && this.#surroundings!.superProperty);
+  }
+
+  override get allowDirectSuper(): boolean {
+    return super.allowDirectSuper || (this.#isOutermostThis() && this.#surroundings!.superCall);
+  }
+
+  override get allowNewDotTarget(): boolean {
+    return super.allowNewDotTarget || (this.#isOutermostThis() && this.#surroundings!.newTarget);
+  }
+
+  /** Whether `this` here is that of the code around the eval. */
+  #isOutermostThis(): boolean {
+    const SCOPE_TOP = 1;
+    return this.#surroundings !== null && (this.currentThisScope().flags & SCOPE_TOP) !== 0;
+  }
+
+  #enter(cost: number): void {
+    this.#depth += cost;
+    if (this.#depth > MAX_NESTING) throw new SourceProblem('too-deep', TOO_DEEP, this.start, this.end);
+  }
+
+  /** What V8 calls the token it did not expect. */
+  #describeToken(position: number): string {
+    const type = this.type;
+    if (position !== this.start) return `Unexpected token '${this.input.slice(position, this.pos)}'`;
+    if (type === types.eof) return 'Unexpected end of input';
+    if (type === types.name) return this.#describeName(String(this.value));
+    if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;
+    if (type === types.num) return 'Unexpected number';
+    if (type === types.string) return 'Unexpected string';
+    if (type === types.template || type === types.backQuote || type === types.invalidTemplate) return 'Unexpected template string';
+    return `Unexpected token '${this.input.slice(this.start, this.end)}'`;
+  }
+
+  #describeName(name: string): string {
+    if (name === 'enum') return 'Unexpected reserved word';
+    if (this.strict && /^(implements|interface|let|package|private|protected|public|static|yield)$/.test(name)) {
+      return 'Unexpected strict mode reserved word';
+    }
+    return `Unexpected identifier '${name}'`;
+  }
+}

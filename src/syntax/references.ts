@@ -1,0 +1,97 @@
+import type { Analyzer } from './analyze.ts';
+import { syntaxProblem } from './errors.ts';
+import { CALLEE, HOME, NEW_TARGET, needsInitializedCheck, type Scope, THIS, type Variable } from './scopes.ts';
+
+/** A name that is used somewhere. */
+export interface Reference {
+  readonly name: string;
+  readonly scope: Scope;
+  readonly position: number;
+}
+
+/** After the walk: what is captured, what may be used too early, which slots the environments have. */
+export function finishScopes(analyzer: Analyzer): void {
+  if (forbidsArguments(analyzer.root)) checkNoArguments(analyzer);
+  for (const reference of analyzer.references) resolveReference(reference);
+  for (const scope of analyzer.allScopes) passArgumentsOn(scope);
+  for (const scope of analyzer.allScopes) captureWhatEvalSees(scope);
+  for (const scope of analyzer.allScopes) giveSlots(scope);
+}
+
+function resolveReference({ name, scope, position }: Reference): void {
+  const variable = isPseudo(name) ? pseudoVariable(name, scope) : findVariable(name, scope);
+  if (variable === null) {
+    if (name.startsWith('#')) {
+      syntaxProblem(`Private field '${name}' must be declared in an enclosing class`, position, position + name.length);
+    }
+    return;
+  }
+  if (variable.scope.isFinal) return;
+  variable.isUsed = true;
+  if (variable.scope.functionScope !== scope.functionScope) variable.captured = true;
+  if (needsInitializedCheck(variable, position, scope)) variable.needsTDZ = true;
+}
+
+/** A direct eval in a field initialiser must not name `arguments`. */
+function forbidsArguments(root: Scope): boolean {
+  const frame = root.kind === 'eval' && root.parent !== null ? root.parent.thisScope() : null;
+  return frame !== null && (frame.kind === 'class-init' || frame.kind === 'static-init');
+}
+
+function checkNoArguments(analyzer: Analyzer): void {
+  for (const { name, scope, position } of analyzer.references) {
+    if (name === 'arguments' && scope.thisScope() === analyzer.root.thisScope()) {
+      syntaxProblem("'arguments' is not allowed in class field initializer or static initialization block", position, position + name.length);
+    }
+  }
+}
+
+const isPseudo = (name: string): boolean => name === THIS || name === NEW_TARGET || name === HOME || name === CALLEE;
+
+function pseudoVariable(name: string, scope: Scope): Variable | null {
+  const frame = scope.thisScope();
+  if (frame === null) return null;
+  return frame.variables.get(name) ?? (frame.isFinal ? null : frame.declare(name, 'pseudo'));
+}
+
+function findVariable(name: string, from: Scope): Variable | null {
+  for (let s: Scope | null = from; s !== null; s = s.parent) {
+    const variable = s.variables.get(name);
+    if (variable !== undefined) return variable;
+    if (name === 'arguments' && hasArguments(s) && !s.isFinal) return s.declare(name, 'arguments');
+  }
+  return null;
+}
+
+/** Whether calling it makes an arguments object when somebody asks. */
+const hasArguments = (scope: Scope): boolean =>
+  scope.kind === 'static-block' || (scope.kind === 'function' && scope.traits?.isArrow !== true);
+
+/** `var arguments` in a body means the implicit object; and mapped arguments alias all parameters. */
+function passArgumentsOn(scope: Scope): void {
+  if (scope.kind === 'body' && scope.variables.get('arguments')?.kind === 'var') findVariable('arguments', scope.parent!);
+  if (!hasArguments(scope)) return;
+  const own = scope.variables.get('arguments');
+  if (own === undefined || !(own.kind === 'arguments' || own.kind === 'var')) return;
+  if (scope.strict || scope.traits?.hasSimpleParameters !== true) return;
+  for (const variable of scope.variables.values()) if (variable.kind === 'param') variable.captured = true;
+}
+
+function captureWhatEvalSees(scope: Scope): void {
+  if (!scope.isVisibleToEval) return;
+  for (const variable of scope.variables.values()) {
+    variable.captured = true;
+    if (variable.initializedAt > 0) variable.needsTDZ = true;
+  }
+}
+
+function giveSlots(scope: Scope): void {
+  let slot = 0;
+  for (const variable of scope.variables.values()) {
+    if (variable.kind === 'import') variable.captured = true;
+    if (variable.captured && !variable.isGlobal) variable.slot = ++slot;
+  }
+  if (scope.evalVarsSlot !== 0) scope.evalVarsSlot = ++slot;
+  scope.envSize = slot;
+  scope.isFinal = true;
+}
