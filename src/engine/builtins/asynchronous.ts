@@ -1,4 +1,18 @@
 import type { Realm } from '../spec/realm.ts';
+import { setupArrayFromAsync } from './array-from-async.ts';
+import { setupAsyncFunctionObjects } from './async-function-objects.ts';
+import { setupAsyncGenerators } from './async-generator-prototype.ts';
+import { setupAsyncIterators } from './async-iterator-prototype.ts';
+import { setupAsyncDisposableStack, setupDisposableStack } from './disposable-stack.ts';
+import { setupPromise } from './promise.ts';
 
 /** Promise, async functions and generators, async iteration, disposal. */
-export function setupAsynchronous(_realm: Realm): void {}
+export function setupAsynchronous(realm: Realm): void {
+  setupPromise(realm);
+  setupAsyncFunctionObjects(realm);
+  setupAsyncIterators(realm);
+  setupAsyncGenerators(realm);
+  setupDisposableStack(realm);
+  setupAsyncDisposableStack(realm);
+  if (realm.intrinsics.has('%Array%')) setupArrayFromAsync(realm);
+}

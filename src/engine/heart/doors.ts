@@ -1,7 +1,9 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
+import type { SourceTextModule } from './module-records.ts';
 import type { ActivationId, SiteId } from './observer.ts';
+import type { PromiseCapability } from './promise-records.ts';
 
 /*
  * How the heart reaches the evaluator: `Call` and `Construct` (spec/object-operations) run guest functions;
@@ -22,32 +24,48 @@ export interface AsyncContext {
 /** How a suspended activation goes on. 'return' only reaches generators. */
 export type ResumptionKind = 'next' | 'throw' | 'return';
 
-/** What came of running a generator or async generator body until it stopped. */
-export type BodyOutcome =
-  | { readonly type: 'suspended' } // parked at an await or a yield; the heart has been told already
-  | { readonly type: 'returned'; readonly value: Value };
-
 export interface EvaluatorDoors {
   /**
    * The second door. Continues an async function, async generator or async module body with the outcome of its
-   * await, and runs it until it suspends again or ends. Never throws a guest value: the end of an async body
-   * is reported through AsyncFunctionReturn/AsyncFunctionThrow or AsyncGeneratorBody… (heart).
+   * await, and runs it until it suspends again or ends. Never throws a guest value: the end of a body is
+   * reported through AsyncBlockReturn and AsyncBlockThrow, AsyncGeneratorReturn and AsyncGeneratorThrow.
    */
   ResumeAsyncContext: (context: AsyncContext, kind: 'next' | 'throw', value: Value) => void;
   /** Continues an async generator parked at start or at a yield. Ends are reported to the heart as above. */
   ResumeAsyncGenerator: (context: AsyncContext, kind: ResumptionKind, value: Value) => void;
+  /** https://tc39.es/ecma262/#sec-parsemodule. Throws the guest SyntaxError. */
+  ParseModule: (source: string, file: string, realm: Realm) => ParsedModule;
+  /** Declares a module's bindings: functions hoisted, `module.ImportBindings` linked into its environment. */
+  InitializeModuleEnvironment: (module: SourceTextModule) => void;
   /** Runs the body of a source text module without top-level await; may throw a guest value. */
-  ExecuteSyncModule: (module: ModuleBody) => void;
-  /** Starts the body of a module with top-level await as an async block; its end settles `promise`'s capability through the heart. */
-  StartAsyncModule: (module: ModuleBody, capabilityPromise: GuestObject) => void;
-  /** Creates the module's environment with its bindings (functions hoisted, imports linked). */
-  InitializeModuleEnvironment: (module: ModuleBody) => void;
+  ExecuteSyncModule: (module: SourceTextModule) => void;
+  /** Starts the body of a module with top-level await as an async block; its end is reported as above. */
+  StartAsyncModule: (module: SourceTextModule, capability: PromiseCapability) => void;
+  /** https://tc39.es/ecma262/#sec-parsejson */
+  ParseJSON: (text: string) => Value;
+  /** NON-SPEC: name and place of a function of the program, for the observer. */
+  functionFacts: (callee: GuestObject) => { readonly name: string; readonly site: SiteId };
 }
 
-/** Compiled code and environment of a module, opaque to the heart. */
-export interface ModuleBody {
-  readonly realm: Realm;
-  readonly file: string;
+/** What the compiler found out about a module's bindings; see ModuleCode for the rest. */
+export interface ParsedModule {
+  readonly Code: ModuleCode;
+  /** Slots of the module's bindings, each holding TDZ until it is initialised. Exists before linking, as cycles need it. */
+  readonly Environment: unknown[];
+  /** The compiled body; opaque to the heart. */
+  readonly Body: unknown;
+}
+
+/** https://tc39.es/ecma262/#table-additional-fields-of-source-text-module-records, requests by their index. */
+export interface ModuleCode {
+  readonly requests: readonly { readonly specifier: string; readonly attributes: readonly (readonly [string, string])[] }[];
+  /** `importName` null: the namespace object. */
+  readonly imports: readonly { readonly request: number; readonly importName: string | null; readonly localName: string }[];
+  readonly localExports: readonly { readonly exportName: string; readonly localName: string; readonly slot: number }[];
+  /** Includes imports that are exported again. `importName` null: `export * as name`. */
+  readonly indirectExports: readonly { readonly exportName: string; readonly request: number; readonly importName: string | null }[];
+  readonly starExports: readonly { readonly request: number }[];
+  readonly hasTopLevelAwait: boolean;
 }
 
 const notYet = (): never => {
@@ -58,7 +76,10 @@ const notYet = (): never => {
 export const doors: EvaluatorDoors = {
   ResumeAsyncContext: notYet,
   ResumeAsyncGenerator: notYet,
+  ParseModule: notYet,
+  InitializeModuleEnvironment: notYet,
   ExecuteSyncModule: notYet,
   StartAsyncModule: notYet,
-  InitializeModuleEnvironment: notYet,
+  ParseJSON: notYet,
+  functionFacts: () => ({ name: '', site: 0 }),
 };

@@ -3,7 +3,11 @@ import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import type { HandlerInfo, JobId, JobKind, PromiseId, ReactionId } from './observer.ts';
 
-/** https://tc39.es/ecma262/#sec-jobs. Run it with the execution context stack empty. Never throws a guest value. */
+/**
+ * https://tc39.es/ecma262/#sec-jobs. Run it with the execution context stack empty; it enters its realm itself.
+ * A promise job throws a guest value only where a constructor of the program made a capability whose functions
+ * throw: the host reports it as it does for a `queueMicrotask` callback.
+ */
 export interface Job {
   readonly id: JobId;
   readonly kind: JobKind;
@@ -16,9 +20,13 @@ export interface Job {
 }
 
 /** https://tc39.es/ecma262/#sec-jobcallback-records */
-export interface JobCallback {
+export class JobCallback {
   readonly Callback: GuestObject;
   readonly HostDefined: unknown;
+  constructor(callback: GuestObject, hostDefined: unknown) {
+    this.Callback = callback;
+    this.HostDefined = hostDefined;
+  }
 }
 
 /** A module request or the referrer of one; see heart/modules. */

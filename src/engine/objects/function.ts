@@ -18,10 +18,13 @@ export class BuiltinData {
   readonly realm: Realm;
   /** [[InitialName]] for Function.prototype.toString and stacks. */
   readonly name: string;
-  constructor(steps: BuiltinSteps, realm: Realm, name: string) {
+  /** The additional internal slots, undefined when it has none. */
+  readonly slots: unknown;
+  constructor(steps: BuiltinSteps, realm: Realm, name: string, slots: unknown = undefined) {
     this.steps = steps;
     this.realm = realm;
     this.name = name;
+    this.slots = slots;
   }
 }
 
@@ -57,6 +60,8 @@ export interface BuiltinOptions {
   readonly proto?: GuestObject | null;
   readonly prefix?: 'get' | 'set';
   readonly isConstructor?: boolean;
+  /** A record with the additional internal slots. */
+  readonly slots?: unknown;
 }
 
 /** https://tc39.es/ecma262/#sec-createbuiltinfunction */
@@ -66,7 +71,7 @@ export function CreateBuiltinFunction(steps: BuiltinSteps, length: number, name:
   const fullName = options.prefix === undefined ? text : `${options.prefix} ${text}`;
   const proto = options.proto === undefined ? realm.FunctionPrototype : options.proto;
   const methods = options.isConstructor === true ? BUILTIN_CONSTRUCTOR : BUILTIN;
-  const callee = new GuestObject(rootShape(proto), Kind.Builtin, methods, [], new BuiltinData(steps, realm, fullName));
+  const callee = new GuestObject(rootShape(proto), Kind.Builtin, methods, [], new BuiltinData(steps, realm, fullName, options.slots));
   addProperty(callee, 'length', length, CONFIGURABLE);
   addProperty(callee, 'name', fullName, CONFIGURABLE);
   return callee;

@@ -1,6 +1,7 @@
+import { Costs } from '../heart/costs.ts';
 import type { Observer } from '../heart/observer.ts';
 import { silentObserver } from '../heart/observer.ts';
-import type { HostHooks } from '../heart/host-hooks.ts';
+import type { HostHooks, Job } from '../heart/host-hooks.ts';
 import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { EngineStop } from './completion.ts';
@@ -24,7 +25,7 @@ export const DEFAULT_BUDGETS: Budgets = {
   ops: 100_000_000, events: 2_000_000, jobs: 500_000, turns: 100_000, depth: 10_000, memory: 256 * 1024 * 1024, virtualMs: 24 * 3600 * 1000,
 };
 export const UNLIMITED: Budgets = {
-  ops: Infinity, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
+  ops: Number.MAX_SAFE_INTEGER, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
 };
 
 /** How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. */
@@ -47,6 +48,7 @@ export class Agent {
   /** Host frames of the VM on top of each other. */
   hostNesting = 0;
   readonly symbolRegistry = new Map<string, symbol>();
+  readonly costs = new Costs();
   /** Objects kept alive until the end of the job (WeakRef), https://tc39.es/ecma262/#sec-addtokeptobjects. */
   keptAlive: unknown[] = [];
   #lastObjectId = 0;
@@ -57,6 +59,10 @@ export class Agent {
   #lastTask = 0;
   /** Where the running guest code stands; set by the VM. */
   currentSite: () => number = () => 0;
+  /** [[ModuleAsyncEvaluationCount]] */
+  moduleAsyncEvaluationCount = 0;
+  /** The promise job that runs, for async stack traces. */
+  currentJob: Job | undefined = undefined;
   /** Activation that runs, 0 = none; set by the VM. */
   currentActivation = 0;
 

@@ -15,6 +15,8 @@ export class Realm {
   globalLexicals: unknown = undefined;
   /** [[TemplateMap]]; keyed by the compiled site. */
   readonly templateMap = new Map<unknown, GuestObject>();
+  /** [[LoadedModules]] of all referrers: a module by file and type; see heart/modules.ts. */
+  readonly loadedModules = new Map<string, unknown>();
   /** Whatever the host keeps per realm. */
   hostDefined: unknown = undefined;
 

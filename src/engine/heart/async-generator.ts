@@ -1,0 +1,250 @@
+import { assert } from '../../base/assert.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { type Completion, completionOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { CreateIterResultObject, describeValue } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import { type AsyncContext, doors, type ResumptionKind } from './doors.ts';
+import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
+import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
+import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
+import type { Suspension } from './replaceable.ts';
+
+/* https://tc39.es/ecma262/#sec-asyncgenerator-abstract-operations */
+
+/** How one `next`, `throw` or `return` asks the generator to go on: a completion, in the evaluator's words. */
+export class AsyncGeneratorResumption {
+  readonly Kind: ResumptionKind;
+  readonly Value: Value;
+  constructor(kind: ResumptionKind, value: Value) {
+    this.Kind = kind;
+    this.Value = value;
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorrequest-records */
+export class AsyncGeneratorRequest {
+  readonly Completion: AsyncGeneratorResumption;
+  readonly Capability: PromiseCapability;
+  constructor(completion: AsyncGeneratorResumption, capability: PromiseCapability) {
+    this.Completion = completion;
+    this.Capability = capability;
+  }
+}
+
+/** `data` of Kind.AsyncGenerator: https://tc39.es/ecma262/#sec-properties-of-asyncgenerator-intances */
+export class AsyncGeneratorData {
+  AsyncGeneratorState: 'suspended-start' | 'suspended-yield' | 'executing' | 'draining-queue' | 'completed' = 'suspended-start';
+  readonly AsyncGeneratorContext: AsyncContext;
+  readonly AsyncGeneratorQueue: AsyncGeneratorRequest[] = [];
+  constructor(context: AsyncContext) {
+    this.AsyncGeneratorContext = context;
+  }
+}
+
+export const asyncGeneratorSlots = (generator: GuestObject): AsyncGeneratorData => generator.data as AsyncGeneratorData;
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorstart: `context` is parked before the body's first statement. */
+export function AsyncGeneratorStart(generator: GuestObject, context: AsyncContext): void {
+  // 1–3 the context knows its generator already
+  // 4–5 the body is the evaluator's; its end: see AsyncGeneratorReturn and AsyncGeneratorThrow
+  // 6–8
+  generator.data = new AsyncGeneratorData(context);
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorstart, step 4 after the body returned or fell off its end. */
+export function AsyncGeneratorReturn(generator: GuestObject, value: Value): void {
+  // 4.g, 4.i a return completion gives its value; the end of the body undefined. It was awaited before, if at all
+  endGenerator(generator, NormalCompletion(value));
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorstart, step 4 after the body threw. */
+export function AsyncGeneratorThrow(generator: GuestObject, reason: Value): void {
+  endGenerator(generator, ThrowCompletion(reason));
+}
+
+function endGenerator(generator: GuestObject, result: Completion): void {
+  // 4.g never to be resumed again, but requests may be waiting
+  asyncGeneratorSlots(generator).AsyncGeneratorState = 'draining-queue';
+  // 4.j the request that was being served
+  AsyncGeneratorCompleteStep(generator, result, true);
+  // 4.k those behind it
+  AsyncGeneratorDrainQueue(generator);
+}
+
+/** The evaluator has run to the end of a body that has no `return` there: it is left at once. */
+export function AsyncGeneratorBodyEnd(_context: AsyncContext): Suspension {
+  return 'proceed';
+}
+
+/** `yield*` hands on what the inner iterator gave, without waiting for it. */
+export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspension {
+  return 'proceed';
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorvalidate. Generators of ours have no brand. */
+export function AsyncGeneratorValidate(generator: Value, method: string): undefined {
+  // 1–4
+  if (!isAsyncGenerator(generator)) return ThrowTypeError(`${method} method called on incompatible receiver ${describeValue(generator)}`);
+  // 5
+  return undefined;
+}
+
+export function isAsyncGenerator(value: Value): value is GuestObject {
+  return isObject(value) && value.kind === Kind.AsyncGenerator;
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorenqueue */
+export function AsyncGeneratorEnqueue(generator: GuestObject, completion: AsyncGeneratorResumption, promiseCapability: PromiseCapability): void {
+  // 1–2 requests wait in the order of the calls
+  asyncGeneratorSlots(generator).AsyncGeneratorQueue.push(new AsyncGeneratorRequest(completion, promiseCapability));
+  // 3
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep: answers the first request. */
+export function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
+  const queue = asyncGeneratorSlots(generator).AsyncGeneratorQueue;
+  // 1
+  assert(queue.length > 0, 'there is a request to answer');
+  // 2–3
+  const next = queue.shift()!;
+  // 4–5
+  const promiseCapability = next.Capability;
+  const { value } = completion;
+  // 6 a throw rejects its promise
+  if (completion.type === 'throw') return RejectCapability(promiseCapability, value);
+  // 7.a–c the result object belongs to the realm that asked
+  const iteratorResult = createIterResultIn(realm ?? agent.realm, value, done);
+  // 7.d
+  ResolveCapability(promiseCapability, iteratorResult);
+  // 8
+}
+
+function createIterResultIn(realm: Realm, value: Value, done: boolean): GuestObject {
+  const oldRealm = agent.realm;
+  agent.realm = realm;
+  const iteratorResult = CreateIterResultObject(value, done);
+  agent.realm = oldRealm;
+  return iteratorResult;
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorresume */
+export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGeneratorResumption): void {
+  const slots = asyncGeneratorSlots(generator);
+  // 1
+  assert(slots.AsyncGeneratorState === 'suspended-start' || slots.AsyncGeneratorState === 'suspended-yield', 'the generator waits for a request');
+  // 2–5
+  slots.AsyncGeneratorState = 'executing';
+  // 6–7 its context runs now, on top of the caller's, until the next await, yield or end
+  doors.ResumeAsyncGenerator(slots.AsyncGeneratorContext, completion.Kind, completion.Value);
+  // 8–10
+}
+
+/**
+ * https://tc39.es/ecma262/#sec-asyncgeneratoryield up to the suspension: `value` (awaited before) answers the
+ * first request. `realm` is the one that resumed the generator. Undefined: the generator waits at its yield. Otherwise the next request was there
+ * already and the generator goes on with it.
+ * https://tc39.es/ecma262/#sec-asyncgeneratorunwrapyieldresumption is in the compiled code behind every yield:
+ * a `return` request awaits its value there.
+ */
+export function AsyncGeneratorYield(generator: GuestObject, value: Value, realm?: Realm): AsyncGeneratorResumption | undefined {
+  const slots = asyncGeneratorSlots(generator);
+  // 1–8
+  // 9
+  AsyncGeneratorCompleteStep(generator, NormalCompletion(value), false, realm);
+  // 10
+  const queue = slots.AsyncGeneratorQueue;
+  // 11 more requests: no pause between them, not even a tick
+  if (queue.length > 0) return queue[0].Completion;
+  // 12.a
+  slots.AsyncGeneratorState = 'suspended-yield';
+  // 12.b–f done by the evaluator
+  return undefined;
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn: `return(value)` where no body runs any more waits for the value. */
+export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
+  const slots = asyncGeneratorSlots(generator);
+  // 1
+  assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');
+  // 2–6
+  const completion = firstRequest(generator).Completion;
+  assert(completion.Kind === 'return', 'the first request is a return');
+  // 7 the same look at the value as an await takes
+  const promiseCompletion = completionOf(() => PromiseResolve(agent.realm.Promise, completion.Value, 'wrapper', slots.AsyncGeneratorContext.activation));
+  // 8 a throwing `constructor` getter answers the request
+  if (promiseCompletion.type === 'throw') {
+    AsyncGeneratorCompleteStep(generator, promiseCompletion, true);
+    AsyncGeneratorDrainQueue(generator);
+    return;
+  }
+  // 9–10
+  AwaitReturnOn(generator, promiseCompletion.value);
+  // 16
+}
+
+/** Steps 11 to 15 of https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn. */
+export function AwaitReturnOn(generator: GuestObject, promise: GuestObject, resultCapability?: PromiseCapability): void {
+  const { activation } = asyncGeneratorSlots(generator).AsyncGeneratorContext;
+  agent.costs.closures += 2;
+  agent.costs.jobCallbacks += 2;
+  // 11–12 its value answers the request
+  const onFulfilled = new ClosureHandler('async-generator', (value) => answerReturn(generator, NormalCompletion(value)), activation);
+  // 13–14 its rejection too
+  const onRejected = new ClosureHandler('async-generator', (reason) => answerReturn(generator, ThrowCompletion(reason)), activation);
+  // 15
+  AddPromiseReactions(promise, onFulfilled, onRejected, resultCapability);
+}
+
+/** What both closures of AsyncGeneratorAwaitReturn do. */
+function answerReturn(generator: GuestObject, result: Completion): Value {
+  // 11.a, 13.a
+  assert(asyncGeneratorSlots(generator).AsyncGeneratorState === 'draining-queue', 'nothing else happens meanwhile');
+  // 11.b–c, 13.b–c
+  AsyncGeneratorCompleteStep(generator, result, true);
+  // 11.d, 13.d
+  AsyncGeneratorDrainQueue(generator);
+  // 11.e, 13.e
+  return undefined;
+}
+
+/** https://tc39.es/ecma262/#sec-asyncgeneratordrainqueue: answers what waits, until a `return` has to be awaited first. */
+export function AsyncGeneratorDrainQueue(generator: GuestObject): void {
+  const slots = asyncGeneratorSlots(generator);
+  // 1
+  assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');
+  // 2–3
+  while (slots.AsyncGeneratorQueue.length > 0) {
+    // 3.a–b
+    const completion = firstRequest(generator).Completion;
+    // 3.c the rest is served when its value has arrived
+    if (completion.Kind === 'return') {
+      agent.operations.AsyncGeneratorAwaitReturn(generator);
+      return;
+    }
+    // 3.d `next` gets undefined, `throw` gets its error back
+    AsyncGeneratorCompleteStep(generator, completion.Kind === 'throw' ? ThrowCompletion(completion.Value) : NormalCompletion(undefined), true);
+  }
+  // 4
+  slots.AsyncGeneratorState = 'completed';
+  // 5
+}
+
+function firstRequest(generator: GuestObject): AsyncGeneratorRequest {
+  const queue = asyncGeneratorSlots(generator).AsyncGeneratorQueue;
+  assert(queue.length > 0, 'a request waits');
+  return queue[0];
+}
+
+/** NON-SPEC: the promise of the request being served, for async stack traces. */
+export function FirstRequestPromise(generator: GuestObject): GuestObject | undefined {
+  return asyncGeneratorSlots(generator).AsyncGeneratorQueue[0]?.Capability.Promise;
+}
+
+/** A request's capability: its promise is what `next`, `throw` and `return` give back. */
+export function NewRequestCapability(generator: Value): PromiseCapability {
+  const activation = isObject(generator) && generator.data instanceof AsyncGeneratorData ? generator.data.AsyncGeneratorContext.activation : 0;
+  return NewPromiseCapability(agent.realm.Promise, 'async-generator', 0, activation);
+}

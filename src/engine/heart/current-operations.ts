@@ -1,0 +1,21 @@
+import { AsyncFromSyncIteratorContinuation, AsyncFromSyncIteratorThrow, ForAwaitStepDone } from './async-from-sync-iterator.ts';
+import { AsyncGeneratorAwaitReturn, AsyncGeneratorBodyEnd, YieldDelegateValue } from './async-generator.ts';
+import { Await } from './await.ts';
+import { GetPromiseResolve, PromiseResolveFunctionSteps, PromiseTry } from './promise-operations.ts';
+import type { ReplaceableOperations } from './replaceable.ts';
+
+/** The replaceable operations as the pinned revision has them (engine/spec/REVISION.md). Profiles replace some. */
+export const currentOperations: ReplaceableOperations = {
+  id: 'current',
+  PromiseResolveFunctionSteps,
+  Await,
+  AsyncGeneratorAwait: Await,
+  AsyncGeneratorAwaitReturn,
+  AsyncGeneratorBodyEnd,
+  YieldDelegateValue,
+  ForAwaitStepDone,
+  AsyncFromSyncIteratorContinuation,
+  AsyncFromSyncIteratorThrow,
+  GetPromiseResolve,
+  PromiseTry,
+};

@@ -1,0 +1,199 @@
+import { CreateBuiltinFunction } from '../objects/function.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { type Completion, completionOf, ThrowCompletion } from '../spec/completion.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { Call, Construct, describeValue, GetMethod, IsCallable } from '../spec/object-operations.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
+import { ResolveCapability } from './resolving-functions.ts';
+
+/*
+ * `using`, `await using` and the two disposable stacks.
+ * https://tc39.es/proposal-explicit-resource-management/ (Stage 4, ES2027)
+ */
+
+export type DisposeHint = 'sync' | 'async';
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposableresource-records */
+export class DisposableResource {
+  readonly ResourceValue: Value;
+  readonly Hint: DisposeHint;
+  readonly DisposeMethod: GuestObject | undefined;
+  constructor(value: Value, hint: DisposeHint, method: GuestObject | undefined) {
+    this.ResourceValue = value;
+    this.Hint = hint;
+    this.DisposeMethod = method;
+  }
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposecapability-records */
+export class DisposeCapability {
+  DisposableResourceStack: DisposableResource[] = [];
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-newdisposecapability */
+export function NewDisposeCapability(): DisposeCapability {
+  // 1–2
+  return new DisposeCapability();
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-adddisposableresource */
+export function AddDisposableResource(disposeCapability: DisposeCapability, V: Value, hint: DisposeHint, method?: GuestObject): void {
+  // 1.a nothing to dispose; an async one is kept all the same, since it means an await
+  if (method === undefined && (V === null || V === undefined) && hint === 'sync') return;
+  // 1.b–c, 2
+  const resource = CreateDisposableResource(V, hint, method);
+  // 3–4
+  disposeCapability.DisposableResourceStack.push(resource);
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-createdisposableresource */
+function CreateDisposableResource(V: Value, hint: DisposeHint, method: GuestObject | undefined): DisposableResource {
+  // 2 a method was given
+  if (method !== undefined) return new DisposableResource(V, hint, method);
+  // 1.a
+  if (V === null || V === undefined) return new DisposableResource(undefined, hint, undefined);
+  // 1.b.i
+  if (!isObject(V)) return ThrowTypeError(`${describeValue(V)} is not an object`);
+  // 1.b.ii–iii looked up now, not when it is needed
+  const found = GetDisposeMethod(V, hint);
+  if (found === undefined) return ThrowTypeError(`${hint === 'sync' ? 'Symbol.dispose' : 'Symbol.asyncDispose'} is not a function`);
+  // 3
+  return new DisposableResource(V, hint, found);
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod */
+function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | undefined {
+  // 2
+  if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose);
+  // 1.a
+  const method = GetMethod(V, WELL_KNOWN.asyncDispose);
+  if (method !== undefined) return method;
+  // 1.b a sync one will do
+  const syncMethod = GetMethod(V, WELL_KNOWN.dispose);
+  return syncMethod === undefined ? undefined : asyncFromSyncDispose(syncMethod);
+}
+
+/** GetDisposeMethod, step 1.b.ii: what the sync method returns is not awaited, what it throws becomes a rejection. */
+function asyncFromSyncDispose(method: GuestObject): GuestObject {
+  agent.costs.closures++;
+  return CreateBuiltinFunction((O) => {
+    // 1.b.ii.1.a–b
+    const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
+    // 1.b.ii.1.c–f
+    return RejectingOnThrow(promiseCapability, () => {
+      Call(method, O);
+      ResolveCapability(promiseCapability, undefined);
+      return promiseCapability.Promise;
+    });
+  }, 0, '');
+}
+
+/**
+ * https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources, cut at its awaits. Whoever runs it
+ * suspends itself: it calls DisposalStep until that returns false, awaiting `Awaiting` in between.
+ */
+export class Disposal {
+  readonly DisposeCapability: DisposeCapability;
+  /** The completion of the block; errors of disposers join it. Final when DisposalStep has returned false. */
+  Completion: Completion;
+  /** What to await before the next step. */
+  Awaiting: Value = undefined;
+  needsAwait = false;
+  hasAwaited = false;
+  /** The resource whose turn it is, counted down. */
+  next: number;
+
+  constructor(disposeCapability: DisposeCapability, completion: Completion) {
+    this.DisposeCapability = disposeCapability;
+    this.Completion = completion;
+    this.next = disposeCapability.DisposableResourceStack.length - 1;
+  }
+}
+
+export function StartDisposal(disposeCapability: DisposeCapability, completion: Completion): Disposal {
+  // 1–2
+  return new Disposal(disposeCapability, completion);
+}
+
+/** Disposes until something has to be awaited (true) or nothing is left (false). */
+export function DisposalStep(disposal: Disposal): boolean {
+  const stack = disposal.DisposeCapability.DisposableResourceStack;
+  // 3 last in, first out
+  for (; disposal.next >= 0; disposal.next--) {
+    const resource = stack[disposal.next];
+    // 3.d a sync disposer comes after the await that a missing resource asked for
+    if (resource.Hint === 'sync' && disposal.needsAwait && !disposal.hasAwaited) return awaitNothing(disposal);
+    // 3.a–c, 3.e–f
+    if (disposeOne(disposal, resource)) {
+      disposal.next--;
+      return true;
+    }
+  }
+  // 4 only missing resources: one await for all of them
+  if (disposal.needsAwait && !disposal.hasAwaited) return awaitNothing(disposal);
+  // 5–6
+  disposal.DisposeCapability.DisposableResourceStack = [];
+  // 7
+  return false;
+}
+
+/** 3.d.i–ii and 4.a: an await of undefined, which cannot fail. */
+function awaitNothing(disposal: Disposal): boolean {
+  disposal.Awaiting = undefined;
+  disposal.needsAwait = false;
+  return true;
+}
+
+/** Returns whether its result has to be awaited. */
+function disposeOne(disposal: Disposal, resource: DisposableResource): boolean {
+  const method = resource.DisposeMethod;
+  // 3.f an `await using` of null or undefined
+  if (method === undefined) {
+    disposal.needsAwait = true;
+    return false;
+  }
+  // 3.e.i
+  const result = completionOf(() => Call(method, resource.ResourceValue));
+  // 3.e.iii
+  if (result.type === 'throw') joinError(disposal, result.value);
+  // 3.e.ii
+  else if (resource.Hint === 'async') {
+    disposal.Awaiting = result.value;
+    disposal.hasAwaited = true;
+    return true;
+  }
+  return false;
+}
+
+/** The await that DisposalStep asked for threw. */
+export function DisposalAwaitThrew(disposal: Disposal, error: Value): void {
+  // 3.e.iii
+  joinError(disposal, error);
+}
+
+/** 3.e.iii a first error replaces the completion, a further one suppresses it. */
+function joinError(disposal: Disposal, error: Value): void {
+  const { Completion: completion } = disposal;
+  disposal.Completion = ThrowCompletion(completion.type === 'throw' ? suppress(error, completion.value) : error);
+}
+
+/** A SuppressedError, without a message of its own. */
+function suppress(error: Value, suppressed: Value): GuestObject {
+  const message = 'An error was suppressed during disposal';
+  return Construct(agent.realm.intrinsic('%SuppressedError%'), [error, suppressed, message]);
+}
+
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources where nothing can be async. */
+export function DisposeResources(disposeCapability: DisposeCapability, completion: Completion): Completion {
+  const disposal = StartDisposal(disposeCapability, completion);
+  DisposalStep(disposal);
+  return disposal.Completion;
+}
+
+/** What `defer` and `adopt` take. */
+export function requireDisposer(value: Value): GuestObject {
+  return IsCallable(value) ? value : ThrowTypeError(`${describeValue(value)} is not a function`);
+}

@@ -1,0 +1,49 @@
+import { type GuestObject, Kind } from '../objects/guest-object.ts';
+import { BuiltinData } from '../objects/function.ts';
+import { agent } from '../spec/agent.ts';
+import { type AsyncContext, doors } from './doors.ts';
+import { JobCallback } from './host-hooks.ts';
+import type { HandlerInfo } from './observer.ts';
+import { ClosureHandler, type ReactionHandler } from './promise-records.ts';
+
+/* NON-SPEC: what stands behind a handler, in words for the observer. */
+
+/** Internal slots of a built-in function that know more about it than its name. */
+export abstract class HandlerSlots {
+  abstract handlerInfo(): HandlerInfo;
+}
+
+/** The empty handler: value or reason go on as they are. */
+export const PASS_THROUGH: HandlerInfo = { kind: 'pass-through', name: '', site: 0, promise: 0, activation: 0 };
+/** Nobody watches: one description for all. */
+const UNOBSERVED: HandlerInfo = { kind: 'builtin', name: '', site: 0, promise: 0, activation: 0 };
+
+/** Describes a callable object; sees through bound functions and proxies. */
+export function describeHandler(callable: GuestObject): HandlerInfo {
+  if (!agent.recording) return UNOBSERVED;
+  if (callable.kind === Kind.Bound || callable.kind === Kind.Proxy) {
+    const { target } = callable.data as { readonly target: GuestObject | null };
+    return target === null ? UNOBSERVED : describeHandler(target);
+  }
+  if (callable.data instanceof BuiltinData) return describeBuiltin(callable.data);
+  const { name, site } = doors.functionFacts(callable);
+  return { kind: 'guest', name, site, promise: 0, activation: 0 };
+}
+
+function describeBuiltin(data: BuiltinData): HandlerInfo {
+  if (data.slots instanceof HandlerSlots) return data.slots.handlerInfo();
+  return { kind: 'builtin', name: data.name, site: 0, promise: 0, activation: 0 };
+}
+
+/** Describes what a reaction's [[Handler]] holds. */
+export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {
+  if (!agent.recording) return UNOBSERVED;
+  if (handler === undefined) return PASS_THROUGH;
+  if (handler instanceof JobCallback) return describeHandler(handler.Callback);
+  if (handler instanceof ClosureHandler) return { kind: handler.kind, name: '', site: 0, promise: 0, activation: handler.activation };
+  return describeAwait(handler);
+}
+
+function describeAwait(context: AsyncContext): HandlerInfo {
+  return { kind: 'await', name: context.functionName, site: context.awaitSite, promise: 0, activation: context.activation };
+}

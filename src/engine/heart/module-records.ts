@@ -1,0 +1,224 @@
+import { assert } from '../../base/assert.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
+import { ModuleNamespaceCreate, type ReadExport } from '../objects/module-namespace.ts';
+import { type Completion } from '../spec/completion.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { TDZ, Value } from '../spec/values.ts';
+import type { ModuleCode, ParsedModule } from './doors.ts';
+import type { PromiseCapability } from './promise-records.ts';
+
+/* https://tc39.es/ecma262/#sec-module-semantics: what a module is. modules.ts links them, top-level-await.ts runs them. */
+
+/** https://tc39.es/ecma262/#sec-modulerequest-record */
+export interface ModuleRequest {
+  readonly specifier: string;
+  readonly attributes: readonly (readonly [string, string])[];
+}
+
+/** https://tc39.es/ecma262/#resolvedbinding-record. `BindingName` null stands for ~namespace~. */
+export interface ResolvedBinding {
+  readonly Module: ModuleRecord;
+  readonly BindingName: string | null;
+}
+
+/** Where a binding lives, or the namespace object that it is. */
+export type ImportBinding = { readonly Environment: unknown[]; readonly Slot: number } | { readonly Namespace: GuestObject };
+
+type ResolveSet = { readonly module: ModuleRecord; readonly exportName: string }[];
+
+/** https://tc39.es/ecma262/#sec-abstract-module-records */
+export abstract class ModuleRecord {
+  readonly realm: Realm;
+  readonly file: string;
+  /** REPRESENTATION: a list of slots; slotOf finds a binding's. */
+  readonly Environment: unknown[];
+  Namespace: GuestObject | undefined = undefined;
+
+  constructor(realm: Realm, file: string, environment: unknown[]) {
+    this.realm = realm;
+    this.file = file;
+    this.Environment = environment;
+  }
+
+  abstract GetExportedNames(exportStarSet?: ModuleRecord[]): string[];
+  abstract ResolveExport(exportName: string, resolveSet?: ResolveSet): ResolvedBinding | null | 'ambiguous';
+  /** NON-SPEC: the slot of a binding of its environment. */
+  abstract slotOf(bindingName: string): number;
+}
+
+/**
+ * https://tc39.es/ecma262/#sec-source-text-module-records, with the fields of
+ * https://tc39.es/ecma262/#sec-cyclic-module-records: there is no other kind of cyclic module here.
+ */
+export class SourceTextModule extends ModuleRecord {
+  readonly Code: ModuleCode;
+  /** The compiled body; the evaluator's. */
+  readonly Body: unknown;
+  /** What Code.imports are bound to, from InitializeEnvironment on. */
+  ImportBindings: readonly ImportBinding[] = [];
+  /** The object of import.meta once somebody asked. */
+  ImportMeta: GuestObject | undefined = undefined;
+  Status: 'new' | 'unlinked' | 'linking' | 'linked' | 'evaluating' | 'evaluating-async' | 'evaluated' = 'new';
+  EvaluationError: (Completion & { readonly type: 'throw' }) | undefined = undefined;
+  DFSIndex = 0;
+  DFSAncestorIndex = 0;
+  /** By index of Code.requests. */
+  readonly LoadedModules: ModuleRecord[] = [];
+  CycleRoot: SourceTextModule | undefined = undefined;
+  AsyncEvaluationOrder: number | 'unset' | 'done' = 'unset';
+  TopLevelCapability: PromiseCapability | undefined = undefined;
+  readonly AsyncParentModules: SourceTextModule[] = [];
+  PendingAsyncDependencies = 0;
+
+  constructor(realm: Realm, file: string, parsed: ParsedModule) {
+    super(realm, file, parsed.Environment);
+    this.Code = parsed.Code;
+    this.Body = parsed.Body;
+  }
+
+  get HasTLA(): boolean {
+    return this.Code.hasTopLevelAwait;
+  }
+
+  override slotOf(bindingName: string): number {
+    return this.Code.localExports.find((entry) => entry.localName === bindingName)!.slot;
+  }
+
+  override GetExportedNames(exportStarSet: ModuleRecord[] = []): string[] {
+    return GetExportedNames(this, exportStarSet);
+  }
+
+  override ResolveExport(exportName: string, resolveSet: ResolveSet = []): ResolvedBinding | null | 'ambiguous' {
+    return ResolveExport(this, exportName, resolveSet);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-GetImportedModule: the module that a request has led to. */
+export function GetImportedModule(referrer: SourceTextModule, request: number): ModuleRecord {
+  // 1–4
+  const module = referrer.LoadedModules[request];
+  assert(module !== undefined, 'loading has come to an end before');
+  return module;
+}
+
+/** https://tc39.es/ecma262/#sec-getexportednames */
+function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[]): string[] {
+  // 2–3 a circle of `export *`
+  if (exportStarSet.includes(module)) return [];
+  // 4
+  exportStarSet.push(module);
+  // 5–7 its own names
+  const exportedNames = [...module.Code.localExports, ...module.Code.indirectExports].map((entry) => entry.exportName);
+  // 8 everybody else's, except their default exports
+  for (const { request } of module.Code.starExports) {
+    for (const name of GetImportedModule(module, request).GetExportedNames(exportStarSet)) {
+      if (name !== 'default' && !exportedNames.includes(name)) exportedNames.push(name);
+    }
+  }
+  // 9
+  return exportedNames;
+}
+
+/** https://tc39.es/ecma262/#sec-resolveexport */
+function ResolveExport(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
+  // 3 a circle that leads nowhere
+  if (resolveSet.some((r) => r.module === module && r.exportName === exportName)) return null;
+  // 4
+  resolveSet.push({ module, exportName });
+  // 5 its own binding
+  const local = module.Code.localExports.find((entry) => entry.exportName === exportName);
+  if (local !== undefined) return { Module: module, BindingName: local.localName };
+  // 6 handed on from another module
+  const indirect = module.Code.indirectExports.find((entry) => entry.exportName === exportName);
+  if (indirect !== undefined) {
+    const importedModule = GetImportedModule(module, indirect.request);
+    if (indirect.importName === null) return { Module: importedModule, BindingName: null };
+    return importedModule.ResolveExport(indirect.importName, resolveSet);
+  }
+  // 7 `export *` never gives a default
+  if (exportName === 'default') return null;
+  // 8–10
+  return resolveStarExports(module, exportName, resolveSet);
+}
+
+/** ResolveExport, steps 8 to 10: one of the `export *` has it, or several agree. */
+function resolveStarExports(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
+  let starResolution: ResolvedBinding | null = null;
+  for (const { request } of module.Code.starExports) {
+    // 9.b–d
+    const resolution = GetImportedModule(module, request).ResolveExport(exportName, resolveSet);
+    if (resolution === 'ambiguous') return 'ambiguous';
+    // 9.e
+    if (resolution === null) continue;
+    if (starResolution === null) starResolution = resolution;
+    else if (resolution.Module !== starResolution.Module || resolution.BindingName !== starResolution.BindingName) return 'ambiguous';
+  }
+  return starResolution;
+}
+
+/** https://tc39.es/ecma262/#sec-synthetic-module-records: JSON and what a host offers. */
+export class SyntheticModule extends ModuleRecord {
+  readonly ExportNames: readonly string[];
+  readonly #values: ReadonlyMap<string, Value>;
+
+  /** REPRESENTATION: the evaluation steps of all our modules set their exports, so they are given as a map. */
+  constructor(realm: Realm, file: string, exports: ReadonlyMap<string, Value>) {
+    super(realm, file, [...exports.keys()].map(() => undefined));
+    this.ExportNames = [...exports.keys()];
+    this.#values = exports;
+  }
+
+  /** https://tc39.es/ecma262/#sec-smr-Evaluate, the evaluation steps. */
+  Evaluate(): void {
+    this.ExportNames.forEach((name, slot) => {
+      this.Environment[slot] = this.#values.get(name);
+    });
+  }
+
+  /** https://tc39.es/ecma262/#sec-smr-getexportednames */
+  override GetExportedNames(): string[] {
+    // 1
+    return [...this.ExportNames];
+  }
+
+  /** https://tc39.es/ecma262/#sec-smr-resolveexport */
+  override ResolveExport(exportName: string): ResolvedBinding | null {
+    // 1–2
+    return this.ExportNames.includes(exportName) ? { Module: this, BindingName: exportName } : null;
+  }
+
+  override slotOf(bindingName: string): number {
+    return this.ExportNames.indexOf(bindingName);
+  }
+}
+
+/** Where a resolved binding is found at run time. */
+export function bindingOf(resolution: ResolvedBinding): ImportBinding {
+  const { Module, BindingName } = resolution;
+  if (BindingName === null) return { Namespace: GetModuleNamespace(Module) };
+  return { Environment: Module.Environment, Slot: Module.slotOf(BindingName) };
+}
+
+/** https://tc39.es/ecma262/#sec-getmodulenamespace */
+export function GetModuleNamespace(module: ModuleRecord): GuestObject {
+  // 2, 3.d
+  if (module.Namespace !== undefined) return module.Namespace;
+  // 3.a–c names that lead nowhere, or to several places, are left out
+  const exports = new Map<string, ReadExport>();
+  for (const name of module.GetExportedNames()) {
+    const resolution = module.ResolveExport(name);
+    if (resolution !== null && resolution !== 'ambiguous') exports.set(name, readerOf(resolution));
+  }
+  // 3.d
+  module.Namespace = ModuleNamespaceCreate(exports);
+  // 4
+  return module.Namespace;
+}
+
+function readerOf(resolution: ResolvedBinding): ReadExport {
+  const { Module, BindingName } = resolution;
+  if (BindingName === null) return () => GetModuleNamespace(Module);
+  const { Environment } = Module;
+  const slot = Module.slotOf(BindingName);
+  return () => Environment[slot] as Value | typeof TDZ;
+}

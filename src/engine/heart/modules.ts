@@ -1,0 +1,348 @@
+import { assert } from '../../base/assert.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
+import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
+import { CreateError, ThrowSyntaxError } from '../spec/errors.ts';
+import { CreateDataPropertyOrThrow, EnumerableOwnProperties, Get } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToString } from '../spec/type-conversion.ts';
+import { keyOfString, type Value } from '../spec/values.ts';
+import { doors } from './doors.ts';
+import {
+  bindingOf, GetImportedModule, GetModuleNamespace, type ImportBinding, type ModuleRecord, type ModuleRequest, SourceTextModule, SyntheticModule,
+} from './module-records.ts';
+import { AddPromiseReactions, NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
+import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
+import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
+import { Evaluate } from './top-level-await.ts';
+
+/* Loading and linking of modules, and `import()`. https://tc39.es/ecma262/#sec-modules */
+
+/** Who asks for a module: a script, a module or (from a host callback) only a realm. */
+export interface ModuleReferrer {
+  readonly realm: Realm;
+  /** What relative specifiers are relative to. */
+  readonly file: string;
+}
+
+const SUPPORTED_ATTRIBUTES: readonly string[] = ['type'];
+
+// --- Loading ---------------------------------------------------------------------------------------------
+
+/** https://tc39.es/ecma262/#graphloadingstate-record */
+class GraphLoadingState {
+  /** NON-SPEC: undefined where the host looks at the outcome itself, see RunModule. */
+  readonly PromiseCapability: PromiseCapability | undefined;
+  IsLoading = true;
+  PendingModulesCount = 1;
+  readonly Visited: SourceTextModule[] = [];
+  /** NON-SPEC: what the promise says, for RunModule. */
+  outcome: Completion<undefined> = NormalCompletion(undefined);
+  constructor(promiseCapability: PromiseCapability | undefined) {
+    this.PromiseCapability = promiseCapability;
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-LoadRequestedModules */
+export function LoadRequestedModules(module: ModuleRecord): GuestObject {
+  // 2
+  const pc = NewPromiseCapability(agent.realm.Promise, 'module');
+  // 3
+  const state = new GraphLoadingState(pc);
+  // 4
+  InnerModuleLoading(state, module);
+  // 5
+  return pc.Promise;
+}
+
+/** https://tc39.es/ecma262/#sec-InnerModuleLoading */
+function InnerModuleLoading(state: GraphLoadingState, module: ModuleRecord): void {
+  // 1
+  assert(state.IsLoading, 'loading goes on');
+  // 2
+  if (module instanceof SourceTextModule && module.Status === 'new' && !state.Visited.includes(module)) {
+    // 2.a–c
+    state.Visited.push(module);
+    state.PendingModulesCount += module.Code.requests.length;
+    // 2.d
+    for (const [index, request] of module.Code.requests.entries()) {
+      loadRequest(state, module, index, request);
+      // 2.d.iv a failure ends the whole
+      if (!state.IsLoading) return;
+    }
+  }
+  // 3–4
+  state.PendingModulesCount--;
+  // 5 the last one
+  if (state.PendingModulesCount === 0) {
+    state.IsLoading = false;
+    for (const loaded of state.Visited) if (loaded.Status === 'new') loaded.Status = 'unlinked';
+    if (state.PromiseCapability !== undefined) ResolveCapability(state.PromiseCapability, undefined);
+  }
+  // 6
+}
+
+/** InnerModuleLoading, steps 2.d.i to iii. */
+function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: number, request: ModuleRequest): void {
+  const known = module.LoadedModules[index];
+  // 2.d.i
+  if (!AllImportAttributesSupported(request)) ContinueModuleLoading(state, ThrowCompletion(CreateError('SyntaxError', unsupportedAttribute(request))));
+  // 2.d.ii
+  else if (known !== undefined) InnerModuleLoading(state, known);
+  // 2.d.iii
+  else {
+    const loaded = HostLoadImportedModule(module, request);
+    if (loaded.type === 'normal') module.LoadedModules[index] = loaded.value;
+    ContinueModuleLoading(state, loaded);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-ContinueModuleLoading */
+function ContinueModuleLoading(state: GraphLoadingState, moduleCompletion: Completion<ModuleRecord>): void {
+  // 1
+  if (!state.IsLoading) return;
+  // 2
+  if (moduleCompletion.type === 'normal') return InnerModuleLoading(state, moduleCompletion.value);
+  // 3
+  state.IsLoading = false;
+  state.outcome = moduleCompletion;
+  if (state.PromiseCapability !== undefined) RejectCapability(state.PromiseCapability, moduleCompletion.value);
+  // 4
+}
+
+/** https://tc39.es/ecma262/#sec-AllImportAttributesSupported */
+function AllImportAttributesSupported(request: ModuleRequest): boolean {
+  // 1–3
+  return request.attributes.every(([key]) => SUPPORTED_ATTRIBUTES.includes(key));
+}
+
+const unsupportedAttribute = (request: ModuleRequest): string =>
+  `Import attribute "${request.attributes.find(([key]) => !SUPPORTED_ATTRIBUTES.includes(key))![0]}" is not supported`;
+
+/**
+ * https://tc39.es/ecma262/#sec-HostLoadImportedModule. Our hosts have all sources at hand, so the answer comes at
+ * once and FinishLoadingImportedModule is the return. The same file and type give the same module.
+ */
+export function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest): Completion<ModuleRecord> {
+  return completionOf(() => loadModule(referrer, request));
+}
+
+function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRecord {
+  const { realm } = referrer;
+  const loaded = agent.host.loadModuleSource(request.specifier, referrer.file);
+  if ('error' in loaded) return valueOrThrow(ThrowCompletion(CreateError('Error', loaded.error, realm)));
+  const type = request.attributes.find(([key]) => key === 'type')?.[1];
+  const key = `${type ?? ''} ${loaded.file}`;
+  const known = realm.loadedModules.get(key);
+  if (known !== undefined) return known as ModuleRecord;
+  const module = createModule(realm, loaded, type);
+  realm.loadedModules.set(key, module);
+  return module;
+}
+
+type LoadedSource = Exclude<ReturnType<typeof agent.host.loadModuleSource>, { readonly error: string }>;
+
+function createModule(realm: Realm, loaded: LoadedSource, type: string | undefined): ModuleRecord {
+  const { file, source, kind } = loaded;
+  if (kind === 'host') return new SyntheticModule(realm, file, loaded.exports ?? new Map());
+  if (type !== undefined && type !== 'json') return typeError(`Import attribute type "${type}" is not supported`);
+  if (kind === 'json' && type !== 'json') return typeError(`Module "${file}" needs an import attribute of "type: json"`);
+  if (type === 'json') return kind === 'json' ? ParseJSONModule(realm, file, source) : typeError(`Module "${file}" is not of type "json"`);
+  return ParseModule(realm, file, source);
+}
+
+const typeError = (message: string): never => valueOrThrow(ThrowCompletion(CreateError('TypeError', message)));
+
+/** https://tc39.es/ecma262/#sec-parsemodule */
+export function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
+  // 1–12
+  return new SourceTextModule(realm, file, doors.ParseModule(source, file, realm));
+}
+
+/** https://tc39.es/ecma262/#sec-parse-json-module */
+function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticModule {
+  // 1
+  const json = doors.ParseJSON(source);
+  // 2 https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
+  return new SyntheticModule(realm, file, new Map([['default', json]]));
+}
+
+// --- Linking ---------------------------------------------------------------------------------------------
+
+/** https://tc39.es/ecma262/#sec-moduledeclarationlinking */
+export function Link(module: ModuleRecord): void {
+  // 2
+  const stack: SourceTextModule[] = [];
+  // 3
+  const result = completionOf(() => InnerModuleLinking(module, stack, 0));
+  // 4 a failure can be tried again
+  if (result.type === 'throw') for (const m of stack) m.Status = 'unlinked';
+  valueOrThrow(result);
+  // 5–7
+}
+
+/** https://tc39.es/ecma262/#sec-InnerModuleLinking */
+function InnerModuleLinking(module: ModuleRecord, stack: SourceTextModule[], index: number): number {
+  // 1 a synthetic module has its environment already
+  if (!(module instanceof SourceTextModule)) return index;
+  // 2–3
+  if (module.Status !== 'unlinked') return index;
+  // 4–7
+  module.Status = 'linking';
+  module.DFSIndex = index;
+  module.DFSAncestorIndex = index;
+  index++;
+  // 8
+  stack.push(module);
+  // 9
+  for (const i of module.Code.requests.keys()) {
+    const requiredModule = GetImportedModule(module, i);
+    index = InnerModuleLinking(requiredModule, stack, index);
+    if (requiredModule instanceof SourceTextModule && requiredModule.Status === 'linking') {
+      module.DFSAncestorIndex = Math.min(module.DFSAncestorIndex, requiredModule.DFSAncestorIndex);
+    }
+  }
+  // 10
+  InitializeEnvironment(module);
+  // 11–13 the whole circle is linked at once
+  if (module.DFSAncestorIndex === module.DFSIndex) {
+    let requiredModule: SourceTextModule;
+    do {
+      requiredModule = stack.pop()!;
+      requiredModule.Status = 'linked';
+    } while (requiredModule !== module);
+  }
+  // 14
+  return index;
+}
+
+/** https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment */
+function InitializeEnvironment(module: SourceTextModule): void {
+  // 1–2 every name it hands on exists
+  for (const { exportName, request } of module.Code.indirectExports) {
+    resolved(module.ResolveExport(exportName), module, request, exportName);
+  }
+  // 3–7 what its imports are bound to
+  module.ImportBindings = module.Code.imports.map(({ request, importName }): ImportBinding => {
+    const importedModule = GetImportedModule(module, request);
+    if (importName === null) return { Namespace: GetModuleNamespace(importedModule) };
+    return bindingOf(resolved(importedModule.ResolveExport(importName), module, request, importName));
+  });
+  // 8–26 its own bindings, functions made
+  doors.InitializeModuleEnvironment(module);
+}
+
+function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module: SourceTextModule, request: number, name: string) {
+  const { specifier } = module.Code.requests[request];
+  if (resolution === null) return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
+  if (resolution === 'ambiguous') return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
+  return resolution;
+}
+
+// --- import() and import.meta ------------------------------------------------------------------------------
+
+/** https://tc39.es/ecma262/#sec-evaluate-import-call from step 7 on. */
+export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, options: Value): GuestObject {
+  // 7
+  const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'module');
+  return RejectingOnThrow(promiseCapability, () => {
+    // 8–9
+    const specifierString = ToString(specifier);
+    // 10–11
+    const attributes = options === undefined ? [] : importAttributesOf(options);
+    // 12
+    const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
+    if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
+    // 13
+    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest));
+    // 14
+    return promiseCapability.Promise;
+  }) as GuestObject;
+}
+
+/** EvaluateImportCall, step 11: the `with` of its second argument. */
+function importAttributesOf(options: Value): (readonly [string, string])[] {
+  // 11.a
+  if (!isObject(options)) return typeError('The second argument of import() must be an object');
+  // 11.b–d
+  const attributesObj = Get(options, 'with');
+  if (attributesObj === undefined) return [];
+  if (!isObject(attributesObj)) return typeError("The 'with' option of import() must be an object");
+  const attributes: (readonly [string, string])[] = [];
+  for (const key of EnumerableOwnProperties(attributesObj, 'key') as string[]) {
+    const value = Get(attributesObj, keyOfString(key));
+    if (typeof value !== 'string') return typeError('Import attribute value must be a string');
+    attributes.push([key, value]);
+  }
+  // 11.f sorted: their order means nothing
+  return attributes.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
+function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>): void {
+  // 1
+  if (moduleCompletion.type === 'throw') return RejectCapability(promiseCapability, moduleCompletion.value);
+  // 2
+  const module = moduleCompletion.value;
+  // 3
+  const loadPromise = LoadRequestedModules(module);
+  // 4–5
+  const onRejected = closure((reason) => RejectCapability(promiseCapability, reason));
+  // 6–7
+  const linkAndEvaluate = closure(() => {
+    // 6.a–b
+    const link = completionOf(() => Link(module));
+    if (link.type === 'throw') return RejectCapability(promiseCapability, link.value);
+    // 6.c
+    const evaluatePromise = Evaluate(module);
+    // 6.d–e
+    const onFulfilled = closure(() => ResolveCapability(promiseCapability, GetModuleNamespace(module)));
+    // 6.f
+    AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
+  });
+  // 8
+  AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
+  // 9
+}
+
+function closure(steps: (argument: Value) => void): ClosureHandler {
+  agent.costs.closures++;
+  agent.costs.jobCallbacks++;
+  return new ClosureHandler('module', (argument) => {
+    steps(argument);
+    return undefined;
+  });
+}
+
+/** https://tc39.es/ecma262/#sec-meta-properties-runtime-semantics-evaluation, import.meta */
+export function GetImportMeta(module: SourceTextModule): GuestObject {
+  // 3–4
+  if (module.ImportMeta === undefined) {
+    const importMeta = OrdinaryObjectCreate(null);
+    for (const [key, value] of agent.host.HostGetImportMetaProperties(module.file)) CreateDataPropertyOrThrow(importMeta, key, value);
+    module.ImportMeta = importMeta;
+  }
+  // 5
+  return module.ImportMeta;
+}
+
+// --- The entry of a program ----------------------------------------------------------------------------------
+
+/**
+ * NON-SPEC: what a host does with the file a program starts with: parse, load, link, evaluate. The evaluation's
+ * promise, or a throw when the graph cannot be loaded or linked. `phase` tells how far it came.
+ */
+export function RunModule(realm: Realm, file: string, source: string, phase: { reached: 'parse' | 'link' | 'runtime' }): GuestObject {
+  phase.reached = 'parse';
+  const module = ParseModule(realm, file, source);
+  realm.loadedModules.set(` ${file}`, module);
+  phase.reached = 'link';
+  // Without a promise: no host waits for jobs before a program's first statement.
+  const state = new GraphLoadingState(undefined);
+  InnerModuleLoading(state, module);
+  valueOrThrow(state.outcome);
+  Link(module);
+  phase.reached = 'runtime';
+  return Evaluate(module);
+}

@@ -1,0 +1,109 @@
+import type { GuestObject } from '../objects/guest-object.ts';
+import { BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
+import { agent } from '../spec/agent.ts';
+import { Call } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import { HandlerSlots } from './handlers.ts';
+import type { HandlerInfo } from './observer.ts';
+import { RejectPromise } from './promise-operations.ts';
+import { type PromiseCapability, slotsOf } from './promise-records.ts';
+
+/**
+ * The pair of resolving functions of one promise and the [[AlreadyResolved]] flag they share. Together with
+ * the promise they are a PromiseCapability Record.
+ * REPRESENTATION: the function objects are made when somebody asks for them; most pairs never leave the engine.
+ */
+export class ResolvingFunctions extends HandlerSlots implements PromiseCapability {
+  readonly Promise: GuestObject;
+  AlreadyResolved = false;
+  /** NON-SPEC: the thenable whose `then` a PromiseResolveThenableJob calls with this pair. */
+  readonly Adopting: GuestObject | undefined;
+  readonly realm: Realm;
+  #resolve: GuestObject | undefined = undefined;
+  #reject: GuestObject | undefined = undefined;
+
+  constructor(promise: GuestObject, adopting: GuestObject | undefined) {
+    super();
+    this.Promise = promise;
+    this.Adopting = adopting;
+    this.realm = agent.realm;
+  }
+
+  get Resolve(): GuestObject {
+    this.#resolve ??= CreateBuiltinFunction(promiseResolveFunction, 1, '', { realm: this.realm, slots: this });
+    return this.#resolve;
+  }
+
+  get Reject(): GuestObject {
+    this.#reject ??= CreateBuiltinFunction(promiseRejectFunction, 1, '', { realm: this.realm, slots: this });
+    return this.#reject;
+  }
+
+  override handlerInfo(): HandlerInfo {
+    return { kind: 'resolving', name: '', site: 0, promise: slotsOf(this.Promise).Id, activation: 0 };
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-createresolvingfunctions */
+export function CreateResolvingFunctions(promise: GuestObject, adopting?: GuestObject): ResolvingFunctions {
+  // 1 one flag for both functions
+  agent.costs.alreadyResolved++;
+  // 2–11 the functions
+  agent.costs.closures += 2;
+  // 12
+  return new ResolvingFunctions(promise, adopting);
+}
+
+const promiseResolveFunction = (_thisValue: Value, args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
+  PromiseResolveFunction(slotsOfResolving(callee), args[0]);
+  return undefined;
+};
+const promiseRejectFunction = (_thisValue: Value, args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
+  PromiseRejectFunction(slotsOfResolving(callee), args[0]);
+  return undefined;
+};
+const slotsOfResolving = (callee: GuestObject): ResolvingFunctions => (callee.data as BuiltinData).slots as ResolvingFunctions;
+
+/** https://tc39.es/ecma262/#sec-promise-resolve-functions */
+function PromiseResolveFunction(F: ResolvingFunctions, resolution: Value): void {
+  // 1–5 the second call and later ones do nothing
+  if (F.AlreadyResolved) return;
+  // 6 from here on the promise's fate is decided
+  F.AlreadyResolved = true;
+  // 7–16 what the resolution makes of it is the profile's to say
+  agent.operations.PromiseResolveFunctionSteps(F.Promise, resolution);
+}
+
+/** https://tc39.es/ecma262/#sec-promise-reject-functions */
+function PromiseRejectFunction(F: ResolvingFunctions, reason: Value): void {
+  // 1–5 the second call and later ones do nothing
+  if (F.AlreadyResolved) return;
+  // 6
+  F.AlreadyResolved = true;
+  // 7–8 a reason is never unwrapped, not even a promise
+  RejectPromise(F.Promise, reason);
+}
+
+/**
+ * The specification's Call(capability.[[Resolve]], undefined, « value »).
+ * REPRESENTATION: an intrinsic capability runs the function's steps without making the function.
+ */
+export function ResolveCapability(capability: PromiseCapability, value: Value): void {
+  if (!(capability instanceof ResolvingFunctions)) Call(capability.Resolve, undefined, [value]);
+  else if (capability.realm === agent.realm) PromiseResolveFunction(capability, value);
+  else Call(capability.Resolve, undefined, [value]);
+}
+
+/** The specification's Call(capability.[[Reject]], undefined, « reason »). */
+export function RejectCapability(capability: PromiseCapability, reason: Value): void {
+  if (!(capability instanceof ResolvingFunctions)) Call(capability.Reject, undefined, [reason]);
+  else if (capability.realm === agent.realm) PromiseRejectFunction(capability, reason);
+  else Call(capability.Reject, undefined, [reason]);
+}
+
+/** NON-SPEC: the slots of a promise's resolving function, undefined for any other value. */
+export function resolvingSlots(value: Value): ResolvingFunctions | undefined {
+  const data = (value as GuestObject | undefined | null)?.data;
+  return data instanceof BuiltinData && data.slots instanceof ResolvingFunctions ? data.slots : undefined;
+}

@@ -1,0 +1,240 @@
+import { assert } from '../../base/assert.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { completionOf, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
+import type { Value } from '../spec/values.ts';
+import { doors } from './doors.ts';
+import { GetImportedModule, type ModuleRecord, SourceTextModule } from './module-records.ts';
+import { AddPromiseReactions, NewPromiseCapability } from './promise-operations.ts';
+import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
+import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
+
+/*
+ * Running modules: children before parents, and where one of them awaits at its top level, its siblings go on
+ * meanwhile and its parents wait. https://tc39.es/ecma262/#sec-cyclic-module-records
+ */
+
+/** https://tc39.es/ecma262/#sec-moduleevaluation, and https://tc39.es/ecma262/#sec-smr-Evaluate for synthetic modules. */
+export function Evaluate(module: ModuleRecord): GuestObject {
+  const capabilityOf = (): PromiseCapability => NewPromiseCapability(agent.realm.Promise, 'module');
+  if (!(module instanceof SourceTextModule)) return evaluateSynthetic(module, capabilityOf());
+  // 2
+  assert(module.Status === 'linked' || module.Status === 'evaluating-async' || module.Status === 'evaluated', 'linked before');
+  // 3 a module of a circle is as far as the circle is
+  const root = module.Status === 'linked' ? module : module.CycleRoot!;
+  // 4 it was evaluated, or is being evaluated
+  if (root.TopLevelCapability !== undefined) return root.TopLevelCapability.Promise;
+  // 5–7
+  const stack: SourceTextModule[] = [];
+  const capability = capabilityOf();
+  root.TopLevelCapability = capability;
+  // 8
+  const result = completionOf(() => InnerModuleEvaluation(root, stack, 0));
+  // 9 an error is remembered by all that were on the way
+  if (result.type === 'throw') {
+    for (const m of stack) {
+      m.Status = 'evaluated';
+      // a module fails for whoever imports it later, too
+      m.CycleRoot ??= m;
+      m.EvaluationError = result;
+    }
+    RejectCapability(capability, result.value);
+  } else if (root.Status === 'evaluated') {
+    // 10.c nothing asynchronous in the whole graph
+    ResolveCapability(capability, undefined);
+  }
+  // 11
+  return capability.Promise;
+}
+
+/** https://tc39.es/ecma262/#sec-smr-Evaluate */
+function evaluateSynthetic(module: ModuleRecord, pc: PromiseCapability): GuestObject {
+  // 8–9
+  EvaluateModuleSync(module);
+  // 12–15
+  ResolveCapability(pc, undefined);
+  return pc.Promise;
+}
+
+/** https://tc39.es/ecma262/#sec-EvaluateModuleSync: only synthetic modules come here, and theirs cannot fail. */
+function EvaluateModuleSync(module: ModuleRecord): void {
+  // 1–5
+  (module as ModuleRecord & { Evaluate: () => void }).Evaluate();
+}
+
+/** https://tc39.es/ecma262/#sec-innermoduleevaluation */
+function InnerModuleEvaluation(module: ModuleRecord, stack: SourceTextModule[], index: number): number {
+  // 1
+  if (!(module instanceof SourceTextModule)) {
+    EvaluateModuleSync(module);
+    return index;
+  }
+  // 2 a former evaluation's error is thrown again
+  if (module.Status === 'evaluating-async' || module.Status === 'evaluated') {
+    if (module.EvaluationError !== undefined) valueOrThrow(module.EvaluationError);
+    return index;
+  }
+  // 3 a circle
+  if (module.Status === 'evaluating') return index;
+  // 4–8
+  assert(module.Status === 'linked', 'linked before');
+  module.Status = 'evaluating';
+  module.DFSIndex = index;
+  module.DFSAncestorIndex = index;
+  module.PendingAsyncDependencies = 0;
+  index++;
+  // 9
+  stack.push(module);
+  // 10 children first
+  for (const i of module.Code.requests.keys()) index = evaluateRequired(module, GetImportedModule(module, i), stack, index);
+  // 11 it awaits, or has to wait for somebody who does
+  if (module.PendingAsyncDependencies > 0 || module.HasTLA) {
+    module.AsyncEvaluationOrder = agent.moduleAsyncEvaluationCount++;
+    if (module.PendingAsyncDependencies === 0) ExecuteAsyncModule(module);
+  } else {
+    // 12
+    doors.ExecuteSyncModule(module);
+  }
+  // 13–15
+  if (module.DFSAncestorIndex === module.DFSIndex) leaveCircle(module, stack);
+  // 16
+  return index;
+}
+
+/** InnerModuleEvaluation, step 10, for one request. */
+function evaluateRequired(module: SourceTextModule, required: ModuleRecord, stack: SourceTextModule[], index: number): number {
+  // 10.b
+  const next = InnerModuleEvaluation(required, stack, index);
+  // 10.c
+  if (!(required instanceof SourceTextModule)) return next;
+  let requiredModule = required;
+  // 10.c.iii part of the same circle
+  if (requiredModule.Status === 'evaluating') {
+    module.DFSAncestorIndex = Math.min(module.DFSAncestorIndex, requiredModule.DFSAncestorIndex);
+  } else {
+    // 10.c.iv part of another one: its root speaks for it
+    requiredModule = requiredModule.CycleRoot!;
+    if (requiredModule.EvaluationError !== undefined) valueOrThrow(requiredModule.EvaluationError);
+  }
+  // 10.c.v not finished: this one has to wait
+  if (typeof requiredModule.AsyncEvaluationOrder === 'number') {
+    module.PendingAsyncDependencies++;
+    requiredModule.AsyncParentModules.push(module);
+  }
+  return next;
+}
+
+/** InnerModuleEvaluation, step 15: the members of a circle change their status together. */
+function leaveCircle(module: SourceTextModule, stack: SourceTextModule[]): void {
+  let requiredModule: SourceTextModule;
+  do {
+    // 15.b.i–iii
+    requiredModule = stack.pop()!;
+    // 15.b.iv–vi
+    requiredModule.Status = requiredModule.AsyncEvaluationOrder === 'unset' ? 'evaluated' : 'evaluating-async';
+    // 15.b.viii
+    requiredModule.CycleRoot = module;
+    // 15.b.vii
+  } while (requiredModule !== module);
+}
+
+/** https://tc39.es/ecma262/#sec-execute-async-module */
+function ExecuteAsyncModule(module: SourceTextModule): void {
+  // 1–2
+  assert(module.HasTLA, 'only modules with top-level await');
+  // 3
+  const capability = NewPromiseCapability(agent.realm.Promise, 'module');
+  agent.costs.closures += 2;
+  agent.costs.jobCallbacks += 2;
+  // 4–5
+  const onFulfilled = new ClosureHandler('module', () => {
+    AsyncModuleExecutionFulfilled(module);
+    return undefined;
+  });
+  // 6–7
+  const onRejected = new ClosureHandler('module', (error) => {
+    AsyncModuleExecutionRejected(module, error);
+    return undefined;
+  });
+  // 8
+  AddPromiseReactions(capability.Promise, onFulfilled, onRejected);
+  // 9 the body runs until its first await
+  doors.StartAsyncModule(module, capability);
+  // 10
+}
+
+/** https://tc39.es/ecma262/#sec-gather-available-ancestors: who waited for `module` and for nobody else. */
+function GatherAvailableAncestors(module: SourceTextModule, execList: SourceTextModule[]): void {
+  // 1
+  for (const m of module.AsyncParentModules) {
+    // 1.a
+    if (execList.includes(m) || m.CycleRoot!.EvaluationError !== undefined) continue;
+    // 1.a.i–v
+    m.PendingAsyncDependencies--;
+    // 1.a.vi one that does not await itself will be done at once, so its parents may come too
+    if (m.PendingAsyncDependencies === 0) {
+      execList.push(m);
+      if (!m.HasTLA) GatherAvailableAncestors(m, execList);
+    }
+  }
+  // 2
+}
+
+/** https://tc39.es/ecma262/#sec-async-module-execution-fulfilled */
+function AsyncModuleExecutionFulfilled(module: SourceTextModule): void {
+  // 1 another one of the graph failed meanwhile
+  if (module.Status === 'evaluated') return;
+  // 2–7
+  finish(module);
+  // 8–9
+  const execList: SourceTextModule[] = [];
+  GatherAvailableAncestors(module, execList);
+  // 10–11 in the order in which they came to their turn
+  const sortedExecList = execList.sort((a, b) => (a.AsyncEvaluationOrder as number) - (b.AsyncEvaluationOrder as number));
+  // 12
+  for (const m of sortedExecList) {
+    // 12.a
+    if (m.Status === 'evaluated') continue;
+    // 12.b
+    if (m.HasTLA) ExecuteAsyncModule(m);
+    // 12.c
+    else executeAncestor(m);
+  }
+  // 13
+}
+
+/** AsyncModuleExecutionFulfilled, step 12.c: a module that does not await runs in the job of the one it waited for. */
+function executeAncestor(m: SourceTextModule): void {
+  // 12.c.i
+  const result = completionOf(() => doors.ExecuteSyncModule(m));
+  // 12.c.ii–iii
+  if (result.type === 'throw') AsyncModuleExecutionRejected(m, result.value);
+  else finish(m);
+}
+
+/** AsyncModuleExecutionFulfilled, steps 5 to 7. */
+function finish(module: SourceTextModule): void {
+  // 5–6
+  module.AsyncEvaluationOrder = 'done';
+  module.Status = 'evaluated';
+  // 7
+  if (module.TopLevelCapability !== undefined) ResolveCapability(module.TopLevelCapability, undefined);
+}
+
+/** https://tc39.es/ecma262/#sec-async-module-execution-rejected */
+function AsyncModuleExecutionRejected(module: SourceTextModule, error: Value): void {
+  // 1 it failed before
+  if (module.Status === 'evaluated') return;
+  // 2–4
+  assert(module.Status === 'evaluating-async', 'it was under way');
+  // 5
+  module.EvaluationError = ThrowCompletion(error) as SourceTextModule['EvaluationError'];
+  // 6–8
+  module.Status = 'evaluated';
+  module.AsyncEvaluationOrder = 'done';
+  // 9 whoever waited for it fails as well
+  for (const m of module.AsyncParentModules) AsyncModuleExecutionRejected(m, error);
+  // 10
+  if (module.TopLevelCapability !== undefined) RejectCapability(module.TopLevelCapability, error);
+  // 11
+}
