@@ -9,6 +9,8 @@ export * from './vocabulary.ts';
 export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
 export { capText, MAX_PREVIEW, MAX_TEXT, previewOfInteger } from './interner.ts';
+export { type DecodedTrace, decodeTrace, encodeTrace } from './codec.ts';
+export { encodePerfetto } from './perfetto.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

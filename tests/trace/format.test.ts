@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CODES, EVENT_FIELDS } from '../../src/trace/fields.ts';
+import { EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
+
+const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
+
+/** Cells of the table rows that begin with a number, or with one of the names. */
+function rows(isFirst: (cell: string) => boolean): string[][] {
+  const cells = text.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return cells.filter(([first]) => first !== undefined && isFirst(first));
+}
+
+describe('FORMAT.md', () => {
+  it('has every kind with its number and fields', () => {
+    const expected = EVENT_KINDS.map((kind, code) => [
+      String(code),
+      kind,
+      EVENT_FIELDS[kind].map(([name, type]) => (name === type ? name : `${name}: ${type}`)).join(', '),
+    ]);
+    expect(rows((cell) => /^\d+$/.test(cell) && cell.length < 4).filter((row) => row.length === 3)).toEqual(expected);
+  });
+
+  it('has every word list', () => {
+    const lists = { ...CODES, 'handler kind': HANDLER_KINDS };
+    const expected = Object.entries(lists).map(([name, words]) => [
+      name,
+      words.map((word) => word || 'none').join(', '),
+    ]);
+    const names = new Set(Object.keys(lists));
+    const found = rows((cell) => names.has(cell)).filter((row) => row.length === 2);
+    expect(found.sort()).toEqual(expected.sort());
+  });
+
+  it('has a changelog entry for the newest version', () => {
+    expect(text).toContain(`# The trace format, version ${TRACE_VERSION}`);
+    expect(text).toContain(`- **${TRACE_VERSION}** `);
+  });
+});
