@@ -1,0 +1,66 @@
+import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
+import { CodeKind } from '../../engine/compile/code.ts';
+import type { ClosureData } from '../../engine/objects/closure.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Value } from '../../engine/spec/values.ts';
+
+/* What inspection reads of guest objects without running code of the program, except where Node does. */
+
+/** Keys and values of a Map or Set, in order. */
+export function collectionEntries(collection: GuestObject): [Value, Value][] {
+  const table = collection.data as OrderedTable;
+  const entries: [Value, Value][] = [];
+  for (let entry = table.head.next; entry !== null; entry = entry.next) if (!entry.removed) entries.push([entry.key, entry.value]);
+  return entries;
+}
+
+export function isClassConstructor(callee: GuestObject): boolean {
+  if (callee.kind !== Kind.Closure) return false;
+  const { kind } = (callee.data as ClosureData).code;
+  return kind === CodeKind.BaseConstructor || kind === CodeKind.DerivedConstructor;
+}
+
+/** The ISO form of a Date, or "Invalid Date". */
+export function isoDate(date: GuestObject): string {
+  const text = callIntrinsic('%Date.prototype%', 'toISOString', date);
+  return text === undefined ? 'Invalid Date' : text;
+}
+
+export function regExpText(regExp: GuestObject): string {
+  return callIntrinsic('%RegExp.prototype%', 'toString', regExp) ?? '/(?:)/';
+}
+
+/** JSON.stringify; '[Circular]' where it cannot. */
+export function stringifyJson(value: Value): string {
+  const json = Get(agent.realm.globalObject, 'JSON');
+  const stringify = isObject(json) ? Get(json, 'stringify') : undefined;
+  const text = completionOf(() => Call(stringify, json, [value]));
+  return text.type === 'normal' ? String(text.value) : '[Circular]';
+}
+
+export interface TypedArrayFacts {
+  readonly length: number;
+  /** 'Uint8Array' … */
+  readonly name: string;
+}
+
+export function typedArrayFacts(array: GuestObject): TypedArrayFacts {
+  const proto = agent.realm.intrinsics.get('%TypedArray.prototype%');
+  const read = (key: string | symbol): Value => {
+    const getter = proto?.methods.getOwnProperty(proto, key)?.get;
+    return getter === undefined ? undefined : Call(getter, array);
+  };
+  const tag = [...(proto?.methods.ownKeys(proto) ?? [])].find((key) => typeof key === 'symbol' && key.description === 'Symbol.toStringTag');
+  return { length: Number(read('length') ?? 0), name: String((tag === undefined ? undefined : read(tag as symbol)) ?? 'TypedArray') };
+}
+
+function callIntrinsic(holder: '%Date.prototype%' | '%RegExp.prototype%', method: string, self: GuestObject): string | undefined {
+  const object = agent.realm.intrinsics.get(holder);
+  const callee = object?.methods.getOwnProperty(object, method)?.value;
+  if (!IsCallable(callee)) return undefined;
+  const result = completionOf(() => Call(callee, self));
+  return result.type === 'normal' && typeof result.value === 'string' ? result.value : undefined;
+}

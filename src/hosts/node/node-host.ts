@@ -10,7 +10,7 @@ import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installNodeGlobals } from './globals.ts';
 import { ImmediateQueue } from './immediates.ts';
-import { bareName, builtinModule } from './modules/index.ts';
+import { bareName, builtinModule } from './modules/builtin-modules.ts';
 import { emitProcessEvent, ProcessEvents } from './process-events.ts';
 import { RejectionTracker } from './rejections.ts';
 import { Timer, TimerLists } from './timers.ts';

@@ -9,7 +9,7 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { resolvePath } from '../load-module.ts';
 import { ThrowInvalidArgType } from './arguments.ts';
-import { ABSENT_MODULES, bareName, builtinModule } from './modules/index.ts';
+import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** Compiles a file as the body of Node's module wrapper. Throws a guest SyntaxError. */
