@@ -15,6 +15,7 @@ export {
   type MessageId,
   type MessageParams,
 } from './messages.ts';
+export { type LintRule, lintRun } from './lints.ts';
 export { activationLabel, codeOf, functionLabel, handlerLabel, lineOf } from './names.ts';
 export { promiseLabels } from './promise-labels.ts';
 export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

@@ -1,0 +1,85 @@
+import {
+  ACTIVATION_KINDS,
+  EV,
+  functionAt,
+  kindAt,
+  NEVER,
+  PROMISE_ROLES,
+  siteAt,
+  stringAt,
+  type Trace,
+  type TraceTables,
+  wordAt,
+} from '../../trace/index.ts';
+import type { LintRule } from '../lints.ts';
+import { activationLabel, lineOf, sourceOf } from '../names.ts';
+import { promiseLabels } from '../promise-labels.ts';
+import type { Lint } from '../types.ts';
+
+const ASYNC_ACTIVATIONS = new Set(
+  (['async-function', 'async-generator'] as const).map((kind) => ACTIVATION_KINDS.indexOf(kind)),
+);
+const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
+
+/** A promise of an async function that nobody awaited, handled or passed on. */
+export const lintFloating: LintRule = (trace, tables, sources) => {
+  const { promises, activations } = tables;
+  const labels = promiseLabels(trace, tables, sources);
+  const isTarget = new Uint8Array(promises.length + 1);
+  for (let id = 1; id <= promises.length; id++) isTarget[promises.target[id]] = 1;
+  const found: Lint[] = [];
+  for (let id = 1; id <= promises.length; id++) {
+    if (promises.role[id] !== ASYNC_FUNCTION || promises.handledAt[id] !== NEVER || isTarget[id]) continue;
+    const activation = promises.activation[id];
+    const site = activations.callSite[activation] ?? 0;
+    const isRejected = promises.finalState[id] === 2;
+    // At the top level of a script there is nowhere to await: calling main() there is how programs start.
+    if (!isRejected && isTopLevel(trace, tables, activations.caller[activation] ?? 0)) continue;
+    const params = { line: lineOf(trace, site), promise: labels[id], value: stringAt(trace, promises.preview[id]) };
+    found.push({ id: isRejected ? 'lint.floating-rejection' : 'lint.floating-promise', site, params });
+  }
+  return found;
+};
+
+/** The code of a script or module itself; Node's scripts are functions, but their site is the program. */
+function isTopLevel(trace: Trace, tables: TraceTables, activation: number): boolean {
+  const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
+  const { site } = functionAt(trace, tables.activations.fn[activation] ?? 0);
+  return activation === 0 || kind === 'script' || kind === 'module' || trace.sites[site]?.role === 'program';
+}
+
+/** A rejection that was reported as unhandled before its handler came. */
+export const lintLateHandlers: LintRule = (trace, tables, sources) => {
+  const labels = promiseLabels(trace, tables, sources);
+  const found: Lint[] = [];
+  for (let event = 0; event < trace.length; event++) {
+    if (kindAt(trace, event) !== EV.RejectionHandledLater) continue;
+    const promise = wordAt(trace, event, 1);
+    const site = siteAt(trace, event) || tables.promises.site[promise];
+    const value = stringAt(trace, tables.promises.preview[promise]);
+    found.push({
+      id: 'lint.late-handler',
+      site,
+      params: { line: lineOf(trace, site), promise: labels[promise], value },
+    });
+  }
+  return found;
+};
+
+/** An async callback of forEach: forEach does not wait for it. */
+export const lintForEach: LintRule = (trace, tables, sources) => {
+  const { activations } = tables;
+  const found: Lint[] = [];
+  for (let activation = 1; activation <= activations.length; activation++) {
+    if (!ASYNC_ACTIVATIONS.has(activations.kind[activation])) continue;
+    const site = activations.callSite[activation];
+    if (!isForEachCall(trace, site, sourceOf(trace.sites[site], sources))) continue;
+    const params = { line: lineOf(trace, site), function: activationLabel(trace, tables, activation) };
+    found.push({ id: 'lint.foreach-async', site, params });
+  }
+  return found;
+};
+
+function isForEachCall(trace: Trace, site: number, text: string): boolean {
+  return trace.sites[site]?.role === 'call' && /\.\s*forEach\s*\(/.test(text.slice(0, text.indexOf('(') + 1));
+}

@@ -1,0 +1,72 @@
+import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, type TraceTables } from '../../trace/index.ts';
+import type { LintRule } from '../lints.ts';
+import { activationLabel, lineOf, sourceOf } from '../names.ts';
+import { promiseLabels } from '../promise-labels.ts';
+import type { Lint } from '../types.ts';
+
+const CONSTRUCTED = PROMISE_ROLES.indexOf('constructed');
+const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
+const THENABLE = JOB_KINDS.indexOf('thenable');
+
+/** `new Promise((resolve) => resolve(p))`: p would have done, and sooner. */
+export const lintRedundantConstructor: LintRule = (trace, tables, sources) => {
+  const { promises, jobs } = tables;
+  const labels = promiseLabels(trace, tables, sources);
+  const found: Lint[] = [];
+  for (let job = 1; job <= jobs.length; job++) {
+    const [id, target] = [jobs.promise[job], jobs.target[job]];
+    if (jobs.kind[job] !== THENABLE || promises.role[id] !== CONSTRUCTED || target === 0) continue;
+    if (!adoptsInItsExecutor(tables, id)) continue;
+    const site = promises.site[id];
+    const params = {
+      line: lineOf(trace, site),
+      promise: labels[id],
+      target: labels[target],
+      ticks: adoptionTicks(tables, job),
+    };
+    found.push({ id: 'lint.redundant-constructor', site, params });
+  }
+  return found;
+};
+
+/** It was resolved with an existing promise in the same turn and tick in which it was made. */
+function adoptsInItsExecutor(tables: TraceTables, id: number): boolean {
+  const { promises, runs } = tables;
+  return openRun(runs, promises.createdAt[id]) === openRun(runs, promises.resolvedAt[id]);
+}
+
+/** `return p` in an async function: two ticks later than `return await p`, and outside its try. */
+export const lintReturnedPromise: LintRule = (trace, tables) => {
+  const { promises, activations } = tables;
+  const found: Lint[] = [];
+  for (let job = 1; job <= tables.jobs.length; job++) {
+    const id = tables.jobs.promise[job];
+    if (tables.jobs.kind[job] !== THENABLE || promises.role[id] !== ASYNC_FUNCTION || tables.jobs.target[job] === 0)
+      continue;
+    const site = tables.jobs.site[job] || activations.callSite[promises.activation[id]] || 0;
+    const name = activationLabel(trace, tables, promises.activation[id]);
+    const params = { line: lineOf(trace, site), function: name, ticks: adoptionTicks(tables, job) };
+    found.push({ id: 'lint.returned-promise', site, params });
+  }
+  return found;
+};
+
+/** Ticks from the thenable job of promise `id` to its settlement, both included; 0 when they lie in several turns. */
+function adoptionTicks(tables: TraceTables, job: number): number {
+  const { promises, jobs } = tables;
+  const id = jobs.promise[job];
+  const isSameTurn = promises.settledAt[id] !== NEVER && jobs.turn[job] === promises.settledTurn[id];
+  return isSameTurn ? promises.settledTick[id] - jobs.tick[job] + 1 : 0;
+}
+
+/** `await await p`: the second await waits for a value. */
+export const lintAwaitAwait: LintRule = (trace, tables, sources) => {
+  const { awaits } = tables;
+  const found: Lint[] = [];
+  for (let entry = 0; entry < awaits.length; entry++) {
+    const site = awaits.site[entry];
+    if (awaits.operandPromise[entry] !== 0 || !/^await\s+await\b/.test(sourceOf(trace.sites[site], sources))) continue;
+    found.push({ id: 'lint.await-await', site, params: { line: lineOf(trace, site) } });
+  }
+  return found;
+};
