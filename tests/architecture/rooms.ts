@@ -98,7 +98,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const DEBTS: readonly string[] = [];
 
 /** Rooms whose door is an `index.ts`: boundaries, and rooms of data. Elsewhere a barrel hides who uses what. */
-export const API_BOUNDARIES: readonly string[] = ['engine', 'trace', 'analysis', 'protocol', 'catalogue', 'examples'];
+export const API_BOUNDARIES: readonly string[] = ['engine', 'profiles', 'trace', 'analysis', 'protocol', 'catalogue', 'examples'];
 
 /**
  * Folders that the heart may know: specification types and operations, and the objects these make. It never knows the

@@ -4,7 +4,7 @@ import type { Value } from '../spec/values.ts';
 import { type AsyncContext, doors } from './doors.ts';
 import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import { AddPromiseReactions, PromiseResolve } from './promise-operations.ts';
-import { slotsOf } from './promise-records.ts';
+import { type PromiseCapability, slotsOf } from './promise-records.ts';
 
 /**
  * https://tc39.es/ecma262/#await up to the suspension. The evaluator has saved where the function stands and
@@ -20,15 +20,18 @@ export function Await(asyncContext: AsyncContext, value: Value): void {
   // 8–12 done by the evaluator
 }
 
-/** Steps 3 to 7 of https://tc39.es/ecma262/#await: the function will go on when `promise` is settled. */
-export function SuspendOn(asyncContext: AsyncContext, promise: GuestObject, operand: Value): void {
+/**
+ * Steps 3 to 7 of https://tc39.es/ecma262/#await: the function will go on when `promise` is settled.
+ * `resultCapability` is what older editions hand to PerformPromiseThen.
+ */
+export function SuspendOn(asyncContext: AsyncContext, promise: GuestObject, operand: Value, resultCapability?: PromiseCapability): void {
   agent.observer.awaitSuspended(asyncContext.activation, slotsOf(promise).Id, operand);
   // 3–6 two closures that resume the function
   // REPRESENTATION: they are the context itself, see ReactionHandler and ResumeAwait
   agent.costs.closures += 2;
   agent.costs.jobCallbacks += 2;
   // 7 no derived promise: nobody could see it
-  AddPromiseReactions(promise, asyncContext, asyncContext);
+  AddPromiseReactions(promise, asyncContext, asyncContext, resultCapability);
 }
 
 /** The two closures of https://tc39.es/ecma262/#await, steps 3 and 5: what a reaction job of an await does. */
