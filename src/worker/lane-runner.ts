@@ -1,0 +1,154 @@
+import { assertUnreachable } from '../base/assert.ts';
+import {
+  crashReportOf,
+  type FromLane,
+  type RunId,
+  type RunSettings,
+  type RunSummary,
+  type ToLane,
+} from '../protocol/index.ts';
+import type { Run, RunOptions, RunResult } from '../session/settings.ts';
+import { transferablesOf, type TraceDelta } from '../trace/index.ts';
+
+/*
+ * The worker's side of a lane: one run at a time, in slices, so that messages are heard between them. While there
+ * is nothing to run it trains the engine (training.ts). What a worker is made of is handed in: this file runs
+ * under any host, and in tests.
+ */
+
+/** Longest stretch of work between two looks at the mailbox. */
+export const SLICE_MS = 8;
+/** A running lane says so at least this often. */
+const PROGRESS_MS = 100;
+
+/** Something that can be worked on piece by piece. */
+export interface Sliced {
+  step(maxMs: number): 'more' | 'done';
+}
+
+export interface LaneHost {
+  post(message: FromLane, transfer: readonly ArrayBufferLike[]): void;
+  /** Calls back soon, after messages that have arrived were delivered. */
+  schedule(callback: () => void): void;
+  now(): number;
+  createRun(settings: RunSettings & RunOptions): Run;
+  /** Work that makes later runs faster. */
+  createTraining(): Sliced;
+}
+
+export class LaneRunner {
+  private readonly host: LaneHost;
+  private run: Run | null = null;
+  private runId: RunId = 0;
+  private training: Sliced | null = null;
+  private isScheduled = false;
+  private lastProgress = 0;
+
+  constructor(host: LaneHost) {
+    this.host = host;
+  }
+
+  /** Says that the worker is there, and begins to train. */
+  start(): void {
+    this.post({ kind: 'ready' });
+    this.training = this.host.createTraining();
+    this.scheduleSlice();
+  }
+
+  receive(message: ToLane): void {
+    switch (message.kind) {
+      case 'run':
+        return this.begin(message.runId, message.settings);
+      case 'cancel':
+        return this.cancel(message.runId);
+      default:
+        assertUnreachable(message);
+    }
+  }
+
+  private begin(runId: RunId, settings: RunSettings): void {
+    this.run = null;
+    this.runId = runId;
+    this.post({ kind: 'started', runId });
+    this.lastProgress = this.host.now();
+    try {
+      const onDelta = (delta: TraceDelta) => this.post({ kind: 'delta', runId, delta }, transferablesOf(delta));
+      this.run = this.host.createRun({ ...settings, record: 'full', onDelta, keepChunks: false });
+    } catch (error) {
+      return this.crash(error);
+    }
+    this.scheduleSlice();
+  }
+
+  private cancel(runId: RunId): void {
+    if (runId === this.runId) {
+      this.run = null;
+      this.runId = 0;
+    }
+    // Said even of a run that is over: whoever asked waits for an answer.
+    this.post({ kind: 'cancelled', runId });
+  }
+
+  private scheduleSlice(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    this.host.schedule(() => {
+      this.isScheduled = false;
+      this.slice();
+    });
+  }
+
+  private slice(): void {
+    if (this.run) this.sliceRun(this.run);
+    else if (this.training) this.sliceTraining(this.training);
+    if (this.run || this.training) this.scheduleSlice();
+  }
+
+  private sliceRun(run: Run): void {
+    const { runId } = this;
+    try {
+      const state = run.step(SLICE_MS);
+      if (state === 'done') this.finish(runId, run.result());
+      else this.tellProgress(run);
+    } catch (error) {
+      this.crash(error);
+    }
+  }
+
+  private tellProgress(run: Run): void {
+    const now = this.host.now();
+    if (now - this.lastProgress < PROGRESS_MS) return;
+    this.lastProgress = now;
+    this.post({ kind: 'progress', runId: this.runId, ops: run.ops, events: run.events });
+  }
+
+  private finish(runId: RunId, result: RunResult): void {
+    this.run = null;
+    this.runId = 0;
+    const { lines, stderr, costs, trace } = result;
+    const summary: RunSummary = { lines, stderr, costs, outcome: trace.outcome };
+    this.post({ kind: 'finished', runId, summary });
+  }
+
+  /** A failure of our own. What the engine left behind cannot be trusted, so nothing more runs here. */
+  private crash(error: unknown): void {
+    const { runId } = this;
+    this.run = null;
+    this.runId = 0;
+    this.training = null;
+    this.post({ kind: 'crashed', runId, report: crashReportOf(error) });
+  }
+
+  private sliceTraining(training: Sliced): void {
+    try {
+      if (training.step(SLICE_MS) === 'done') this.training = null;
+    } catch {
+      // Training is a courtesy: when it fails, the user's own run will say what is wrong.
+      this.training = null;
+    }
+  }
+
+  private post(message: FromLane, transfer: readonly ArrayBufferLike[] = []): void {
+    this.host.post(message, transfer);
+  }
+}
