@@ -1,4 +1,4 @@
-import type { Trace, TraceTables } from '../trace/index.ts';
+import type { Site, Trace, TraceTables } from '../trace/index.ts';
 import { awaitCosts } from './await-costs.ts';
 import type { FoundCause } from './divergence.ts';
 import { codeOf, lineOf } from './names.ts';
@@ -29,7 +29,7 @@ function differingTicks(
   sources: Sources,
 ): FoundCause | null {
   for (const one of costs[0]) {
-    const its = costs[other].find((cost) => cost.site === one.site);
+    const its = costs[other].find((cost) => isSamePlace(traces[0].sites[one.site], traces[other].sites[cost.site]));
     if (!its || (its.min === one.min && its.max === one.max)) continue;
     const line = lineOf(traces[0], one.site);
     const code = codeOf(traces[0], one.site, sources);
@@ -37,6 +37,17 @@ function differingTicks(
     return { cause: { id: 'agree.ticks-differ', params }, site: one.site };
   }
   return null;
+}
+
+/** Lanes that load files in another order number their sites differently. */
+function isSamePlace(one: Site | undefined, other: Site | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.start === other.start &&
+    one.role === other.role &&
+    one.file === other.file
+  );
 }
 
 function differingCosts(tables: readonly TraceTables[], other: number): FoundCause | null {

@@ -3,6 +3,7 @@ import { computeActionKeys } from './action-keys.ts';
 import { explainAgreement } from './agreement.ts';
 import { alignCursors } from './alignment.ts';
 import { explainDivergence, type FoundCause, type LaneView } from './divergence.ts';
+import { NO_SOURCES } from './names.ts';
 import type { Comparison, LanePosition, Sources } from './types.ts';
 
 const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVELS.indexOf('host-warning')]);
@@ -11,7 +12,7 @@ const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVEL
 export function compareRuns(
   traces: readonly Trace[],
   tables: readonly TraceTables[],
-  sources: Sources = {},
+  sources: Sources = NO_SOURCES,
 ): Comparison {
   const lines = tables.map(guestLines);
   const firstLine = firstDifference(traces, tables, lines);

@@ -13,11 +13,16 @@ import { explainHostEvent } from './explain-host.ts';
 import { explainJobEnqueued, explainJobFinished, explainJobStarted, isSettledBefore, lookOf } from './explain-jobs.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageId } from './messages.ts';
-import { activationLabel, codeOf, lineOf } from './names.ts';
+import { activationLabel, codeOf, lineOf, NO_SOURCES } from './names.ts';
 import type { Sources } from './types.ts';
 
 /** What event `index` means, for the explain line. */
-export function explainEvent(trace: Trace, tables: TraceTables, index: EventIndex, sources: Sources = {}): Message {
+export function explainEvent(
+  trace: Trace,
+  tables: TraceTables,
+  index: EventIndex,
+  sources: Sources = NO_SOURCES,
+): Message {
   if (index < 0 || index >= trace.length) return { id: 'explain.start', params: {} };
   const look = lookOf(trace, tables, sources, index);
   const event = eventAt(trace, index);
@@ -25,7 +30,12 @@ export function explainEvent(trace: Trace, tables: TraceTables, index: EventInde
 }
 
 /** What the cursor shows: the event that has just happened. */
-export function explainCursor(trace: Trace, tables: TraceTables, cursor: EventIndex, sources: Sources = {}): Message {
+export function explainCursor(
+  trace: Trace,
+  tables: TraceTables,
+  cursor: EventIndex,
+  sources: Sources = NO_SOURCES,
+): Message {
   return explainEvent(trace, tables, cursor - 1, sources);
 }
 
@@ -208,7 +218,7 @@ export function explainRange(
   tables: TraceTables,
   from: EventIndex,
   to: EventIndex,
-  sources: Sources = {},
+  sources: Sources = NO_SOURCES,
   limit = 12,
 ): Message[] {
   const messages: Message[] = [];

@@ -13,6 +13,9 @@ import type { Sources } from './types.ts';
 
 const MAX_CODE = 60;
 
+/** For callers that have no source texts. One object, so that what is computed from it is remembered. */
+export const NO_SOURCES: Sources = {};
+
 /** 1-based line of a site, 0 when it is nowhere. */
 export function lineOf(trace: Trace, site: number): number {
   return trace.sites[site]?.line ?? 0;

@@ -29,7 +29,10 @@ export class TripleInterner {
       grown.set(this.triples);
       this.triples = grown;
     }
-    this.triples.set([a, b, c], index * 3);
+    const at = index * 3;
+    this.triples[at] = a;
+    this.triples[at + 1] = b;
+    this.triples[at + 2] = c;
     this.slots[slot] = index + 1;
     this.count++;
     if (index * 2 > this.slots.length) this.rehash();

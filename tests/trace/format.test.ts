@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODES, EVENT_FIELDS } from '../../src/trace/fields.ts';
-import { EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
+import { EV, EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
 
 const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
 
@@ -24,6 +24,10 @@ describe('FORMAT.md', () => {
       EVENT_FIELDS[kind].map(([name, type]) => (name === type ? name : `${name}: ${type}`)).join(', '),
     ]);
     expect(rows((cell) => /^\d+$/.test(cell) && cell.length < 4).filter((row) => row.length === 3)).toEqual(expected);
+  });
+
+  it('has the numbers that the code uses', () => {
+    expect(Object.entries(EV)).toEqual(EVENT_KINDS.map((kind, code) => [kind, code]));
   });
 
   it('has every word list', () => {
