@@ -1,7 +1,7 @@
 import { assert } from '../../base/assert.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { ModuleNamespaceCreate, type ReadExport } from '../objects/module-namespace.ts';
-import { type Completion } from '../spec/completion.ts';
+import type { Completion } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { TDZ, Value } from '../spec/values.ts';
 import type { ModuleCode, ParsedModule } from './doors.ts';
