@@ -11,7 +11,7 @@ import {
   type TraceTables,
   upperBound,
 } from '../trace/index.ts';
-import { functionLabel, lineOf } from './names.ts';
+import { callSiteOfPromise, functionLabel, lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
 import type { Sources } from './types.ts';
 
@@ -60,8 +60,7 @@ export class Look {
 
   /** Where a promise was made: for an async function's, the call. */
   placeOfPromise(id: number, site: number): { site: number; line: number } {
-    const activation = this.tables.promises.activation[id];
-    const place = (activation !== 0 && this.tables.activations.callSite[activation]) || site;
+    const place = callSiteOfPromise(this.tables, id) || site;
     return { site: place, line: lineOf(this.trace, place) };
   }
 

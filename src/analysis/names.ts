@@ -2,6 +2,7 @@ import {
   ACTIVATION_KINDS,
   functionAt,
   handlerAt,
+  PROMISE_ROLES,
   type Site,
   stringAt,
   type Trace,
@@ -12,6 +13,7 @@ import type { Sources } from './types.ts';
 /* Names that messages carry: they are code, not language, and read the same in every locale. */
 
 const MAX_CODE = 60;
+const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
 /** For callers that have no source texts. One object, so that what is computed from it is remembered. */
 export const NO_SOURCES: Sources = {};
@@ -35,6 +37,12 @@ export function activationLabel(trace: Trace, tables: TraceTables, activation: n
   const name = stringAt(trace, fn.name);
   if (name === '' && (kind === 'script' || kind === 'module')) return trace.sites[fn.site]?.file || trace.entry;
   return functionLabel(trace, name, fn.site);
+}
+
+/** Where the async function was called whose promise this is, 0 when it is none. */
+export function callSiteOfPromise(tables: TraceTables, promise: number): number {
+  const { role, activation } = tables.promises;
+  return role[promise] === ASYNC_FUNCTION ? tables.activations.callSite[activation[promise]] : 0;
 }
 
 /** Name of a handler's function. */

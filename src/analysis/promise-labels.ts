@@ -1,5 +1,5 @@
 import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
-import { activationLabel, lineOf } from './names.ts';
+import { activationLabel, callSiteOfPromise, lineOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 /*
@@ -26,8 +26,7 @@ export function promiseLabels(trace: Trace, tables: TraceTables, sources: Source
 function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number, bySite: Map<number, string>): string {
   const role = PROMISE_ROLES[tables.promises.role[id]];
   if (role === 'wrapper' || role === 'throwaway' || role === 'adoption') return role;
-  const activation = tables.promises.activation[id];
-  const siteId = activation !== 0 ? tables.activations.callSite[activation] : tables.promises.site[id];
+  const siteId = callSiteOfPromise(tables, id) || tables.promises.site[id];
   const site = trace.sites[siteId];
   if (role === 'module') return 'module';
   let label = bySite.get(siteId);
@@ -36,7 +35,7 @@ function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number
     bySite.set(siteId, label);
   }
   if (label !== '') return label;
-  if (activation !== 0) return cap(`${activationLabel(trace, tables, activation)}()`);
+  if (role === 'async-function') return cap(`${activationLabel(trace, tables, tables.promises.activation[id])}()`);
   const line = lineOf(trace, siteId);
   return line > 0 ? `${role}:${line}` : role;
 }

@@ -52,6 +52,10 @@ export class Recorder implements Observer {
   private readonly context: RecorderContext;
   private readonly previewer = new Previewer();
   private hasToldFull = false;
+  /** Site of the await that an activation is suspended at. */
+  private readonly awaitSites = new Map<ActivationId, SiteId>();
+  /** A resume that was told and not yet written, see awaitResumed. */
+  private resuming: { activation: ActivationId; outcome: 1 | 2; preview: number } | null = null;
   /** Last event, when it was ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
@@ -70,6 +74,7 @@ export class Recorder implements Observer {
 
   /** The trace of the run that has ended. */
   finish(outcome: RunOutcome, ops: number): Trace {
+    this.writeResume();
     return this.builder.finish(outcome, ops);
   }
 
@@ -126,11 +131,17 @@ export class Recorder implements Observer {
   }
 
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
+    this.awaitSites.set(activation, this.context.currentSite());
     this.write(EV.AwaitSuspended, activation, promise, this.preview(operand), promiseIdOf(operand));
   }
 
+  /**
+   * The engine tells of the resume before the function is back on the stack. In a trace it stands after that, at
+   * the place of its await, so that whoever stops there sees the function where it goes on.
+   */
   awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value): void {
-    this.write(EV.AwaitResumed, activation, outcome === 'normal' ? 1 : 2, this.preview(value));
+    this.writeResume();
+    this.resuming = { activation, outcome: outcome === 'normal' ? 1 : 2, preview: this.preview(value) };
   }
 
   contextPushed(
@@ -142,7 +153,11 @@ export class Recorder implements Observer {
     caller: ActivationId,
   ): void {
     const fn = this.builder.fn(name, functionSite);
+    const resuming = entry === 'resumed' && this.resuming?.activation === activation ? this.resuming : null;
+    if (resuming) this.resuming = null;
     this.write(EV.ContextPushed, activation, KIND_CODES[kind], entry === 'called' ? 0 : 1, fn, caller);
+    this.resuming = resuming;
+    this.writeResume();
   }
 
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
@@ -204,7 +219,7 @@ export class Recorder implements Observer {
   }
 
   siteReached(site: SiteId): void {
-    if (!this.builder.event(EV.SiteReached, site)) this.tellFull();
+    this.append(EV.SiteReached, site, 0);
   }
 
   bindingWritten(name: string, value: Value): void {
@@ -246,12 +261,26 @@ export class Recorder implements Observer {
 
   /** An event where the guest code stands. */
   private write(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
-    if (!this.builder.event(kind, this.context.currentSite(), a, b, c, d, e)) this.tellFull();
+    this.append(kind, this.context.currentSite(), a, b, c, d, e);
   }
 
   /** An event of the host's own doing: no place in the source is its place. */
   private writeNowhere(kind: number, a: number, b = 0): void {
-    if (!this.builder.event(kind, 0, a, b)) this.tellFull();
+    this.append(kind, 0, a, b);
+  }
+
+  private append(kind: number, site: SiteId, a: number, b = 0, c = 0, d = 0, e = 0): void {
+    if (this.resuming !== null) this.writeResume();
+    if (!this.builder.event(kind, site, a, b, c, d, e)) this.tellFull();
+  }
+
+  private writeResume(): void {
+    const { resuming } = this;
+    if (resuming === null) return;
+    this.resuming = null;
+    const site = this.awaitSites.get(resuming.activation) ?? 0;
+    this.awaitSites.delete(resuming.activation);
+    this.append(EV.AwaitResumed, site, resuming.activation, resuming.outcome, resuming.preview);
   }
 
   private tellFull(): void {

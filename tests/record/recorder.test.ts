@@ -21,11 +21,12 @@ import { textFromTrace } from '../support/trace-from-text.ts';
 
 const HEADER = { engine: '', profile: 'es2025', host: 'shell', seed: 0, entry: 'main.js', goal: 'script' } as const;
 const OUTCOME = { exit: 0, error: null, stopped: null, newer: [] };
+const AWAIT_SITE = { ...NO_SITE, id: 1, line: 1, role: 'await' } as const;
 const NOBODY = { kind: 'pass-through', name: '', site: 0, promise: 0, activation: 0 } as const;
 
 function recording(options = {}) {
   let site = 0;
-  const recorder = new Recorder(HEADER, { currentSite: () => site, sites: [NO_SITE] }, options);
+  const recorder = new Recorder(HEADER, { currentSite: () => site, sites: [NO_SITE, AWAIT_SITE] }, options);
   return { recorder, at: (next: number) => void (site = next), text: () => textFromTrace(recorder.finish(OUTCOME, 0)) };
 }
 
@@ -93,6 +94,24 @@ JobEnqueued 2 thenable 0 2 pass-through
 JobTarget 2 1
 TaskFinished 1
 RunStopped "ops"`);
+  });
+
+  it('puts a resume behind the return of its function to the stack, at the place of the await', () => {
+    const { recorder, at, text } = recording();
+    at(1);
+    recorder.awaitSuspended(1, 1, 5);
+    at(0);
+    recorder.awaitResumed(1, 'normal', 5);
+    recorder.contextPushed(1, 'async-function', 'resumed', 'f', 0, 0);
+    recorder.awaitSuspended(2, 1, 5);
+    recorder.awaitResumed(2, 'throw', 6);
+    recorder.jobFinished(1);
+    expect(text()).toBe(`AwaitSuspended 1 1 "5" 0 @1:0:await
+ContextPushed 1 async-function resumed f 0
+AwaitResumed 1 normal "5" @1:0:await
+AwaitSuspended 2 1 "5" 0
+AwaitResumed 2 throw "6"
+JobFinished 1`);
   });
 
   it('keeps whole numbers out of the strings', () => {

@@ -1,10 +1,13 @@
 import { IntColumn } from '../columns.ts';
 import { CHUNK_EVENTS, EV, KIND_MASK, SITE_SHIFT, type Trace, WORDS } from '../schema.ts';
 import type { ClockTable, Marks, TraceTables } from '../state.ts';
+import { PROMISE_ROLES } from '../vocabulary.ts';
 import { ActivationColumns, AwaitColumns, ConsoleColumns } from './activations.ts';
 import { JobColumns, TaskColumns, TimerColumns } from './jobs.ts';
 import { PromiseColumns, ReactionColumns } from './promises.ts';
 import { TurnClock } from './turn-clock.ts';
+
+const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
 const memo = new WeakMap<Trace, TraceTables>();
 
@@ -55,7 +58,7 @@ export class TablesBuilder {
     switch (words[at] & KIND_MASK) {
       case EV.PromiseCreated:
         this.promises.created(event, a, words[at + 2], words[at + 3], words[at + 4], site);
-        this.activations.resultPromise(words[at + 4], a);
+        if (words[at + 2] === ASYNC_FUNCTION) this.activations.resultPromise(words[at + 4], a);
         return;
       case EV.PromiseResolvedTo:
         return this.promises.resolvedTo(event, a, words[at + 2], words[at + 3]);
