@@ -1,4 +1,14 @@
-import { EV, HANDLER_KINDS, HANDLER_WORDS, kindAt, openRun, stringAt, type Trace, wordAt } from '../trace/index.ts';
+import {
+  EV,
+  type GuestErrorInfo,
+  HANDLER_KINDS,
+  HANDLER_WORDS,
+  kindAt,
+  openRun,
+  stringAt,
+  type Trace,
+  wordAt,
+} from '../trace/index.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { lineOf } from './names.ts';
 
@@ -22,13 +32,15 @@ function endOf(view: LaneView, against: LaneView): FoundCause | null {
     const rejection = fatalRejection(view);
     if (rejection) return rejection(lanes);
   }
-  if (own.error !== null && own.error.name !== others.error?.name) {
-    const { line, name, message } = own.error;
-    return { cause: { id: 'cause.error', params: { line, name, message, ...lanes } }, site: 0 };
-  }
+  if (own.error !== null && own.error.name !== others.error?.name)
+    return errorCause(own.error, view.lane, against.lane);
   const isExit = own.exit !== others.exit && own.exit !== 0;
   if (!isExit) return null;
   return { cause: { id: 'cause.exit-status', params: { exit: own.exit, otherExit: others.exit, ...lanes } }, site: 0 };
+}
+
+function errorCause({ line, name, message }: GuestErrorInfo, lane: number, other: number): FoundCause {
+  return { cause: { id: 'cause.error', params: { line, name, message, lane, other } }, site: 0 };
 }
 
 /** The unhandled rejection that a failed run reported last. */
@@ -52,6 +64,8 @@ export function explainMissing(pair: Pair): FoundCause | null {
 function missingIn(view: LaneView, against: LaneView): FoundCause | null {
   if (view.entry < 0 || against.keys.console.includes(view.keys.console[view.entry])) return null;
   const site = view.tables.console.site[view.entry];
+  const { error } = against.trace.outcome;
+  if (error !== null && view.trace.outcome.error === null) return errorCause(error, against.lane, view.lane);
   const params = {
     line: lineOf(view.trace, site),
     text: stringAt(view.trace, view.tables.console.text[view.entry]),
