@@ -59,7 +59,12 @@ export interface JobModel {
   readonly line: number;
 }
 
-const WORDS_OF_HANDLER = { 'combinator-element': 'combinator', 'from-sync': 'fromSync', 'async-generator': 'asyncGenerator', module: 'module' } as const;
+const WORDS_OF_HANDLER = {
+  'combinator-element': 'combinator',
+  'from-sync': 'fromSync',
+  'async-generator': 'asyncGenerator',
+  module: 'module',
+} as const;
 const LONGEST_SOURCE = 72;
 
 export function describeJob(from: Described, job: number): JobModel {
@@ -73,7 +78,8 @@ export function describeJob(from: Described, job: number): JobModel {
     jobKind,
     fill: jobFill(from, job),
     tick: jobs.tick[job],
-    handler: jobKind === 'thenable' ? adoption(from, job) : describeHandler(from, jobs.handler[job], sideOf(jobs.side[job])),
+    handler:
+      jobKind === 'thenable' ? adoption(from, job) : describeHandler(from, jobs.handler[job], sideOf(jobs.side[job])),
     settles: promiseName(from.tables, settlesId),
     settlesId,
     by: schedulerOf(from.tables, jobs.byJob[job], jobs.byTask[job]),
@@ -124,7 +130,11 @@ export function describeHandler(from: Described, index: number, side: 'fulfil' |
 
 function adoption(from: Described, job: number): HandlerModel {
   const { promise, target } = from.tables.jobs;
-  return { kind: 'adopt', promise: promiseName(from.tables, promise[job]), target: promiseName(from.tables, target[job]) };
+  return {
+    kind: 'adopt',
+    promise: promiseName(from.tables, promise[job]),
+    target: promiseName(from.tables, target[job]),
+  };
 }
 
 function sideOf(side: number): 'fulfil' | 'reject' {

@@ -18,7 +18,10 @@ export function keepDraft(storage: SafeStorage, slot: DraftSlot, draft: Draft): 
   return storage.write(KEYS[slot], JSON.stringify(draft));
 }
 
-export type FoundDraft = { readonly kind: 'none' } | { readonly kind: 'damaged' } | { readonly kind: 'found'; readonly draft: Draft };
+export type FoundDraft =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'damaged' }
+  | { readonly kind: 'found'; readonly draft: Draft };
 
 /** The kept draft. One that cannot be read is moved aside, not thrown away. */
 export function findDraft(storage: SafeStorage, slot: DraftSlot): FoundDraft {

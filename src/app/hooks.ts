@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
+import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
-import { type LaneView, selectLaneView } from './lane-view.ts';
+import { effectiveSelection, type Links, selectLinks } from './links.ts';
 import type { PlaybackState } from './playback-store.ts';
 import type { PrefsState } from './prefs-store.ts';
 import type { RunState } from './run-store.ts';
@@ -43,4 +44,18 @@ export function useLaneView(id: LaneId): LaneView | null {
   const picture = useRun((state) => state.picture);
   const k = usePlayback((state) => state.k);
   return selectLaneView(picture, id, k);
+}
+
+/** What lights up with the current selection. */
+export function useLinks(): Links {
+  const picture = useRun((state) => state.picture);
+  const selection = useView(effectiveSelection);
+  return selectLinks(picture, selection);
+}
+
+/** Every lane that has run, at the cursor. */
+export function useLaneViews(): LaneView[] {
+  const picture = useRun((state) => state.picture);
+  const k = usePlayback((state) => state.k);
+  return selectLaneViews(picture, k);
 }

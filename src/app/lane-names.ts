@@ -23,7 +23,8 @@ function profileLabel(profile: string): string {
 export function laneNames(m: Messages, settings: readonly LaneSetting[]): string[] {
   const names = settings.map((setting) => laneName(m, setting));
   return names.map(({ title, detail }, index) => {
-    const isAlone = (text: string, of: (name: LaneName) => string): boolean => names.every((name, at) => at === index || of(name) !== text);
+    const isAlone = (text: string, of: (name: LaneName) => string): boolean =>
+      names.every((name, at) => at === index || of(name) !== text);
     if (isAlone(title, (name) => name.title)) return title;
     const both = `${title} ${detail}`;
     return isAlone(both, (name) => `${name.title} ${name.detail}`) ? both : m.lane.name(letterOf(settings[index].id));
@@ -44,7 +45,10 @@ export interface LaneChoices {
 
 export const LANE_CHOICES: LaneChoices = {
   engines: ENGINES.map(({ id, label }) => ({ id, label })),
-  profiles: PROFILES.map(({ id, label, since, kind }) => ({ id, label: kind === 'engine' ? `${label} (${since})` : label })),
+  profiles: PROFILES.map(({ id, label, since, kind }) => ({
+    id,
+    label: kind === 'engine' ? `${label} (${since})` : label,
+  })),
   hosts: HOSTS.map(({ id, label }) => ({ id, label })),
 };
 
@@ -67,7 +71,10 @@ export function isNodeHost(setting: LaneSetting): boolean {
 }
 
 /** The setting a choice from a link, a draft or an example stands for; null when this Tickscope does not know it. */
-export function settingFrom(id: LaneSetting['id'], choice: { engine: string; profile: string; host: string }): LaneSetting | null {
+export function settingFrom(
+  id: LaneSetting['id'],
+  choice: { engine: string; profile: string; host: string },
+): LaneSetting | null {
   const engine = findEngine(choice.engine);
   if (engine) return { id, engine: engine.id, profile: engine.profile, host: engine.host };
   const profile = findProfile(choice.profile);

@@ -12,7 +12,6 @@ export interface PrefsState {
   /** Widths and heights in CSS pixels of the parts that can be dragged. */
   readonly editorWidth: number;
   readonly editorHeight: number;
-  readonly timelineHeight: number;
   /** The plain editor even where the full one would come. */
   readonly plainEditor: boolean;
 }
@@ -25,8 +24,7 @@ export const DEFAULT_PREFS: PrefsState = {
   internals: true,
   speed: 1,
   editorWidth: 410,
-  editorHeight: 236,
-  timelineHeight: 148,
+  editorHeight: 184,
   plainEditor: false,
 };
 

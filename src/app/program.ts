@@ -33,7 +33,9 @@ export function renameFile({ run }: App, from: string, to: string): boolean {
   const { program, openFile: open } = run.getState();
   if (to === from) return true;
   if (!/^[\w.-]+\.[cm]?js$/.test(to) || Object.hasOwn(program.files, to)) return false;
-  const files = Object.fromEntries(Object.entries(program.files).map(([name, text]) => [name === from ? to : name, text]));
+  const files = Object.fromEntries(
+    Object.entries(program.files).map(([name, text]) => [name === from ? to : name, text]),
+  );
   const entry = program.entry === from ? to : program.entry;
   change(run, { program: { ...program, files, entry }, openFile: open === from ? to : open, origin: null });
   return true;
@@ -57,6 +59,12 @@ export function growLanes({ run }: App): void {
 
 export function dropLane({ run }: App, id: LaneId): void {
   change(run, { lanes: removeLane(run.getState().lanes, id) });
+}
+
+/** Gives a lane whose worker was lost another one. */
+export function retryLane({ run }: App, id: LaneId): void {
+  const { status } = run.getState();
+  change(run, { status: { ...status, [id]: { kind: 'idle' } } });
 }
 
 /** Runs everything again, from the start. */

@@ -1,25 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SourceError } from '../protocol/index.ts';
 import type { Site } from '../trace/index.ts';
 import type { CursorAnchor } from './anchor.ts';
 import { DEFAULT_LANES, type LaneId, type LaneSetting } from './lanes.ts';
 import type { Picture } from './picture.ts';
 
-/** A mistake in the program, found by parsing it. Lines are 1-based, columns 0-based. */
-export interface ProgramError {
-  readonly phase: 'parse' | 'link' | 'runtime' | 'unsupported';
-  readonly name: string;
-  readonly message: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
-
 /** What the syntax worker said about one revision. */
 export interface SyntaxState {
   readonly revision: number;
-  readonly errors: readonly ProgramError[];
+  readonly errors: readonly SourceError[];
   readonly sites: readonly Site[];
   readonly goal: 'script' | 'module';
 }
@@ -59,13 +48,11 @@ export interface RunState {
   readonly status: Readonly<Partial<Record<LaneId, LaneStatus>>>;
   /** The last good picture; it stays until the next is there. */
   readonly picture: Picture | null;
-  /** Set when the worker scripts cannot be loaded at all. */
-  readonly workersFailed: boolean;
 }
 
 export type RunStore = StoreApi<RunState>;
 
-export const EMPTY_PROGRAM: Program = { files: { 'main.js': '' }, entry: 'main.js', goal: 'auto', seed: 1 };
+export const EMPTY_PROGRAM: Program = { files: { 'main.js': '' }, entry: 'main.js', goal: 'auto', seed: 0 };
 
 export function createRunStore(initial: Partial<RunState> = {}): RunStore {
   const program = initial.program ?? EMPTY_PROGRAM;
@@ -80,7 +67,6 @@ export function createRunStore(initial: Partial<RunState> = {}): RunStore {
     syntax: null,
     status: {},
     picture: null,
-    workersFailed: false,
     ...initial,
   }));
 }

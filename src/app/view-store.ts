@@ -25,6 +25,8 @@ export interface ViewState {
   readonly notice: Notice | null;
   /** Lane whose tab is open where only one fits. */
   readonly activeLane: LaneId;
+  /** Our typefaces have arrived: what is drawn with them on canvas is drawn anew. */
+  readonly fontsReady: boolean;
   /** Microtask queues drawn in full. */
   readonly wholeQueues: boolean;
 }
@@ -38,6 +40,7 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     dialog: null,
     notice: null,
     activeLane: 'a',
+    fontsReady: false,
     wholeQueues: false,
     ...initial,
   }));
@@ -53,7 +56,8 @@ export function hover(store: ViewStore, selection: Selection | null): void {
 
 export function isSameSelection(x: Selection | null, y: Selection | null): boolean {
   if (!x || !y || x.kind !== y.kind) return false;
-  if (x.kind === 'line' || y.kind === 'line') return x.kind === 'line' && y.kind === 'line' && x.file === y.file && x.line === y.line;
+  if (x.kind === 'line' || y.kind === 'line')
+    return x.kind === 'line' && y.kind === 'line' && x.file === y.file && x.line === y.line;
   return x.lane === y.lane && x.id === y.id;
 }
 

@@ -48,7 +48,12 @@ export function schedulerWords(m: Messages, by: Scheduler): string {
 
 /** The whole card as one sentence, for who cannot see it. */
 export function jobSentence(m: Messages, job: JobModel, place: number): string {
-  const by = job.by.kind === 'job' ? m.job.queuedByJob(job.by.job) : job.by.kind === 'task' ? m.job.queuedBy(taskSourceName(m, job.by.source)) : '';
+  const by =
+    job.by.kind === 'job'
+      ? m.job.queuedByJob(job.by.job)
+      : job.by.kind === 'task'
+        ? m.job.queuedBy(taskSourceName(m, job.by.source))
+        : '';
   const rest = [job.settles && m.job.settles(job.settles), by, job.line > 0 && m.rooms.line(job.line)].filter(Boolean);
   return plainText(
     m.job.card(m.job.place(place), jobName(m, job), job.job, job.tick, handlerWords(m, job.handler), rest.join(', ')),

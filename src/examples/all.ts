@@ -1,4 +1,3 @@
-import { type Example, parseExample } from './example.ts';
 import asyncGenerator from './async-generator.js?raw';
 import awaitPending from './await-pending.js?raw';
 import awaitSubclass from './await-subclass.js?raw';
@@ -6,6 +5,7 @@ import awaitThenable from './await-thenable.js?raw';
 import awaitValue from './await-value.js?raw';
 import endlessLoop from './endless-loop.js?raw';
 import endlessMicrotasks from './endless-microtasks.js?raw';
+import { type Example, parseExample } from './example.ts';
 import finallyCost from './finally-cost.js?raw';
 import forAwait from './for-await.js?raw';
 import forEach from './for-each.js?raw';

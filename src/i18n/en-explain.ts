@@ -11,73 +11,123 @@ const withValue = (text: string | number): string => (text === '' ? '' : ` with 
 const ticks = (count: string | number): string => plural(L, Number(count), { one: '# tick', other: '# ticks' });
 const job = (p: Params): string => strong(`job #${p.job}`);
 const behind = (p: Params): string =>
-  Number(p.ahead) === 0 ? 'It is next.' : `${plural(L, Number(p.ahead), { one: '# job is', other: '# jobs are' })} ahead of it.`;
+  Number(p.ahead) === 0
+    ? 'It is next.'
+    : `${plural(L, Number(p.ahead), { one: '# job is', other: '# jobs are' })} ahead of it.`;
 const waiting = (count: string | number, none: string): string =>
-  Number(count) === 0 ? none : `${plural(L, Number(count), { one: '# job waits', other: '# jobs wait' })} in the microtask queue.`;
-const created = (what: string): Sentence => (p) => `${what} made ${pr(p.promise)}${onLine(p.line)}. It is pending.`;
+  Number(count) === 0
+    ? none
+    : `${plural(L, Number(count), { one: '# job waits', other: '# jobs wait' })} in the microtask queue.`;
+const created =
+  (what: string): Sentence =>
+  (p) =>
+    `${what} made ${pr(p.promise)}${onLine(p.line)}. It is pending.`;
 const starts = (p: Params): string => `Tick ${p.tick}: ${job(p)} starts. `;
-const taskOf = (what: string): Sentence => (p) => `The host queued ${what}${p.name ? ` (${code(p.name)})` : ''} as a task.`;
-const taskRuns = (what: string): Sentence => (p) =>
-  `Turn ${p.turn} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
-const callback = (kind: string): Sentence => (p) =>
-  `${kind} callback ${f(p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
-const callbackRuns = (kind: string): Sentence => (p) => `Turn ${p.turn}: the host calls the ${kind} callback ${f(p.handler)}${onLine(p.line)}.`;
+const taskOf =
+  (what: string): Sentence =>
+  (p) =>
+    `The host queued ${what}${p.name ? ` (${code(p.name)})` : ''} as a task.`;
+const taskRuns =
+  (what: string): Sentence =>
+  (p) =>
+    `Turn ${p.turn} begins: the stack is empty, so the host runs ${what}${p.name ? ` (${code(p.name)})` : ''}.`;
+const callback =
+  (kind: string): Sentence =>
+  (p) =>
+    `${kind} callback ${f(p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
+const callbackRuns =
+  (kind: string): Sentence =>
+  (p) =>
+    `Turn ${p.turn}: the host calls the ${kind} callback ${f(p.handler)}${onLine(p.line)}.`;
 
 export const explain: Readonly<Record<string, Sentence>> = {
   'explain.start': () => 'Nothing has run yet. Step forward to begin, or press play.',
   'explain.none': () => 'Nothing to say about this step.',
 
-  'explain.promise-created.constructed': (p) => `${code('new Promise')}${onLine(p.line)} made ${pr(p.promise)}. Its executor runs at once, not later.`,
-  'explain.promise-created.async-function': (p) => `Calling ${f(p.function)}${onLine(p.line)} made the promise it will return, before its body runs.`,
-  'explain.promise-created.async-generator': (p) => `The request to the generator${onLine(p.line)} made a promise for its answer.`,
-  'explain.promise-created.derived': (p) => `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise, ${pr(p.promise)}.`,
+  'explain.promise-created.constructed': (p) =>
+    `${code('new Promise')}${onLine(p.line)} made ${pr(p.promise)}. Its executor runs at once, not later.`,
+  'explain.promise-created.async-function': (p) =>
+    `Calling ${f(p.function)}${onLine(p.line)} made the promise it will return, before its body runs.`,
+  'explain.promise-created.async-generator': (p) =>
+    `The request to the generator${onLine(p.line)} made a promise for its answer.`,
+  'explain.promise-created.derived': (p) =>
+    `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise, ${pr(p.promise)}.`,
   'explain.promise-created.resolve': created(code('Promise.resolve')),
   'explain.promise-created.reject': created(code('Promise.reject')),
   'explain.promise-created.combinator': created('A combinator'),
   'explain.promise-created.try': created(code('Promise.try')),
-  'explain.promise-created.wrapper': (p) => `The await${onLine(p.line)} wraps its operand: it makes ${pr(p.promise)}, a promise the program never sees.`,
-  'explain.promise-created.throwaway': (p) => `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
-  'explain.promise-created.adoption': (p) => `The job called ${code('then')} on ${pr(p.parent)}, and ${code('then')} always returns a promise. Nobody keeps this one.`,
+  'explain.promise-created.wrapper': (p) =>
+    `The await${onLine(p.line)} wraps its operand: it makes ${pr(p.promise)}, a promise the program never sees.`,
+  'explain.promise-created.throwaway': (p) =>
+    `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
+  'explain.promise-created.adoption': (p) =>
+    `The job called ${code('then')} on ${pr(p.parent)}, and ${code('then')} always returns a promise. Nobody keeps this one.`,
   'explain.promise-created.from-sync': created('The loop’s wrapper around a sync iterator'),
   'explain.promise-created.module': () => 'The module has a promise for the end of its evaluation.',
   'explain.promise-created.host': created('The host'),
   'explain.promise-created.disposal': created('Disposing'),
   'explain.promise-created.async-from': created(code('Array.fromAsync')),
 
-  'explain.promise-locked.promise': (p) => `${atStart(pr(p.promise))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
-  'explain.promise-locked.thenable': (p) => `${atStart(pr(p.promise))} is resolved with the thenable ${value(p.value)}: locked in, still pending. A job will call its ${code('then')}.`,
-  'explain.promise-fulfilled': (p) => `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
-  'explain.promise-rejected': (p) => `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
+  'explain.promise-locked.promise': (p) =>
+    `${atStart(pr(p.promise))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
+  'explain.promise-locked.thenable': (p) =>
+    `${atStart(pr(p.promise))} is resolved with the thenable ${value(p.value)}: locked in, still pending. A job will call its ${code('then')}.`,
+  'explain.promise-fulfilled': (p) =>
+    `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
+  'explain.promise-rejected': (p) =>
+    `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
   'explain.promise-handled': (p) => `${atStart(pr(p.promise))} now counts as handled: somebody listens.`,
   'explain.capability-created': (p) => `Resolve and reject functions for ${pr(p.promise)} were made.`,
-  'explain.reaction-added.await-pending': (p) => `${f(p.function)} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
-  'explain.reaction-added.await-settled': (p) => `${f(p.function)} waits for ${pr(p.promise)}, which is already settled, so its reaction becomes a job at once.`,
-  'explain.reaction-added.handler-pending': (p) => `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
-  'explain.reaction-added.handler-settled': (p) => `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
-  'explain.reaction-added.internal-pending': (p) => `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}.`,
-  'explain.reaction-added.internal-settled': (p) => `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${pr(p.settles)} becomes a job at once.`,
+  'explain.reaction-added.await-pending': (p) =>
+    `${f(p.function)} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
+  'explain.reaction-added.await-settled': (p) =>
+    `${f(p.function)} waits for ${pr(p.promise)}, which is already settled, so its reaction becomes a job at once.`,
+  'explain.reaction-added.handler-pending': (p) =>
+    `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
+  'explain.reaction-added.handler-settled': (p) =>
+    `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
+  'explain.reaction-added.internal-pending': (p) =>
+    `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}.`,
+  'explain.reaction-added.internal-settled': (p) =>
+    `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${pr(p.settles)} becomes a job at once.`,
 
-  'explain.job-enqueued.await': (p) => `${atStart(pr(p.promise))} is settled, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
-  'explain.job-enqueued.handler': (p) => `${atStart(pr(p.promise))} is settled, so its reaction ${f(p.handler)} became ${job(p)}. ${behind(p)}`,
-  'explain.job-enqueued.pass-through': (p) => `No handler for this outcome of ${pr(p.promise)}: ${job(p)} will pass it on to ${pr(p.settles)}. ${behind(p)}`,
-  'explain.job-enqueued.resolving': (p) => `${atStart(pr(p.promise))} is settled, so ${job(p)} will settle ${pr(p.settles)} with it. ${behind(p)}`,
-  'explain.job-enqueued.thenable-promise': (p) => `${atStart(pr(p.promise))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
-  'explain.job-enqueued.thenable': (p) => `The thenable’s ${code('then')} is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
-  'explain.job-enqueued.microtask': (p) => `${code('queueMicrotask')}${onLine(p.line)} queued ${f(p.handler)} as ${job(p)}. ${behind(p)}`,
-  'explain.job-enqueued.combinator': (p) => `One element of a combinator, ${pr(p.promise)}, is settled: ${job(p)} will count it. ${behind(p)}`,
-  'explain.job-enqueued.finally': (p) => `${atStart(pr(p.promise))} is settled, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
-  'explain.job-enqueued.from-sync': (p) => `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
-  'explain.job-enqueued.async-generator': (p) => `${atStart(pr(p.promise))} is settled: ${job(p)} will go on with the generator’s queue. ${behind(p)}`,
+  'explain.job-enqueued.await': (p) =>
+    `${atStart(pr(p.promise))} is settled, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
+  'explain.job-enqueued.handler': (p) =>
+    `${atStart(pr(p.promise))} is settled, so its reaction ${f(p.handler)} became ${job(p)}. ${behind(p)}`,
+  'explain.job-enqueued.pass-through': (p) =>
+    `No handler for this outcome of ${pr(p.promise)}: ${job(p)} will pass it on to ${pr(p.settles)}. ${behind(p)}`,
+  'explain.job-enqueued.resolving': (p) =>
+    `${atStart(pr(p.promise))} is settled, so ${job(p)} will settle ${pr(p.settles)} with it. ${behind(p)}`,
+  'explain.job-enqueued.thenable-promise': (p) =>
+    `${atStart(pr(p.promise))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
+  'explain.job-enqueued.thenable': (p) =>
+    `The thenable’s ${code('then')} is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
+  'explain.job-enqueued.microtask': (p) =>
+    `${code('queueMicrotask')}${onLine(p.line)} queued ${f(p.handler)} as ${job(p)}. ${behind(p)}`,
+  'explain.job-enqueued.combinator': (p) =>
+    `One element of a combinator, ${pr(p.promise)}, is settled: ${job(p)} will count it. ${behind(p)}`,
+  'explain.job-enqueued.finally': (p) =>
+    `${atStart(pr(p.promise))} is settled, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
+  'explain.job-enqueued.from-sync': (p) =>
+    `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
+  'explain.job-enqueued.async-generator': (p) =>
+    `${atStart(pr(p.promise))} is settled: ${job(p)} will go on with the generator’s queue. ${behind(p)}`,
   'explain.job-enqueued.module': (p) => `${job(p)} will go on evaluating modules. ${behind(p)}`,
   'explain.job-enqueued.host': (p) => `The host listens to ${pr(p.promise)}; ${job(p)} will tell it. ${behind(p)}`,
 
-  'explain.job-started.await': (p) => `${starts(p)}It resumes ${f(p.function)}, which waited for ${pr(p.promise)}${onLine(p.line)}.`,
+  'explain.job-started.await': (p) =>
+    `${starts(p)}It resumes ${f(p.function)}, which waited for ${pr(p.promise)}${onLine(p.line)}.`,
   'explain.job-started.handler': (p) => `${starts(p)}It calls ${f(p.handler)}, because ${pr(p.promise)} is settled.`,
-  'explain.job-started.pass-through': (p) => `${starts(p)}There is no handler, so the outcome of ${pr(p.promise)} goes on to ${pr(p.settles)} unchanged.`,
-  'explain.job-started.resolving': (p) => `${starts(p)}It calls the resolving function of ${pr(p.settles)} with what ${pr(p.promise)} came to. None of your code runs.`,
-  'explain.job-started.thenable-promise': (p) => `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${pr(p.promise)} will follow it. None of your code runs.`,
+  'explain.job-started.pass-through': (p) =>
+    `${starts(p)}There is no handler, so the outcome of ${pr(p.promise)} goes on to ${pr(p.settles)} unchanged.`,
+  'explain.job-started.resolving': (p) =>
+    `${starts(p)}It calls the resolving function of ${pr(p.settles)} with what ${pr(p.promise)} came to. None of your code runs.`,
+  'explain.job-started.thenable-promise': (p) =>
+    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${pr(p.promise)} will follow it. None of your code runs.`,
   'explain.job-started.thenable': (p) => `${starts(p)}It calls the thenable’s ${code('then')} for ${pr(p.promise)}.`,
-  'explain.job-started.microtask': (p) => `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
+  'explain.job-started.microtask': (p) =>
+    `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
   'explain.job-started.combinator': (p) => `${starts(p)}It hands the outcome of ${pr(p.promise)} to the combinator.`,
   'explain.job-started.finally': (p) => `${starts(p)}It runs the ${code('finally')} function behind ${pr(p.promise)}.`,
   'explain.job-started.from-sync': (p) => `${starts(p)}It unwraps a value of the sync iterator.`,
@@ -93,7 +143,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.immediate': callback('The setImmediate'),
   'explain.task-enqueued.poll': taskOf('an I/O callback'),
   'explain.task-enqueued.close': taskOf('a close callback'),
-  'explain.task-enqueued.next-tick': (p) => `${code('process.nextTick')}${onLine(p.line)} queued ${f(p.handler)}. It runs before any promise job that is still waiting.`,
+  'explain.task-enqueued.next-tick': (p) =>
+    `${code('process.nextTick')}${onLine(p.line)} queued ${f(p.handler)}. It runs before any promise job that is still waiting.`,
   'explain.task-enqueued.animation-frame': callback('The animation frame'),
   'explain.task-enqueued.idle': callback('The idle'),
   'explain.task-enqueued.message': taskOf('a message'),
@@ -103,9 +154,11 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.process': taskOf('a process event'),
   'explain.task-enqueued.javascript-engine': taskOf('a task of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
-  'explain.task-started.script': (p) => `Turn ${p.turn} begins: the script ${code(p.name)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
+  'explain.task-started.script': (p) =>
+    `Turn ${p.turn} begins: the script ${code(p.name)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
   'explain.task-started.module': (p) => `Turn ${p.turn} begins: the module ${code(p.name)} runs.`,
-  'explain.task-started.timer': (p) => `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls the timer callback ${f(p.handler)}${onLine(p.line)}.`,
+  'explain.task-started.timer': (p) =>
+    `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls the timer callback ${f(p.handler)}${onLine(p.line)}.`,
   'explain.task-started.immediate': callbackRuns('setImmediate'),
   'explain.task-started.poll': taskRuns('an I/O callback'),
   'explain.task-started.close': taskRuns('a close callback'),
@@ -119,38 +172,54 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-started.process': taskRuns('a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
   'explain.task-started.finalization': taskRuns('a finalization callback'),
-  'explain.task-finished': (p) => `${p.name ? `${atStart(code(p.name))} is done.` : 'The callback is done.'} ${waiting(p.waiting, 'No job waits.')}`,
-  'explain.checkpoint-started': (p) => `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
+  'explain.task-finished': (p) =>
+    `${p.name ? `${atStart(code(p.name))} is done.` : 'The callback is done.'} ${waiting(p.waiting, 'No job waits.')}`,
+  'explain.checkpoint-started': (p) =>
+    `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
   'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${p.turn} ends after ${ticks(p.tick)}.`,
-  'explain.timer-set.timeout': (p) => `${code('setTimeout')}${onLine(p.line)} set a timer for ${f(p.handler)}, due at ${n(p.due)} ms of virtual time.`,
-  'explain.timer-set.interval': (p) => `${code('setInterval')}${onLine(p.line)} calls ${f(p.handler)} every ${n(p.repeat)} ms, first at ${n(p.due)} ms.`,
-  'explain.timer-set.immediate': (p) => `${code('setImmediate')}${onLine(p.line)} queued ${f(p.handler)} for the loop’s check phase.`,
-  'explain.timer-set.animation-frame': (p) => `${code('requestAnimationFrame')}${onLine(p.line)} will call ${f(p.handler)} before the next frame.`,
-  'explain.timer-set.idle': (p) => `${code('requestIdleCallback')}${onLine(p.line)} will call ${f(p.handler)} when nothing else is to do.`,
+  'explain.timer-set.timeout': (p) =>
+    `${code('setTimeout')}${onLine(p.line)} set a timer for ${f(p.handler)}, due at ${n(p.due)} ms of virtual time.`,
+  'explain.timer-set.interval': (p) =>
+    `${code('setInterval')}${onLine(p.line)} calls ${f(p.handler)} every ${n(p.repeat)} ms, first at ${n(p.due)} ms.`,
+  'explain.timer-set.immediate': (p) =>
+    `${code('setImmediate')}${onLine(p.line)} queued ${f(p.handler)} for the loop’s check phase.`,
+  'explain.timer-set.animation-frame': (p) =>
+    `${code('requestAnimationFrame')}${onLine(p.line)} will call ${f(p.handler)} before the next frame.`,
+  'explain.timer-set.idle': (p) =>
+    `${code('requestIdleCallback')}${onLine(p.line)} will call ${f(p.handler)} when nothing else is to do.`,
   'explain.timer-due': (p) => `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due.`,
   'explain.timer-cleared': (p) => `The timer for ${f(p.handler)} was cleared${onLine(p.line)}.`,
   'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock jumps to ${n(p.ms)} ms.`,
 
-  'explain.await-suspended.promise': (p) => `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside; its caller goes on.`,
-  'explain.await-suspended.wrapped-promise': (p) => `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for ${pr(p.promise)}.`,
-  'explain.await-suspended.wrapped-value': (p) => `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
-  'explain.await-resumed.normal': (p) => `${atStart(f(p.function))} goes on${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
-  'explain.await-resumed.throw': (p) => `${atStart(f(p.function))} goes on${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
+  'explain.await-suspended.promise': (p) =>
+    `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside; its caller goes on.`,
+  'explain.await-suspended.wrapped-promise': (p) =>
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for ${pr(p.promise)}.`,
+  'explain.await-suspended.wrapped-value': (p) =>
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
+  'explain.await-resumed.normal': (p) =>
+    `${atStart(f(p.function))} goes on${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
+  'explain.await-resumed.throw': (p) =>
+    `${atStart(f(p.function))} goes on${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
   'explain.context-pushed.script': (p) => `The script ${code(p.file)} begins.`,
   'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins.`,
   'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins.`,
   'explain.context-pushed.called': (p) => `${atStart(f(p.function))} is called${onLine(p.line)}.`,
-  'explain.context-pushed.async': (p) => `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
+  'explain.context-pushed.async': (p) =>
+    `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
   'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} goes on${onLine(p.line)}.`,
   'explain.context-pushed.builtin': (p) => `The built-in ${f(p.function)} is called${onLine(p.line)}.`,
   'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up.`,
-  'explain.context-pushed.resumed': (p) => `${atStart(f(p.function))} is back on the stack, where it stopped${onLine(p.line)}.`,
+  'explain.context-pushed.resumed': (p) =>
+    `${atStart(f(p.function))} is back on the stack, where it stopped${onLine(p.line)}.`,
   'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end.`,
   'explain.context-popped.return': (p) => `${atStart(f(p.function))} returns.`,
   'explain.context-popped.throw': (p) => `${atStart(f(p.function))} ends by throwing.`,
-  'explain.context-popped.suspend': (p) => `${atStart(f(p.function))} leaves the stack; everything in it is kept for later.`,
+  'explain.context-popped.suspend': (p) =>
+    `${atStart(f(p.function))} leaves the stack; everything in it is kept for later.`,
 
-  'explain.rejection-unhandled': (p) => `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
+  'explain.rejection-unhandled': (p) =>
+    `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
   'explain.rejection-handled-later': (p) => `${atStart(pr(p.promise))} got its handler after the host had reported it.`,
   'explain.console.guest': (p) => `Printed: ${code(p.text)}.`,
   'explain.console.host': (p) => `The host reports: ${code(p.text)}.`,
@@ -160,7 +229,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.message-received': (p) => `The message ${value(p.value)} arrived.`,
   'explain.waiter-added': (p) => `A waiter was added at index ${n(p.index)}.`,
   'explain.waiter-notified': (p) => `The waiter at index ${n(p.index)} was notified.`,
-  'explain.run-stopped': (p) => `The run was stopped here by its limit of ${code(p.budget)}. What ran before is complete.`,
+  'explain.run-stopped': (p) =>
+    `The run was stopped here by its limit of ${code(p.budget)}. What ran before is complete.`,
 };
 
 function reactionsGo(count: string | number): string {

@@ -5,8 +5,17 @@ import { code } from '../base/rich-text.ts';
 export type Params = Readonly<Record<string, string | number>>;
 export type Sentence = (p: Params) => string;
 
-const SERVING = { wrapper: 'the wrapper of', throwaway: 'the throwaway promise of', adoption: 'the promise of a then on' } as const;
-const ALONE = { wrapper: 'the wrapper promise', throwaway: 'the throwaway promise', adoption: 'the promise of a then', module: 'the module’s promise' } as const;
+const SERVING = {
+  wrapper: 'the wrapper of',
+  throwaway: 'the throwaway promise of',
+  adoption: 'the promise of a then on',
+} as const;
+const ALONE = {
+  wrapper: 'the wrapper promise',
+  throwaway: 'the throwaway promise',
+  adoption: 'the promise of a then',
+  module: 'the module’s promise',
+} as const;
 
 /** `settled` → settled in code; `.then:10` → .then of line 10; `wrapper(settled)` → the wrapper of settled. */
 export function promiseWords(label: string | number): string {

@@ -25,6 +25,7 @@ export const en = {
     main: 'Lanes',
     editor: 'Program',
     skip: 'Skip to the transport',
+    splitEditor: 'Size of the editor',
     noScript: 'Tickscope runs your program in this browser, so it needs JavaScript.',
     panelBroken: 'This part could not be drawn. The program, the lanes and the other parts are safe.',
     tryAgain: 'Try again',
@@ -95,7 +96,7 @@ export const en = {
       starting: 'starts',
       running: 'runs …',
       before: 'not started',
-      task: (turn: number) => `turn ${turn}, a task`,
+      task: (turn: number, what: string) => `turn ${turn}, ${what}`,
       script: 'the script runs',
       job: (tick: number, index: number, total: number) => `tick ${tick}, job ${n(index)} of ${n(total)}`,
       waits: (index: number, total: number) => `waits after job ${n(index)} of ${n(total)}`,
@@ -107,7 +108,9 @@ export const en = {
       lost: 'no answer',
     },
     gate: (letters: readonly string[], line: number) =>
-      line > 0 ? `Waits here until ${lanes(letters)} reaches line ${line}` : `Waits here until ${lanes(letters)} gets here`,
+      line > 0
+        ? `Waits here until ${lanes(letters)} reaches line ${line}`
+        : `Waits here until ${lanes(letters)} gets here`,
     lost: {
       title: 'This lane stopped answering.',
       more: 'Its worker was ended. Your program is kept, and the other lanes go on.',
@@ -220,6 +223,7 @@ export const en = {
     empty: 'Empty. Promise reactions and queueMicrotask callbacks wait here.',
     nothingBehind: 'Nothing waits behind it.',
     emptyNextTick: 'Empty. process.nextTick callbacks wait here, and run before promise jobs.',
+    noNextTick: 'This host has no nextTick queue.',
     more: (count: number, kinds: string) => `+${n(count)} more: ${kinds}`,
     kind: {
       reaction: (count: number) => plural(L, count, { one: '# reaction', other: '# reactions' }),
@@ -237,7 +241,9 @@ export const en = {
     clock: 'Virtual clock',
     turn: (turn: number, what: string) => (turn > 0 ? `turn ${turn}: ${what}` : 'before turn 1'),
     drains: 'microtask checkpoint',
-    none: 'No timers. setTimeout puts one here on the virtual clock.',
+    drainsNoTimers: 'microtask checkpoint; no timers',
+    task: 'task',
+    none: 'No tasks, no timers. setTimeout puts one here.',
     source: {
       script: 'script',
       module: 'module',
@@ -328,6 +334,7 @@ export const en = {
     label: 'Comparison of the lanes',
     running: 'Running …',
     differ: (line: number) => `Outputs differ from line ${line}`,
+    differEnd: 'The runs end differently',
     agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),
     agreeTicks: 'Same output, same ticks in every lane',
     one: 'One lane: add another to compare.',
@@ -422,6 +429,8 @@ export const en = {
     } as Record<string, string>,
     kept: 'Your draft is as you left it.',
     moved: 'The link’s position is gone; this is the nearest place to it.',
+    unknownLanes: (names: readonly string[]) =>
+      `The link asks for ${list.format(names)}, which this Tickscope does not know; the other lanes are open.`,
   },
 
   draft: {
@@ -454,7 +463,10 @@ export const en = {
     term: {
       tick: ['tick', 'One generation of jobs: what a job queues runs one tick later. It is order, not time.'],
       turn: ['turn', 'What runs until the microtask queue is empty again: a script or task and all its jobs.'],
-      job: ['job', 'A piece of work in the microtask queue: a promise reaction, a thenable’s then, a queueMicrotask callback.'],
+      job: [
+        'job',
+        'A piece of work in the microtask queue: a promise reaction, a thenable’s then, a queueMicrotask callback.',
+      ],
       solid: ['solid', 'Your code runs.'],
       hatched: ['hatched', 'Only the engine works.'],
       W: ['W1, W2 …', 'The wrapper promise an await makes around its operand.'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
@@ -14,6 +14,7 @@ interface DialogProps {
 /** The platform's own modal: focus stays inside, Esc and the ground behind it close it, focus returns. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useGroundClick(ref, onClose);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -24,7 +25,6 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
       ref={ref}
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
@@ -32,9 +32,6 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
       }}
     >
       <div className={styles.inside}>
@@ -48,4 +45,20 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
       </div>
     </dialog>
   );
+}
+
+/** A press on the ground behind a dialog arrives at the dialog itself. */
+function useGroundClick(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    const close = (event: MouseEvent): void => {
+      if (event.target === dialog) latest.current();
+    };
+    dialog?.addEventListener('click', close);
+    return () => dialog?.removeEventListener('click', close);
+  }, [ref]);
 }

@@ -14,7 +14,15 @@ export function jobIcon(fill: JobFill, isNextTick = false): IconName {
 }
 
 /** The square that says a job's kind: glyph, fill and hatch. The only place where a job's hue fills an area. */
-export function JobTile({ fill, nextTick = false, small = false }: { fill: JobFill; nextTick?: boolean; small?: boolean }) {
+export function JobTile({
+  fill,
+  nextTick = false,
+  small = false,
+}: {
+  fill: JobFill;
+  nextTick?: boolean;
+  small?: boolean;
+}) {
   const look = [styles.tile, isEngineFill(fill) && styles.engine, small && styles.small].filter(Boolean).join(' ');
   return (
     <span className={look} data-job={fill} aria-hidden="true">

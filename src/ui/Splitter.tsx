@@ -31,7 +31,6 @@ export function Splitter({ label, orientation, value, min, max, initial, onChang
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a movable separator is not a rule between paragraphs
     <div
       role="separator"
       tabIndex={0}

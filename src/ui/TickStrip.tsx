@@ -10,7 +10,9 @@ export function TickStrip({ cells, now = -1 }: { cells: readonly JobFill[]; now?
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the strip
           key={index}
           data-job={fill}
-          className={[styles.cell, isEngineFill(fill) && styles.engine, index === now && styles.now].filter(Boolean).join(' ')}
+          className={[styles.cell, isEngineFill(fill) && styles.engine, index === now && styles.now]
+            .filter(Boolean)
+            .join(' ')}
         />
       ))}
     </span>

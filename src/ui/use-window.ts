@@ -24,7 +24,9 @@ export function useWindow(ref: RefObject<HTMLElement | null>, rowHeight: number,
     if (!scroller) return;
     const read = (): void => {
       const top = Math.round(scroller.scrollTop / rowHeight) * rowHeight;
-      setPlace((old) => (old.top === top && old.height === scroller.clientHeight ? old : { top, height: scroller.clientHeight }));
+      setPlace((old) =>
+        old.top === top && old.height === scroller.clientHeight ? old : { top, height: scroller.clientHeight },
+      );
     };
     read();
     scroller.addEventListener('scroll', read, { passive: true });

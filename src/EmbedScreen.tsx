@@ -1,0 +1,30 @@
+import { useRun } from './app/hooks.ts';
+import styles from './embed.module.css';
+import { Banner } from './panels/compare/Banner.tsx';
+import { LaneHead } from './panels/lane-head/LaneHead.tsx';
+import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
+import { Matrix } from './panels/matrix/Matrix.tsx';
+import { Notice } from './panels/notice/Notice.tsx';
+import { ExplainLine } from './panels/transport/ExplainLine.tsx';
+import { Transport } from './panels/transport/Transport.tsx';
+import { ROOMS } from './rooms.tsx';
+import { Hatches } from './ui/Hatches.tsx';
+import { useMedia } from './ui/use-media.ts';
+
+/** Lanes and transport, nothing else: for other people's pages. */
+export function EmbedScreen() {
+  const lanes = useRun((state) => state.lanes);
+  const isNarrow = useMedia('(max-width: 700px)');
+  return (
+    <div className={styles.embed}>
+      <Hatches />
+      <Notice />
+      <Banner />
+      <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={!isNarrow} />
+      <footer className={styles.transport}>
+        <Transport isPhone={isNarrow} />
+        <ExplainLine />
+      </footer>
+    </div>
+  );
+}

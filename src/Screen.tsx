@@ -1,0 +1,189 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
+import { EditorPanel } from './panels/code/EditorPanel.tsx';
+import { Banner } from './panels/compare/Banner.tsx';
+import { LaneHead } from './panels/lane-head/LaneHead.tsx';
+import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
+import { LaneTabs } from './panels/lane-head/LaneTabs.tsx';
+import { Matrix } from './panels/matrix/Matrix.tsx';
+import { Notice } from './panels/notice/Notice.tsx';
+import { Timeline } from './panels/timeline/Timeline.tsx';
+import { TopBar } from './panels/top-bar/TopBar.tsx';
+import { ExplainLine } from './panels/transport/ExplainLine.tsx';
+import { Speed, Transport } from './panels/transport/Transport.tsx';
+import { ROOMS } from './rooms.tsx';
+import styles from './screen.module.css';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { Hatches } from './ui/Hatches.tsx';
+import { Splitter } from './ui/Splitter.tsx';
+import { useMedia } from './ui/use-media.ts';
+import { useSwipe } from './ui/use-swipe.ts';
+
+const Palette = lazy(() => import('./panels/palette/Palette.tsx'));
+const Help = lazy(() => import('./panels/help/Help.tsx'));
+const Share = lazy(() => import('./panels/share/Share.tsx'));
+const Examples = lazy(() => import('./panels/examples/Examples.tsx'));
+
+/** The whole page: which panel stands where at which width. What each shows is its own business. */
+export function Screen() {
+  const isPhone = useMedia('(max-width: 700px)');
+  return (
+    <>
+      <Hatches />
+      {isPhone ? <PhoneScreen /> : <WideScreen />}
+      <Dialogs />
+    </>
+  );
+}
+
+const EDITOR_WIDTHS = { min: 260, max: 900, initial: 410 };
+const EDITOR_HEIGHTS = { min: 100, max: 560, initial: 184 };
+/** Ruler and two bands; a further lane adds its own. */
+const WIDE_TIMELINE = 148;
+const NARROW_TIMELINE = 112;
+
+function WideScreen() {
+  const m = useMessages();
+  const app = useApp();
+  const isBeside = useMedia('(min-width: 1200px)');
+  const lanes = useRun((state) => state.lanes);
+  const prefs = usePrefs((state) => state);
+  const editor = isBeside ? prefs.editorWidth : prefs.editorHeight;
+  const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
+  const resize = (value: number): void =>
+    app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
+  const timelineHeight = isBeside ? WIDE_TIMELINE + 38 * Math.max(0, lanes.length - 2) : NARROW_TIMELINE;
+  return (
+    <div className={`${styles.screen} ${styles.wide}`}>
+      <SkipLink />
+      <Guard>
+        <TopBar isPhone={false} />
+      </Guard>
+      <Notice />
+      <Guard>
+        <Banner />
+      </Guard>
+      <div
+        className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
+        style={{ '--editor': `${editor}px` } as CSSProperties}
+      >
+        <Guard>
+          <EditorPanel />
+        </Guard>
+        <Splitter
+          label={m.app.splitEditor}
+          orientation={isBeside ? 'vertical' : 'horizontal'}
+          value={editor}
+          {...limits}
+          onChange={resize}
+        />
+        <Guard>
+          <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={isBeside} />
+        </Guard>
+      </div>
+      <div className={styles.timeline} style={{ height: timelineHeight }}>
+        <Guard>
+          <Timeline />
+        </Guard>
+      </div>
+      <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>
+        <Transport isPhone={false} />
+        <Speed />
+        <div className={styles.explain}>
+          <Guard>
+            <ExplainLine />
+          </Guard>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function PhoneScreen() {
+  const app = useApp();
+  const lanes = useRun((state) => state.lanes);
+  const active = useView((state) => state.activeLane);
+  const page = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    lanes.findIndex((lane) => lane.id === active),
+  );
+  useSwipe(page, (direction) => {
+    const next = lanes[at + (direction === 'left' ? 1 : -1)];
+    if (next) app.view.setState({ activeLane: next.id });
+  });
+  return (
+    <div className={`${styles.screen} ${styles.phone}`}>
+      <SkipLink />
+      <Guard>
+        <TopBar isPhone />
+      </Guard>
+      <Notice />
+      <LaneTabs />
+      <div ref={page} className={styles.page}>
+        <div className={styles.phoneEditor}>
+          <Guard>
+            <EditorPanel />
+          </Guard>
+        </div>
+        <Guard>
+          <Banner />
+        </Guard>
+        <Guard>
+          <Matrix lanes={[lanes[at]]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={false} />
+        </Guard>
+      </div>
+      <div className={styles.phoneTime}>
+        <Guard>
+          <Timeline />
+        </Guard>
+      </div>
+      <div className={styles.phoneExplain}>
+        <Guard>
+          <ExplainLine />
+        </Guard>
+      </div>
+      <footer className={styles.phoneKeys}>
+        <Transport isPhone />
+      </footer>
+    </div>
+  );
+}
+
+function SkipLink() {
+  const m = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.querySelector<HTMLElement>('[data-transport-home]')?.focus()}
+    >
+      {m.app.skip}
+    </button>
+  );
+}
+
+/** One panel's mistake stays in its panel; the next picture tries again. */
+function Guard({ children }: { children: ReactNode }) {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  return (
+    <ErrorBoundary message={m.app.panelBroken} retry={m.app.tryAgain} resetKey={picture}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function Dialogs() {
+  const dialog = useView((state) => state.dialog);
+  return (
+    <Guard>
+      <Suspense fallback={null}>
+        {dialog === 'palette' && <Palette />}
+        {dialog === 'help' && <Help />}
+        {dialog === 'share' && <Share />}
+        {dialog === 'examples' && <Examples />}
+      </Suspense>
+    </Guard>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Messages } from '../i18n/messages.ts';
+import { laneNames } from './lane-names.ts';
+import { type LaneId, letterOf } from './lanes.ts';
+import type { Picture } from './picture.ts';
+import type { RunState } from './run-store.ts';
+import { shorten } from './text.ts';
+
+/** The bar above the lanes: do they agree, if not from where and why. */
+export type BannerModel =
+  | { readonly kind: 'waiting' | 'one' }
+  | {
+      readonly kind: 'verdict';
+      readonly agree: boolean;
+      /** The fact. */
+      readonly title: string;
+      /** Its reason, rich text. */
+      readonly why: string;
+      readonly outputs: readonly BannerOutput[];
+      readonly go: string;
+      /** What is missing from the comparison, '' nothing. */
+      readonly note: string;
+    };
+
+/** First lines a lane prints; `isFirst` is the one that differs. */
+export interface BannerOutput {
+  readonly lane: LaneId;
+  readonly lines: readonly { readonly at: number; readonly text: string; readonly isFirst: boolean }[];
+}
+
+/** Lines shown of each output, the one before the difference among them. */
+const SHOWN = 4;
+const LONGEST = 24;
+
+export function selectBanner(m: Messages, run: RunState): BannerModel {
+  const { picture, lanes } = run;
+  if (!picture) return { kind: 'waiting' };
+  const { comparison } = picture;
+  if (!comparison) return { kind: lanes.length > 1 ? 'waiting' : 'one' };
+  const note = noteOf(m, run);
+  const why = causeWords(m, picture);
+  if (comparison.agree) {
+    const hasOutput = picture.lanes.some((lane) => lane.tables.console.length > 0);
+    const isSame = comparison.cause?.id === 'agree.same-ticks';
+    const title = isSame && hasOutput ? m.banner.agreeTicks : m.banner.agree(hasOutput ? 1 : 0);
+    return { kind: 'verdict', agree: true, title, why, outputs: [], go: '', note };
+  }
+  const at = comparison.lanes[0];
+  const isOneTurn = comparison.lanes.every((lane) => lane.turn === at.turn);
+  const isEnd = comparison.firstLine < 0;
+  return {
+    kind: 'verdict',
+    agree: false,
+    title: isEnd ? m.banner.differEnd : m.banner.differ(comparison.firstLine + 1),
+    why,
+    outputs: isEnd ? [] : outputsOf(picture),
+    go: goWords(m, picture, isOneTurn),
+    note,
+  };
+}
+
+function goWords(m: Messages, picture: Picture, isOneTurn: boolean): string {
+  const lanes = picture.comparison?.lanes ?? [];
+  const earliest = lanes.reduce(
+    (first, lane) => (lane.turn < first.turn || (lane.turn === first.turn && lane.tick < first.tick) ? lane : first),
+    lanes[0],
+  );
+  return isOneTurn && earliest.turn <= 1 ? m.banner.goTick(earliest.tick) : m.banner.goTurn(earliest.turn);
+}
+
+/** Why the lanes part or agree, with the lanes' own names in it. */
+function causeWords(m: Messages, picture: Picture): string {
+  const cause = picture.comparison?.cause;
+  if (!cause) return m.causeUnknown;
+  const names = laneNames(
+    m,
+    picture.lanes.map((lane) => lane.setting),
+  );
+  const named = (at: string | number | undefined): string => names[Number(at)] ?? '';
+  const params = { ...cause.params, lane: named(cause.params.lane), other: named(cause.params.other) };
+  return m.causes[cause.id]?.(params) ?? m.causeUnknown;
+}
+
+function outputsOf(picture: Picture): BannerOutput[] {
+  const first = picture.comparison?.firstLine ?? 0;
+  const from = Math.max(0, first - 1);
+  return picture.lanes.map((lane) => {
+    const { console: table } = lane.tables;
+    const lines: { at: number; text: string; isFirst: boolean }[] = [];
+    for (let at = from; at < table.length && lines.length < SHOWN; at++) {
+      const text = shorten((lane.trace.strings[table.text[at]] ?? '').split('\n')[0], LONGEST);
+      lines.push({ at, text, isFirst: at === first });
+    }
+    return { lane: lane.setting.id, lines };
+  });
+}
+
+function noteOf(m: Messages, { lanes, status, picture }: RunState): string {
+  const lost = lanes.filter(({ id }) => status[id]?.kind === 'lost').map(({ id }) => letterOf(id));
+  if (lost.length > 0) return m.banner.noAnswer(lost);
+  const isStopped = picture?.lanes.some((lane) => lane.trace.outcome.stopped !== null) ?? false;
+  return isStopped ? m.banner.partial : '';
+}

@@ -1,0 +1,212 @@
+import type { SourceError } from '../protocol/index.ts';
+import { lowerBound } from '../trace/index.ts';
+import { describeJob, type JobFill } from './describe.ts';
+import { selectGate } from './lane-status.ts';
+import type { LaneView } from './lane-view.ts';
+import { type LaneId, letterOf } from './lanes.ts';
+import { mapLines } from './line-map.ts';
+import type { Links } from './links.ts';
+import type { Picture, PictureLane } from './picture.ts';
+import type { RunState } from './run-store.ts';
+
+/** Everything drawn on the program's text. Lines are 1-based, offsets in UTF-16 units of the open file. */
+export interface CodeMarks {
+  readonly flags: readonly LineFlag[];
+  readonly hints: readonly LineHint[];
+  readonly errors: readonly CodeError[];
+  /** Line or range of what the person points at. */
+  readonly link: { readonly line: number; readonly start: number; readonly end: number } | null;
+}
+
+/** `here`: executes this line. `engine`: works on its behalf. `waits`: will go on here. */
+export interface LineFlag {
+  readonly line: number;
+  readonly lane: LaneId;
+  readonly kind: 'here' | 'engine' | 'waits';
+}
+
+/** Ticks of the awaits of a line; lanes that agree are one part. */
+export interface LineHint {
+  readonly line: number;
+  readonly parts: readonly HintPart[];
+}
+
+export interface HintPart {
+  readonly lanes: readonly LaneId[];
+  readonly min: number;
+  readonly max: number;
+  readonly cells: readonly JobFill[];
+}
+
+export interface CodeError {
+  readonly kind: 'error' | 'unsupported';
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
+
+interface MarksInput {
+  readonly run: RunState;
+  readonly views: readonly LaneView[];
+  readonly k: number;
+  readonly links: Links;
+}
+
+/** Marks of the file in the editor. While the text is newer than the picture, marks keep to the lines that stayed. */
+export function selectCodeMarks({ run, views, k, links }: MarksInput): CodeMarks {
+  const { picture, openFile: file, program } = run;
+  const text = program.files[file] ?? '';
+  const errors = selectErrors(run, views, file);
+  if (!picture) return { ...NO_MARKS, errors };
+  const ranText = picture.files[file] ?? '';
+  const mapLine = mapLines(ranText, text);
+  const onThisFile = links.file === file && links.line > 0;
+  const isSame = ranText === text;
+  return {
+    flags: selectFlags(picture, views, k, file).flatMap((flag) => moved(flag, mapLine)),
+    hints: hintsOf(picture, file).flatMap((hint) => moved(hint, mapLine)),
+    errors,
+    link: onThisFile && isSame ? { line: links.line, start: links.start, end: links.end } : null,
+  };
+}
+
+function moved<T extends { readonly line: number }>(mark: T, mapLine: (line: number) => number): T[] {
+  const line = mapLine(mark.line);
+  return line > 0 ? [{ ...mark, line }] : [];
+}
+
+function selectFlags(picture: Picture, views: readonly LaneView[], k: number, file: string): LineFlag[] {
+  return views.flatMap((view): LineFlag[] => {
+    if (view.state.finished || view.state.cursor === 0) return [];
+    if (view.waits) {
+      const line = selectGate(picture, view.lane.setting, k)?.line ?? 0;
+      return line > 0 ? [{ line, lane: view.id, kind: 'waits' }] : [];
+    }
+    const place = view.trace.sites[engineSite(view) || view.state.site];
+    if (!place || place.line === 0 || place.file !== file) return [];
+    return [{ line: place.line, lane: view.id, kind: engineSite(view) > 0 ? 'engine' : 'here' }];
+  });
+}
+
+/** The place on whose behalf the engine works, 0 when the program's own code runs. */
+function engineSite(view: LaneView): number {
+  const { running, stack } = view.state;
+  if (running.kind !== 'job' || stack.length > 0) return 0;
+  const job = describeJob(view, running.job);
+  return job.fill === 'thenable' || job.fill === 'pass' ? job.site : 0;
+}
+
+const hintBooks = new WeakMap<readonly PictureLane[], Map<string, LineHint[]>>();
+
+function hintsOf(picture: Picture, file: string): readonly LineHint[] {
+  let book = hintBooks.get(picture.lanes);
+  if (!book) hintBooks.set(picture.lanes, (book = new Map()));
+  const known = book.get(file);
+  if (known) return known;
+  const hints = computeHints(picture, file);
+  book.set(file, hints);
+  return hints;
+}
+
+function computeHints(picture: Picture, file: string): LineHint[] {
+  const lines = new Map<number, Map<string, HintPart>>();
+  for (const lane of picture.lanes) {
+    for (const [line, cost] of costsByLine(lane, file)) {
+      const parts = lines.get(line) ?? new Map<string, HintPart>();
+      lines.set(line, parts);
+      const key = `${cost.min}:${cost.max}`;
+      const same = parts.get(key);
+      const own = { lanes: [lane.setting.id], min: cost.min, max: cost.max, cells: cellsOf(cost.max) };
+      parts.set(key, same ? { ...same, lanes: [...same.lanes, lane.setting.id] } : own);
+    }
+  }
+  return [...lines].map(([line, parts]) => ({ line, parts: [...parts.values()] })).sort((x, y) => x.line - y.line);
+}
+
+/** Several awaits of one line count as one range. */
+function costsByLine(lane: PictureLane, file: string): Map<number, { min: number; max: number }> {
+  const lines = new Map<number, { min: number; max: number }>();
+  for (const cost of lane.costs) {
+    const site = lane.trace.sites[cost.site];
+    if (!site || site.file !== file) continue;
+    const known = lines.get(site.line);
+    const min = known && known.min >= 0 ? (cost.min >= 0 ? Math.min(known.min, cost.min) : known.min) : cost.min;
+    lines.set(site.line, { min, max: Math.max(known?.max ?? -1, cost.max) });
+  }
+  return lines;
+}
+
+const MOST_CELLS = 6;
+
+/** What the ticks of an await are: an adoption first, the engine's own in between, the resume last. */
+export function cellsOf(ticks: number): JobFill[] {
+  if (ticks <= 0) return [];
+  const cells: JobFill[] = ticks > 1 ? ['thenable'] : [];
+  while (cells.length < Math.min(ticks, MOST_CELLS) - 1) cells.push('pass');
+  return [...cells, 'await'];
+}
+
+/** Mistakes of the newest text, and when there is none, what ended the run at the cursor. */
+function selectErrors({ syntax, revision, program }: RunState, views: readonly LaneView[], file: string): CodeError[] {
+  const own = syntax?.errors ?? [];
+  if (own.length > 0) return own.filter((error) => error.file === file).map(codeErrorOf);
+  if (syntax && syntax.revision > revision) return [];
+  const seen = new Set<string>();
+  return views.flatMap((view): CodeError[] => {
+    const { error } = view.trace.outcome;
+    if (!error || error.file !== file || error.line === 0 || view.files !== program.files) return [];
+    if (!view.state.finished && error.phase === 'runtime') return [];
+    const message = `${error.name}: ${error.message}`;
+    if (seen.has(`${error.line}:${message}`)) return [];
+    seen.add(`${error.line}:${message}`);
+    const { line, column, endLine, endColumn } = error;
+    return [
+      { kind: error.phase === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn },
+    ];
+  });
+}
+
+function codeErrorOf(error: SourceError): CodeError {
+  const { message, line, column, endLine, endColumn } = error;
+  return { kind: error.kind === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn };
+}
+
+/** Ticks of every await of the open file, for the list beside the text. */
+export interface AwaitLine {
+  readonly line: number;
+  readonly parts: readonly { readonly letters: readonly string[]; readonly min: number; readonly max: number }[];
+}
+
+export function awaitLines(marks: CodeMarks): AwaitLine[] {
+  return marks.hints.map(({ line, parts }) => ({
+    line,
+    parts: parts.map(({ lanes, min, max }) => ({ letters: lanes.map(letterOf), min, max })),
+  }));
+}
+
+/** Offset of a 1-based line and a 0-based column, clamped to the text. */
+export function offsetAt(text: string, line: number, column: number): number {
+  const starts = lineStarts(text);
+  const at = Math.max(0, Math.min(starts.length - 1, line - 1));
+  const end = at + 1 < starts.length ? starts[at + 1] - 1 : text.length;
+  return Math.min(end, starts[at] + column);
+}
+
+/** 1-based line of an offset. */
+export function lineAt(text: string, offset: number): number {
+  return lowerBound(lineStarts(text), offset + 1);
+}
+
+let lastStarts: { text: string; starts: Int32Array } = { text: '', starts: new Int32Array([0]) };
+
+export function lineStarts(text: string): Int32Array {
+  if (lastStarts.text === text) return lastStarts.starts;
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  lastStarts = { text, starts: Int32Array.from(starts) };
+  return lastStarts.starts;
+}

@@ -1,0 +1,231 @@
+import type { Messages } from '../i18n/messages.ts';
+import type { App } from './app.ts';
+import { goToDivergence } from './divergence.ts';
+import { LANE_IDS, letterOf } from './lanes.ts';
+import { lengthOf } from './picture.ts';
+import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
+import type { Theme } from './prefs-store.ts';
+import { bringBack, dropLane, growLanes, runAgain } from './program.ts';
+import { hover, type OpenDialog, select } from './view-store.ts';
+
+/*
+ * Everything a person can do by key: one table behind the shortcuts, the command list and the help sheet.
+ * Letters follow the words on the transport's buttons (s step, j job, t tick, k task); Shift goes back.
+ */
+
+export type CommandGroup = keyof Messages['command']['group'];
+
+export interface Command {
+  readonly id: string;
+  readonly group: CommandGroup;
+  readonly label: (m: Messages) => string;
+  /** In tinykeys' notation; the first one is shown. */
+  readonly keys: readonly string[];
+  /** Works while the person types in a text field, too. */
+  readonly whileTyping?: boolean;
+  readonly run: (app: App) => void;
+}
+
+const UNITS: readonly {
+  unit: Unit;
+  key: string;
+  forward: LabelKey;
+  back: LabelKey;
+  more: readonly [string, string];
+}[] = [
+  { unit: 'step', key: 's', forward: 'stepForward', back: 'stepBack', more: ['ArrowRight', 'ArrowLeft'] },
+  { unit: 'job', key: 'j', forward: 'jobForward', back: 'jobBack', more: ['Shift+ArrowRight', 'Shift+ArrowLeft'] },
+  { unit: 'tick', key: 't', forward: 'tickForward', back: 'tickBack', more: ['PageDown', 'PageUp'] },
+  { unit: 'task', key: 'k', forward: 'taskForward', back: 'taskBack', more: ['Shift+PageDown', 'Shift+PageUp'] },
+];
+
+type LabelKey =
+  | 'stepForward'
+  | 'stepBack'
+  | 'jobForward'
+  | 'jobBack'
+  | 'tickForward'
+  | 'tickBack'
+  | 'taskForward'
+  | 'taskBack';
+
+const transport: readonly Command[] = [
+  ...UNITS.flatMap(({ unit, key, forward, back, more }): Command[] => [
+    {
+      id: `${unit}-forward`,
+      group: 'transport',
+      label: (m) => m.command[forward],
+      keys: [key, more[0]],
+      run: stepper(unit, 'forward'),
+    },
+    {
+      id: `${unit}-back`,
+      group: 'transport',
+      label: (m) => m.command[back],
+      keys: [`Shift+${key.toUpperCase()}`, more[1]],
+      run: stepper(unit, 'back'),
+    },
+  ]),
+  { id: 'first', group: 'transport', label: (m) => m.command.first, keys: ['Home'], run: (app) => jump(app, 0) },
+  {
+    id: 'last',
+    group: 'transport',
+    label: (m) => m.command.last,
+    keys: ['End'],
+    run: (app) => jump(app, lengthOf(app.run.getState().picture) - 1),
+  },
+  { id: 'play', group: 'transport', label: (m) => m.command.playPause, keys: ['Space', 'F8'], run: togglePlay },
+  {
+    id: 'play-typing',
+    group: 'transport',
+    label: (m) => m.command.playPause,
+    keys: ['F8'],
+    whileTyping: true,
+    run: togglePlay,
+  },
+  {
+    id: 'step-typing',
+    group: 'transport',
+    label: (m) => m.command.stepForward,
+    keys: ['F10'],
+    whileTyping: true,
+    run: stepper('step', 'forward'),
+  },
+  {
+    id: 'step-back-typing',
+    group: 'transport',
+    label: (m) => m.command.stepBack,
+    keys: ['Shift+F10'],
+    whileTyping: true,
+    run: stepper('step', 'back'),
+  },
+  {
+    id: 'faster',
+    group: 'transport',
+    label: (m) => m.command.faster,
+    keys: ['Shift+>', ']'],
+    run: (app) => changeSpeed(app, 'faster'),
+  },
+  {
+    id: 'slower',
+    group: 'transport',
+    label: (m) => m.command.slower,
+    keys: ['Shift+<', '['],
+    run: (app) => changeSpeed(app, 'slower'),
+  },
+  { id: 'divergence', group: 'transport', label: (m) => m.command.goDivergence, keys: ['g'], run: goToDivergence },
+];
+
+const view: readonly Command[] = [
+  { id: 'theme-system', group: 'view', label: (m) => m.command.themeSystem, keys: [], run: theme('system') },
+  { id: 'theme-light', group: 'view', label: (m) => m.command.themeLight, keys: [], run: theme('light') },
+  { id: 'theme-dark', group: 'view', label: (m) => m.command.themeDark, keys: [], run: theme('dark') },
+  { id: 'theme-contrast', group: 'view', label: (m) => m.command.themeContrast, keys: [], run: theme('contrast') },
+  {
+    id: 'projector',
+    group: 'view',
+    label: (m) => m.command.projector,
+    keys: [],
+    run: ({ prefs }) => prefs.setState(({ projector }) => ({ projector: !projector })),
+  },
+  {
+    id: 'internals',
+    group: 'view',
+    label: (m) => m.command.internals,
+    keys: ['i'],
+    run: ({ prefs }) => prefs.setState(({ internals }) => ({ internals: !internals })),
+  },
+  {
+    id: 'plain-editor',
+    group: 'view',
+    label: (m) => m.command.plainEditor,
+    keys: [],
+    run: ({ prefs }) => prefs.setState(({ plainEditor }) => ({ plainEditor: !plainEditor })),
+  },
+  { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
+];
+
+const program: readonly Command[] = [
+  {
+    id: 'editor',
+    group: 'program',
+    label: (m) => m.command.focusEditor,
+    keys: ['e'],
+    run: () => focusOn('[data-editor]'),
+  },
+  { id: 'run', group: 'program', label: (m) => m.command.run, keys: ['$mod+Enter'], whileTyping: true, run: runAgain },
+  { id: 'examples', group: 'program', label: (m) => m.command.examples, keys: ['x'], run: open('examples') },
+  { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
+  { id: 'bring-back', group: 'program', label: (m) => m.command.bringBack, keys: [], run: bringBack },
+];
+
+const lanes: readonly Command[] = [
+  { id: 'add-lane', group: 'lanes', label: (m) => m.command.addLane, keys: ['+', 'Shift++'], run: growLanes },
+  { id: 'remove-lane', group: 'lanes', label: (m) => m.command.removeLane, keys: ['-'], run: dropLastLane },
+  ...LANE_IDS.map(
+    (id, index): Command => ({
+      id: `lane-${id}`,
+      group: 'lanes',
+      label: (m) => m.command.focusLane(letterOf(id)),
+      keys: [String(index + 1)],
+      run: ({ view: store }) => {
+        store.setState({ activeLane: id });
+        focusOn(`[data-lane-head="${id}"] select, [data-lane-tab="${id}"]`);
+      },
+    }),
+  ),
+];
+
+const help: readonly Command[] = [
+  { id: 'palette', group: 'help', label: (m) => m.command.palette, keys: ['$mod+k', '/'], run: open('palette') },
+  {
+    id: 'palette-typing',
+    group: 'help',
+    label: (m) => m.command.palette,
+    keys: ['$mod+k'],
+    whileTyping: true,
+    run: open('palette'),
+  },
+  { id: 'help', group: 'help', label: (m) => m.command.help, keys: ['Shift+?', '?', 'F1'], run: open('help') },
+];
+
+/** Twins only add a key that works while typing; lists show a command once. */
+const isTwin = (command: Command): boolean => command.id.endsWith('-typing');
+
+export const COMMANDS: readonly Command[] = [...transport, ...view, ...program, ...lanes, ...help];
+export const LISTED_COMMANDS: readonly Command[] = COMMANDS.filter((command) => !isTwin(command));
+
+function stepper(unit: Unit, direction: Direction): (app: App) => void {
+  return (app) => {
+    pause(app);
+    moveBy(app, unit, direction);
+  };
+}
+
+function jump(app: App, k: number): void {
+  pause(app);
+  moveTo(app, k);
+}
+
+function theme(value: Theme): (app: App) => void {
+  return ({ prefs }) => prefs.setState({ theme: value });
+}
+
+function open(dialog: OpenDialog): (app: App) => void {
+  return ({ view: store }) => store.setState({ dialog });
+}
+
+function clearSelection({ view: store }: App): void {
+  select(store, null);
+  hover(store, null);
+}
+
+function dropLastLane(app: App): void {
+  const all = app.run.getState().lanes;
+  if (all.length > 1) dropLane(app, all[all.length - 1].id);
+}
+
+function focusOn(selector: string): void {
+  const target = document.querySelector<HTMLElement>(selector);
+  target?.focus();
+}

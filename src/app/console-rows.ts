@@ -1,0 +1,78 @@
+import { CONSOLE_LEVELS, type ConsoleLevel, lowerBound } from '../trace/index.ts';
+import type { LaneView } from './lane-view.ts';
+import type { PictureLane } from './picture.ts';
+
+/** One line on the console; a call that printed several lines has several, the first of which carries the stamp. */
+export interface ConsoleRow {
+  readonly key: string;
+  readonly level: ConsoleLevel;
+  readonly text: string;
+  readonly isFirst: boolean;
+  /** Reports of the host carry their turn, the program's own lines their tick. */
+  readonly isHost: boolean;
+  readonly turn: number;
+  readonly tick: number;
+  readonly line: number;
+}
+
+/** Longest text drawn of one line. */
+const LONGEST = 2000;
+
+interface LineIndex {
+  /** First line of console entry i; lineStart[length] is the number of lines. */
+  readonly start: Int32Array;
+}
+
+const indexes = new WeakMap<PictureLane, LineIndex>();
+
+/** How many lines have been printed at the cursor. */
+export function countConsoleLines(view: LaneView): number {
+  return indexOf(view.lane).start[view.state.consoleCount];
+}
+
+/** Lines [from, to) of what has been printed. */
+export function selectConsoleRows(view: LaneView, from: number, to: number): ConsoleRow[] {
+  const { start } = indexOf(view.lane);
+  const rows: ConsoleRow[] = [];
+  const total = countConsoleLines(view);
+  let entry = Math.max(0, lowerBound(start, from + 1) - 1);
+  let line = from;
+  while (line < Math.min(to, total)) {
+    const texts = linesOf(view.lane, entry);
+    for (let at = line - start[entry]; at < texts.length && line < to; at++, line++) {
+      rows.push(rowOf(view, entry, at, texts[at]));
+    }
+    entry++;
+  }
+  return rows;
+}
+
+function rowOf(view: LaneView, entry: number, at: number, text: string): ConsoleRow {
+  const { console: table } = view.tables;
+  const level = CONSOLE_LEVELS[table.level[entry]];
+  return {
+    key: `${entry}:${at}`,
+    level,
+    text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+    isFirst: at === 0,
+    isHost: level === 'host-error' || level === 'host-warning',
+    turn: table.turn[entry],
+    tick: table.tick[entry],
+    line: view.trace.sites[table.site[entry]]?.line ?? 0,
+  };
+}
+
+function linesOf(lane: PictureLane, entry: number): string[] {
+  return (lane.trace.strings[lane.tables.console.text[entry]] ?? '').split('\n');
+}
+
+function indexOf(lane: PictureLane): LineIndex {
+  const known = indexes.get(lane);
+  if (known) return known;
+  const { length } = lane.tables.console;
+  const start = new Int32Array(length + 1);
+  for (let entry = 0; entry < length; entry++) start[entry + 1] = start[entry] + linesOf(lane, entry).length;
+  const index = { start };
+  indexes.set(lane, index);
+  return index;
+}

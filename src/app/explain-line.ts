@@ -1,0 +1,55 @@
+import { explainRange, type Message } from '../analysis/index.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { type LaneView, selectLaneViews } from './lane-view.ts';
+import { type LaneId, letterOf } from './lanes.ts';
+import { lengthOf, type Picture } from './picture.ts';
+import { turnSource } from './task-rows.ts';
+
+/** The sentence for the current step, and whose it is. */
+export interface ExplainModel {
+  readonly lanes: readonly LaneId[];
+  /** "Tick 1, job #3" */
+  readonly where: string;
+  /** Rich text. */
+  readonly text: string;
+}
+
+/** Says what happened between the step before and this one, in the lane or lanes that moved. */
+export function selectExplain(m: Messages, picture: Picture | null, k: number): ExplainModel {
+  const last = lengthOf(picture) - 1;
+  if (!picture || last < 1) return { lanes: [], where: '', text: m.transport.nothing };
+  if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart };
+  const views = selectLaneViews(picture, k);
+  const moved = views.filter((_, at) => picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1]);
+  if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd };
+  const texts = moved.map((view) => sentence(m, picture, view, k));
+  const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
+  const rest = k === last && moved.every((view) => view.state.finished) ? ` ${m.transport.atEnd}` : '';
+  return { lanes, where: whereWords(m, moved[0]), text: texts[0] + rest };
+}
+
+function sentence(m: Messages, picture: Picture, view: LaneView, k: number): string {
+  const index = picture.lanes.indexOf(view.lane);
+  const from = picture.alignment.positions[index][k - 1];
+  const messages = explainRange(view.trace, view.tables, from, view.state.cursor, picture.files, 1);
+  return messages.map((message) => messageWords(m, message)).join(' ');
+}
+
+export function messageWords(m: Messages, { id, params }: Message): string {
+  return m.explain[id]?.(params) ?? '';
+}
+
+function whereWords(m: Messages, view: LaneView): string {
+  const { running, tick, turn } = view.state;
+  if (running.kind === 'job') return m.transport.where.job(tick, running.job);
+  if (running.kind === 'idle') return m.transport.where.idle(turn);
+  const source = turnSource(view);
+  return source === 'script' || source === 'module'
+    ? m.transport.where.script(turn)
+    : m.transport.where.task(turn, m.tasks.source[source] ?? '');
+}
+
+/** Letters of lanes, for who hears the line. */
+export function lettersOf(lanes: readonly LaneId[]): string[] {
+  return lanes.map(letterOf);
+}

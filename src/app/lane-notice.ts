@@ -1,0 +1,38 @@
+import { code } from '../base/rich-text.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { LaneView } from './lane-view.ts';
+import type { LaneStatus } from './run-store.ts';
+
+/** What a lane has to say beyond its rooms. */
+export interface LaneNoticeModel {
+  readonly kind: 'lost' | 'stopped' | 'error' | 'newer';
+  readonly tone: 'bad' | 'plain';
+  readonly title: string;
+  /** Rich text, '' none. */
+  readonly more: string;
+  /** What to hand on when a worker was lost. */
+  readonly report: string;
+}
+
+/** Null when there is nothing to say. */
+export function laneNotice(m: Messages, status: LaneStatus | undefined, view: LaneView | null): LaneNoticeModel | null {
+  if (status?.kind === 'lost') {
+    return { kind: 'lost', tone: 'bad', title: m.lane.lost.title, more: m.lane.lost.more, report: status.report };
+  }
+  if (!view) return null;
+  const { stopped, error, newer } = view.trace.outcome;
+  if (stopped) return stoppedNotice(m, stopped);
+  if (error && error.phase !== 'runtime') {
+    const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line)})` : ''}`;
+    return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
+  }
+  if (newer.length > 0)
+    return { kind: 'newer', tone: 'plain', title: m.lane.newer(m.list(newer)), more: '', report: '' };
+  return null;
+}
+
+function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {
+  const title = m.stop.title[budget] ?? m.stop.title.other;
+  const more = `${m.stop.more[budget] ?? m.stop.more.other} ${m.stop.kept}`;
+  return { kind: 'stopped', tone: 'plain', title, more, report: '' };
+}

@@ -1,0 +1,65 @@
+import { lowerBound, siteAt, TASK_SOURCES } from '../trace/index.ts';
+import { lastJobAt } from './anchor.ts';
+import type { LaneView } from './lane-view.ts';
+import { type LaneSetting, letterOf } from './lanes.ts';
+import type { Picture } from './picture.ts';
+import type { LaneStatus } from './run-store.ts';
+
+/** The badge in a lane's head, without words. Filled: it runs. Outlined: it waits or has ended. */
+export type LaneBadgeModel =
+  | { readonly kind: 'running' | 'starting' | 'before' | 'failed' | 'lost' | 'done' }
+  | { readonly kind: 'task'; readonly source: string; readonly turn: number }
+  | { readonly kind: 'job'; readonly tick: number; readonly job: number; readonly total: number }
+  | { readonly kind: 'waits'; readonly job: number; readonly total: number }
+  | { readonly kind: 'idle'; readonly turn: number }
+  | { readonly kind: 'stopped'; readonly tick: number };
+
+export function laneBadge(status: LaneStatus | undefined, view: LaneView | null): LaneBadgeModel {
+  if (status?.kind === 'lost') return { kind: 'lost' };
+  if (!view) return { kind: status?.kind === 'running' ? 'running' : 'starting' };
+  const { state, tables, trace } = view;
+  const total = tables.jobs.length;
+  if (trace.length === 0) return { kind: trace.outcome.error ? 'failed' : 'before' };
+  if (state.finished) return trace.outcome.stopped ? { kind: 'stopped', tick: state.tick } : { kind: 'done' };
+  if (view.waits) return { kind: 'waits', job: lastJobAt(tables, state.cursor), total };
+  if (state.running.kind === 'job') return { kind: 'job', tick: state.tick, job: state.running.job, total };
+  if (state.running.kind === 'task') {
+    return { kind: 'task', source: TASK_SOURCES[tables.tasks.source[state.running.task]], turn: state.turn };
+  }
+  return state.cursor === 0 ? { kind: 'before' } : { kind: 'idle', turn: state.turn };
+}
+
+/** What a waiting lane waits for. */
+export interface GateModel {
+  /** Letters of the lanes that have to catch up. */
+  readonly letters: readonly string[];
+  /** Line where they meet, 0 unknown. */
+  readonly line: number;
+}
+
+/** Null when the lane does not wait at `k`. */
+export function selectGate(picture: Picture | null, setting: LaneSetting, k: number): GateModel | null {
+  const index = picture?.lanes.findIndex((lane) => lane.setting.id === setting.id) ?? -1;
+  if (!picture || index < 0 || picture.alignment.waits[index]?.[k] !== 1) return null;
+  const behind = picture.lanes.filter((_, at) => at !== index && picture.alignment.waits[at]?.[k] !== 1);
+  const movers = behind.filter((lane) => positionAt(picture, lane.setting, k) < lane.trace.length);
+  return { letters: movers.map((lane) => letterOf(lane.setting.id)), line: nextLine(picture, index, k) };
+}
+
+function positionAt(picture: Picture, setting: LaneSetting, k: number): number {
+  return picture.alignment.positions[picture.lanes.findIndex((lane) => lane.setting.id === setting.id)][k];
+}
+
+/** First line the lane reaches when it moves again. */
+function nextLine(picture: Picture, index: number, k: number): number {
+  const positions = picture.alignment.positions[index];
+  const { trace } = picture.lanes[index];
+  const from = positions[k];
+  const next = lowerBound(positions, from + 1, k);
+  const to = Math.min(trace.length, next < positions.length ? positions[next] + 1 : trace.length);
+  for (let event = from; event < to; event++) {
+    const site = siteAt(trace, event);
+    if (site > 0) return trace.sites[site]?.line ?? 0;
+  }
+  return 0;
+}

@@ -1,0 +1,136 @@
+import { NEVER, promiseAt } from '../trace/index.ts';
+import { describeHandler, type HandlerModel, handlerFill, isInternal, type JobFill, promiseName } from './describe.ts';
+import type { LaneView } from './lane-view.ts';
+import type { Picture, PictureLane } from './picture.ts';
+
+/*
+ * The promises room has one row for a promise in all lanes: those the program can see carry the same number
+ * everywhere, the engine's own (W, T, D) keep their row where another lane makes none. The absence is the point.
+ */
+
+export interface PromiseRow {
+  /** `P3`, `W1` … */
+  readonly name: string;
+  readonly isInternal: boolean;
+  /** The promise's id by lane of the picture, 0 where there is none in the whole run. */
+  readonly ids: readonly number[];
+}
+
+interface RowBook {
+  readonly guest: readonly PromiseRow[];
+  readonly internal: readonly PromiseRow[];
+}
+
+const books = new WeakMap<readonly PictureLane[], RowBook>();
+
+/** Rows to draw at the cursor: every promise that exists in some lane by now. */
+export function selectPromiseRows(picture: Picture, views: readonly LaneView[], withInternals: boolean): PromiseRow[] {
+  const book = bookOf(picture);
+  const isThere = (row: PromiseRow): boolean =>
+    views.some((view, lane) => row.ids[lane] > 0 && row.ids[lane] <= view.state.promiseCount);
+  const guest = book.guest.filter(isThere);
+  return withInternals ? [...guest, ...book.internal.filter(isThere)] : guest;
+}
+
+function bookOf(picture: Picture): RowBook {
+  const known = books.get(picture.lanes);
+  if (known) return known;
+  const guest = new Map<string, number[]>();
+  const internal = new Map<string, number[]>();
+  picture.lanes.forEach((lane, index) => {
+    for (let id = 1; id <= lane.tables.promises.length; id++) {
+      const rows = isInternal(lane.tables, id) ? internal : guest;
+      const name = promiseName(lane.tables, id);
+      let ids = rows.get(name);
+      if (!ids) rows.set(name, (ids = picture.lanes.map(() => 0)));
+      ids[index] = id;
+    }
+  });
+  const list = (rows: Map<string, number[]>, isOwn: boolean): PromiseRow[] =>
+    [...rows].map(([name, ids]) => ({ name, isInternal: isOwn, ids }));
+  const book = { guest: list(guest, false), internal: list(internal, true) };
+  books.set(picture.lanes, book);
+  return book;
+}
+
+export type PromiseGlyph = 'pending' | 'locked' | 'fulfilled' | 'rejected';
+
+export interface WaitingModel {
+  readonly reaction: number;
+  readonly fill: JobFill;
+  readonly handler: HandlerModel;
+  /** Promise it will settle, '' none. */
+  readonly target: string;
+  /** Who goes on, '' for handlers. */
+  readonly resumes: string;
+}
+
+/** One promise of one lane at the cursor, or why it is not there. */
+export type PromiseCell =
+  | { readonly kind: 'absent'; readonly letter: string; readonly later: boolean }
+  | {
+      readonly kind: 'promise';
+      readonly id: number;
+      readonly name: string;
+      readonly letter: string;
+      /** What the program calls it: `settled`, `waiter()`, `.then:10`. */
+      readonly label: string;
+      readonly glyph: PromiseGlyph;
+      readonly lockedTo: string;
+      readonly preview: string;
+      readonly waiting: readonly WaitingModel[];
+      /** Rejected and nobody listens. */
+      readonly unhandled: boolean;
+      /** Listened to only after it was reported. */
+      readonly handledLate: boolean;
+    };
+
+export function describePromise(view: LaneView, row: PromiseRow, laneIndex: number): PromiseCell {
+  const id = row.ids[laneIndex] ?? 0;
+  const letter = row.name[0];
+  if (id === 0 || id > view.state.promiseCount) return { kind: 'absent', letter, later: id > 0 };
+  const { trace, tables, lane, state } = view;
+  const promise = promiseAt(trace, tables, id, state.cursor);
+  const isLocked = promise.lockedTo > 0 || promise.lockedToThenable;
+  const { settledAt, handledAt } = tables.promises;
+  return {
+    kind: 'promise',
+    id,
+    name: row.name,
+    letter,
+    label: lane.labels[id] ?? '',
+    glyph: promise.state === 'pending' ? (isLocked ? 'locked' : 'pending') : promise.state,
+    lockedTo: promiseName(tables, promise.lockedTo),
+    preview: trace.strings[promise.preview] ?? '',
+    waiting: promise.reactions.map((reaction) => describeReaction(view, reaction)),
+    unhandled: promise.state === 'rejected' && !promise.handled,
+    handledLate:
+      promise.state === 'rejected' &&
+      promise.handled &&
+      handledAt[id] !== NEVER &&
+      isReportedBetween(view, settledAt[id], handledAt[id]),
+  };
+}
+
+function describeReaction(view: LaneView, reaction: number): WaitingModel {
+  const { reactions } = view.tables;
+  const onFulfilled = reactions.onFulfilled[reaction];
+  const handler = describeHandler(view, onFulfilled);
+  return {
+    reaction,
+    fill: handlerFill(view.trace, onFulfilled),
+    handler,
+    target: promiseName(view.tables, reactions.derived[reaction]),
+    resumes: handler.kind === 'resume' ? handler.name : '',
+  };
+}
+
+/** Late: a whole turn ended between rejection and handler, so the host has reported it. */
+function isReportedBetween(view: LaneView, settledAt: number, handledAt: number): boolean {
+  const { turns } = view.tables;
+  for (let turn = 1; turn <= turns.length; turn++) {
+    if (turns.endedAt[turn] > settledAt && turns.endedAt[turn] < handledAt) return true;
+    if (turns.endedAt[turn] >= handledAt) return false;
+  }
+  return false;
+}

@@ -1,0 +1,242 @@
+import {
+  type CrashReport,
+  type FromLane,
+  type FromSyntax,
+  LaneClient,
+  type LaneListener,
+  type Parsed,
+  type RunId,
+  type RunSettings,
+  SyntaxClient,
+  type Timers,
+  type ToLane,
+  type ToSyntax,
+  type WorkerLike,
+  WorkerPool,
+} from '../protocol/index.ts';
+import { type Trace, TraceAssembler } from '../trace/index.ts';
+import { resolveAnchor } from './anchor.ts';
+import type { App } from './app.ts';
+import { buildPicture, type LaneResult } from './build-picture.ts';
+import { divergenceStep } from './divergence.ts';
+import { keepPlace } from './keep-place.ts';
+import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
+import { lengthOf, type Picture } from './picture.ts';
+import type { Arrival, LaneStatus, Program } from './run-store.ts';
+import { notify } from './view-store.ts';
+
+/** Pause after a key before the lanes run: long enough for a burst of typing, too short to be felt. */
+const TYPING_PAUSE_MS = 25;
+/** How long finished lanes wait for the others before they are shown without them. */
+const GRACE_MS = 120;
+
+/** What the runner needs from the page. */
+export interface RunnerDoors {
+  readonly spawnLane: () => WorkerLike<ToLane, FromLane>;
+  readonly spawnSyntax: () => WorkerLike<ToSyntax, FromSyntax>;
+  readonly timers: Timers;
+}
+
+/** One lane's conversation with its worker, and its last result. */
+interface LaneRun {
+  readonly client: LaneClient;
+  setting: LaneSetting;
+  /** Program of the run under way or of the last one. */
+  program: Program | null;
+  assembler: TraceAssembler | null;
+  trace: Trace | null;
+  isPending: boolean;
+}
+
+/**
+ * Keeps the picture up to date: parses on every change, runs all lanes after a short pause when that found no
+ * mistake, and puts the new picture in place when the traces are there. Until then the old one stays.
+ */
+export class Runner {
+  private readonly app: App;
+  private readonly doors: RunnerDoors;
+  private readonly pool: WorkerPool<ToLane, FromLane>;
+  private readonly syntax: SyntaxClient;
+  private readonly lanes = new Map<LaneId, LaneRun>();
+  private readonly unsubscribe: () => void;
+  /** Program and revision that were handed to the parser last. */
+  private parsing: { program: Program; revision: number; id: number } | null = null;
+  private parsed: Program | null = null;
+  private isPausing = false;
+  private pause = 0;
+  private grace = 0;
+
+  constructor(app: App, doors: RunnerDoors) {
+    this.app = app;
+    this.doors = doors;
+    this.pool = new WorkerPool(doors.spawnLane);
+    this.syntax = new SyntaxClient(doors.spawnSyntax, {
+      onParsed: (result) => this.onParsed(result),
+      onCrashed: () => this.onSyntaxCrashed(),
+    });
+    this.unsubscribe = app.run.subscribe((now, before) => {
+      if (now.revision !== before.revision) this.onChange();
+    });
+    this.onChange();
+  }
+
+  dispose(): void {
+    this.unsubscribe();
+    this.doors.timers.clearTimeout(this.pause);
+    this.doors.timers.clearTimeout(this.grace);
+    for (const lane of this.lanes.values()) lane.client.dispose();
+    this.syntax.dispose();
+    this.pool.dispose();
+  }
+
+  private onChange(): void {
+    const { program, revision } = this.app.run.getState();
+    if (this.parsing?.program === program) {
+      this.runWhenReady();
+      return;
+    }
+    const id = this.syntax.parse(program.files, program.entry, program.goal);
+    this.parsing = { program, revision, id };
+    this.isPausing = true;
+    this.doors.timers.clearTimeout(this.pause);
+    this.pause = this.doors.timers.setTimeout(() => {
+      this.isPausing = false;
+      this.runWhenReady();
+    }, TYPING_PAUSE_MS);
+  }
+
+  private onParsed({ id, errors, sites, goal }: Parsed): void {
+    if (id !== this.parsing?.id) return;
+    const { program, revision } = this.parsing;
+    this.app.run.setState({ syntax: { revision, errors, sites, goal } });
+    this.parsed = errors.length === 0 ? program : null;
+    this.runWhenReady();
+  }
+
+  /** Without the parser the lanes still find a mistake themselves. */
+  private onSyntaxCrashed(): void {
+    this.parsed = this.parsing?.program ?? null;
+    this.app.run.setState({ syntax: null });
+    this.runWhenReady();
+  }
+
+  private runWhenReady(): void {
+    const { program, lanes } = this.app.run.getState();
+    if (this.isPausing || this.parsed !== program) return;
+    for (const [id, lane] of this.lanes) if (!lanes.some((setting) => setting.id === id)) this.drop(id, lane);
+    for (const setting of lanes) this.runLane(setting, program);
+    this.show();
+  }
+
+  private runLane(setting: LaneSetting, program: Program): void {
+    const lane = this.lanes.get(setting.id) ?? this.open(setting);
+    const isLost = this.app.run.getState().status[setting.id]?.kind === 'lost';
+    const isSame = lane.program === program && isSameSetting(lane.setting, setting);
+    if (isSame && (lane.isPending || lane.trace || isLost)) return;
+    lane.setting = setting;
+    lane.program = program;
+    lane.assembler = new TraceAssembler();
+    lane.trace = null;
+    lane.isPending = true;
+    this.setStatus(setting.id, { kind: 'running', revision: this.app.run.getState().revision });
+    lane.client.run(settingsOf(setting, program));
+  }
+
+  private open(setting: LaneSetting): LaneRun {
+    const lane: LaneRun = {
+      client: new LaneClient(this.pool, this.doors.timers, this.listenerOf(setting.id)),
+      setting,
+      program: null,
+      assembler: null,
+      trace: null,
+      isPending: false,
+    };
+    this.lanes.set(setting.id, lane);
+    return lane;
+  }
+
+  private drop(id: LaneId, lane: LaneRun): void {
+    lane.client.dispose();
+    this.lanes.delete(id);
+    this.setStatus(id, { kind: 'idle' });
+  }
+
+  private listenerOf(id: LaneId): LaneListener {
+    return {
+      onProgress: () => {},
+      onCancelled: () => {},
+      onDelta: (_run: RunId, delta) => this.lanes.get(id)?.assembler?.add(delta),
+      onFinished: () => this.finish(id),
+      onCrashed: (_run: RunId, report) => this.lose(id, report),
+    };
+  }
+
+  private finish(id: LaneId): void {
+    const lane = this.lanes.get(id);
+    if (!lane?.assembler) return;
+    lane.trace = lane.assembler.trace();
+    lane.isPending = false;
+    this.setStatus(id, { kind: 'done', revision: this.app.run.getState().revision });
+    this.show();
+  }
+
+  private lose(id: LaneId, report: CrashReport): void {
+    const lane = this.lanes.get(id);
+    if (!lane) return;
+    lane.isPending = false;
+    lane.trace = null;
+    const text = `${report.name}: ${report.message}\n${report.stack}`;
+    this.setStatus(id, { kind: 'lost', revision: this.app.run.getState().revision, report: text });
+    this.show();
+  }
+
+  private setStatus(id: LaneId, status: LaneStatus): void {
+    this.app.run.setState((state) => ({ status: { ...state.status, [id]: status } }));
+  }
+
+  /** Shows the picture when every lane has answered, or after a grace without the slow ones. */
+  private show(): void {
+    const { timers } = this.doors;
+    timers.clearTimeout(this.grace);
+    const pending = [...this.lanes.values()].filter((lane) => lane.isPending);
+    if (pending.length === 0) this.commit(true);
+    else if (pending.length < this.lanes.size) this.grace = timers.setTimeout(() => this.commit(false), GRACE_MS);
+  }
+
+  private commit(isComplete: boolean): void {
+    const { run, playback } = this.app;
+    const { program, lanes, revision, picture: before, arrival } = run.getState();
+    const results = lanes.flatMap((setting): LaneResult[] => {
+      const lane = this.lanes.get(setting.id);
+      return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
+    });
+    if (results.length === 0) return;
+    const picture = buildPicture(revision, program, results);
+    const k = arrival ? this.arrive(picture, arrival, isComplete) : keepPlace(before, picture, playback.getState().k);
+    run.setState({ picture, arrival: isComplete ? null : arrival });
+    playback.setState({ k, from: k, move: 'jump' });
+  }
+
+  private arrive(picture: Picture, arrival: Arrival, isComplete: boolean): number {
+    if (arrival === 'start') return 0;
+    if (arrival === 'end') return Math.max(0, lengthOf(picture) - 1);
+    if (arrival === 'divergence') return Math.max(0, divergenceStep(picture));
+    const place = resolveAnchor(picture, arrival);
+    if (place.moved && isComplete) notify(this.app.view, this.app.m.link.moved);
+    return place.k;
+  }
+}
+
+function settingsOf(setting: LaneSetting, program: Program): RunSettings {
+  const { engine, profile, host } = setting;
+  return {
+    files: program.files,
+    entry: program.entry,
+    goal: program.goal,
+    engine,
+    profile,
+    host,
+    seed: program.seed,
+    budgets: {},
+  };
+}

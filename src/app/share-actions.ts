@@ -1,0 +1,71 @@
+import { ENGINE_IDS, HOST_IDS, PROFILE_IDS } from '../catalogue/index.ts';
+import type { ShareDocument } from '../share/document.ts';
+import { anchorAt, isAnchor } from './anchor.ts';
+import type { App } from './app.ts';
+import { settingFrom } from './lane-names.ts';
+import { DEFAULT_LANES, LANE_IDS, type LaneId, type LaneSetting } from './lanes.ts';
+import { type Incoming, loadProgram } from './program.ts';
+import type { RunState } from './run-store.ts';
+import { notify } from './view-store.ts';
+
+/* Links: everything the page shows, behind the # of its address. The codec is fetched when a link is first needed. */
+
+/** What a link to the page as it stands holds. */
+export function shareDocument({ run, playback }: App): ShareDocument {
+  const { program, lanes, picture } = run.getState();
+  const isShown = picture !== null && picture.files === program.files && picture.lanes.length > 0;
+  return {
+    v: 1,
+    files: program.files,
+    entry: program.entry,
+    goal: program.goal,
+    lanes: lanes.map(({ id, engine, profile, host }) => ({ id, engine, profile, host })),
+    cursor: isShown ? anchorAt(picture, playback.getState().k) : null,
+    seed: program.seed,
+    view: {},
+    language: '',
+  };
+}
+
+/** The whole address. Rejects when the program is longer than a link can hold. */
+export async function makeLink(app: App, page: string): Promise<string> {
+  const { encodeLink } = await import('../share/link.ts');
+  return page.replace(/#.*$/, '') + (await encodeLink(shareDocument(app)));
+}
+
+/** Opens the page's own link, or says why it cannot be opened. The draft is never touched. */
+export async function openLink(app: App, hash: string): Promise<boolean> {
+  const { decodeLink } = await import('../share/link.ts');
+  const decoded = await decodeLink(hash, { engines: ENGINE_IDS, profiles: PROFILE_IDS, hosts: HOST_IDS });
+  const { m, view } = app;
+  if (!decoded.ok) {
+    const reason = m.link.reasons[decoded.reason] ?? m.link.reasons.other;
+    notify(view, `${m.link.broken} ${reason} ${m.link.kept}`, { tone: 'warning' });
+    return false;
+  }
+  loadProgram(app, incomingFromLink(decoded.doc));
+  if (decoded.notes.length > 0) {
+    notify(view, m.link.unknownLanes(decoded.notes.map((note) => note.name)), { tone: 'warning' });
+  }
+  return true;
+}
+
+function incomingFromLink(doc: ShareDocument): Incoming {
+  const lanes = doc.lanes.flatMap((lane): LaneSetting[] => {
+    const setting = LANE_IDS.includes(lane.id as LaneId) ? settingFrom(lane.id as LaneId, lane) : null;
+    return setting ? [setting] : [];
+  });
+  const origin: RunState['origin'] = { kind: 'link', title: doc.entry };
+  return {
+    program: { files: doc.files, entry: doc.entry, goal: doc.goal, seed: doc.seed },
+    lanes: uniqueLanes(lanes.length > 0 ? lanes : DEFAULT_LANES),
+    origin,
+    arrival: isAnchor(doc.cursor) ? doc.cursor : 'start',
+  };
+}
+
+/** One lane a letter, whatever a link says. */
+function uniqueLanes(lanes: readonly LaneSetting[]): LaneSetting[] {
+  const byId = new Map(lanes.map((lane) => [lane.id, lane]));
+  return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1));
+}

@@ -1,0 +1,187 @@
+import { lowerBound, TASK_SOURCES, type TraceTables } from '../trace/index.ts';
+import { describeJob, type JobFill, jobFill } from './describe.ts';
+import type { Picture, PictureLane } from './picture.ts';
+
+/*
+ * The compact timeline: x is order, not duration. A column is one tick of one turn and as wide as its busiest lane
+ * needs; inside it jobs stand in the order they ran. Everything is measured in slots, one slot a job; pixels come
+ * when it is drawn. A pure function of the picture.
+ */
+
+export interface TimelineColumn {
+  readonly turn: number;
+  readonly tick: number;
+  /** First slot and number of slots. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** One job or task that ran. */
+export interface TimelineBar {
+  readonly kind: 'job' | 'task';
+  readonly id: number;
+  readonly fill: JobFill | 'task';
+  readonly source: string;
+  readonly start: number;
+  readonly width: number;
+  /** Events [from, to) of its lane. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TimelineLane {
+  readonly bars: readonly TimelineBar[];
+}
+
+export interface TimelineLayout {
+  readonly columns: readonly TimelineColumn[];
+  readonly slots: number;
+  readonly lanes: readonly TimelineLane[];
+  /** Slot position of every cursor position; never decreases. */
+  readonly xOfStep: Float32Array;
+}
+
+/** Slots of a turn's tick 0: what the script does is worth more room than one job. */
+const SCRIPT_SLOTS = 2;
+
+const layouts = new WeakMap<readonly PictureLane[], TimelineLayout>();
+
+export function timelineOf(picture: Picture): TimelineLayout {
+  const known = layouts.get(picture.lanes);
+  if (known) return known;
+  const layout = computeTimeline(picture);
+  layouts.set(picture.lanes, layout);
+  return layout;
+}
+
+function computeTimeline(picture: Picture): TimelineLayout {
+  const columns = computeColumns(picture.lanes.map((lane) => lane.tables));
+  const lanes = picture.lanes.map((lane) => ({ bars: barsOf(picture, lane, columns.byKey) }));
+  const slots = columns.list.reduce((sum, column) => sum + column.width, 0);
+  return { columns: columns.list, slots, lanes, xOfStep: stepPositions(picture, lanes) };
+}
+
+const keyOf = (turn: number, tick: number): number => turn * 2 ** 26 + tick;
+
+function computeColumns(tables: readonly TraceTables[]): {
+  list: TimelineColumn[];
+  byKey: Map<number, TimelineColumn>;
+} {
+  const widths = new Map<number, number>();
+  for (const { runs } of tables) {
+    const own = new Map<number, number>();
+    for (let run = 0; run < runs.length; run++) {
+      const key = keyOf(runs.turn[run], runs.tick[run]);
+      own.set(key, (own.get(key) ?? 0) + slotsOf(runs.tick[run]));
+    }
+    for (const [key, width] of own) widths.set(key, Math.max(widths.get(key) ?? 0, width));
+  }
+  const list: TimelineColumn[] = [];
+  const byKey = new Map<number, TimelineColumn>();
+  let start = 0;
+  for (const key of [...widths.keys()].sort((x, y) => x - y)) {
+    const width = widths.get(key) ?? 1;
+    const column = { turn: Math.floor(key / 2 ** 26), tick: key % 2 ** 26, start, width };
+    list.push(column);
+    byKey.set(key, column);
+    start += width;
+  }
+  return { list, byKey };
+}
+
+function slotsOf(tick: number): number {
+  return tick === 0 ? SCRIPT_SLOTS : 1;
+}
+
+function barsOf(picture: Picture, lane: PictureLane, columns: Map<number, TimelineColumn>): TimelineBar[] {
+  const { runs, tasks } = lane.tables;
+  const described = { trace: lane.trace, tables: lane.tables, files: picture.files };
+  const used = new Map<TimelineColumn, number>();
+  const bars: TimelineBar[] = [];
+  for (let run = 0; run < runs.length; run++) {
+    const column = columns.get(keyOf(runs.turn[run], runs.tick[run]));
+    if (!column) continue;
+    const width = slotsOf(runs.tick[run]);
+    const offset = used.get(column) ?? 0;
+    used.set(column, offset + width);
+    const job = runs.job[run];
+    bars.push({
+      kind: job > 0 ? 'job' : 'task',
+      id: job > 0 ? job : runs.task[run],
+      fill: job > 0 ? jobFill(described, job) : 'task',
+      source: job > 0 ? '' : TASK_SOURCES[tasks.source[runs.task[run]]],
+      start: column.start + offset,
+      width,
+      from: runs.at[run],
+      to: Math.min(runs.endAt[run], lane.trace.length),
+    });
+  }
+  return bars;
+}
+
+/** The playhead stands where the lane that is furthest stands. */
+function stepPositions(picture: Picture, lanes: readonly TimelineLane[]): Float32Array {
+  const { length, positions } = picture.alignment;
+  const xs = new Float32Array(length);
+  lanes.forEach(({ bars }, index) => {
+    let bar = -1;
+    let x = 0;
+    for (let k = 0; k < length; k++) {
+      const event = positions[index][k];
+      while (bar + 1 < bars.length && bars[bar + 1].from < event) bar++;
+      if (bar >= 0) x = Math.max(x, xInBar(bars[bar], event));
+      xs[k] = Math.max(xs[k], x);
+    }
+  });
+  for (let k = 1; k < length; k++) xs[k] = Math.max(xs[k], xs[k - 1]);
+  return xs;
+}
+
+function xInBar(bar: TimelineBar, event: number): number {
+  const share = bar.to > bar.from ? Math.min(1, (event - bar.from) / (bar.to - bar.from)) : 1;
+  return bar.start + bar.width * share;
+}
+
+/** The cursor position nearest to a slot position. */
+export function stepAtSlot(layout: TimelineLayout, slot: number): number {
+  const { xOfStep } = layout;
+  let low = 0;
+  let high = xOfStep.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (xOfStep[middle] < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && slot - xOfStep[low - 1] < xOfStep[low] - slot ? low - 1 : low;
+}
+
+/** First bar whose end lies behind a slot position: where drawing of a stretch begins. */
+export function firstBarAt(bars: readonly TimelineBar[], slot: number): number {
+  let low = 0;
+  let high = bars.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (bars[middle].start + bars[middle].width < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a bar says: the job's number and what came of it. */
+export function barLabel(picture: Picture, lane: PictureLane, bar: TimelineBar): string {
+  if (bar.kind === 'task') return bar.source;
+  const printed = firstPrinted(lane, bar);
+  if (printed) return `#${bar.id} › ${printed}`;
+  const job = describeJob({ trace: lane.trace, tables: lane.tables, files: picture.files }, bar.id);
+  if (job.handler.kind === 'resume') return `#${bar.id} ${job.handler.name}`;
+  if (job.handler.kind === 'adopt') return `#${bar.id} ${job.handler.promise} ← ${job.handler.target || 'then'}`;
+  if (job.handler.kind === 'resolving') return `#${bar.id} → ${job.handler.promise}`;
+  return `#${bar.id}`;
+}
+
+function firstPrinted(lane: PictureLane, bar: TimelineBar): string {
+  const { console: table } = lane.tables;
+  const entry = lowerBound(table.at, bar.from);
+  if (entry >= table.length || table.at[entry] >= bar.to) return '';
+  return (lane.trace.strings[table.text[entry]] ?? '').split('\n')[0];
+}

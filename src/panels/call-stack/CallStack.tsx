@@ -1,0 +1,117 @@
+import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { selectGate } from '../../app/lane-status.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
+import { hover, select } from '../../app/view-store.ts';
+import { frameName, handlerWords, jobName, taskName } from '../../app/words.ts';
+import { plainText } from '../../base/rich-text.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { JobTile } from '../../ui/JobTile.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Room } from '../../ui/Room.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './CallStack.module.css';
+
+/** What runs now: newest frame on top, the job or task under all of them. */
+export function CallStack({ setting, label }: { setting: LaneSetting; label: string }) {
+  const m = useMessages();
+  const view = useLaneView(setting.id);
+  const name = m.rooms.inLane(label, letterOf(setting.id));
+  return (
+    <Room label={name} focusable>
+      <Gate setting={setting} />
+      {view ? <Frames view={view} /> : <Empty>{m.lane.pending}</Empty>}
+    </Room>
+  );
+}
+
+function Frames({ view }: { view: LaneView }) {
+  const m = useMessages();
+  const rows = selectStackRows(view);
+  if (rows.length === 0) return <Empty>{emptyWords(view, m.stack)}</Empty>;
+  return (
+    <ol className={styles.frames}>
+      {rows.map((row) => (
+        <li key={row.key} className={styles.row} data-token={row.kind === 'job' ? `job:${row.job.job}` : undefined}>
+          <Row row={row} view={view} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function emptyWords({ state }: LaneView, words: { beforeStart: string; finished: string; empty: string }): string {
+  if (state.finished) return words.finished;
+  return state.cursor === 0 ? words.beforeStart : words.empty;
+}
+
+function Row({ row, view }: { row: StackRow; view: LaneView }) {
+  const m = useMessages();
+  if (row.kind === 'more') return <span className={styles.more}>{m.stack.moreFrames(row.count)}</span>;
+  const look = row.isTop ? `${styles.frame} ${styles.top}` : styles.frame;
+  if (row.kind === 'frame') {
+    const { frame } = row;
+    const own = frameName(m, frame);
+    return (
+      <div className={look}>
+        {frame.name ? <code className={styles.name}>{own}</code> : <span className={styles.name}>{own}</span>}
+        {frame.isEngine ? <Tag>{m.stack.builtIn}</Tag> : frame.line > 0 && <Tag>{m.rooms.line(frame.line)}</Tag>}
+      </div>
+    );
+  }
+  if (row.kind === 'task') {
+    return (
+      <div className={look}>
+        <span className={styles.square} aria-hidden="true" />
+        <span className={styles.name}>{taskName(m, view.tables, row.task, view.trace.strings)}</span>
+        <Tag>{m.tasks.turn(view.state.turn, m.tasks.task)}</Tag>
+      </div>
+    );
+  }
+  return <JobFrame row={row} view={view} look={look} />;
+}
+
+function JobFrame({ row, view, look }: { row: Extract<StackRow, { kind: 'job' }>; view: LaneView; look: string }) {
+  const app = useApp();
+  const m = useMessages();
+  const links = useLinks();
+  const { job } = row;
+  const isLinked = links.lane === view.id && links.jobs.has(job.job);
+  const selection = { kind: 'job', lane: view.id, id: job.job } as const;
+  return (
+    <button
+      type="button"
+      data-item
+      className={`${look} ${styles.button} ${isLinked ? styles.linked : ''}`}
+      onClick={() => select(app.view, selection)}
+      onPointerEnter={() => hover(app.view, selection)}
+      onPointerLeave={() => hover(app.view, null)}
+    >
+      <JobTile fill={job.fill} />
+      <span className={styles.name}>
+        <b>{jobName(m, job)}</b> <span className={styles.number}>{m.job.number(job.job)}</span>
+      </span>
+      <span className={styles.what} title={plainText(handlerWords(m, job.handler))}>
+        <Rich text={job.handler.kind === 'code' ? '' : handlerWords(m, job.handler)} />
+      </span>
+      {job.line > 0 && <Tag>{m.rooms.line(job.line)}</Tag>}
+    </button>
+  );
+}
+
+/** Stands in the way of a lane that is ahead. */
+function Gate({ setting }: { setting: LaneSetting }) {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  const k = usePlayback((state) => state.k);
+  const gate = selectGate(picture, setting, k);
+  if (!gate) return null;
+  return (
+    <p className={styles.gate}>
+      <Icon name="wait" size={13} className={styles.wait} />
+      {m.lane.gate(gate.letters, gate.line)}
+    </p>
+  );
+}

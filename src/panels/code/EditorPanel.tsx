@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { selectCodeMarks } from '../../app/code-marks.ts';
+import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun } from '../../app/hooks.ts';
+import { editText } from '../../app/program.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { AwaitList } from './AwaitList.tsx';
+import styles from './EditorPanel.module.css';
+import type { EditorPort, EditorSelection } from './editor-port.ts';
+import { FileTabs } from './FileTabs.tsx';
+import { Problems } from './Problems.tsx';
+import { StartHere } from './StartHere.tsx';
+import { TextareaEditor } from './TextareaEditor.tsx';
+import { useFullEditor } from './use-full-editor.ts';
+
+const MonacoEditor = lazy(() => import('./MonacoEditor.tsx'));
+
+/** The program: files as tabs, the editor that is there, mistakes in words, and what each await takes. */
+export function EditorPanel() {
+  const app = useApp();
+  const m = useMessages();
+  const run = useRun((state) => state);
+  const k = usePlayback((state) => state.k);
+  const links = useLinks();
+  const views = useLaneViews();
+  const marks = useMemo(() => selectCodeMarks({ run, views, k, links }), [run, views, k, links]);
+  const port = useRef<EditorPort | null>(null);
+  const isFull = useWantsFullEditor();
+  const handOver = useHandOver(port, isFull);
+  useReveal(port, marks.flags[0]?.line ?? 0);
+  const text = run.program.files[run.openFile] ?? '';
+  const props = {
+    label: m.editor.file(run.openFile),
+    description: m.editor.leaveHint,
+    text,
+    marks,
+    onChange: (next: string) => editText(app, run.openFile, next),
+    onLeave: leaveEditor,
+    attach: handOver,
+  };
+  const plain = <TextareaEditor key={`plain:${run.openFile}`} {...props} />;
+  return (
+    <section className={styles.panel} aria-label={m.app.editor}>
+      <FileTabs />
+      <div className={styles.editor}>
+        {isFull ? (
+          <Suspense fallback={plain}>
+            <MonacoEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </div>
+      <Problems marks={marks} port={port} />
+      <AwaitList marks={marks} />
+      {text.trim() === '' && Object.keys(run.program.files).length === 1 && <StartHere />}
+    </section>
+  );
+}
+
+/** Not on touch devices, not when the person wants the plain one, and not before the page is idle. */
+function useWantsFullEditor(): boolean {
+  const isTouch = useMedia('(pointer: coarse)');
+  const isPlain = usePrefs((state) => state.plainEditor);
+  const isLoaded = useFullEditor(!isTouch && !isPlain);
+  return isLoaded && !isTouch && !isPlain;
+}
+
+/** Keeps text, caret and focus when one editor takes over from the other. */
+function useHandOver(port: React.RefObject<EditorPort | null>, isFull: boolean): (next: EditorPort | null) => void {
+  const kept = useRef<{ selection: EditorSelection; hadFocus: boolean } | null>(null);
+  const [handOver] = useState(() => (next: EditorPort | null): void => {
+    if (next === null) {
+      if (port.current) kept.current = { selection: port.current.getSelection(), hadFocus: port.current.hasFocus() };
+      port.current = null;
+      return;
+    }
+    port.current = next;
+    if (!kept.current) return;
+    next.setSelection(kept.current.selection);
+    if (kept.current.hadFocus) next.focus();
+    kept.current = null;
+  });
+  useEffect(() => {
+    if (!isFull) kept.current = null;
+  }, [isFull]);
+  return handOver;
+}
+
+/** Follows the execution, except while the person types. */
+function useReveal(port: React.RefObject<EditorPort | null>, line: number): void {
+  useEffect(() => {
+    if (line > 0 && port.current && !port.current.hasFocus()) port.current.reveal(line);
+  }, [line, port]);
+}
+
+function leaveEditor(): void {
+  document.querySelector<HTMLElement>('[data-transport-home]')?.focus();
+}

@@ -1,0 +1,51 @@
+import type { HintPart, LineFlag, LineHint } from '../../app/code-marks.ts';
+import { useMessages } from '../../app/hooks.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { TickStrip } from '../../ui/TickStrip.tsx';
+import styles from './LineMarks.module.css';
+
+/** Lanes at a line. Filled: executes it. Dashed: the engine works for it. Hollow: waits here. */
+export function Flags({ flags }: { flags: readonly LineFlag[] }) {
+  const m = useMessages();
+  if (flags.length === 0) return null;
+  return (
+    <span className={styles.flags} data-count={Math.min(3, flags.length)}>
+      {flags.map(({ lane, kind }) => (
+        <span
+          key={lane}
+          className={`${styles.flag} ${styles[kind]}`}
+          data-lane={lane}
+          title={m.editor.flag[kind](letterOf(lane))}
+        >
+          {letterOf(lane)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Ticks the awaits of a line take in each lane. */
+export function Hint({ hint }: { hint: LineHint }) {
+  return (
+    <span className={styles.hint}>
+      {hint.parts.map((part) => (
+        <Part key={part.lanes.join('')} part={part} />
+      ))}
+    </span>
+  );
+}
+
+function Part({ part }: { part: HintPart }) {
+  const m = useMessages();
+  const words = part.max < 0 ? m.editor.neverResumes : m.editor.tickRange(part.min, part.max);
+  return (
+    <span className={styles.part}>
+      {part.lanes.map((lane) => (
+        <LaneBadge key={lane} lane={lane} small />
+      ))}
+      <TickStrip cells={part.cells} />
+      <span>{words}</span>
+    </span>
+  );
+}

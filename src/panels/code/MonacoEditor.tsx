@@ -1,0 +1,211 @@
+import * as monaco from 'monaco-editor/editor';
+import 'monaco-editor/languages/definitions/javascript/register';
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CodeMarks } from '../../app/code-marks.ts';
+import type { EditorPort, EditorProps } from './editor-port.ts';
+import { Flags, Hint } from './LineMarks.tsx';
+import styles from './MonacoEditor.module.css';
+import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
+import { defineTheme, THEME } from './monaco-theme.ts';
+
+interface MonacoProps extends EditorProps {
+  /** Grows when the text came from outside. */
+  readonly revision: number;
+}
+
+/** The full editor. Monaco's model owns the text; the page hears of changes and sends whole texts only from outside. */
+export default function MonacoEditor(props: MonacoProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [editor, setEditor] = useState<monaco.editor.IStandaloneCodeEditor | null>(null);
+  const [hosts, setHosts] = useState<WidgetHosts>({ flags: [], hints: [] });
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (!holder.current) return;
+    const created = createEditor(holder.current, latest.current);
+    const port = portOf(created);
+    created.onDidChangeModelContent(() => latest.current.onChange(created.getValue()));
+    bindLeave(created, () => latest.current.onLeave());
+    const stopTheme = followTheme();
+    setEditor(created);
+    latest.current.attach(port);
+    return () => {
+      latest.current.attach(null);
+      stopTheme();
+      created.getModel()?.dispose();
+      created.dispose();
+    };
+  }, []);
+  useOutsideText(editor, props.text, props.revision);
+  useMarks(editor, props.marks, setHosts);
+  return (
+    <div className={styles.full}>
+      <div ref={holder} className={styles.holder} />
+      {hosts.flags.map(({ line, node }) =>
+        createPortal(<Flags flags={props.marks.flags.filter((flag) => flag.line === line)} />, node, `f${line}`),
+      )}
+      {hosts.hints.map(({ line, node }) => {
+        const hint = props.marks.hints.find((candidate) => candidate.line === line);
+        return hint ? createPortal(<Hint hint={hint} />, node, `h${line}`) : null;
+      })}
+    </div>
+  );
+}
+
+interface WidgetHosts {
+  readonly flags: readonly WidgetHost[];
+  readonly hints: readonly WidgetHost[];
+}
+
+function createEditor(
+  holder: HTMLElement,
+  { text, label, description }: MonacoProps,
+): monaco.editor.IStandaloneCodeEditor {
+  defineTheme(monaco);
+  const editor = monaco.editor.create(holder, {
+    model: monaco.editor.createModel(text, 'javascript'),
+    theme: THEME,
+    ariaLabel: `${label}. ${description}`,
+    automaticLayout: true,
+    minimap: { enabled: false },
+    glyphMargin: true,
+    folding: false,
+    lineNumbersMinChars: 3,
+    lineDecorationsWidth: 6,
+    lineHeight: 22,
+    fontSize: 13,
+    fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--mono'),
+    fontLigatures: false,
+    tabSize: 2,
+    scrollBeyondLastLine: false,
+    renderFinalNewline: 'on',
+    renderLineHighlight: 'none',
+    overviewRulerLanes: 0,
+    padding: { top: 6, bottom: 8 },
+    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+    bracketPairColorization: { enabled: false },
+    guides: { indentation: false },
+    occurrencesHighlight: 'off',
+    fixedOverflowWidgets: true,
+  });
+  editor.getModel()?.updateOptions({
+    tabSize: 2,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
+  // Commands and focus go by this mark, whichever editor is there.
+  const field = holder.querySelector('textarea, [role=textbox]');
+  field?.setAttribute('data-editor', '');
+  return editor;
+}
+
+/** Escape closes what is open first, and only then leaves. */
+function bindLeave(editor: monaco.editor.IStandaloneCodeEditor, leave: () => void): void {
+  editor.addAction({
+    id: 'tickscope.leave',
+    label: '',
+    keybindings: [monaco.KeyCode.Escape],
+    precondition: '!findWidgetVisible && !editorHasMultipleSelections && !editorHasSelection',
+    run: leave,
+  });
+}
+
+function useOutsideText(editor: monaco.editor.IStandaloneCodeEditor | null, text: string, revision: number): void {
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (!editor || seen.current === revision) return;
+    seen.current = revision;
+    replaceText(editor, text);
+  }, [editor, text, revision]);
+}
+
+function useMarks(
+  editor: monaco.editor.IStandaloneCodeEditor | null,
+  marks: CodeMarks,
+  setHosts: (hosts: WidgetHosts) => void,
+): void {
+  const kept = useRef<{
+    decorations: monaco.editor.IEditorDecorationsCollection;
+    flags: LineWidgets;
+    hints: LineWidgets;
+  } | null>(null);
+  useEffect(() => {
+    if (!editor) return;
+    kept.current = {
+      decorations: editor.createDecorationsCollection(),
+      flags: new LineWidgets(monaco, editor, 'flags'),
+      hints: new LineWidgets(monaco, editor, 'hints'),
+    };
+    return () => {
+      kept.current = null;
+    };
+  }, [editor]);
+  useEffect(() => {
+    const own = kept.current;
+    if (!editor || !own || editor.getModel() === null) return;
+    own.decorations.set(decorationsOf(monaco, editor, marks));
+    setHosts({
+      flags: own.flags.show(marks.flags.map((flag) => flag.line)),
+      hints: own.hints.show(marks.hints.map((hint) => hint.line)),
+    });
+  }, [editor, marks, setHosts]);
+}
+
+function portOf(editor: monaco.editor.IStandaloneCodeEditor): EditorPort {
+  const positionAt = (offset: number): monaco.Position =>
+    editor.getModel()?.getPositionAt(offset) ?? new monaco.Position(1, 1);
+  return {
+    getText: () => editor.getValue(),
+    setText: (text) => replaceText(editor, text),
+    getSelection: () => {
+      const model = editor.getModel();
+      const selection = editor.getSelection();
+      if (!model || !selection) return { anchor: 0, head: 0 };
+      const anchor = model.getOffsetAt({
+        lineNumber: selection.selectionStartLineNumber,
+        column: selection.selectionStartColumn,
+      });
+      return { anchor, head: model.getOffsetAt(selection.getPosition()) };
+    },
+    setSelection: ({ anchor, head }) => {
+      const [from, to] = [positionAt(anchor), positionAt(head)];
+      editor.setSelection(new monaco.Selection(from.lineNumber, from.column, to.lineNumber, to.column));
+      editor.revealPositionInCenterIfOutsideViewport(to);
+    },
+    hasFocus: () => editor.hasTextFocus(),
+    focus: () => editor.focus(),
+    reveal: (line) => editor.revealLineInCenterIfOutsideViewport(line),
+  };
+}
+
+function replaceText(editor: monaco.editor.IStandaloneCodeEditor, text: string): void {
+  const model = editor.getModel();
+  if (!model || model.getValue() === text) return;
+  editor.pushUndoStop();
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+  editor.pushUndoStop();
+  editor.setPosition({ lineNumber: 1, column: 1 });
+  editor.setScrollTop(0);
+}
+
+/** The theme's colours are the page's tokens: when those change, it is defined anew. */
+function followTheme(): () => void {
+  const observer = new MutationObserver(() => defineTheme(monaco));
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

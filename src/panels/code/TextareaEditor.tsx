@@ -1,0 +1,122 @@
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
+import { useSize } from '../../ui/use-size.ts';
+import { useWindow } from '../../ui/use-window.ts';
+import { CodeLine } from './CodeLine.tsx';
+import type { EditorPort, EditorProps } from './editor-port.ts';
+import { highlightLines } from './highlight.ts';
+import styles from './TextareaEditor.module.css';
+import { handleEditorKey, replaceAll } from './textarea-edit.ts';
+
+const LINE = 22;
+
+/**
+ * The editor that is always there: a real text area, transparent, over the drawn lines. So caret, selection, undo,
+ * touch and screen readers are the platform's own.
+ */
+export function TextareaEditor({ label, description, text, marks, onChange, onLeave, attach }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  usePort(area, scroller, attach);
+  const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
+  const lines = lineStarts(text).length;
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div className={styles.page} style={{ height: lines * LINE + 14, minWidth: `calc(${longest}ch + 68px)` }}>
+        <Drawn text={text} marks={marks} scroller={scroller} />
+        <textarea
+          ref={area}
+          className={styles.area}
+          data-editor
+          aria-label={label}
+          aria-description={description}
+          value={text}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          wrap="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => handleEditorKey(event, onLeave)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The text with its weights, and everything marked on it; hidden from assistive technology, which reads the field. */
+const Drawn = memo(function Drawn({
+  text,
+  marks,
+  scroller,
+}: {
+  text: string;
+  marks: CodeMarks;
+  scroller: React.RefObject<HTMLDivElement | null>;
+}) {
+  const lines = useMemo(() => text.split('\n'), [text]);
+  const tokens = useMemo(() => highlightLines(text), [text]);
+  const starts = lineStarts(text);
+  useSize(scroller);
+  const { start, end } = useWindow(scroller, LINE, lines.length);
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      {lines.slice(start, end).map((line, offset) => {
+        const number = start + offset + 1;
+        return (
+          <CodeLine
+            key={number}
+            number={number}
+            top={(number - 1) * LINE}
+            text={line}
+            offset={starts[number - 1]}
+            tokens={tokens[number - 1]}
+            marks={marks}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+function usePort(
+  area: React.RefObject<HTMLTextAreaElement | null>,
+  scroller: React.RefObject<HTMLDivElement | null>,
+  attach: EditorProps['attach'],
+): void {
+  const latest = useRef(attach);
+  useLayoutEffect(() => {
+    latest.current = attach;
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    latest.current(portOf(element, scroller));
+    return () => latest.current(null);
+  }, [area, scroller]);
+}
+
+function portOf(area: HTMLTextAreaElement, scroller: React.RefObject<HTMLDivElement | null>): EditorPort {
+  return {
+    getText: () => area.value,
+    setText: (text) => replaceAll(area, text),
+    getSelection: () => ({ anchor: area.selectionStart, head: area.selectionEnd }),
+    setSelection: ({ anchor, head }) => {
+      area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head), head < anchor ? 'backward' : 'forward');
+      revealLine(scroller.current, lineAt(area.value, head));
+    },
+    hasFocus: () => document.activeElement === area,
+    focus: () => area.focus({ preventScroll: true }),
+    reveal: (line) => revealLine(scroller.current, line),
+  };
+}
+
+/** Scrolls only as far as needed, with a line to spare. */
+function revealLine(scroller: HTMLElement | null, line: number): void {
+  if (!scroller || scroller.clientHeight === 0) return;
+  const top = (line - 1) * LINE;
+  if (top < scroller.scrollTop + LINE) scroller.scrollTop = Math.max(0, top - 2 * LINE);
+  else if (top + 2 * LINE > scroller.scrollTop + scroller.clientHeight) {
+    scroller.scrollTop = top + 3 * LINE - scroller.clientHeight;
+  }
+}

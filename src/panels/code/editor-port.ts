@@ -1,0 +1,34 @@
+import type { CodeMarks } from '../../app/code-marks.ts';
+
+/** Where the caret is: UTF-16 offsets, anchor first. */
+export interface EditorSelection {
+  readonly anchor: number;
+  readonly head: number;
+}
+
+/**
+ * What the page asks of an editor. Two editors answer: a plain one that is there at once and everywhere, and Monaco
+ * when it has arrived. Each owns its text; the page hears of changes and sends commands.
+ */
+export interface EditorPort {
+  getText(): string;
+  /** Replaces the text from outside, as one step that can be undone. */
+  setText(text: string): void;
+  getSelection(): EditorSelection;
+  setSelection(selection: EditorSelection): void;
+  hasFocus(): boolean;
+  focus(): void;
+  /** Brings a 1-based line into view. */
+  reveal(line: number): void;
+}
+
+export interface EditorProps {
+  readonly label: string;
+  readonly description: string;
+  readonly text: string;
+  readonly marks: CodeMarks;
+  readonly onChange: (text: string) => void;
+  /** The person is done here: the focus goes on. */
+  readonly onLeave: () => void;
+  readonly attach: (port: EditorPort | null) => void;
+}

@@ -1,0 +1,126 @@
+import type * as monaco from 'monaco-editor/editor';
+import type { CodeMarks } from '../../app/code-marks.ts';
+import styles from './monaco-marks.module.css';
+
+/** A place inside Monaco where React draws. */
+export interface WidgetHost {
+  readonly line: number;
+  readonly node: HTMLElement;
+}
+
+type Editor = monaco.editor.IStandaloneCodeEditor;
+type Decoration = monaco.editor.IModelDeltaDecoration;
+
+/** Washes, squiggles, the pointer's yellow and violet awaits, as Monaco's decorations. */
+export function decorationsOf(api: typeof monaco, editor: Editor, marks: CodeMarks): Decoration[] {
+  const model = editor.getModel();
+  if (!model) return [];
+  return [
+    ...marks.flags.flatMap(({ line, lane, kind }): Decoration[] => {
+      const active = marks.flags.filter((flag) => flag.line === line && flag.kind !== 'waits');
+      const wash = kind !== 'waits' && active.length === 1;
+      return [
+        {
+          range: new api.Range(line, 1, line, 1),
+          options: {
+            isWholeLine: true,
+            className: wash ? styles[`wash-${lane}`] : styles.plain,
+            marginClassName: wash ? styles[`wash-${lane}`] : undefined,
+          },
+        },
+      ];
+    }),
+    ...marks.errors.map((error): Decoration => {
+      const end = Math.max(error.endColumn, error.line === error.endLine ? error.column + 1 : 0);
+      return {
+        range: new api.Range(error.line, error.column + 1, Math.max(error.line, error.endLine), end + 1),
+        options: { inlineClassName: error.kind === 'error' ? styles.error : styles.unsupported, stickiness: 1 },
+      };
+    }),
+    ...linkDecoration(api, model, marks),
+    ...awaitDecorations(model),
+  ];
+}
+
+function linkDecoration(api: typeof monaco, model: monaco.editor.ITextModel, { link }: CodeMarks): Decoration[] {
+  if (!link || link.line > model.getLineCount()) return [];
+  const from = link.start < 0 ? new api.Position(link.line, 1) : model.getPositionAt(link.start);
+  const to =
+    link.end < 0 ? new api.Position(link.line, model.getLineMaxColumn(link.line)) : model.getPositionAt(link.end);
+  return [{ range: api.Range.fromPositions(from, to), options: { inlineClassName: styles.link } }];
+}
+
+function awaitDecorations(model: monaco.editor.ITextModel): Decoration[] {
+  return model
+    .findMatches('\\bawait\\b', false, true, true, null, false)
+    .filter(({ range }) => !isQuiet(model, range))
+    .map(({ range }) => ({ range, options: { inlineClassName: styles.await } }));
+}
+
+/** Inside a comment: the colour would say what is not there. */
+function isQuiet(model: monaco.editor.ITextModel, range: monaco.Range): boolean {
+  const before = model.getLineContent(range.startLineNumber).slice(0, range.startColumn - 1);
+  return /\/\/|\/\*|^\s*\*/.test(before);
+}
+
+/** Widgets that stand at lines: flags in the margin, hints behind the text. Nodes are kept by line. */
+export class LineWidgets {
+  private readonly api: typeof monaco;
+  private readonly editor: Editor;
+  private readonly kind: 'flags' | 'hints';
+  private readonly shown = new Map<number, { node: HTMLElement; remove: () => void }>();
+
+  constructor(api: typeof monaco, editor: Editor, kind: 'flags' | 'hints') {
+    this.api = api;
+    this.editor = editor;
+    this.kind = kind;
+  }
+
+  /** Shows a widget at each of these lines and at no other. */
+  show(lines: readonly number[]): WidgetHost[] {
+    const most = this.editor.getModel()?.getLineCount() ?? 0;
+    const wanted = new Set(lines.filter((line) => line >= 1 && line <= most));
+    for (const [line, widget] of this.shown) {
+      widget.remove();
+      if (!wanted.has(line)) this.shown.delete(line);
+    }
+    for (const line of wanted) {
+      const node = this.shown.get(line)?.node ?? document.createElement('div');
+      this.shown.set(line, {
+        node,
+        remove: this.kind === 'flags' ? this.addFlags(line, node) : this.addHint(line, node),
+      });
+    }
+    return [...this.shown].map(([line, { node }]) => ({ line, node }));
+  }
+
+  private addFlags(line: number, node: HTMLElement): () => void {
+    node.className = styles.flags;
+    const widget: monaco.editor.IGlyphMarginWidget = {
+      getId: () => `flags:${line}`,
+      getDomNode: () => node,
+      getPosition: () => ({
+        lane: this.api.editor.GlyphMarginLane.Center,
+        zIndex: 1,
+        range: new this.api.Range(line, 1, line, 1),
+      }),
+    };
+    this.editor.addGlyphMarginWidget(widget);
+    return () => this.editor.removeGlyphMarginWidget(widget);
+  }
+
+  private addHint(line: number, node: HTMLElement): () => void {
+    node.setAttribute('aria-hidden', 'true');
+    const column = this.editor.getModel()?.getLineMaxColumn(line) ?? 1;
+    const widget: monaco.editor.IContentWidget = {
+      getId: () => `hint:${line}`,
+      getDomNode: () => node,
+      getPosition: () => ({
+        position: { lineNumber: line, column },
+        preference: [this.api.editor.ContentWidgetPositionPreference.EXACT],
+      }),
+    };
+    this.editor.addContentWidget(widget);
+    return () => this.editor.removeContentWidget(widget);
+  }
+}

@@ -1,0 +1,63 @@
+import type * as monaco from 'monaco-editor/editor';
+
+export const THEME = 'tickscope';
+
+/** Weight, not hue: keywords bold, strings softer, comments italic. Colours are read from the page's tokens. */
+export function defineTheme(api: typeof monaco): void {
+  const ink = readToken('--ink');
+  const softer = readToken('--ink-2');
+  const faint = readToken('--ink-3');
+  const surface = readToken('--surface');
+  const isDark = document.documentElement.dataset.theme === 'dark';
+  api.editor.defineTheme(THEME, {
+    base: isDark ? 'vs-dark' : 'vs',
+    inherit: false,
+    rules: [
+      { token: '', foreground: ink.slice(1) },
+      { token: 'keyword', foreground: ink.slice(1), fontStyle: 'bold' },
+      { token: 'string', foreground: softer.slice(1) },
+      { token: 'regexp', foreground: softer.slice(1) },
+      { token: 'comment', foreground: faint.slice(1), fontStyle: 'italic' },
+    ],
+    colors: {
+      'editor.background': surface,
+      'editor.foreground': ink,
+      'editorCursor.foreground': ink,
+      'editorLineNumber.foreground': faint,
+      'editorLineNumber.activeForeground': faint,
+      'editor.selectionBackground': mix(ink, surface, 0.18),
+      'editor.inactiveSelectionBackground': mix(ink, surface, 0.1),
+      'editorGutter.background': surface,
+      'editorBracketMatch.background': mix(ink, surface, 0.12),
+      'editorBracketMatch.border': faint,
+      'editorWidget.background': surface,
+      'editorWidget.border': faint,
+      focusBorder: ink,
+      'input.background': surface,
+      'input.foreground': ink,
+      'input.border': faint,
+    },
+  });
+}
+
+/** A token as #rrggbb, whatever notation it is written in: the canvas converts it. */
+function readToken(name: string): string {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return '#808080';
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return toHex(red, green, blue);
+}
+
+function mix(over: string, under: string, share: number): string {
+  const channel = (at: number): number =>
+    Math.round(
+      Number.parseInt(over.slice(at, at + 2), 16) * share + Number.parseInt(under.slice(at, at + 2), 16) * (1 - share),
+    );
+  return toHex(channel(1), channel(3), channel(5));
+}
+
+function toHex(...channels: number[]): string {
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

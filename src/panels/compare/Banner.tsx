@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { type BannerModel, type BannerOutput, selectBanner } from '../../app/banner.ts';
+import { goToDivergence } from '../../app/divergence.ts';
+import { useApp, useMessages, useRun } from '../../app/hooks.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import styles from './Banner.module.css';
+
+/** Do the lanes print the same? If not: from where, why, and a button that goes there. */
+export function Banner() {
+  const m = useMessages();
+  const run = useRun((state) => state);
+  const banner = useMemo(() => selectBanner(m, run), [m, run]);
+  return (
+    <section className={styles.banner} aria-label={m.banner.label}>
+      {banner.kind === 'verdict' ? (
+        <Verdict banner={banner} />
+      ) : (
+        <p className={styles.why}>{banner.kind === 'one' ? m.banner.one : m.banner.running}</p>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
+  const app = useApp();
+  return (
+    <>
+      {!banner.agree && <Icon name="diamond" size={15} className={styles.mark} />}
+      <p className={styles.text}>
+        <b className={styles.fact}>{banner.title}</b>{' '}
+        <span className={styles.why}>
+          <Rich text={banner.why} />
+          {banner.note && ` ${banner.note}`}
+        </span>
+      </p>
+      {banner.outputs.length > 0 && <Outputs outputs={banner.outputs} />}
+      {banner.go && <Button onClick={() => goToDivergence(app)}>{banner.go}</Button>}
+    </>
+  );
+}
+
+/** Both outputs one above the other, the first difference underlined. */
+function Outputs({ outputs }: { outputs: readonly BannerOutput[] }) {
+  const m = useMessages();
+  return (
+    <ul className={styles.outputs} aria-label={m.banner.outputs}>
+      {outputs.map(({ lane, lines }) => (
+        <li key={lane}>
+          <LaneBadge lane={lane} small />
+          <span className="sr">{`${m.lane.name(letterOf(lane))}: `}</span>
+          <span className={styles.lines}>
+            {lines.length === 0 && m.banner.nothing}
+            {lines.map(({ at, text, isFirst }) => (
+              <span key={at} className={isFirst ? styles.first : undefined}>
+                {text}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

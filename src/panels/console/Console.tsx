@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
+import { useLaneView, useLaneViews, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Room } from '../../ui/Room.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useWindow } from '../../ui/use-window.ts';
+import styles from './Console.module.css';
+
+const ROW = 22;
+const PROJECTOR_ROW = 36;
+
+/** What the lane has printed by now, each line stamped with its tick; the host's reports with their turn. */
+export function Console({ setting, label }: { setting: LaneSetting; label: string }) {
+  const m = useMessages();
+  const view = useLaneView(setting.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const count = view ? countConsoleLines(view) : 0;
+  return (
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable>
+      {view ? <Lines view={view} count={count} scroller={scroller} /> : <Empty>{m.lane.pending}</Empty>}
+    </Room>
+  );
+}
+
+function Lines({
+  view,
+  count,
+  scroller,
+}: {
+  view: LaneView;
+  count: number;
+  scroller: React.RefObject<HTMLDivElement | null>;
+}) {
+  const m = useMessages();
+  const height = usePrefs((state) => (state.projector ? PROJECTOR_ROW : ROW));
+  const { start, end } = useWindow(scroller, height, count);
+  useLayoutEffect(() => {
+    // The newest line is the one that was just printed.
+    if (scroller.current) scroller.current.scrollTop = count * height;
+  }, [count, height, scroller]);
+  const exit = view.state.finished ? view.trace.outcome.exit : 0;
+  return (
+    <>
+      {count === 0 && <Nothing view={view} />}
+      <ol style={{ height: count * height, position: 'relative' }}>
+        {selectConsoleRows(view, start, end).map((row, offset) => (
+          <li
+            key={row.key}
+            className={styles.row}
+            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+          >
+            <Line row={row} />
+          </li>
+        ))}
+      </ol>
+      {exit !== 0 && <p className={styles.exit}>{m.console.exit(exit)}</p>}
+    </>
+  );
+}
+
+const GLYPHS: Partial<Record<ConsoleRow['level'], IconName>> = {
+  warn: 'warn',
+  error: 'error',
+  'host-error': 'error',
+  'host-warning': 'warn',
+};
+
+function Line({ row }: { row: ConsoleRow }) {
+  const m = useMessages();
+  const glyph = GLYPHS[row.level];
+  return (
+    <>
+      <span className={styles.stamp}>{row.isFirst ? stampWords(m, row) : ''}</span>
+      <span className={styles.level}>
+        {row.isFirst && glyph && (
+          <Icon name={glyph} size={13} className={glyph === 'error' ? styles.error : styles.warn} />
+        )}
+        {row.isFirst && glyph && <span className="sr">{m.console.level[row.level]}</span>}
+      </span>
+      <code className={styles.text}>{row.text}</code>
+      {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
+    </>
+  );
+}
+
+function stampWords(m: Messages, row: ConsoleRow): string {
+  return row.isHost ? m.console.turn(row.turn) : m.console.tick(row.tick);
+}
+
+/** Says what would be here, and who is ahead. */
+function Nothing({ view }: { view: LaneView }) {
+  const m = useMessages();
+  const views = useLaneViews();
+  const lanes = useRun((state) => state.lanes);
+  if (view.state.finished) return <Empty>{m.console.emptyFinished}</Empty>;
+  const ahead = views.filter((other) => other.id !== view.id && other.state.consoleCount > 0);
+  if (ahead.length === 0 || lanes.length < 2) return <Empty>{m.console.empty}</Empty>;
+  const most = Math.max(...ahead.map((other) => other.state.consoleCount));
+  return (
+    <Empty>
+      {m.console.ahead(
+        ahead.map((other) => letterOf(other.id)),
+        most,
+      )}
+    </Empty>
+  );
+}

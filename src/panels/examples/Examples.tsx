@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { openExample } from '../../app/example-actions.ts';
+import type { Example } from '../../app/example-list.ts';
+import { loadExamples } from '../../app/example-list.ts';
+import { useApp, useMessages } from '../../app/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useRoving } from '../../ui/use-roving.ts';
+import styles from './Examples.module.css';
+
+/** Programs to start from, grouped as a course; the field narrows them down. */
+export default function Examples() {
+  const app = useApp();
+  const m = useMessages();
+  const [examples, setExamples] = useState<readonly Example[]>([]);
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = useRoving(list);
+  useEffect(() => {
+    void loadExamples().then(setExamples);
+  }, []);
+  const close = (): void => app.view.setState({ dialog: null });
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = examples.filter(({ title, summary, group, source }) =>
+    words.every((word) => `${title} ${summary} ${group} ${source}`.toLowerCase().includes(word)),
+  );
+  const groups = [...new Set(found.map((example) => example.group))];
+  const pick = (example: Example): void => {
+    close();
+    openExample(app, example);
+  };
+  return (
+    <Dialog title={m.examples.title} closeLabel={m.app.close} wide onClose={close}>
+      <input
+        ref={(field) => field?.focus()}
+        className={styles.field}
+        type="search"
+        aria-label={m.examples.search}
+        placeholder={m.examples.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) pick(found[0]);
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            list.current?.querySelector<HTMLElement>('[data-item]')?.focus();
+          }
+        }}
+      />
+      <div ref={list} className={styles.list} role="group" aria-label={m.examples.title} onKeyDown={onKeyDown}>
+        {examples.length === 0 && <p className={styles.none}>{m.examples.loading}</p>}
+        {examples.length > 0 && found.length === 0 && <p className={styles.none}>{m.examples.none}</p>}
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3 className={styles.group}>{group}</h3>
+            <ul className={styles.rows}>
+              {found
+                .filter((example) => example.group === group)
+                .map((example) => (
+                  <li key={example.id}>
+                    <button type="button" data-item className={styles.row} onClick={() => pick(example)}>
+                      <b>{example.title}</b>
+                      <span className={styles.lanes}>
+                        {example.lanes.map((lane) => (
+                          <Tag key={`${lane.engine}${lane.profile}${lane.host}`}>{laneTag(lane)}</Tag>
+                        ))}
+                      </span>
+                      <span className={styles.summary}>{example.summary}</span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function laneTag({ engine, profile }: Example['lanes'][number]): string {
+  return engine || profile;
+}

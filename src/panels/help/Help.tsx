@@ -1,0 +1,55 @@
+import { LISTED_COMMANDS } from '../../app/commands.ts';
+import { useApp, useMessages } from '../../app/hooks.ts';
+import { keySigns } from '../../app/keyboard.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+import styles from './Help.module.css';
+
+/** What the words mean and what every key does, out of the one command table. */
+export default function Help() {
+  const app = useApp();
+  const m = useMessages();
+  const groups = [...new Set(LISTED_COMMANDS.map((command) => command.group))];
+  return (
+    <Dialog title={m.help.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+      {/* Tall: it scrolls, so it can be reached by key. */}
+      <section className={styles.body} tabIndex={-1} aria-label={m.help.title}>
+        <p className={styles.intro}>{m.help.intro}</p>
+        <h3 className={styles.head}>{m.help.terms}</h3>
+        <dl className={styles.terms}>
+          {Object.values(m.help.term).map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className={styles.head}>{m.help.keys}</h3>
+        <p className={styles.note}>
+          {m.help.keysNote} {m.editor.leaveHint}
+        </p>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group} aria-label={m.command.group[group]}>
+              <h4>{m.command.group[group]}</h4>
+              <ul>
+                {LISTED_COMMANDS.filter((command) => command.group === group && command.keys.length > 0).map(
+                  (command) => (
+                    <li key={command.id} className={styles.key}>
+                      <span>{command.label(m)}</span>
+                      <span className={styles.alternatives}>
+                        {command.keys.slice(0, 2).map((key) => (
+                          <Keys key={key} signs={keySigns(key)} />
+                        ))}
+                      </span>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}

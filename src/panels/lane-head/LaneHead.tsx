@@ -1,0 +1,159 @@
+import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
+import { LANE_CHOICES, laneName, withEngine, withHost, withProfile } from '../../app/lane-names.ts';
+import { type LaneBadgeModel, laneBadge } from '../../app/lane-status.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { dropLane, setLane } from '../../app/program.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import styles from './LaneHead.module.css';
+
+/** A lane's column head: its letter, what it runs under, where, and what it does now. */
+export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemove: boolean }) {
+  const app = useApp();
+  const m = useMessages();
+  const letter = letterOf(setting.id);
+  const badge = useLaneBadge(setting);
+  return (
+    <div
+      className={styles.head}
+      data-lane={setting.id}
+      data-lane-head={setting.id}
+      role="group"
+      aria-label={m.lane.name(letter)}
+    >
+      <LaneBadge lane={setting.id} hollow={badge.kind === 'waits'} />
+      <div className={styles.names}>
+        <SemanticsPicker setting={setting} />
+        <HostPicker setting={setting} />
+      </div>
+      <Status badge={badge} />
+      {canRemove && (
+        <Button
+          look="plain"
+          square
+          className={styles.remove}
+          aria-label={m.lane.remove(letter)}
+          onClick={() => dropLane(app, setting.id)}
+        >
+          <Icon name="close" size={12} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function useLaneBadge(setting: LaneSetting): LaneBadgeModel {
+  const view = useLaneView(setting.id);
+  const status = useRun((state) => state.status[setting.id]);
+  return laneBadge(status, view);
+}
+
+const ENGINE = 'engine:';
+
+function SemanticsPicker({ setting }: { setting: LaneSetting }) {
+  const app = useApp();
+  const m = useMessages();
+  const value = setting.engine ? ENGINE + setting.engine : setting.profile;
+  const pick = (next: string): void => {
+    const isEngine = next.startsWith(ENGINE);
+    setLane(app, isEngine ? withEngine(setting, next.slice(ENGINE.length)) : withProfile(setting, next));
+  };
+  return (
+    <span className={styles.picker}>
+      <span className={styles.title} aria-hidden="true">
+        {laneName(m, setting).title}
+        <Icon name="down" size={13} className={styles.caret} />
+      </span>
+      <select
+        aria-label={m.lane.semantics(letterOf(setting.id))}
+        value={value}
+        onChange={(event) => pick(event.target.value)}
+      >
+        <optgroup label={m.lane.profiles}>
+          {LANE_CHOICES.profiles.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={m.lane.engines}>
+          {LANE_CHOICES.engines.map(({ id, label }) => (
+            <option key={id} value={ENGINE + id}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </span>
+  );
+}
+
+function HostPicker({ setting }: { setting: LaneSetting }) {
+  const app = useApp();
+  const m = useMessages();
+  return (
+    <span className={styles.picker}>
+      <span className={styles.detail} aria-hidden="true">
+        {laneName(m, setting).detail}
+        <Icon name="down" size={11} className={styles.caret} />
+      </span>
+      <select
+        aria-label={m.lane.host(letterOf(setting.id))}
+        value={setting.host}
+        onChange={(event) => setLane(app, withHost(setting, event.target.value))}
+      >
+        {LANE_CHOICES.hosts.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const FILLED: ReadonlySet<LaneBadgeModel['kind']> = new Set(['job', 'task']);
+const ICONS: Partial<Record<LaneBadgeModel['kind'], IconName>> = {
+  job: 'run',
+  task: 'run',
+  waits: 'wait',
+  done: 'tick',
+  stopped: 'stop',
+  lost: 'error',
+  failed: 'error',
+};
+
+function Status({ badge }: { badge: LaneBadgeModel }) {
+  const m = useMessages();
+  const icon = ICONS[badge.kind];
+  const isBad = badge.kind === 'lost' || badge.kind === 'failed';
+  const look = FILLED.has(badge.kind) ? styles.runs : isBad ? styles.bad : styles.waits;
+  return (
+    <span className={`${styles.status} ${look}`}>
+      {icon && <Icon name={icon} size={13} />}
+      {statusWords(m, badge)}
+    </span>
+  );
+}
+
+export function statusWords(m: Messages, badge: LaneBadgeModel): string {
+  const words = m.lane.status;
+  switch (badge.kind) {
+    case 'job':
+      return words.job(badge.tick, badge.job, badge.total);
+    case 'task':
+      return badge.source === 'script' || badge.source === 'module'
+        ? words.script
+        : words.task(badge.turn, m.tasks.source[badge.source] ?? badge.source);
+    case 'waits':
+      return badge.job > 0 ? words.waits(badge.job, badge.total) : words.waitsScript;
+    case 'idle':
+      return words.idle(badge.turn);
+    case 'stopped':
+      return words.stopped(badge.tick);
+    default:
+      return words[badge.kind];
+  }
+}

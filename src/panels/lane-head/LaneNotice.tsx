@@ -1,0 +1,67 @@
+import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
+import { laneNotice } from '../../app/lane-notice.ts';
+import type { LaneSetting } from '../../app/lanes.ts';
+import { lengthOf } from '../../app/picture.ts';
+import { moveTo, pause } from '../../app/playback.ts';
+import { retryLane } from '../../app/program.ts';
+import { notify } from '../../app/view-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import styles from './LaneNotice.module.css';
+
+/** What went wrong in this lane alone, what is kept, and the next thing to do. Nothing when all is well. */
+export function LaneNotice({ setting }: { setting: LaneSetting }) {
+  const m = useMessages();
+  const view = useLaneView(setting.id);
+  const status = useRun((state) => state.status[setting.id]);
+  const notice = laneNotice(m, status, view);
+  if (!notice) return null;
+  return (
+    <div className={styles.notice} data-lane={setting.id} role={notice.tone === 'bad' ? 'alert' : 'note'}>
+      <p className={styles.title}>{notice.title}</p>
+      {notice.more && (
+        <p className={styles.more}>
+          <Rich text={notice.more} />
+        </p>
+      )}
+      {notice.kind === 'lost' && <LostKeys setting={setting} report={notice.report} />}
+      {notice.kind === 'stopped' && <StoppedKeys />}
+    </div>
+  );
+}
+
+function LostKeys({ setting, report }: { setting: LaneSetting; report: string }) {
+  const app = useApp();
+  const m = useMessages();
+  const copy = (): void => {
+    navigator.clipboard.writeText(report).then(
+      () => notify(app.view, m.share.copied),
+      () => notify(app.view, report),
+    );
+  };
+  return (
+    <div className={styles.keys}>
+      <Button onClick={() => retryLane(app, setting.id)}>{m.lane.lost.again}</Button>
+      <Button look="plain" onClick={copy}>
+        {m.lane.lost.copy}
+      </Button>
+    </div>
+  );
+}
+
+function StoppedKeys() {
+  const app = useApp();
+  const m = useMessages();
+  const go = (k: number): void => {
+    pause(app);
+    moveTo(app, k);
+  };
+  return (
+    <div className={styles.keys}>
+      <Button onClick={() => go(1)}>{m.stop.goStart}</Button>
+      <Button look="plain" onClick={() => go(lengthOf(app.run.getState().picture) - 1)}>
+        {m.stop.goEnd}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ComponentType, type CSSProperties, type ReactNode, useRef } from 'react';
+import { useLaneViews, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import type { LaneSetting } from '../../app/lanes.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Matrix.module.css';
+
+/** One row of the matrix: the same part of every lane. */
+export interface RoomSpec {
+  readonly id: string;
+  readonly label: (m: Messages) => string;
+  readonly note?: ComponentType;
+  readonly Cell: ComponentType<{ setting: LaneSetting; label: string }>;
+  /** How much of it there is in each lane: the rail says where the lanes differ. */
+  readonly counts?: (views: readonly LaneView[]) => readonly (number | string)[];
+  /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
+  readonly height: string;
+  readonly plainHeight: string;
+  readonly isShown?: (lanes: readonly LaneSetting[]) => boolean;
+}
+
+interface MatrixProps {
+  readonly lanes: readonly LaneSetting[];
+  readonly rooms: readonly RoomSpec[];
+  readonly Head: ComponentType<{ setting: LaneSetting; canRemove: boolean }>;
+  /** What a lane has to say beyond its rooms, under its head. */
+  readonly Notice: ComponentType<{ setting: LaneSetting }>;
+  /** Rooms as rows with a rail, or with small heads of their own where it is narrow. */
+  readonly rail: boolean;
+}
+
+/** Rooms are rows, lanes are columns: comparing is looking sideways. */
+export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
+  const m = useMessages();
+  const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
+  const style = {
+    '--lanes': lanes.length,
+    gridTemplateRows: `max-content ${shown.map((room) => (rail ? room.height : room.plainHeight)).join(' ')}`,
+  } as CSSProperties;
+  return (
+    <main className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`} style={style} aria-label={m.app.main}>
+      <div className={`${styles.row} ${styles.heads}`}>
+        {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
+        {lanes.map((setting) => (
+          <div key={setting.id} className={styles.head}>
+            <Head setting={setting} canRemove={lanes.length > 1} />
+            <Notice setting={setting} />
+          </div>
+        ))}
+      </div>
+      {shown.map((room) => (
+        <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} />
+      ))}
+    </main>
+  );
+}
+
+function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSetting[]; rail: boolean }) {
+  const m = useMessages();
+  const row = useRef<HTMLElement>(null);
+  const label = room.label(m);
+  return (
+    <section
+      ref={row}
+      className={styles.row}
+      aria-label={label}
+      onScrollCapture={(event) => scrollTogether(row.current, event.target)}
+    >
+      <div className={rail ? styles.rail : styles.small}>
+        <h2>{label}</h2>
+        {room.note && <room.note />}
+        {room.counts && <Counts counts={room.counts} />}
+      </div>
+      {lanes.map((setting) => (
+        <div key={setting.id} className={styles.cell} data-lane={setting.id}>
+          <Guard>
+            <room.Cell setting={setting} label={label} />
+          </Guard>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** ◆ where the lanes differ in this room, and by how much. */
+function Counts({ counts }: { counts: NonNullable<RoomSpec['counts']> }) {
+  const m = useMessages();
+  const values = counts(useLaneViews());
+  if (values.length < 2) return null;
+  if (values.every((value) => value === values[0])) return null;
+  const figures = values.filter((value): value is number => typeof value === 'number');
+  return (
+    <span className={styles.differs}>
+      <Icon name="diamond" size={10} />
+      {figures.length === values.length ? m.rooms.counts(figures) : m.rooms.differs}
+    </span>
+  );
+}
+
+/** A mistake in one cell stays in it, and the next step tries again. */
+function Guard({ children }: { children: ReactNode }) {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  const k = usePlayback((state) => state.k);
+  return (
+    <ErrorBoundary message={m.app.panelBroken} retry={m.app.tryAgain} resetKey={`${picture?.revision}:${k}`}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** Cells of one row show the same stretch, so that rows stay comparable. */
+function scrollTogether(row: HTMLElement | null, target: EventTarget): void {
+  if (!row || !(target instanceof HTMLElement) || !target.matches('[data-scroller]')) return;
+  for (const other of row.querySelectorAll<HTMLElement>('[data-scroller]')) {
+    if (other !== target && other.scrollTop !== target.scrollTop) other.scrollTop = target.scrollTop;
+  }
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { JobModel } from '../../app/describe.ts';
+import { useMessages } from '../../app/hooks.ts';
+import type { LaneId } from '../../app/lanes.ts';
+import { hover, select, type ViewStore } from '../../app/view-store.ts';
+import { handlerWords, jobName, jobSentence, schedulerWords } from '../../app/words.ts';
+import { JobTile } from '../../ui/JobTile.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './JobCard.module.css';
+
+interface JobCardProps {
+  readonly job: JobModel;
+  readonly place: number;
+  readonly lane: LaneId;
+  readonly view: ViewStore;
+  readonly isNew: boolean;
+  readonly isLast: boolean;
+  readonly isLinked: boolean;
+  readonly isPicked: boolean;
+}
+
+/** One job that waits: the specification's name, what it will run, what it settles, where it comes from, whose doing. */
+export const JobCard = memo(JobCardView, isSameCard);
+
+function JobCardView({ job, place, lane, view, isNew, isLast, isLinked, isPicked }: JobCardProps) {
+  const m = useMessages();
+  const selection = { kind: 'job', lane, id: job.job } as const;
+  const look = [styles.card, isNew && styles.fresh, isLinked && styles.linked, isPicked && styles.picked]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <button
+      type="button"
+      data-item
+      className={look}
+      aria-pressed={isPicked}
+      aria-label={jobSentence(m, job, place)}
+      onClick={() => select(view, isPicked ? null : selection)}
+      onPointerEnter={() => hover(view, selection)}
+      onPointerLeave={() => hover(view, null)}
+    >
+      <JobTile fill={job.fill} />
+      <span className={styles.first}>
+        <span className={styles.name}>{jobName(m, job)}</span>
+        <span className={styles.number}>{m.job.number(job.job)}</span>
+        {isNew && <Tag>{m.job.justQueued}</Tag>}
+        {isLast && <Tag>{m.job.last}</Tag>}
+        <span className={styles.tick}>{m.job.tick(job.tick)}</span>
+      </span>
+      <span className={styles.second}>
+        <span className={styles.handler}>
+          {job.handler.kind === 'code' ? <code>{job.handler.text}</code> : <Rich text={handlerWords(m, job.handler)} />}
+        </span>
+        <Origin job={job} />
+      </span>
+    </button>
+  );
+}
+
+function Origin({ job }: { job: JobModel }) {
+  const m = useMessages();
+  const by = schedulerWords(m, job.by);
+  return (
+    <span className={styles.origin}>
+      {job.settles && <span className={styles.settles}>{m.job.settles(job.settles)}</span>}
+      {job.line > 0 && <span>{m.rooms.line(job.line)}</span>}
+      {by && <span className={styles.by}>{by}</span>}
+    </span>
+  );
+}
+
+/** Cards move with every step; what they say seldom changes. */
+function isSameCard(x: JobCardProps, y: JobCardProps): boolean {
+  return (
+    x.job.job === y.job.job &&
+    x.place === y.place &&
+    x.lane === y.lane &&
+    x.isNew === y.isNew &&
+    x.isLast === y.isLast &&
+    x.isLinked === y.isLinked &&
+    x.isPicked === y.isPicked &&
+    x.job.line === y.job.line &&
+    handlerKey(x.job) === handlerKey(y.job)
+  );
+}
+
+function handlerKey({ handler, settles, fill }: JobModel): string {
+  return `${fill}|${settles}|${JSON.stringify(handler)}`;
+}

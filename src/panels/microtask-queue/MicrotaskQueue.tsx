@@ -1,0 +1,124 @@
+import { useMemo, useRef } from 'react';
+import { describeJob, jobFill } from '../../app/describe.ts';
+import { useApp, useLaneView, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
+import { countKinds, isJustQueued } from '../../app/queue-rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Room } from '../../ui/Room.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import { JobCard } from './JobCard.tsx';
+import styles from './MicrotaskQueue.module.css';
+
+const USUAL: QueueMetrics = { card: 46, gap: 3, divider: 17, more: 28 };
+const PROJECTOR: QueueMetrics = { card: 76, gap: 5, divider: 26, more: 44 };
+/** Padding of the room above and below. */
+const PADDING = 10;
+
+/** Jobs that wait, the next on top, cut where one tick ends and the next begins. */
+export function MicrotaskQueue({ setting, label }: { setting: LaneSetting; label: string }) {
+  const m = useMessages();
+  const view = useLaneView(setting.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { height } = useSize(scroller);
+  const isEmpty = !view || view.state.microtasks.length === 0;
+  return (
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={isEmpty}>
+      {view && !isEmpty ? (
+        <Queue view={view} height={height - PADDING} />
+      ) : (
+        <Empty>{view ? m.queue.empty : m.lane.pending}</Empty>
+      )}
+    </Room>
+  );
+}
+
+function Queue({ view, height }: { view: LaneView; height: number }) {
+  const m = useMessages();
+  const metrics = usePrefs((state) => (state.projector ? PROJECTOR : USUAL));
+  const isWhole = useView((state) => state.wholeQueues);
+  const ids = view.state.microtasks;
+  const layout = useMemo(
+    () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
+    [ids, view.tables, isWhole, height, metrics],
+  );
+  const isAlone = ids.length === 1;
+  return (
+    <div className={styles.queue} style={{ height: layout.height }}>
+      {layout.dividers.map(({ tick, y }) => (
+        <div key={tick} className={styles.divider} style={{ transform: `translateY(${y}px)` }}>
+          {m.job.tick(tick)}
+        </div>
+      ))}
+      <Cards view={view} layout={layout} />
+      {layout.more && <More view={view} ids={ids} more={layout.more} />}
+      {isAlone && (
+        <p className={styles.behind} style={{ transform: `translateY(${layout.height + 4}px)` }}>
+          {m.queue.nothingBehind}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
+  const app = useApp();
+  const links = useLinks();
+  const picked = useView((state) => state.picked);
+  const since = useSince(view);
+  const last = view.state.microtasks.length - 1;
+  const inLane = links.lane === view.id;
+  return (
+    <ol className={styles.cards}>
+      {layout.cards.map(({ id, place, y }) => (
+        <li key={id} className={styles.slot} style={{ transform: `translateY(${y}px)` }} data-token={`job:${id}`}>
+          <JobCard
+            job={describeJob(view, id)}
+            place={place}
+            lane={view.id}
+            view={app.view}
+            isNew={isJustQueued(view, id, since)}
+            isLast={place === last && layout.more !== null}
+            isLinked={inLane && links.jobs.has(id)}
+            isPicked={picked?.kind === 'job' && picked.lane === view.id && picked.id === id}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Event position of this lane before the last move. */
+function useSince(view: LaneView): number {
+  const picture = useRun((state) => state.picture);
+  const from = usePlayback((state) => (state.move === 'step' && state.from < state.k ? state.from : state.k));
+  const index = picture?.lanes.indexOf(view.lane) ?? -1;
+  return picture && index >= 0 ? (picture.alignment.positions[index][from] ?? view.state.cursor) : view.state.cursor;
+}
+
+function More({ view, ids, more }: { view: LaneView; ids: readonly number[]; more: NonNullable<QueueLayout['more']> }) {
+  const app = useApp();
+  const m = useMessages();
+  const kinds = countKinds(view, ids, more.from, more.to);
+  const words = m.list(kinds.map(({ kind, count }) => m.queue.kind[kind](count)));
+  const fill = jobFill(view, ids[more.from]);
+  return (
+    <div className={styles.more} style={{ transform: `translateY(${more.y}px)` }}>
+      <span className={styles.cells} data-job={fill} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((cell) => (
+          <i key={cell} />
+        ))}
+      </span>
+      <span className={styles.count}>{m.queue.more(more.to - more.from, words)}</span>
+      <Button
+        look="plain"
+        className={styles.all}
+        onClick={() => app.view.setState(({ wholeQueues }) => ({ wholeQueues: !wholeQueues }))}
+      >
+        {m.queue.showAll}
+      </Button>
+    </div>
+  );
+}

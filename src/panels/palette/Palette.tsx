@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { LISTED_COMMANDS } from '../../app/commands.ts';
+import { useApp, useMessages } from '../../app/hooks.ts';
+import { keySigns } from '../../app/keyboard.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+import styles from './Palette.module.css';
+
+/** Every command by name: type, arrow, Enter. */
+export default function Palette() {
+  const app = useApp();
+  const m = useMessages();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = LISTED_COMMANDS.filter((command) => {
+    const text = `${m.command.group[command.group]} ${command.label(m)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const close = (): void => app.view.setState({ dialog: null });
+  const runAt = (index: number): void => {
+    const command = found[index];
+    if (!command) return;
+    close();
+    // The dialog gives the focus back first; a command may then move it.
+    requestAnimationFrame(() => command.run(app));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: found.length - 1 }[event.key];
+    if (event.key === 'Enter') runAt(at);
+    else if (next !== undefined) setAt(Math.max(0, Math.min(found.length - 1, next)));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={m.palette.title} closeLabel={m.app.close} onClose={close}>
+      <input
+        ref={(field) => field?.focus()}
+        className={styles.field}
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[at] ? `${id}-${found[at].id}` : undefined}
+        aria-label={m.palette.search}
+        placeholder={m.palette.search}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={m.palette.title} className={styles.list}>
+        {found.map((command, index) => (
+          <div
+            key={command.id}
+            id={`${id}-${command.id}`}
+            ref={(row) => {
+              if (index === at) row?.scrollIntoView({ block: 'nearest' });
+            }}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={index === at ? `${styles.row} ${styles.at}` : styles.row}
+            onPointerMove={() => setAt(index)}
+            onClick={() => runAt(index)}
+            onKeyDown={onKeyDown}
+          >
+            <span className={styles.group}>{m.command.group[command.group]}</span>
+            <span className={styles.name}>{command.label(m)}</span>
+            {command.keys[0] && <Keys signs={keySigns(command.keys[0])} />}
+          </div>
+        ))}
+        {found.length === 0 && <p className={styles.none}>{m.palette.none}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { memo } from 'react';
+import { useMessages } from '../../app/hooks.ts';
+import type { LaneId } from '../../app/lanes.ts';
+import type { PromiseCell, WaitingModel } from '../../app/promise-rows.ts';
+import { hover, select, type ViewStore } from '../../app/view-store.ts';
+import { handlerWords } from '../../app/words.ts';
+import { plainText } from '../../base/rich-text.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { jobIcon } from '../../ui/JobTile.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './PromiseLine.module.css';
+
+interface PromiseLineProps {
+  readonly cell: PromiseCell;
+  readonly lane: LaneId;
+  readonly store: ViewStore;
+  readonly isLinked: boolean;
+  readonly isPicked: boolean;
+}
+
+/** One promise: state by shape and word, its name in the program, the reactions that wait on it. */
+export const PromiseLine = memo(PromiseLineView, isSameLine);
+
+function isSameLine(x: PromiseLineProps, y: PromiseLineProps): boolean {
+  if (x.isLinked !== y.isLinked || x.isPicked !== y.isPicked || x.lane !== y.lane) return false;
+  return JSON.stringify(x.cell) === JSON.stringify(y.cell);
+}
+
+function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineProps) {
+  const m = useMessages();
+  if (cell.kind === 'absent') return <Absent cell={cell} />;
+  const selection = { kind: 'promise', lane, id: cell.id } as const;
+  const state = stateWords(m, cell);
+  const waiting = cell.waiting.map((reaction) => waitingWords(m, reaction)).join(', ');
+  const look = [styles.line, isLinked && styles.linked, isPicked && styles.picked].filter(Boolean).join(' ');
+  return (
+    <button
+      type="button"
+      data-item
+      className={look}
+      aria-pressed={isPicked}
+      aria-label={m.promise.row(cell.name, whoWords(m, cell), state, waiting)}
+      onClick={() => select(store, isPicked ? null : selection)}
+      onPointerEnter={() => hover(store, selection)}
+      onPointerLeave={() => hover(store, null)}
+    >
+      <Icon name={cell.glyph} className={styles[cell.glyph]} />
+      <span className={styles.id}>{cell.name}</span>
+      <Who cell={cell} />
+      <span className={styles.state}>{state}</span>
+      <span className={styles.right}>
+        {cell.unhandled && <Tag>{m.promise.unhandled}</Tag>}
+        {cell.handledLate && <Tag>{m.promise.handledLate}</Tag>}
+        <Waiting waiting={cell.waiting} />
+      </span>
+    </button>
+  );
+}
+
+function Absent({ cell }: { cell: Extract<PromiseCell, { kind: 'absent' }> }) {
+  const m = useMessages();
+  return (
+    <div className={`${styles.line} ${styles.gone}`}>
+      <Icon name="absent" />
+      <span className={styles.id} />
+      <span className={styles.why}>
+        {cell.later ? m.promise.notYet : (m.promise.absent[cell.letter] ?? m.promise.absent.P)}
+      </span>
+    </div>
+  );
+}
+
+function Who({ cell }: { cell: Extract<PromiseCell, { kind: 'promise' }> }) {
+  const m = useMessages();
+  const role = m.promise.role[cell.letter];
+  if (role) return <span className={styles.who}>{role}</span>;
+  const placed = /^(.*):(\d+)$/.exec(cell.label);
+  return (
+    <span className={styles.who}>
+      <code>{placed ? placed[1] : cell.label}</code>
+      {placed && ` ${m.rooms.line(Number(placed[2]))}`}
+    </span>
+  );
+}
+
+const PILLS = 2;
+
+function Waiting({ waiting }: { waiting: readonly WaitingModel[] }) {
+  const m = useMessages();
+  return (
+    <>
+      {waiting.slice(0, PILLS).map((reaction) => (
+        <span
+          key={reaction.reaction}
+          className={styles.pill}
+          data-job={reaction.fill}
+          data-token={`reaction:${reaction.reaction}`}
+        >
+          <Icon name={jobIcon(reaction.fill)} size={11} className={styles.kind} />
+          <span className={styles.words}>{waitingWords(m, reaction)}</span>
+        </span>
+      ))}
+      {waiting.length > PILLS && (
+        <span className={styles.count}>{m.promise.moreReactions(waiting.length - PILLS)}</span>
+      )}
+    </>
+  );
+}
+
+function waitingWords(m: Messages, { handler, target, resumes }: WaitingModel): string {
+  return m.promise.reaction(resumes ? m.promise.resume(resumes) : shortWords(m, handler), target);
+}
+
+function shortWords(m: Messages, handler: WaitingModel['handler']): string {
+  if (handler.kind === 'pass') return m.promise.pass;
+  if (handler.kind === 'resolving') return m.promise.adopt(handler.promise);
+  return plainText(handlerWords(m, handler));
+}
+
+function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
+  const placed = /^(.*):(\d+)$/.exec(cell.label);
+  return m.promise.role[cell.letter] ?? (placed ? `${placed[1]} ${m.rooms.line(Number(placed[2]))}` : cell.label);
+}
+
+function stateWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
+  if (cell.glyph === 'fulfilled') return m.promise.fulfilled(cell.preview);
+  if (cell.glyph === 'rejected') return m.promise.rejected(cell.preview);
+  if (cell.glyph === 'locked') return cell.lockedTo ? m.promise.locked(cell.lockedTo) : m.promise.lockedThenable;
+  return m.promise.pending;
+}

@@ -1,0 +1,94 @@
+import { useMemo, useRef } from 'react';
+import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { describePromise, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Room } from '../../ui/Room.tsx';
+import { useWindow } from '../../ui/use-window.ts';
+import { PromiseLine } from './PromiseLine.tsx';
+import styles from './Promises.module.css';
+
+const ROW = 24;
+const PROJECTOR_ROW = 40;
+
+/** Every promise that exists by now, the same one in the same row of every lane. */
+export function Promises({ setting, label }: { setting: LaneSetting; label: string }) {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  const views = useLaneViews();
+  const withInternals = usePrefs((state) => state.internals);
+  const scroller = useRef<HTMLDivElement>(null);
+  const index = picture?.lanes.findIndex((lane) => lane.setting.id === setting.id) ?? -1;
+  const view = index >= 0 ? views[index] : undefined;
+  const rows = useMemo(
+    () => (picture ? selectPromiseRows(picture, views, withInternals) : []),
+    [picture, views, withInternals],
+  );
+  return (
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={rows.length === 0}>
+      {!view && <Empty>{m.lane.pending}</Empty>}
+      {view && rows.length === 0 && (
+        <Empty>{view.tables.promises.length === 0 ? m.promise.never : m.promise.none}</Empty>
+      )}
+      {view && rows.length > 0 && <Rows view={view} index={index} rows={rows} scroller={scroller} />}
+    </Room>
+  );
+}
+
+interface RowsProps {
+  readonly view: LaneView;
+  readonly index: number;
+  readonly rows: readonly PromiseRow[];
+  readonly scroller: React.RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ view, index, rows, scroller }: RowsProps) {
+  const app = useApp();
+  const links = useLinks();
+  const picked = useView((state) => state.picked);
+  const height = usePrefs((state) => (state.projector ? PROJECTOR_ROW : ROW));
+  const { start, end } = useWindow(scroller, height, rows.length);
+  const firstInternal = rows.findIndex((row) => row.isInternal);
+  return (
+    <ol className={styles.rows} style={{ height: rows.length * height }}>
+      {rows.slice(start, end).map((row, offset) => {
+        const cell = describePromise(view, row, index);
+        const id = row.ids[index];
+        return (
+          <li
+            key={row.name}
+            className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
+            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+          >
+            <PromiseLine
+              cell={cell}
+              lane={view.id}
+              store={app.view}
+              isLinked={links.lane === view.id && id > 0 && links.promises.has(id)}
+              isPicked={picked?.kind === 'promise' && picked.lane === view.id && picked.id === id}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** In the rail: whether the engine's own promises are shown, and the switch for it. */
+export function PromisesNote() {
+  const app = useApp();
+  const m = useMessages();
+  const isShown = usePrefs((state) => state.internals);
+  return (
+    <button
+      type="button"
+      className={styles.note}
+      aria-pressed={isShown}
+      title={isShown ? m.promise.hideInternals : m.promise.showInternals}
+      onClick={() => app.prefs.setState({ internals: !isShown })}
+    >
+      {isShown ? m.rooms.internalsShown : m.rooms.internalsHidden}
+    </button>
+  );
+}

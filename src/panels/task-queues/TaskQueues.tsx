@@ -1,0 +1,103 @@
+import { useApp, useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
+import type { LaneView } from '../../app/lane-view.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { selectTaskRows, type TaskRow, turnSource } from '../../app/task-rows.ts';
+import { hover, select } from '../../app/view-store.ts';
+import { handlerWords, msWords } from '../../app/words.ts';
+import { plainText } from '../../base/rich-text.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Room } from '../../ui/Room.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './TaskQueues.module.css';
+
+const DRAWN = 40;
+
+/** What the host runs when the stack is empty: tasks that are ready, timers on the virtual clock. */
+export function TaskQueues({ setting, label }: { setting: LaneSetting; label: string }) {
+  const m = useMessages();
+  const view = useLaneView(setting.id);
+  const rows = view ? selectTaskRows(view) : [];
+  return (
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} focusable={rows.length === 0}>
+      <div className={styles.strip}>
+        <Icon name="clock" className={styles.clock} />
+        <span className="sr">{m.tasks.clock}</span>
+        <span className={styles.now}>{m.tasks.now(msWords(m, view?.state.virtualMs ?? 0))}</span>
+        {view && view.state.turn > 0 && <Tag>{turnWords(m, view)}</Tag>}
+        {view && <span className={styles.note}>{noteWords(m, view, rows)}</span>}
+      </div>
+      {view && rows.length > 0 && <Rows view={view} rows={rows} />}
+    </Room>
+  );
+}
+
+function turnWords(m: Messages, view: LaneView): string {
+  const source = turnSource(view);
+  return source ? m.tasks.turn(view.state.turn, m.tasks.source[source] ?? source) : m.console.turn(view.state.turn);
+}
+
+function noteWords(m: Messages, view: LaneView, rows: readonly TaskRow[]): string {
+  const isDraining = view.state.running.kind === 'job';
+  if (rows.length > 0) return isDraining ? m.tasks.drains : '';
+  return isDraining ? m.tasks.drainsNoTimers : m.tasks.none;
+}
+
+function Rows({ view, rows }: { view: LaneView; rows: readonly TaskRow[] }) {
+  const m = useMessages();
+  return (
+    <>
+      <ol className={styles.rows}>
+        {rows.slice(0, DRAWN).map((row) => (
+          <li key={row.key} className={styles.row}>
+            <Chip view={view} row={row} />
+          </li>
+        ))}
+      </ol>
+      {rows.length > DRAWN && <p className={styles.note}>{m.tasks.more(rows.length - DRAWN)}</p>}
+    </>
+  );
+}
+
+function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
+  const app = useApp();
+  const m = useMessages();
+  const links = useLinks();
+  const isLinked = row.kind === 'task' && links.lane === view.id && links.tasks.has(row.id);
+  const selection = row.kind === 'task' ? ({ kind: 'task', lane: view.id, id: row.id } as const) : null;
+  const name = row.kind === 'task' ? taskWords(m, row) : (m.tasks.timer[row.timer] ?? row.timer);
+  const when = whenWords(m, row);
+  const handler = handlerWords(m, row.handler);
+  return (
+    <button
+      type="button"
+      data-item
+      className={isLinked ? `${styles.chip} ${styles.linked}` : styles.chip}
+      aria-label={plainText(m.tasks.waiting(name, when, handler))}
+      onClick={() => select(app.view, selection)}
+      onPointerEnter={() => hover(app.view, selection)}
+      onPointerLeave={() => hover(app.view, null)}
+    >
+      <span className={row.kind === 'task' ? `${styles.square} ${styles.ready}` : styles.square} aria-hidden="true" />
+      <b className={styles.name}>{name}</b>
+      <span className={styles.handler}>
+        {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
+      </span>
+      <span className={styles.when}>
+        {[when, row.line > 0 ? m.rooms.line(row.line) : ''].filter(Boolean).join(' · ')}
+      </span>
+    </button>
+  );
+}
+
+function taskWords(m: Messages, row: Extract<TaskRow, { kind: 'task' }>): string {
+  return row.name || (m.tasks.source[row.source] ?? row.source);
+}
+
+function whenWords(m: Messages, row: TaskRow): string {
+  if (row.kind === 'task') return m.tasks.ready;
+  if (row.timer === 'immediate') return '';
+  const every = row.repeatMs >= 0 ? `, ${m.tasks.every(msWords(m, row.repeatMs))}` : '';
+  return m.tasks.due(msWords(m, row.dueMs)) + every;
+}

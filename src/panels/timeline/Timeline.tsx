@@ -1,0 +1,186 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useApp, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { laneNames } from '../../app/lane-names.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { lengthOf, type Picture } from '../../app/picture.ts';
+import { moveBy, moveTo, pause } from '../../app/playback.ts';
+import { stepAtSlot, type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { useSize } from '../../ui/use-size.ts';
+import styles from './Timeline.module.css';
+import { TimelineCanvas } from './TimelineCanvas.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { timelineValue } from './timeline-words.ts';
+
+/** All ticks of all lanes at a glance, and the scrubber: the one position that moves everything. */
+export function Timeline() {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  return (
+    <section className={styles.time} aria-label={m.timeline.label}>
+      <Labels picture={picture} />
+      {picture && lengthOf(picture) > 1 ? <Plot picture={picture} /> : <Empty>{m.timeline.empty}</Empty>}
+      {picture && <TimelineTable picture={picture} />}
+    </section>
+  );
+}
+
+function Labels({ picture }: { picture: Picture | null }) {
+  const m = useMessages();
+  const lanes = useRun((state) => state.lanes);
+  const shown = picture?.lanes.map((lane) => lane.setting) ?? lanes;
+  const names = laneNames(m, shown);
+  return (
+    <div className={styles.labels} aria-hidden="true">
+      <div className={styles.corner} title={m.timeline.order}>
+        {m.timeline.tickHead}
+      </div>
+      {shown.map((setting, index) => (
+        <div key={setting.id} className={styles.label}>
+          <LaneBadge lane={setting.id} small />
+          <span className={styles.name}>{names[index] === m.lane.name(letterOf(setting.id)) ? '' : names[index]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A slot is at most this wide, so that a short program is not stretched out of shape. */
+const WIDEST_SLOT = 168;
+const ZOOM = 2;
+
+function Plot({ picture }: { picture: Picture }) {
+  const plot = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(plot);
+  const [zoom, setZoom] = useState(1);
+  const layout = timelineOf(picture);
+  const fit = Math.min(WIDEST_SLOT, (width - 8) / Math.max(1, layout.slots));
+  const scale = Math.min(WIDEST_SLOT, fit * zoom);
+  const from = useFollow(layout, width, scale);
+  const canZoom = fit < WIDEST_SLOT;
+  return (
+    <div className={styles.plot} ref={plot}>
+      {width > 0 && (
+        <TimelineCanvas picture={picture} layout={layout} width={width} height={height} from={from} scale={scale} />
+      )}
+      <Scrubber picture={picture} layout={layout} from={from} scale={scale} />
+      {canZoom && <Zoom zoom={zoom} setZoom={setZoom} />}
+    </div>
+  );
+}
+
+/** Slot at the left edge: everything when it fits, else the stretch around the playhead. */
+function useFollow(layout: TimelineLayout, width: number, scale: number): number {
+  const visible = width / Math.max(scale, 0.001);
+  const isAll = layout.slots * scale <= width;
+  // The stretch moves by halves of itself, so that it is not redrawn at every step.
+  return usePlayback(({ k }) => {
+    if (isAll) return 0;
+    const x = layout.xOfStep[Math.min(k, layout.xOfStep.length - 1)] ?? 0;
+    const half = Math.max(1, visible / 2);
+    const block = Math.floor(x / half) * half - half / 2;
+    return Math.max(0, Math.min(layout.slots - visible, block));
+  });
+}
+
+function Zoom({ zoom, setZoom }: { zoom: number; setZoom: (zoom: number) => void }) {
+  const m = useMessages();
+  return (
+    <div className={styles.zoom}>
+      <Button
+        look="outline"
+        square
+        aria-label={m.timeline.zoomOut}
+        disabled={zoom <= 1}
+        onClick={() => setZoom(Math.max(1, zoom / ZOOM))}
+      >
+        <Icon name="minus" size={12} />
+      </Button>
+      <Button
+        look="outline"
+        square
+        aria-label={m.timeline.zoomIn}
+        disabled={zoom > 1e6}
+        onClick={() => setZoom(zoom * ZOOM)}
+      >
+        <Icon name="plus" size={12} />
+      </Button>
+    </div>
+  );
+}
+
+interface ScrubberProps {
+  readonly picture: Picture;
+  readonly layout: TimelineLayout;
+  readonly from: number;
+  readonly scale: number;
+}
+
+function Scrubber({ picture, layout, from, scale }: ScrubberProps) {
+  const app = useApp();
+  const m = useMessages();
+  const k = usePlayback((state) => state.k);
+  const move = usePlayback((state) => state.move);
+  const last = lengthOf(picture) - 1;
+  const seek = (event: PointerEvent<HTMLDivElement>): void => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    pause(app);
+    moveTo(app, stepAtSlot(layout, from + x / scale));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = SCRUB_KEYS[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pause(app);
+    if (act === 'first' || act === 'last') moveTo(app, act === 'first' ? 0 : last);
+    else moveBy(app, act.unit, act.direction);
+  };
+  const x = ((layout.xOfStep[Math.min(k, last)] ?? 0) - from) * scale;
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={styles.scrubber}
+      aria-label={m.timeline.position}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={k}
+      aria-valuetext={timelineValue(m, picture, k)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seek(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
+      }}
+    >
+      <span
+        className={move === 'step' ? `${styles.head} ${styles.glide}` : styles.head}
+        style={{ transform: `translateX(${x}px)` }}
+        aria-hidden="true"
+      >
+        <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
+          <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
+        </svg>
+      </span>
+    </div>
+  );
+}
+
+const SCRUB_KEYS: Readonly<
+  Record<string, 'first' | 'last' | { unit: 'step' | 'tick'; direction: 'forward' | 'back' }>
+> = {
+  ArrowRight: { unit: 'step', direction: 'forward' },
+  ArrowUp: { unit: 'step', direction: 'forward' },
+  ArrowLeft: { unit: 'step', direction: 'back' },
+  ArrowDown: { unit: 'step', direction: 'back' },
+  PageDown: { unit: 'tick', direction: 'forward' },
+  PageUp: { unit: 'tick', direction: 'back' },
+  Home: 'first',
+  End: 'last',
+};

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { divergenceStep } from '../../app/divergence.ts';
+import { useMessages, usePrefs, useView } from '../../app/hooks.ts';
+import { effectiveSelection } from '../../app/links.ts';
+import type { Picture } from '../../app/picture.ts';
+import type { TimelineLayout } from '../../app/timeline-layout.ts';
+import type { Selection } from '../../app/view-store.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { drawTimeline, type TimelineView } from './draw-timeline.ts';
+import styles from './Timeline.module.css';
+import { readColors } from './timeline-colors.ts';
+
+interface CanvasProps {
+  readonly picture: Picture;
+  readonly layout: TimelineLayout;
+  readonly width: number;
+  readonly height: number;
+  readonly from: number;
+  readonly scale: number;
+}
+
+/** The bands. Redrawn when the picture, the stretch, the theme or the selection changes, never for a step. */
+export function TimelineCanvas({ picture, layout, width, height, from, scale }: CanvasProps) {
+  const m = useMessages();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = usePrefs((state) => state.theme);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const selection = useView(effectiveSelection);
+  const fonts = useView((state) => state.fontsReady);
+  const look = `${theme}:${isDark}:${fonts}`;
+  const picked = useMemo(() => pickedJob(picture, selection), [picture, selection]);
+  useEffect(() => {
+    const element = canvas.current;
+    const pen = element?.getContext('2d');
+    if (!element || !pen) return;
+    const ratio = window.devicePixelRatio || 1;
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const step = divergenceStep(picture);
+    const divergence = step < 0 ? -1 : layout.xOfStep[step];
+    const words = { column: columnWords(m), task: (source: string) => m.tasks.source[source] ?? source };
+    const view: TimelineView = {
+      picture,
+      layout,
+      width,
+      height,
+      from,
+      scale,
+      colors: readColors(look),
+      words,
+      divergence,
+      picked,
+    };
+    drawTimeline(pen, view);
+  }, [picture, layout, width, height, from, scale, picked, m, look]);
+  return (
+    <div className={styles.canvas} aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  );
+}
+
+function columnWords(m: Messages): (turn: number, tick: number) => string {
+  return (turn, tick) => {
+    if (tick > 0) return String(tick);
+    return turn === 1 ? `0, ${m.timeline.script}` : m.timeline.turn(turn);
+  };
+}
+
+function pickedJob(picture: Picture, selection: Selection | null): TimelineView['picked'] {
+  if (selection?.kind !== 'job') return null;
+  const lane = picture.lanes.findIndex(({ setting }) => setting.id === selection.lane);
+  if (lane < 0) return null;
+  const { byJob, byTask } = picture.lanes[lane].tables.jobs;
+  return { lane, job: selection.id, by: byJob[selection.id] > 0 ? byJob[selection.id] : -byTask[selection.id] };
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { describeJob } from '../../app/describe.ts';
+import { useMessages } from '../../app/hooks.ts';
+import { letterOf } from '../../app/lanes.ts';
+import type { Picture, PictureLane } from '../../app/picture.ts';
+import { handlerWords, jobName } from '../../app/words.ts';
+import { plainText } from '../../base/rich-text.ts';
+
+/** Jobs listed of each lane: a table of thousands helps nobody. */
+const LISTED = 40;
+
+/** The bands as a table, for who cannot see them. */
+export const TimelineTable = memo(function TimelineTable({ picture }: { picture: Picture }) {
+  const m = useMessages();
+  const isCut = picture.lanes.some((lane) => lane.tables.jobs.length > LISTED);
+  return (
+    <table className="sr">
+      <caption>
+        {m.timeline.table}
+        {isCut && ` ${m.timeline.firstOnly(LISTED)}`}
+      </caption>
+      <thead>
+        <tr>
+          {[
+            m.timeline.columns.lane,
+            m.timeline.columns.turn,
+            m.timeline.columns.tick,
+            m.timeline.columns.job,
+            m.timeline.columns.what,
+          ].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {picture.lanes.map((lane) => (
+          <LaneRows key={lane.setting.id} lane={lane} picture={picture} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function LaneRows({ lane, picture }: { lane: PictureLane; picture: Picture }) {
+  const m = useMessages();
+  const from = { trace: lane.trace, tables: lane.tables, files: picture.files };
+  const jobs = Array.from({ length: Math.min(LISTED, lane.tables.jobs.length) }, (_, at) => describeJob(from, at + 1));
+  return jobs.map((job) => (
+    <tr key={job.job}>
+      <td>{letterOf(lane.setting.id)}</td>
+      <td>{lane.tables.jobs.turn[job.job]}</td>
+      <td>{job.tick}</td>
+      <td>{m.job.number(job.job)}</td>
+      <td>
+        {jobName(m, job)}: {plainText(handlerWords(m, job.handler))}
+      </td>
+    </tr>
+  ));
+}

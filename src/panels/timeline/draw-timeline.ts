@@ -1,0 +1,351 @@
+import type { JobFill } from '../../app/describe.ts';
+import type { Picture } from '../../app/picture.ts';
+import {
+  barLabel,
+  firstBarAt,
+  type TimelineBar,
+  type TimelineColumn,
+  type TimelineLayout,
+} from '../../app/timeline-layout.ts';
+import { isEngineFill } from '../../ui/JobTile.tsx';
+
+/** The part of the canvas' context that is used: a test hands in one that keeps a log. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillRect'
+  | 'strokeRect'
+  | 'fillText'
+  | 'measureText'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'bezierCurveTo'
+  | 'closePath'
+  | 'stroke'
+  | 'fill'
+  | 'save'
+  | 'restore'
+  | 'rect'
+  | 'clip'
+  | 'setLineDash'
+  | 'roundRect'
+  | 'clearRect'
+> & {
+  fillStyle: CanvasRenderingContext2D['fillStyle'];
+  strokeStyle: CanvasRenderingContext2D['strokeStyle'];
+  lineWidth: number;
+  font: string;
+  textBaseline: CanvasTextBaseline;
+};
+
+export interface TimelineColors {
+  readonly surface: string;
+  readonly canvas: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly ink2: string;
+  readonly ink3: string;
+  readonly onSolid: string;
+  readonly linkEdge: string;
+  readonly task: string;
+  readonly fills: Readonly<Record<JobFill, string>>;
+  readonly sans: string;
+  readonly mono: string;
+}
+
+/** What to draw, and where: slots are layout units, everything else CSS pixels. */
+export interface TimelineView {
+  readonly picture: Picture;
+  readonly layout: TimelineLayout;
+  readonly width: number;
+  readonly height: number;
+  /** Slot at the left edge, and pixels a slot takes. */
+  readonly from: number;
+  readonly scale: number;
+  readonly colors: TimelineColors;
+  readonly words: { column: (turn: number, tick: number) => string; task: (source: string) => string };
+  /** Slot of the first divergence, -1 none. */
+  readonly divergence: number;
+  readonly picked: { readonly lane: number; readonly job: number; readonly by: number } | null;
+}
+
+export const RULER = 24;
+/** Narrower bars than this merge into a row of densities. */
+const THINNEST_BAR = 6;
+const THINNEST_LABEL = 44;
+/** Lower bands have one row for everything. */
+const ONE_ROW = 36;
+
+export function drawTimeline(pen: Pen, view: TimelineView): void {
+  pen.clearRect(0, 0, view.width, view.height);
+  pen.textBaseline = 'middle';
+  drawColumns(pen, view);
+  view.layout.lanes.forEach((lane, index) => {
+    if (view.scale < THINNEST_BAR) drawDensity(pen, view, lane.bars, index);
+    else drawBars(pen, view, lane.bars, index);
+  });
+  drawArrow(pen, view);
+  drawDivergence(pen, view);
+}
+
+/** Top and height of a lane's band. */
+export function bandOf(view: Pick<TimelineView, 'height' | 'layout'>, lane: number): { top: number; height: number } {
+  const height = (view.height - RULER) / Math.max(1, view.layout.lanes.length);
+  return { top: RULER + lane * height, height };
+}
+
+const xOf = (view: TimelineView, slot: number): number => (slot - view.from) * view.scale;
+
+function drawColumns(pen: Pen, view: TimelineView): void {
+  const { colors, width, height, layout, scale } = view;
+  const columns = visibleColumns(layout.columns, view.from, view.from + width / scale);
+  const isCoarse = columns.length * 3 > width;
+  columns.forEach((column) => {
+    const x = xOf(view, column.start);
+    const w = column.width * scale;
+    if (!isCoarse && column.tick % 2 === 1) {
+      pen.fillStyle = colors.canvas;
+      pen.fillRect(x, 0, w, height);
+    }
+    if (column.tick === 0 || (!isCoarse && w > 4)) {
+      pen.fillStyle = colors.line;
+      pen.fillRect(Math.round(x), 0, 1, height);
+    }
+  });
+  drawRuler(pen, view, columns);
+  pen.fillStyle = colors.line;
+  for (let lane = 0; lane < layout.lanes.length; lane++)
+    pen.fillRect(0, Math.round(bandOf(view, lane).top) - 1, width, 1);
+}
+
+/** Numbers where there is room for them, the beginnings of turns first. */
+function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColumn[]): void {
+  pen.font = `500 11px ${view.colors.sans}`;
+  pen.fillStyle = view.colors.ink2;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const column of columns) {
+    const x = Math.max(0, xOf(view, column.start));
+    const words = view.words.column(column.turn, column.tick);
+    const w = pen.measureText(words).width;
+    if (x + 8 < free || x + 8 + w > view.width) continue;
+    if (column.width * view.scale < w + 10 && column.tick !== 0) continue;
+    pen.fillText(words, x + 8, RULER / 2);
+    free = x + w + 18;
+  }
+}
+
+function visibleColumns(columns: readonly TimelineColumn[], from: number, to: number): readonly TimelineColumn[] {
+  let low = 0;
+  let high = columns.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (columns[middle].start + columns[middle].width < from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < columns.length && columns[end].start <= to) end++;
+  return columns.slice(low, end);
+}
+
+/** A bar's own rectangle: awaits stand tall, their row is the suspended line's. */
+function rectOf(view: TimelineView, bar: TimelineBar, lane: number): { x: number; y: number; w: number; h: number } {
+  const { top, height } = bandOf(view, lane);
+  const gap = view.scale > 12 ? 4 : 1;
+  const x = xOf(view, bar.start) + gap / 2;
+  const w = Math.max(1, bar.width * view.scale - gap);
+  if (height < ONE_ROW) return { x, y: top + 4, w, h: height - 8 };
+  const isTall = bar.fill === 'await';
+  const rowHeight = Math.min(22, Math.max(8, (height - 12) / 2));
+  const bottom = top + (height + 2 * rowHeight + 4) / 2;
+  const h = isTall ? 2 * rowHeight + 4 : rowHeight;
+  return { x, y: bottom - h, w, h };
+}
+
+function drawBars(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
+  drawSuspensions(pen, view, bars, lane);
+  const to = view.from + view.width / view.scale;
+  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++)
+    drawBar(pen, view, bars[i], lane);
+}
+
+function drawBar(pen: Pen, view: TimelineView, bar: TimelineBar, lane: number): void {
+  const { colors, picked, picture } = view;
+  const { x, y, w, h } = rectOf(view, bar, lane);
+  const isEngine = bar.fill !== 'task' && isEngineFill(bar.fill);
+  const hue = bar.fill === 'task' ? colors.task : colors.fills[bar.fill];
+  if (isEngine) hatch(pen, x, y, w, h, hue, colors.surface);
+  else {
+    pen.fillStyle = hue;
+    pen.beginPath();
+    pen.roundRect(x, y, w, h, 2);
+    pen.fill();
+  }
+  const isPicked = picked !== null && picked.lane === lane && bar.kind === 'job' && bar.id === picked.job;
+  if (isPicked) {
+    pen.strokeStyle = colors.linkEdge;
+    pen.lineWidth = 2.5;
+    pen.strokeRect(x - 1.5, y - 1.5, w + 3, h + 3);
+  }
+  if (w < THINNEST_LABEL) return;
+  const words = bar.kind === 'task' ? view.words.task(bar.source) : barLabel(picture, picture.lanes[lane], bar);
+  label(pen, words, x, y, w, h, { isEngine, isTask: bar.fill === 'task', colors });
+}
+
+function label(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  look: { isEngine: boolean; isTask: boolean; colors: TimelineColors },
+): void {
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, w, h);
+  pen.clip();
+  pen.font = `500 11px ${look.colors.mono}`;
+  if (look.isEngine) {
+    pen.fillStyle = look.colors.surface;
+    pen.fillRect(x + 7, y + 3, Math.min(pen.measureText(words).width + 8, w - 10), h - 6);
+  }
+  pen.fillStyle = look.isEngine || look.isTask ? look.colors.ink : look.colors.onSolid;
+  pen.fillText(words, x + 11 - (look.isEngine ? 0 : 3), y + h / 2 + 0.5);
+  pen.restore();
+}
+
+function hatch(pen: Pen, x: number, y: number, w: number, h: number, hue: string, surface: string): void {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, w, h, 2);
+  pen.fillStyle = surface;
+  pen.fill();
+  pen.clip();
+  pen.strokeStyle = hue;
+  pen.lineWidth = 1.6;
+  pen.beginPath();
+  for (let at = x - h; at < x + w; at += 5.5) {
+    pen.moveTo(at, y + h);
+    pen.lineTo(at + h, y);
+  }
+  pen.stroke();
+  pen.restore();
+  pen.strokeStyle = hue;
+  pen.lineWidth = 1.5;
+  pen.strokeRect(x + 0.75, y + 0.75, Math.max(0, w - 1.5), h - 1.5);
+}
+
+/** Suspended: a dotted line as long as the wait. */
+function drawSuspensions(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
+  const { awaits } = view.picture.lanes[lane].tables;
+  const { trace } = view.picture.lanes[lane];
+  const { top, height } = bandOf(view, lane);
+  if (awaits.length > 2000 || height < ONE_ROW) return;
+  const y = Math.round(top + height / 2 - Math.min(11, height / 5)) + 0.5;
+  pen.strokeStyle = view.colors.fills.await;
+  pen.lineWidth = 1.5;
+  pen.setLineDash([2, 4]);
+  pen.beginPath();
+  for (let entry = 0; entry < awaits.length; entry++) {
+    const from = xOfEvent(view, bars, awaits.suspendedAt[entry]);
+    const to = xOfEvent(view, bars, Math.min(awaits.resumedAt[entry], trace.length));
+    if (to < 0 || from > view.width) continue;
+    pen.moveTo(from, y);
+    pen.lineTo(to, y);
+  }
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function xOfEvent(view: TimelineView, bars: readonly TimelineBar[], event: number): number {
+  let low = 0;
+  let high = bars.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (bars[middle].from <= event) low = middle;
+    else high = middle - 1;
+  }
+  const bar = bars[low];
+  if (!bar) return 0;
+  const share = bar.to > bar.from ? Math.min(1, Math.max(0, (event - bar.from) / (bar.to - bar.from))) : 0;
+  return xOf(view, bar.start + bar.width * share);
+}
+
+/** Too many to tell apart: each two pixels show how much ran, the engine's own share hatched above the program's. */
+function drawDensity(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
+  const step = 2;
+  const { top, height } = bandOf(view, lane);
+  const buckets = Math.ceil(view.width / step);
+  const counts = new Map<TimelineBar['fill'], Uint32Array>();
+  const totals = new Uint32Array(buckets);
+  const to = view.from + view.width / view.scale;
+  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++) {
+    const bucket = Math.max(0, Math.min(buckets - 1, Math.floor(xOf(view, bars[i].start) / step)));
+    let own = counts.get(bars[i].fill);
+    if (!own) counts.set(bars[i].fill, (own = new Uint32Array(buckets)));
+    own[bucket]++;
+    totals[bucket]++;
+  }
+  const most = totals.reduce((max, count) => Math.max(max, count), 1);
+  const full = height - 12;
+  const order: TimelineBar['fill'][] = ['task', 'host', 'reaction', 'await', 'pass', 'thenable'];
+  const filled = new Float32Array(buckets);
+  for (const fill of order) {
+    const own = counts.get(fill);
+    if (!own) continue;
+    pen.fillStyle = fill === 'task' ? view.colors.task : view.colors.fills[fill];
+    const isEngine = fill !== 'task' && isEngineFill(fill);
+    for (let bucket = 0; bucket < buckets; bucket++) {
+      if (own[bucket] === 0) continue;
+      const h = Math.max(1, (own[bucket] / most) * full);
+      const y = top + height - 6 - filled[bucket] - h;
+      filled[bucket] += h;
+      // The engine's own share is drawn half as wide: a hatch at this size.
+      pen.fillRect(bucket * step, y, isEngine ? step / 2 : step, h);
+    }
+  }
+}
+
+/** From the job that queued the picked one to where that starts. */
+function drawArrow(pen: Pen, view: TimelineView): void {
+  const { picked, layout, colors } = view;
+  if (!picked || view.scale < THINNEST_BAR) return;
+  const bars = layout.lanes[picked.lane]?.bars ?? [];
+  const target = bars.find((bar) => bar.kind === 'job' && bar.id === picked.job);
+  const source = bars.find((bar) =>
+    picked.by > 0 ? bar.kind === 'job' && bar.id === picked.by : bar.kind === 'task' && bar.id === -picked.by,
+  );
+  if (!target || !source) return;
+  const from = rectOf(view, source, picked.lane);
+  const to = rectOf(view, target, picked.lane);
+  const [x1, y1, x2, y2] = [from.x + from.w, from.y, to.x - 2, to.y + to.h / 3];
+  const lift = Math.min(y1, y2) - 8;
+  pen.strokeStyle = colors.linkEdge;
+  pen.fillStyle = colors.linkEdge;
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(x1 - 4, y1);
+  pen.bezierCurveTo(x1 + 20, lift, x2 - 40, lift, x2 - 6, y2 - 2);
+  pen.stroke();
+  pen.beginPath();
+  pen.moveTo(x2, y2);
+  pen.lineTo(x2 - 9, y2 - 5);
+  pen.lineTo(x2 - 7, y2 + 3);
+  pen.closePath();
+  pen.fill();
+}
+
+function drawDivergence(pen: Pen, view: TimelineView): void {
+  if (view.divergence < 0) return;
+  const x = xOf(view, view.divergence);
+  const y = RULER / 2;
+  if (x < -8 || x > view.width + 8) return;
+  pen.fillStyle = view.colors.ink;
+  pen.beginPath();
+  pen.moveTo(x, y - 6);
+  pen.lineTo(x + 6, y);
+  pen.lineTo(x, y + 6);
+  pen.lineTo(x - 6, y);
+  pen.closePath();
+  pen.fill();
+}

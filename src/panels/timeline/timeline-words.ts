@@ -1,0 +1,12 @@
+import { selectLaneViews } from '../../app/lane-view.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { lengthOf, type Picture } from '../../app/picture.ts';
+import type { Messages } from '../../i18n/messages.ts';
+
+/** The scrubber's value as it is read aloud: the step, and where every lane stands. */
+export function timelineValue(m: Messages, picture: Picture, k: number): string {
+  const places = selectLaneViews(picture, k).map((view) =>
+    m.timeline.where(letterOf(view.id), view.state.turn, view.state.tick),
+  );
+  return m.timeline.value(k, lengthOf(picture) - 1, m.list(places));
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { lettersOf, selectExplain } from '../../app/explain-line.ts';
+import { useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { plainText } from '../../base/rich-text.ts';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import styles from './ExplainLine.module.css';
+
+/**
+ * What happened, in a sentence; the one polite live region of the page. While playing it is silent: a sentence a
+ * step would never end.
+ */
+export function ExplainLine() {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  const k = usePlayback((state) => state.k);
+  const isPlaying = usePlayback((state) => state.playing);
+  const { lanes, where, text } = useMemo(() => selectExplain(m, picture, k), [m, picture, k]);
+  return (
+    <div className={styles.explain} role="region" aria-label={m.transport.explain}>
+      <div className={styles.where} aria-hidden="true">
+        {lanes.map((lane) => (
+          <LaneBadge key={lane} lane={lane} small />
+        ))}
+        {where}
+      </div>
+      <p className={styles.text} title={plainText(text)} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic="true">
+        {lanes.length > 0 && (
+          <span className="sr">{`${lettersOf(lanes).map(m.lane.name).join(', ')}, ${where}: `}</span>
+        )}
+        <Rich text={text} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { App } from './app/app.ts';
+import { bootApp } from './app/boot.ts';
+import { startDraftKeeper } from './app/draft-keeper.ts';
+import { AppContext } from './app/hooks.ts';
+import { bindKeys } from './app/keyboard.ts';
+import { startPlaybackClock } from './app/playback-clock.ts';
+import { FASTEST_MOTION } from './app/playback-store.ts';
+import { Runner } from './app/runner.ts';
+import { createSafeStorage } from './app/safe-storage.ts';
+import { openLink } from './app/share-actions.ts';
+import { spawnLane, spawnSyntax } from './app/workers.ts';
+
+/* What both pages do at the start: stores, workers, clock, keys, theme. Then the page draws itself. */
+
+const timers = {
+  setTimeout: (run: () => void, ms: number): number => window.setTimeout(run, ms),
+  clearTimeout: (timer: number): void => window.clearTimeout(timer),
+};
+
+export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): App {
+  const storage = createSafeStorage(() => window.localStorage);
+  const app = bootApp(storage, location.hash);
+  new Runner(app, { spawnLane, spawnSyntax, timers });
+  startPlaybackClock(app, timers);
+  if (options.keepsDraft) startDraftKeeper(app, { ...timers, onLeave });
+  bindKeys(window, app);
+  followTheme(app);
+  followMotion(app);
+  window.addEventListener('hashchange', () => location.hash.length > 1 && void openLink(app, location.hash));
+  forgetLinkAfterEdit(app);
+  void loadFonts().then(() => app.view.setState({ fontsReady: true }));
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<AppContext value={app}>{screen}</AppContext>);
+  return app;
+}
+
+/** Canvas does not ask for a face by itself: until it is there it draws with another. */
+async function loadFonts(): Promise<void> {
+  const faces = ['500 11px "Inter Variable"', '500 11px "JetBrains Mono Variable"'];
+  await Promise.allSettled(faces.map((face) => document.fonts.load(face)));
+}
+
+function onLeave(run: () => void): () => void {
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') run();
+  };
+  window.addEventListener('pagehide', run);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    window.removeEventListener('pagehide', run);
+    document.removeEventListener('visibilitychange', hide);
+  };
+}
+
+/** Once the program is the person's own, a reload must bring back theirs, not the link's. */
+function forgetLinkAfterEdit({ run }: App): void {
+  run.subscribe((now, before) => {
+    if (now.origin !== null || before.origin?.kind !== 'link' || location.hash.length < 2) return;
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+}
+
+function followTheme({ prefs }: App): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const contrast = window.matchMedia('(prefers-contrast: more)');
+  const apply = (): void => {
+    const { theme, projector } = prefs.getState();
+    const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+    document.documentElement.dataset.theme = theme === 'system' ? system : theme;
+    document.documentElement.dataset.size = projector ? 'projector' : 'usual';
+  };
+  prefs.subscribe(apply);
+  dark.addEventListener('change', apply);
+  contrast.addEventListener('change', apply);
+  apply();
+}
+
+/** Jumps, scrubbing and fast play do not travel. */
+function followMotion({ playback }: App): void {
+  playback.subscribe(({ move, speed, playing }) => {
+    const isStill = move === 'jump' || (playing && speed > FASTEST_MOTION);
+    document.documentElement.dataset.motion = isStill ? 'off' : 'on';
+  });
+}
