@@ -54,7 +54,7 @@ function intoColumns(layout: Layout, output: string[], hasMore: boolean, numeric
   const cell = longest + SEPARATOR;
   if (!(cell * 3 + layout.indentation < layout.breakLength && (total / cell > 5 || longest <= 6))) return output;
   // Characters are about 2.5 times as high as wide; entries of uneven length count as narrower ones.
-  const biasedMax = Math.max(cell - Math.sqrt(cell - total / output.length), 1);
+  const biasedMax = Math.max(cell - 3 - Math.sqrt(cell - total / output.length), 1);
   const columns = Math.min(
     Math.round(Math.sqrt(2.5 * biasedMax * count) / biasedMax),
     Math.floor((layout.breakLength - layout.indentation) / cell), layout.compact * 4, 15,
