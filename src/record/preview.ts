@@ -127,8 +127,8 @@ export class Previewer {
     if (proto === null || proto.kind === KIND.Proxy) return '';
     const known = this.classNames.get(proto);
     if (known !== undefined) return known;
-    const constructor = ownData(proto, 'constructor');
-    const name = isObject(constructor) ? this.ownText(constructor, 'name') : '';
+    const maker = ownData(proto, 'constructor');
+    const name = isObject(maker) ? this.ownText(maker, 'name') : '';
     this.classNames.set(proto, name);
     return name;
   }

@@ -5,7 +5,6 @@ import {
   type ArmTable,
   type ContextTable,
   type LaneState,
-  NEVER,
   type PromiseView,
   type Running,
   type RunTable,

@@ -1,6 +1,5 @@
 // What a lane worker runs before its first user: every construct of the language, with whole numbers, fractions,
 // strings, objects of several shapes, and throws that are caught. It prints nothing.
-'use strict';
 
 class Point {
   #length = 0;
@@ -131,8 +130,8 @@ function closures() {
   const made = [];
   for (let i = 0; i < 8; i++) made.push((x) => x + i);
   let total = 0;
-  made.forEach(function (each) {
-    total += each(arguments.length);
+  made.forEach((each, ...others) => {
+    total += each(others.length);
   });
   for (const value of counting(10)) total += value;
   const walk = counting(5);

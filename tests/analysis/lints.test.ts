@@ -129,6 +129,7 @@ describe('wrapping', () => {
       const promise = run.resolved(1, 1);
       run.then(
         run.call('f', 5, function* () {
+          yield run.wait(1, 4);
           return promise;
         }),
         5,

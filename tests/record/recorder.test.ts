@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import * as observer from '../../src/engine/heart/observer.ts';
+import {
+  ACTIVATION_KINDS,
+  CONSOLE_LEVELS,
+  ENTRY_KINDS,
+  HANDLER_KINDS,
+  JOB_KINDS,
+  PROMISE_ROLES,
+  TASK_SOURCES,
+} from '../../src/engine/heart/observer.ts';
 import { PromiseData } from '../../src/engine/heart/promise-records.ts';
 import { Accessor, GuestObject, Kind } from '../../src/engine/objects/guest-object.ts';
 import { ORDINARY } from '../../src/engine/objects/ordinary.ts';
@@ -15,7 +23,7 @@ import {
 import { HOLE, type Value } from '../../src/engine/spec/values.ts';
 import { Previewer } from '../../src/record/preview.ts';
 import { Recorder } from '../../src/record/recorder.ts';
-import * as vocabulary from '../../src/trace/vocabulary.ts';
+import * as trace from '../../src/trace/vocabulary.ts';
 import { NO_SITE, stringAt, type TraceDelta, TraceAssembler } from '../../src/trace/index.ts';
 import { textFromTrace } from '../support/trace-from-text.ts';
 
@@ -44,9 +52,9 @@ function object(
 /** A prototype whose constructor has this name. */
 function prototypeOf(name: string): GuestObject {
   const prototype = object(null);
-  const constructor = object(null);
-  addProperty(constructor, 'name', name, HIDDEN);
-  addProperty(prototype, 'constructor', constructor, HIDDEN);
+  const maker = object(null);
+  addProperty(maker, 'name', name, HIDDEN);
+  addProperty(prototype, 'constructor', maker, HIDDEN);
   return prototype;
 }
 
@@ -58,16 +66,16 @@ function array(...items: (Value | typeof HOLE)[]): GuestObject {
 }
 
 describe('the words of engine and trace', () => {
-  it.each([
-    'PROMISE_ROLES',
-    'HANDLER_KINDS',
-    'JOB_KINDS',
-    'ACTIVATION_KINDS',
-    'ENTRY_KINDS',
-    'TASK_SOURCES',
-    'CONSOLE_LEVELS',
-  ] as const)('%s are the same lists in the same order', (name) => {
-    expect(vocabulary[name]).toEqual(observer[name]);
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['roles of promises', trace.PROMISE_ROLES, PROMISE_ROLES],
+    ['kinds of handlers', trace.HANDLER_KINDS, HANDLER_KINDS],
+    ['kinds of jobs', trace.JOB_KINDS, JOB_KINDS],
+    ['kinds of activations', trace.ACTIVATION_KINDS, ACTIVATION_KINDS],
+    ['kinds of entry', trace.ENTRY_KINDS, ENTRY_KINDS],
+    ['sources of tasks', trace.TASK_SOURCES, TASK_SOURCES],
+    ['console levels', trace.CONSOLE_LEVELS, CONSOLE_LEVELS],
+  ])('%s are the same lists in the same order', (_, ours, theirs) => {
+    expect(ours).toEqual(theirs);
   });
 });
 
