@@ -1,17 +1,16 @@
 import { lowerBound, upperBound } from './columns.ts';
-import { siteAt } from './reader.ts';
+import { kindAt, siteAt } from './reader.ts';
 import { EV, type EventIndex, type Trace } from './schema.ts';
-import {
-  type ArmTable,
-  type ContextTable,
-  type LaneState,
-  type PromiseView,
-  type Running,
-  type RunTable,
-  type StackFrame,
-  type TraceTables,
+import type {
+  ArmTable,
+  ContextTable,
+  LaneState,
+  PromiseView,
+  Running,
+  RunTable,
+  StackFrame,
+  TraceTables,
 } from './state.ts';
-import { kindAt } from './reader.ts';
 import { TASK_SOURCES } from './vocabulary.ts';
 
 /*
