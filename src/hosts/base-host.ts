@@ -28,6 +28,8 @@ export abstract class BaseHost implements Host, HostHooks {
   exit = 0;
   uncaught: UncaughtError | null = null;
   protected ended = false;
+  /** A callback has run since the last drain: the next one is a checkpoint even if it finds nothing to do. */
+  protected isUndrained = false;
   #loop: Iterator<void> | null = null;
   #turnsLeft = Infinity;
 
@@ -105,6 +107,7 @@ export abstract class BaseHost implements Host, HostHooks {
     if (--this.#turnsLeft < 0) agent.stop('turns');
     if (this.clock.ms > agent.budgets.virtualMs) agent.stop('virtualMs');
     agent.realm = this.realm;
+    this.isUndrained = true;
     agent.observer.taskStarted(task);
     this.guarded(callback);
     agent.observer.taskFinished(task);

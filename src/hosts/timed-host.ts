@@ -103,7 +103,8 @@ export abstract class TimedHost extends BaseHost {
 
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint */
   protected *checkpoint(): Generator<void> {
-    if (!this.jobs.isEmpty) {
+    if (!this.jobs.isEmpty || this.isUndrained) {
+      this.isUndrained = false;
       this.agent.observer.checkpointStarted();
       for (let n = 1; !this.jobs.isEmpty; n++) {
         this.jobs.runNext();

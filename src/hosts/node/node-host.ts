@@ -215,7 +215,8 @@ export class NodeHost extends BaseHost {
   }
 
   *#microtasks(): Generator<void> {
-    if (this.jobs.isEmpty) return;
+    if (this.jobs.isEmpty && !this.isUndrained) return;
+    this.isUndrained = false;
     const { observer } = this.agent;
     observer.checkpointStarted();
     for (let n = 1; !this.jobs.isEmpty; n++) {
