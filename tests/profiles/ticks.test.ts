@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILES, profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
-import { type AsyncGeneratorHandle, delegate, forAwait, give, type Machine, Returned, ticksUntil, wait } from '../support/machine.ts';
+import { type AsyncGeneratorHandle, delegate, ending, forAwait, give, type Machine, Returned, ticksUntil, wait } from '../support/machine.ts';
 import { type ModelRules, SemanticsModel } from '../support/semantics-model.ts';
 
 /*
@@ -19,10 +19,7 @@ const awaited = (m: Machine, value: unknown, done: () => void): void => {
     return undefined;
   });
 };
-const returned = (m: Machine, value: unknown): unknown =>
-  m.asyncFunction(function* () {
-    return value;
-  });
+const returned = (m: Machine, value: unknown): unknown => m.asyncFunction(() => ending(value));
 const returnedAwaited = (m: Machine, value: () => unknown): unknown =>
   m.asyncFunction(function* () {
     return yield wait(value());
@@ -79,13 +76,9 @@ const ROWS: readonly Row[] = [
   ['async generator: yield a value', 2, 2, 2, 2, (m, done) => settledBy(m, generatorOf(m, 1).next(), done)],
   ['async generator: yield a promise', 4, 4, 2, 2, (m, done) => settledBy(m, generatorOf(m, m.resolved(1)).next(), done)],
   ['async generator: return a promise', 4, 4, 2, 2, (m, done) =>
-    settledBy(m, m.asyncGenerator(function* () {
-      return new Returned(m.resolved(1));
-    }).next(), done)],
+    settledBy(m, m.asyncGenerator(() => ending(new Returned(m.resolved(1)))).next(), done)],
   ['async generator: nothing in it', 1, 2, 1, 1, (m, done) =>
-    settledBy(m, m.asyncGenerator(function* () {
-      return undefined;
-    }).next(), done)],
+    settledBy(m, m.asyncGenerator(() => ending(undefined)).next(), done)],
   ['async generator: return(promise) before the start', 4, 4, 2, 2, (m, done) => settledBy(m, generatorOf(m, 1).return(m.resolved(1)), done)],
   ['async generator: return(value) before the start', 2, 2, 2, 2, (m, done) => settledBy(m, generatorOf(m, 1).return(1), done)],
   ['async generator: throw() before the start', 1, 1, 1, 1, (m, done) => settledBy(m, generatorOf(m, 1).throw(1), done)],

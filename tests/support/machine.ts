@@ -60,8 +60,14 @@ export interface Machine {
   tick(): number;
 }
 
+/** A body that only returns. */
+export function* ending(value: Thing): Steps {
+  yield* [];
+  return value;
+}
+
 /** `for await (x of iterator) body(x)` as the compiler emits it; `body` says 'break' to leave. */
-export function* forAwait(machine: Machine, source: AsyncGeneratorHandle | readonly Thing[], body: (value: Thing) => void | 'break'): Steps {
+export function* forAwait(machine: Machine, source: AsyncGeneratorHandle | readonly Thing[], body: (value: Thing) => unknown): Steps {
   const iterator: AsyncGeneratorHandle = 'next' in source ? source : machine.fromSync(source);
   for (;;) {
     const { value, done } = machine.result(yield wait(iterator.next()));
