@@ -1,8 +1,8 @@
 import { type BuiltinSteps, defineMethod } from '../objects/function.ts';
-import type { GuestObject } from '../objects/guest-object.ts';
+import { type GuestObject, isObject, type Kind } from '../objects/guest-object.ts';
 import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
+import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
+import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, type IteratorRecord } from '../spec/iterators.ts';
 import { GetMethod, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -28,8 +28,29 @@ export function spend(count: number): void {
   if ((agent.opsLeft -= count) < 0) agent.stop('ops');
 }
 
+/** Counts one more host frame, for operations that can recurse without guest code in between. Pair with `leaveNested`. */
+export function enterNested(): void {
+  if (agent.hostNesting >= MAX_HOST_NESTING) ThrowRangeError('Maximum call stack size exceeded');
+  agent.hostNesting++;
+}
+
+export function leaveNested(): void {
+  agent.hostNesting--;
+}
+
+/** The `new` that a constructor insists on. */
+export function requireNew(newTarget: GuestObject | undefined, name: string): GuestObject {
+  return newTarget ?? ThrowTypeError(`Constructor ${name} requires 'new'`);
+}
+
 export function requireCallable(value: Value): GuestObject {
   return IsCallable(value) ? value : ThrowTypeError(`${display(value)} is not a function`);
+}
+
+/** RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message. */
+export function thisOfKind(value: Value, kind: Kind, method: string): GuestObject {
+  if (isObject(value) && value.kind === kind) return value;
+  return ThrowTypeError(`Method ${method} called on incompatible receiver ${display(value)}`);
 }
 
 /** GetIterator of a built-in's argument, with V8's message for what cannot be iterated. */

@@ -100,6 +100,7 @@ export class Shape {
       const known = this.transitions === null ? undefined : this.transitions.get(key);
       if (known !== undefined) return known;
       const next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
+      next.cacheable = this.cacheable;
       (this.transitions ??= new Map()).set(key, next);
       return next;
     }
@@ -109,6 +110,7 @@ export class Shape {
     let next = byAttrs.get(attrs);
     if (next === undefined) {
       next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
+      next.cacheable = this.cacheable;
       byAttrs.set(attrs, next);
     }
     return next;

@@ -1,0 +1,92 @@
+import type { GuestObject } from '../objects/guest-object.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { Call, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
+import { HOLE, type Value } from '../spec/values.ts';
+import { arrayOf, checkArrayLength, deleteElement, getElement, meterElements, presentElement, setElement } from './array-support.ts';
+import { spend } from './support.ts';
+import { sortList } from './timsort.ts';
+
+/** https://tc39.es/ecma262/#sec-array.prototype.sort */
+export function sort(thisValue: Value, args: Value[]): Value {
+  // 1–3
+  const comparator = comparatorArgument(args[0]);
+  const object = ToObject(thisValue);
+  const length = LengthOfArrayLike(object);
+  // 4–5 the elements that are there, in order
+  const present: Value[] = [];
+  for (let k = 0; k < length; k++) {
+    spend(1);
+    const value = presentElement(object, k);
+    if (value !== HOLE) present.push(value as Value);
+  }
+  const sorted = sortValues(present, comparator);
+  // 6–10 written back; what is absent moves to the end
+  for (let k = 0; k < sorted.length; k++) setElement(object, k, sorted[k]);
+  removeRest(object, sorted.length, length);
+  return object;
+}
+
+function removeRest(object: GuestObject, from: number, to: number): void {
+  for (let k = from; k < to; k++) {
+    spend(1);
+    deleteElement(object, k);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-array.prototype.tosorted */
+export function toSorted(thisValue: Value, args: Value[]): Value {
+  const comparator = comparatorArgument(args[0]);
+  const object = ToObject(thisValue);
+  const length = checkArrayLength(LengthOfArrayLike(object));
+  meterElements(length);
+  const list: Value[] = [];
+  for (let k = 0; k < length; k++) list.push(getElement(object, k));
+  return arrayOf(sortValues(list, comparator));
+}
+
+function comparatorArgument(value: Value): GuestObject | undefined {
+  if (value === undefined || IsCallable(value)) return value;
+  return ThrowTypeError('The comparison function must be either a function or undefined');
+}
+
+/** https://tc39.es/ecma262/#sec-sortindexedproperties, the sorting itself: undefined goes last, unasked. */
+function sortValues(values: Value[], comparator: GuestObject | undefined): Value[] {
+  const defined = values.filter((value) => value !== undefined);
+  const absent = values.length - defined.length;
+  const sorted = comparator === undefined ? sortByText(defined) : sortBy(defined, comparator);
+  for (let i = 0; i < absent; i++) sorted.push(undefined);
+  return sorted;
+}
+
+/** https://tc39.es/ecma262/#sec-comparearrayelements with a comparison function. */
+function sortBy(list: Value[], comparator: GuestObject): Value[] {
+  sortList(list, (x, y) => {
+    spend(1);
+    const order = Call(comparator, undefined, [x, y]);
+    return typeof order === 'number' ? order : ToNumber(order);
+  });
+  return list;
+}
+
+/**
+ * https://tc39.es/ecma262/#sec-comparearrayelements without one.
+ * REPRESENTATION: converting primitives to strings cannot be observed, so each is converted once.
+ */
+function sortByText(list: Value[]): Value[] {
+  spend(list.length * Math.ceil(Math.log2(list.length + 1)));
+  if (list.every((value) => typeof value === 'string')) {
+    sortList(list, (x, y) => compareText(x as string, y as string));
+    return list;
+  }
+  if (list.some((value) => typeof value === 'symbol' || (typeof value === 'object' && value !== null))) {
+    sortList(list, (x, y) => compareText(ToString(x), ToString(y)));
+    return list;
+  }
+  const texts = list.map(String);
+  const order = list.map((_, index) => index);
+  sortList(order, (i, j) => compareText(texts[i as number], texts[j as number]));
+  return order.map((index) => list[index]);
+}
+
+const compareText = (x: string, y: string): number => (x < y ? -1 : x > y ? 1 : 0);

@@ -1,0 +1,110 @@
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import {
+  closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStepValue, IteratorToList,
+} from '../spec/iterators.ts';
+import { Call, CreateArrayFromList } from '../spec/object-operations.ts';
+import { ToBoolean } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { type MethodTable, requireCallable, spend } from './support.ts';
+
+/* The methods of Iterator.prototype that run the iterator at once. */
+
+/** The receiver of an iterator method; its `next` is not looked at yet. */
+export function iteratorReceiver(thisValue: Value, method: string): GuestObject {
+  return isObject(thisValue) ? thisValue : ThrowTypeError(`Iterator.prototype.${method} called on non-object`);
+}
+
+/** An argument that is refused closes the iterator before the error goes on. */
+export function checkedArgument<T>(iterator: GuestObject, check: () => T): T {
+  return closingOnThrow({ Iterator: iterator, NextMethod: undefined, Done: false }, check);
+}
+
+/** What the methods below begin with: a callback, then the iterator's `next`. */
+function iteratedWithCallback(thisValue: Value, args: Value[], method: string): { iterated: IteratorRecord; callback: GuestObject } {
+  const iterator = iteratorReceiver(thisValue, method);
+  const callback = checkedArgument(iterator, () => requireCallable(args[0]));
+  return { iterated: GetIteratorDirect(iterator), callback };
+}
+
+/** Calls back with each value and its counter until `visit` answers true, then closes the iterator. */
+function visitAll(iterated: IteratorRecord, callback: GuestObject, visit: (result: Value, value: Value) => boolean): void {
+  for (let counter = 0; ; counter++) {
+    const value = IteratorStepValue(iterated);
+    if (value === ITERATION_DONE) return;
+    spend(1);
+    const result = closingOnThrow(iterated, () => Call(callback, undefined, [value as Value, counter]));
+    if (visit(result, value as Value)) {
+      IteratorClose(iterated);
+      return;
+    }
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.reduce */
+function reduce(thisValue: Value, args: Value[]): Value {
+  const { iterated, callback } = iteratedWithCallback(thisValue, args, 'reduce');
+  let accumulator = args[1];
+  let counter = 0;
+  if (args.length < 2) {
+    const first = IteratorStepValue(iterated);
+    if (first === ITERATION_DONE) return ThrowTypeError('Reduce of a done iterator with no initial value');
+    accumulator = first as Value;
+    counter = 1;
+  }
+  for (; ; counter++) {
+    const value = IteratorStepValue(iterated);
+    if (value === ITERATION_DONE) return accumulator;
+    spend(1);
+    accumulator = closingOnThrow(iterated, () => Call(callback, undefined, [accumulator, value as Value, counter]));
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.toarray */
+function toArray(thisValue: Value): Value {
+  return CreateArrayFromList(IteratorToList(GetIteratorDirect(iteratorReceiver(thisValue, 'toArray'))));
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.foreach */
+function forEach(thisValue: Value, args: Value[]): Value {
+  const { iterated, callback } = iteratedWithCallback(thisValue, args, 'forEach');
+  visitAll(iterated, callback, () => false);
+  return undefined;
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.some */
+function some(thisValue: Value, args: Value[]): Value {
+  const { iterated, callback } = iteratedWithCallback(thisValue, args, 'some');
+  let found = false;
+  visitAll(iterated, callback, (result) => (found = ToBoolean(result)));
+  return found;
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.every */
+function every(thisValue: Value, args: Value[]): Value {
+  const { iterated, callback } = iteratedWithCallback(thisValue, args, 'every');
+  let failed = false;
+  visitAll(iterated, callback, (result) => (failed = !ToBoolean(result)));
+  return !failed;
+}
+
+/** https://tc39.es/ecma262/#sec-iterator.prototype.find */
+function find(thisValue: Value, args: Value[]): Value {
+  const { iterated, callback } = iteratedWithCallback(thisValue, args, 'find');
+  let found: Value;
+  visitAll(iterated, callback, (result, value) => {
+    if (!ToBoolean(result)) return false;
+    found = value;
+    return true;
+  });
+  return found;
+}
+
+export const ITERATOR_CONSUMERS: MethodTable = [
+  ['reduce', 1, reduce],
+  ['toArray', 0, toArray],
+  ['forEach', 1, forEach],
+  ['some', 1, some],
+  ['every', 1, every],
+  ['find', 1, find],
+];

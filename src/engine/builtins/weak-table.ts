@@ -1,0 +1,36 @@
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import type { Value } from '../spec/values.ts';
+import { KeyForSymbol } from './symbol.ts';
+
+export type WeakKey = GuestObject | symbol;
+
+/** https://tc39.es/ecma262/#sec-canbeheldweakly: objects, and symbols that nobody can get at by name. */
+export function CanBeHeldWeakly(value: Value): value is WeakKey {
+  return isObject(value) || (typeof value === 'symbol' && KeyForSymbol(value) === undefined);
+}
+
+/**
+ * Values kept by objects or symbols, without order or size. Objects do not live on because they are keys here;
+ * symbols do, because not every browser holds them weakly.
+ */
+export class WeakTable<T> {
+  readonly #byObject = new WeakMap<GuestObject, T>();
+  readonly #bySymbol = new Map<symbol, T>();
+
+  get(key: Value): T | undefined {
+    return isObject(key) ? this.#byObject.get(key) : typeof key === 'symbol' ? this.#bySymbol.get(key) : undefined;
+  }
+
+  has(key: Value): boolean {
+    return isObject(key) ? this.#byObject.has(key) : typeof key === 'symbol' && this.#bySymbol.has(key);
+  }
+
+  set(key: WeakKey, value: T): void {
+    if (typeof key === 'symbol') this.#bySymbol.set(key, value);
+    else this.#byObject.set(key, value);
+  }
+
+  delete(key: Value): boolean {
+    return isObject(key) ? this.#byObject.delete(key) : typeof key === 'symbol' && this.#bySymbol.delete(key);
+  }
+}
