@@ -9,7 +9,7 @@ const hole = Array.from({ length: 3 }, (_, i) => i);
 delete hole[1];
 
 /** Every row is checked against the same call on a host array: method, receiver, arguments. */
-const rows: readonly (readonly [method: string, receiver: unknown[], ...args: unknown[]])[] = [
+const rows: [method: string, receiver: unknown[], ...args: unknown[]][] = [
   ['at', [1, 2, 3], -1],
   ['at', [1, 2, 3], 5],
   ['concat', [1], [2, [3]], 4],
@@ -58,7 +58,7 @@ const rows: readonly (readonly [method: string, receiver: unknown[], ...args: un
 ];
 
 describe('array methods answer as the host does', () => {
-  it.each(rows)('%s of %j', (method, receiver, ...args) => {
+  it.each(rows)('%s of %j', (method: string, receiver: unknown[], ...args: unknown[]) => {
     const mine = guest(receiver);
     const theirs = receiver.slice();
     const expected = (theirs as unknown as Record<string, (...args: unknown[]) => unknown>)[method](...args);
@@ -66,7 +66,7 @@ describe('array methods answer as the host does', () => {
     expect(host(mine)).toEqual(theirs);
   });
 
-  it.each(rows)('%s of a sparse %j', (method, receiver, ...args) => {
+  it.each(rows)('%s of a sparse %j', (method: string, receiver: unknown[], ...args: unknown[]) => {
     const array = guest(receiver) as GuestObject;
     makeSparse(array);
     const theirs = receiver.slice();
@@ -88,9 +88,9 @@ describe('making arrays', () => {
   it('goes by the species of the receiver', () => {
     const array = guest([1, 2]);
     const species = at('Symbol.species') as unknown as symbol;
-    const constructor = guest({});
-    call('Reflect.set', constructor, species, at('Boolean'));
-    call('Reflect.set', array, 'constructor', constructor);
+    const maker = guest({});
+    call('Reflect.set', maker, species, at('Boolean'));
+    call('Reflect.set', array, 'constructor', maker);
     expect((call('Array.prototype.filter', array, () => false) as GuestObject).kind).toBe(Kind.Boolean);
     call('Reflect.set', array, 'constructor', 1);
     expect(thrown(() => call('Array.prototype.filter', array, () => true))).toBe('TypeError: object.constructor[Symbol.species] is not a constructor');

@@ -68,7 +68,7 @@ describe('Set', () => {
 
   it('survives a callback that changes it', () => {
     const set = make('Set', [1, 2, 3]);
-    const other = guest({ size: 9, has: (x: number) => (invoke(set, 'delete', x + 1), true), keys: () => undefined });
+    const other = guest({ size: 9, has: (x: number) => invoke(set, 'delete', x + 1) !== undefined, keys: () => undefined });
     expect(listOf(invoke(set, 'intersection', other) as Value)).toEqual([1, 3]);
   });
 });

@@ -1,7 +1,7 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
 import { Get, IsArray, LengthOfArrayLike } from '../spec/object-operations.ts';
-import { RequireObjectCoercible, relativeIndex, ToBoolean, ToIntegerOrInfinity, ToObject, ToString } from '../spec/type-conversion.ts';
+import { RequireObjectCoercible, relativeIndex, ToBoolean, ToIntegerOrInfinity, ToObject } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import {

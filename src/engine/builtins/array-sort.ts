@@ -74,7 +74,7 @@ function sortBy(list: Value[], comparator: GuestObject): Value[] {
  * REPRESENTATION: converting primitives to strings cannot be observed, so each is converted once.
  */
 function sortByText(list: Value[]): Value[] {
-  spend(list.length * Math.ceil(Math.log2(list.length + 1)));
+  spend(list.length * (32 - Math.clz32(list.length)));
   if (list.every((value) => typeof value === 'string')) {
     sortList(list, (x, y) => compareText(x as string, y as string));
     return list;

@@ -1,4 +1,4 @@
-import { CreateBuiltinFunction, createConstructor, defineGlobal, defineValue } from '../objects/function.ts';
+import { type BuiltinSteps, createConstructor, defineGlobal, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
@@ -25,7 +25,7 @@ export function setupErrors(realm: Realm): void {
 const NATIVE_ERRORS = ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'] as const;
 
 function setupConstructor(
-  realm: Realm, name: string, length: number, construct: Steps, parentPrototype: GuestObject, parentConstructor: GuestObject,
+  realm: Realm, name: string, length: number, construct: BuiltinSteps, parentPrototype: GuestObject, parentConstructor: GuestObject,
 ): GuestObject {
   const prototype = OrdinaryObjectCreate(parentPrototype);
   const constructor = createConstructor(realm, name, length, construct, prototype, parentConstructor);
@@ -37,13 +37,11 @@ function setupConstructor(
   return constructor;
 }
 
-type Steps = Parameters<typeof CreateBuiltinFunction>[0];
-
 /**
  * https://tc39.es/ecma262/#sec-error-message: the object, then the fields its kind of error has. The stack is taken
  * last, because it begins with the message.
  */
-function steps(name: string, addFields: (error: GuestObject, args: Value[]) => void): Steps {
+function steps(name: string, addFields: (error: GuestObject, args: Value[]) => void): BuiltinSteps {
   const fallback: IntrinsicName = `%${name}.prototype%`;
   return (_thisValue, args, newTarget, callee) => {
     const error = OrdinaryCreateFromConstructor(newTarget ?? callee, fallback, Kind.Error);

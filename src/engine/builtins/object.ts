@@ -68,7 +68,7 @@ function assign(_thisValue: Value, args: Value[]): Value {
     for (const key of from.methods.ownKeys(from)) {
       spend(1);
       const desc = from.methods.getOwnProperty(from, key);
-      if (desc !== undefined && desc.enumerable) Set_(to, key, Get(from, key), true);
+      if (desc?.enumerable) Set_(to, key, Get(from, key), true);
     }
   }
   return to;
@@ -98,7 +98,7 @@ function ObjectDefineProperties(object: GuestObject, properties: Value): GuestOb
   const pending: [PropertyKey, Descriptor][] = [];
   for (const key of from.methods.ownKeys(from)) {
     const desc = from.methods.getOwnProperty(from, key);
-    if (desc !== undefined && desc.enumerable) pending.push([key, ToPropertyDescriptor(Get(from, key))]);
+    if (desc?.enumerable) pending.push([key, ToPropertyDescriptor(Get(from, key))]);
   }
   // 5
   for (const [key, desc] of pending) defineOrThrow(object, key, desc);
