@@ -85,8 +85,9 @@ describe('promise resolve functions (#sec-promise-resolve-functions)', () => {
 
   it('are the same function objects whenever they are asked for', () => {
     const pair = CreateResolvingFunctions(capability().Promise);
-    expect([pair.Resolve === pair.Resolve, pair.Resolve === pair.Reject]).toEqual([true, false]);
-    expect([Get(pair.Resolve, 'length'), Get(pair.Resolve, 'name')]).toEqual([1, '']);
+    const { Resolve, Reject } = pair;
+    expect([pair.Resolve === Resolve, pair.Reject === Reject, Resolve === Reject]).toEqual([true, true, false]);
+    expect([Get(Resolve, 'length'), Get(Resolve, 'name')]).toEqual([1, '']);
   });
 });
 

@@ -17,15 +17,16 @@ export function AsyncFunctionStart(activation: ActivationId): PromiseCapability 
 
 /** https://tc39.es/ecma262/#sec-asyncblockstart, after the body returned or fell off its end. */
 export function AsyncBlockReturn(promiseCapability: PromiseCapability, value: Value): void {
-  // 2.e–f resolve with the value, undefined at the end of the body. A returned promise is not awaited: it costs
-  // the two jobs of every resolution with a thenable
+  // 2.a–e the body is done, all awaiting is over
+  // 2.f–g resolve with the value, undefined at the end of the body. A returned promise is not awaited: it costs the
+  // two jobs of every resolution with a thenable
   ResolveCapability(promiseCapability, value);
-  // 2.h
+  // 2.i
 }
 
 /** https://tc39.es/ecma262/#sec-asyncblockstart, after the body, or a parameter, threw. */
 export function AsyncBlockThrow(promiseCapability: PromiseCapability, reason: Value): void {
-  // 2.g a thrown promise is a reason like any other
+  // 2.h a thrown promise is a reason like any other
   RejectCapability(promiseCapability, reason);
-  // 2.h
+  // 2.i
 }

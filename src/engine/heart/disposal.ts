@@ -113,12 +113,16 @@ export class Disposal {
   }
 }
 
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources, before the first resource. */
 export function StartDisposal(disposeCapability: DisposeCapability, completion: Completion): Disposal {
   // 1–2
   return new Disposal(disposeCapability, completion);
 }
 
-/** Disposes until something has to be awaited (true) or nothing is left (false). */
+/**
+ * https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources: disposes until something has to be
+ * awaited (true) or nothing is left (false).
+ */
 export function DisposalStep(disposal: Disposal): boolean {
   const stack = disposal.DisposeCapability.DisposableResourceStack;
   // 3 last in, first out
@@ -168,7 +172,7 @@ function disposeOne(disposal: Disposal, resource: DisposableResource): boolean {
   return false;
 }
 
-/** The await that DisposalStep asked for threw. */
+/** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources: the await that DisposalStep asked for threw. */
 export function DisposalAwaitThrew(disposal: Disposal, error: Value): void {
   // 3.e.iii
   joinError(disposal, error);
