@@ -47,8 +47,8 @@ export abstract class PromiseJob implements Job {
   readonly target: PromiseId;
   readonly handler: HandlerInfo;
 
-  constructor(realm: Realm | null, reaction: ReactionId, promise: PromiseId, target: PromiseId, handler: HandlerInfo) {
-    this.id = agent.nextJobId();
+  constructor(id: JobId, realm: Realm | null, reaction: ReactionId, promise: PromiseId, target: PromiseId, handler: HandlerInfo) {
+    this.id = id;
     this.realm = realm;
     this.reaction = reaction;
     this.promise = promise;
@@ -78,8 +78,8 @@ export class PromiseReactionJob extends PromiseJob {
   readonly Reaction: PromiseReaction;
   readonly Argument: Value;
 
-  constructor(reaction: PromiseReaction, argument: Value, realm: Realm | null) {
-    super(realm, reaction.Id, reaction.Of, 0, reaction.Info);
+  constructor(id: JobId, reaction: PromiseReaction, argument: Value, realm: Realm | null) {
+    super(id, realm, reaction.Id, reaction.Of, 0, reaction.Info);
     this.Reaction = reaction;
     this.Argument = argument;
   }
@@ -94,7 +94,7 @@ export function NewPromiseReactionJob(reaction: PromiseReaction, argument: Value
   // 1 the job: see PromiseReactionJobSteps
   // 2–3 it runs in the realm of its handler
   // 4
-  return new PromiseReactionJob(reaction, argument, realmOfHandler(reaction));
+  return new PromiseReactionJob(agent.nextJobId(), reaction, argument, realmOfHandler(reaction));
 }
 
 function realmOfHandler({ Handler: handler }: PromiseReaction): Realm | null {
@@ -148,8 +148,8 @@ export class PromiseResolveThenableJob extends PromiseJob {
   readonly Thenable: GuestObject;
   readonly Then: JobCallback;
 
-  constructor(promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback, realm: Realm) {
-    super(realm, 0, slotsOf(promiseToResolve).Id, promiseIdOf(thenable), describeHandler(then.Callback));
+  constructor(id: JobId, promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback, realm: Realm, handler: HandlerInfo) {
+    super(id, realm, 0, slotsOf(promiseToResolve).Id, promiseIdOf(thenable), handler);
     this.PromiseToResolve = promiseToResolve;
     this.Thenable = thenable;
     this.Then = then;
@@ -164,7 +164,7 @@ export class PromiseResolveThenableJob extends PromiseJob {
 export function NewPromiseResolveThenableJob(promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback): PromiseResolveThenableJob {
   // 1 the job: see PromiseResolveThenableJobSteps
   // 2–5
-  return new PromiseResolveThenableJob(promiseToResolve, thenable, then, realmOfCallback(then));
+  return new PromiseResolveThenableJob(agent.nextJobId(), promiseToResolve, thenable, then, realmOfCallback(then), describeHandler(then.Callback));
 }
 
 /** https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob, step 1: the job itself. */

@@ -23,11 +23,11 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   #resolve: GuestObject | undefined = undefined;
   #reject: GuestObject | undefined = undefined;
 
-  constructor(promise: GuestObject, adopting: GuestObject | undefined) {
+  constructor(promise: GuestObject, adopting: GuestObject | undefined, realm: Realm) {
     super();
     this.Promise = promise;
     this.Adopting = adopting;
-    this.realm = agent.realm;
+    this.realm = realm;
   }
 
   get Resolve(): GuestObject {
@@ -52,7 +52,7 @@ export function CreateResolvingFunctions(promise: GuestObject, adopting?: GuestO
   // 2–11 the functions
   agent.costs.closures += 2;
   // 12
-  return new ResolvingFunctions(promise, adopting);
+  return new ResolvingFunctions(promise, adopting, agent.realm);
 }
 
 const promiseResolveFunction = (_thisValue: Value, args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
