@@ -1,11 +1,13 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
+import { SameValueZero } from '../spec/comparison.ts';
+import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
   closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStepValue, IteratorToList,
 } from '../spec/iterators.ts';
 import { Call, CreateArrayFromList } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
+import { display } from './display.ts';
 import { type MethodTable, requireCallable, spend } from './support.ts';
 
 /* The methods of Iterator.prototype that run the iterator at once. */
@@ -100,6 +102,31 @@ function find(thisValue: Value, args: Value[]): Value {
   return found;
 }
 
+/** https://tc39.es/ecma262/#sec-iterator.prototype.includes */
+function includes(thisValue: Value, args: Value[]): Value {
+  const iterator = iteratorReceiver(thisValue, 'includes');
+  let toSkip = checkedArgument(iterator, () => skippedArgument(args[1]));
+  const iterated = GetIteratorDirect(iterator);
+  for (;;) {
+    const value = IteratorStepValue(iterated);
+    if (value === ITERATION_DONE) return false;
+    spend(1);
+    if (toSkip > 0) toSkip--;
+    else if (SameValueZero(value as Value, args[0])) {
+      IteratorClose(iterated);
+      return true;
+    }
+  }
+}
+
+function skippedArgument(value: Value): number {
+  if (value === undefined) return 0;
+  const isCount = typeof value === 'number' && (Number.isInteger(value) || Math.abs(value) === Infinity);
+  if (!isCount) return ThrowTypeError(`${display(value)} is not an integer`);
+  if (value < 0 || (value > Number.MAX_SAFE_INTEGER && value !== Infinity)) ThrowRangeError(`${display(value)} must be positive`);
+  return value;
+}
+
 export const ITERATOR_CONSUMERS: MethodTable = [
   ['reduce', 1, reduce],
   ['toArray', 0, toArray],
@@ -107,4 +134,5 @@ export const ITERATOR_CONSUMERS: MethodTable = [
   ['some', 1, some],
   ['every', 1, every],
   ['find', 1, find],
+  ['includes', 1, includes],
 ];

@@ -1,86 +1,18 @@
-import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { agent } from '../spec/agent.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
   closingOnThrow, GetIteratorDirect, GetIteratorFlattenable, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStep, IteratorStepValue,
 } from '../spec/iterators.ts';
-import { Call, CreateIterResultObject, GetMethod } from '../spec/object-operations.ts';
-import type { Realm } from '../spec/realm.ts';
+import { Call, GetMethod } from '../spec/object-operations.ts';
 import { ToBoolean, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
 import { checkedArgument, iteratorReceiver } from './iterator-consumers.ts';
-import { defineMethods, defineTag, type MethodTable, requireCallable, spend, thisOfKind } from './support.ts';
+import { createHelper, type Step } from './iterator-helper.ts';
+import { type MethodTable, requireCallable, spend } from './support.ts';
 
-/*
- * The methods of Iterator.prototype that make another iterator. The specification writes them as generators; here
- * each is a function that makes one step.
- */
-
-type Step = () => Value | typeof ITERATION_DONE;
-
-/** `data` of Kind.IteratorHelper. */
-class IteratorHelperData {
-  state: 'suspended-start' | 'suspended-yield' | 'executing' | 'completed' = 'suspended-start';
-  readonly step: Step;
-  /** Closes what is open when the helper is told to return. */
-  readonly close: () => void;
-  constructor(step: Step, close: () => void) {
-    this.step = step;
-    this.close = close;
-  }
-}
-
-function createHelper(step: Step, close: () => void): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%IteratorHelperPrototype%'), Kind.IteratorHelper, new IteratorHelperData(step, close));
-}
-
-/** https://tc39.es/ecma262/#sec-%iteratorhelperprototype%-object */
-export function setupIteratorHelper(realm: Realm): void {
-  const prototype = OrdinaryObjectCreate(realm.intrinsic('%Iterator.prototype%'));
-  defineMethods(realm, prototype, [
-    ['next', 0, next],
-    ['return', 0, return_],
-  ]);
-  defineTag(prototype, 'Iterator Helper');
-  realm.define('%IteratorHelperPrototype%', prototype);
-}
-
-function helperOf(thisValue: Value, method: string): IteratorHelperData {
-  const data = thisOfKind(thisValue, Kind.IteratorHelper, `Iterator Helper.prototype.${method}`).data as IteratorHelperData;
-  if (data.state === 'executing') ThrowTypeError('Generator is already running');
-  return data;
-}
-
-/** https://tc39.es/ecma262/#sec-%iteratorhelperprototype%.next */
-function next(thisValue: Value): Value {
-  const helper = helperOf(thisValue, 'next');
-  if (helper.state === 'completed') return CreateIterResultObject(undefined, true);
-  helper.state = 'executing';
-  let value: Value | typeof ITERATION_DONE = ITERATION_DONE;
-  try {
-    value = helper.step();
-  } finally {
-    helper.state = value === ITERATION_DONE ? 'completed' : 'suspended-yield';
-  }
-  return value === ITERATION_DONE ? CreateIterResultObject(undefined, true) : CreateIterResultObject(value as Value, false);
-}
-
-/** https://tc39.es/ecma262/#sec-%iteratorhelperprototype%.return */
-function return_(thisValue: Value): Value {
-  const helper = helperOf(thisValue, 'return');
-  if (helper.state !== 'completed') {
-    helper.state = helper.state === 'suspended-start' ? 'completed' : 'executing';
-    try {
-      helper.close();
-    } finally {
-      helper.state = 'completed';
-    }
-  }
-  return CreateIterResultObject(undefined, true);
-}
+/* The methods of Iterator.prototype that make another iterator. */
 
 /** https://tc39.es/ecma262/#sec-iterator.prototype.map */
 function map(thisValue: Value, args: Value[]): Value {

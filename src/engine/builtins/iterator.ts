@@ -14,7 +14,10 @@ import type { NamedKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
 import { ITERATOR_CONSUMERS } from './iterator-consumers.ts';
-import { concat, ITERATOR_HELPERS, setupIteratorHelper } from './iterator-helpers.ts';
+import { ITERATOR_CHUNKERS } from './iterator-chunks.ts';
+import { setupIteratorHelper } from './iterator-helper.ts';
+import { concat, ITERATOR_HELPERS } from './iterator-helpers.ts';
+import { zip, zipKeyed } from './iterator-zip.ts';
 import { defineMethods, requireNew, thisOfKind } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-iterator-objects */
@@ -26,9 +29,11 @@ export function setupIterator(realm: Realm): void {
   defineMethods(realm, constructor, [
     ['from', 1, from],
     ['concat', 0, concat],
+    ['zip', 1, zip],
+    ['zipKeyed', 1, zipKeyed],
   ]);
   defineMutableAccessor(realm, prototype, 'constructor', constructor);
-  defineMethods(realm, prototype, [...ITERATOR_CONSUMERS, ...ITERATOR_HELPERS, [WELL_KNOWN.iterator, 0, (thisValue) => thisValue]]);
+  defineMethods(realm, prototype, [...ITERATOR_CONSUMERS, ...ITERATOR_HELPERS, ...ITERATOR_CHUNKERS, [WELL_KNOWN.iterator, 0, (thisValue) => thisValue]]);
   defineMutableAccessor(realm, prototype, WELL_KNOWN.toStringTag, 'Iterator');
   defineMethods(realm, prototype, [[WELL_KNOWN.dispose, 0, dispose]]);
   setupWrapper(realm);

@@ -33,6 +33,8 @@ function setupPrototype(realm: Realm, prototype: GuestObject): void {
   defineMethods(realm, prototype, [
     ['get', 1, (thisValue, args) => tableOf(thisValue, 'get').get(args[0])],
     ['set', 2, set],
+    ['getOrInsert', 2, getOrInsert],
+    ['getOrInsertComputed', 2, getOrInsertComputed],
     ['has', 1, (thisValue, args) => tableOf(thisValue, 'has').has(args[0])],
     ['delete', 1, (thisValue, args) => tableOf(thisValue, 'delete').delete(args[0])],
     ['clear', 0, (thisValue) => tableOf(thisValue, 'clear').clear()],
@@ -84,6 +86,25 @@ function groupBy(_thisValue: Value, args: Value[]): Value {
 function set(thisValue: Value, args: Value[]): Value {
   tableOf(thisValue, 'set').set(args[0], args[1]);
   return thisValue;
+}
+
+/** https://tc39.es/ecma262/#sec-map.prototype.getorinsert */
+function getOrInsert(thisValue: Value, args: Value[]): Value {
+  const table = tableOf(thisValue, 'getOrInsert');
+  if (!table.has(args[0])) table.set(args[0], args[1]);
+  return table.get(args[0]);
+}
+
+/** https://tc39.es/ecma262/#sec-map.prototype.getorinsertcomputed */
+function getOrInsertComputed(thisValue: Value, args: Value[]): Value {
+  const table = tableOf(thisValue, 'getOrInsertComputed');
+  const callback = requireCallable(args[1]);
+  const key = CanonicalizeKeyedCollectionKey(args[0]);
+  if (table.has(key)) return table.get(key);
+  const value = Call(callback, undefined, [key]);
+  // The callback may have added the key itself; its result counts all the same.
+  table.set(key, value);
+  return value;
 }
 
 /** https://tc39.es/ecma262/#sec-map.prototype.foreach */
