@@ -2,6 +2,7 @@ import {
   EV,
   HANDLER_KINDS,
   HANDLER_WORDS,
+  JOB_KINDS,
   KIND_MASK,
   CHUNK_EVENTS,
   SITE_SHIFT,
@@ -56,6 +57,7 @@ const REACTION_JOB = 12;
 const REACTION = 16;
 const CLASSES = REACTION + HANDLER_KINDS.length;
 
+const THENABLE_JOB = JOB_KINDS.indexOf('thenable');
 const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
 
 /** Key of the host itself. */
@@ -160,7 +162,7 @@ class KeyPass {
       case EV.ReactionAdded:
         return (this.reactions[a] = this.occur(REACTION + this.handlerKind(words[at + 4], words[at + 5]), place));
       case EV.JobEnqueued:
-        return (this.jobs[a] = this.jobKey(words[at + 3], words[at + 2] === 1 ? THENABLE : MICROTASK, place));
+        return (this.jobs[a] = this.jobKey(words[at + 3], this.jobClass(words, at), place));
       default:
         return this.hostEvent(words, at, place);
     }
@@ -227,6 +229,12 @@ class KeyPass {
 
   private jobKey(reaction: number, kind: number, place: number): number {
     return reaction !== 0 ? this.interner.intern(this.reactions[reaction], REACTION_JOB, 0) : this.occur(kind, place);
+  }
+
+  /** Thenable jobs are told apart by whom they serve: an await's wrapper exists in some lanes only. */
+  private jobClass(words: Int32Array, at: number): number {
+    if (words[at + 2] !== THENABLE_JOB) return MICROTASK;
+    return THENABLE + this.tables.promises.role[words[at + 4]] * CLASSES;
   }
 
   private taskKey(source: number, place: number): number {

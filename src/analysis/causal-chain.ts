@@ -33,9 +33,10 @@ function enqueuerOfTask(tables: TraceTables, task: number): [job: number, task: 
   return run < 0 ? [0, 0] : [tables.runs.job[run], tables.runs.task[run]];
 }
 
-/** The last task of a chain: the host callback that the event's tick counts from. */
-export function rootTask(chain: readonly Link[]): number {
-  for (let at = chain.length - 1; at >= 0; at--) if (chain[at].task !== 0) return chain[at].task;
+/** The last task of a chain that counts: the host callback that the event comes from. */
+export function rootTask(chain: readonly Link[], counts: (task: number) => boolean): number {
+  for (let at = chain.length - 1; at >= 0; at--)
+    if (chain[at].task !== 0 && counts(chain[at].task)) return chain[at].task;
   return 0;
 }
 

@@ -19,6 +19,7 @@ import type { Sources } from './types.ts';
 
 const THENABLE = JOB_KINDS.indexOf('thenable');
 const AWAIT = HANDLER_KINDS.indexOf('await');
+const RESOLVING = HANDLER_KINDS.indexOf('resolving');
 const FINALLY = HANDLER_KINDS.indexOf('finally');
 const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
 
@@ -50,14 +51,18 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources): FoundC
   return classifyAdoption(extra) ?? classifyAwait(extra) ?? classifyRest(extra);
 }
 
-/** The extra jobs adopt one promise by another: a thenable job is among them. */
+/**
+ * The extra jobs adopt one promise by another: a thenable job is among them, or (when the adopted promise settled
+ * after that job) the reaction that passes its value on.
+ */
 function classifyAdoption(extra: Extra): FoundCause | null {
-  const { slow, jobs } = extra;
-  const thenable = jobs.find((job) => slow.tables.jobs.kind[job] === THENABLE);
-  if (thenable === undefined) return null;
-  const promise = slow.tables.jobs.promise[thenable];
-  const role = PROMISE_ROLES[slow.tables.promises.role[promise]];
-  return found(extra, adoptionId(extra, role), thenable, promise);
+  const { tables, trace } = extra.slow;
+  const isResolving = (job: number) => handlerKind(trace, tables.jobs.handler[job]) === RESOLVING;
+  const adopting = extra.jobs.find((job) => tables.jobs.kind[job] === THENABLE || isResolving(job));
+  if (adopting === undefined) return null;
+  const promise = tables.jobs.settles[adopting];
+  const role = PROMISE_ROLES[tables.promises.role[promise]];
+  return found(extra, adoptionId(extra, role), adopting, promise);
 }
 
 function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
@@ -114,8 +119,8 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number): F
   const params: MessageParams = {
     line: lineOf(trace, site),
     code: codeOf(trace, site, sources),
-    promise: labels[id === 'cause.await-wrapper' ? tables.jobs.target[job] : promise] ?? '',
-    target: labels[tables.jobs.target[job]] ?? '',
+    promise: labels[id === 'cause.await-wrapper' ? tables.promises.target[promise] : promise] ?? '',
+    target: labels[tables.promises.target[promise]] ?? '',
     function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : '',
     lane: slow.lane,
     other: fast.lane,

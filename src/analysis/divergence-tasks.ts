@@ -1,6 +1,6 @@
-import { siteAt, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
+import { TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
 import { rootTask } from './causal-chain.ts';
-import type { FoundCause, LaneView, Pair, SharedAction } from './divergence.ts';
+import { type FoundCause, type LaneView, type Pair, placeOf, type SharedAction } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
 import { lineOf } from './names.ts';
 
@@ -15,17 +15,24 @@ interface Roots {
 
 /** The order differs because the hosts ran their callbacks, or drained between them, in another order. */
 export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): FoundCause | null {
-  const roots: Roots = {
-    x: [rootTask(x.chains[0]), rootTask(x.chains[1])],
-    y: [rootTask(y.chains[0]), rootTask(y.chains[1])],
-  };
-  if (roots.x[0] === roots.y[0] && roots.x[1] === roots.y[1]) return null;
+  const roots = rootsOf(pair, x, y, 'any');
+  const outer = rootsOf(pair, x, y, 'outer');
+  if (outer.x[0] === outer.y[0] && outer.x[1] === outer.y[1]) return nextTickOrder(pair, roots, x, y);
   return (
+    timerDelay(pair, outer) ??
+    timerBatch(pair, outer, x, y) ??
     nextTickOrder(pair, roots, x, y) ??
-    timerDelay(pair, roots) ??
-    timerBatch(pair, roots, x, y) ??
-    found(pair, isMixed(pair[0], roots) ? 'cause.immediate-order' : 'cause.task-order', x, y, 0)
+    found(pair, isMixed(pair[0], outer) ? 'cause.immediate-order' : 'cause.task-order', x, y, 0)
   );
+}
+
+/** 'outer': a nextTick callback belongs to the callback that asked for it. */
+function rootsOf(pair: Pair, x: SharedAction, y: SharedAction, which: 'any' | 'outer'): Roots {
+  const rootOf = (action: SharedAction, at: 0 | 1) => {
+    const { source } = pair[at].tables.tasks;
+    return rootTask(action.chains[at], (task) => which === 'any' || source[task] !== NEXT_TICK);
+  };
+  return { x: [rootOf(x, 0), rootOf(x, 1)], y: [rootOf(y, 0), rootOf(y, 1)] };
 }
 
 function nextTickOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
@@ -75,10 +82,10 @@ function isMixed(view: LaneView, roots: Roots): boolean {
 
 function found(pair: Pair, id: ExplanationId, x: SharedAction, y: SharedAction, lane: 0 | 1): FoundCause {
   const view = pair[lane];
-  const site = siteAt(view.trace, x.events[lane]);
+  const site = placeOf(view, x.events[lane]);
   const params = {
     line: lineOf(view.trace, site),
-    otherLine: lineOf(view.trace, siteAt(view.trace, y.events[lane])),
+    otherLine: lineOf(view.trace, placeOf(view, y.events[lane])),
     lane: view.lane,
     other: pair[lane === 0 ? 1 : 0].lane,
   };

@@ -1,9 +1,19 @@
-import { type EventIndex, lowerBound, siteAt, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
+import {
+  EV,
+  type EventIndex,
+  eventAt,
+  lowerBound,
+  NEVER,
+  stringAt,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
 import type { LaneKeys } from './action-keys.ts';
 import { causalChain, firstGap, type Link } from './causal-chain.ts';
 import { explainEnd, explainMissing } from './divergence-ends.ts';
 import { classifyGap } from './divergence-jobs.ts';
 import { explainTasks } from './divergence-tasks.ts';
+import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
 import { lineOf } from './names.ts';
 import type { Sources } from './types.ts';
@@ -45,7 +55,8 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
   return explainInversion(pair, inverted, sources);
 }
 
-function explainInversion(pair: Pair, [x, y]: readonly [SharedAction, SharedAction], sources: Sources): FoundCause {
+function explainInversion(pair: Pair, inverted: readonly [SharedAction, SharedAction], sources: Sources): FoundCause {
+  const [x, y] = earliestInversion(pair, ...inverted);
   // The action that one lane reached by more jobs explains the order, whatever its tasks are.
   const gap = firstGap(...x.chains) ?? firstGap(...y.chains);
   if (gap) return classifyGap(pair, gap, sources);
@@ -73,6 +84,53 @@ function entryInBoth(pair: Pair, key: number): SharedAction | null {
 function sharedAction(pair: Pair, events: readonly [EventIndex, EventIndex]): SharedAction {
   const chain = (at: 0 | 1) => causalChain(pair[at].tables, pair[at].keys, events[at]);
   return { events, chains: [chain(0), chain(1)] };
+}
+
+/** Longest part of two chains that is searched for an earlier inversion. */
+const MAX_LINKS = 200;
+
+/**
+ * Of all runs that led to x and all that led to y, the earliest two whose order differs: what x and y themselves do
+ * in another order may only follow from that.
+ */
+function earliestInversion(pair: Pair, x: SharedAction, y: SharedAction): readonly [SharedAction, SharedAction] {
+  const [linksX, linksY] = [sharedLinks(pair, x), sharedLinks(pair, y)];
+  let common = 0;
+  while (common < linksX.length && common < linksY.length && linksX[common][0] === linksY[common][0]) common++;
+  const [oneEnd, otherEnd] = [Math.min(linksX.length, common + MAX_LINKS), Math.min(linksY.length, common + MAX_LINKS)];
+  for (let sum = 2 * common; sum <= oneEnd + otherEnd - 2; sum++) {
+    for (let at = Math.max(common, sum - otherEnd + 1); at < oneEnd && sum - at >= common; at++) {
+      const [a, b] = [linksX[at], linksY[sum - at]];
+      if (a[0] < b[0] !== a[1] < b[1]) return [sharedAction(pair, a), sharedAction(pair, b)];
+    }
+  }
+  return [x, y];
+}
+
+/** Starts of the runs in an action's chain that both lanes have, and the action itself. */
+function sharedLinks(pair: Pair, action: SharedAction): (readonly [EventIndex, EventIndex])[] {
+  const starts = runStarts(pair[1]);
+  const links = action.chains[0].flatMap((link): (readonly [EventIndex, EventIndex])[] => {
+    const other = starts.get(link.key);
+    return other === undefined ? [] : [[startOf(pair[0], link), other]];
+  });
+  return [...links, action.events];
+}
+
+function startOf({ tables }: LaneView, { job, task }: Link): EventIndex {
+  return job !== 0 ? tables.jobs.startedAt[job] : tables.tasks.startedAt[task];
+}
+
+/** Key of every job and task that ran → where it started. */
+function runStarts({ tables, keys }: LaneView): Map<number, EventIndex> {
+  const starts = new Map<number, EventIndex>();
+  keys.jobs.forEach((key, job) => {
+    if (job > 0 && tables.jobs.startedAt[job] !== NEVER) starts.set(key, tables.jobs.startedAt[job]);
+  });
+  keys.tasks.forEach((key, task) => {
+    if (task > 0 && tables.tasks.startedAt[task] !== NEVER) starts.set(key, tables.tasks.startedAt[task]);
+  });
+  return starts;
 }
 
 /** The first place before the differing lines where the lanes do shared steps in another order. */
@@ -124,12 +182,20 @@ function explainValue(pair: Pair): FoundCause {
 /** Two actions change places and nothing in their chains says why: only the order itself is known. */
 function explainOrder(pair: Pair, x: SharedAction, y: SharedAction): FoundCause {
   const [one, other] = pair;
-  const siteOf = (action: SharedAction) => siteAt(one.trace, action.events[0]);
+  const site = placeOf(one, x.events[0]);
   const params = {
-    line: lineOf(one.trace, siteOf(x)),
-    otherLine: lineOf(one.trace, siteOf(y)),
+    line: lineOf(one.trace, site),
+    otherLine: lineOf(one.trace, placeOf(one, y.events[0])),
     lane: one.lane,
     other: other.lane,
   };
-  return { cause: { id: 'cause.order', params }, site: siteOf(x) };
+  return { cause: { id: 'cause.order', params }, site };
+}
+
+/** Where an action stands in the source; for a job or task that starts, where it was asked for. */
+export function placeOf({ trace, tables }: LaneView, event: EventIndex): number {
+  const { kind, site, a } = eventAt(trace, event);
+  if (kind === EV.JobStarted) return originSite(tables, a);
+  if (kind !== EV.TaskStarted) return site;
+  return tables.tasks.site[a] || tables.timers.site[tables.tasks.timer[a]] || 0;
 }
