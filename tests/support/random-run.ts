@@ -146,9 +146,9 @@ function performOne(run: ModelRun, action: Action, slots: ModelPromise[]): void 
       slots[action.slot] = performCall(run, action, slots);
       return;
     case 'then':
-      slots[action.slot] = run.then(valueOf(run, action.on, slots) as ModelPromise, action.line, () => {
+      slots[action.slot] = run.then(evaluate(run, action.on, slots) as ModelPromise, action.line, () => {
         perform(run, action.body, slots);
-        return valueOf(run, action.returns, slots);
+        return evaluate(run, action.returns, slots);
       });
   }
 }
@@ -156,13 +156,13 @@ function performOne(run: ModelRun, action: Action, slots: ModelPromise[]): void 
 function performCall(run: ModelRun, call: Call, slots: ModelPromise[]): ModelPromise {
   return run.call(`f${call.line}`, call.line, function* () {
     perform(run, call.before, slots);
-    for (const { line, operand } of call.awaits) yield run.wait(valueOf(run, operand, slots), line);
+    for (const { line, operand } of call.awaits) yield run.wait(evaluate(run, operand, slots), line);
     perform(run, call.after, slots);
-    return valueOf(run, call.returns, slots);
+    return evaluate(run, call.returns, slots);
   });
 }
 
-function valueOf(run: ModelRun, operand: Operand, slots: readonly ModelPromise[]): unknown {
+function evaluate(run: ModelRun, operand: Operand, slots: readonly ModelPromise[]): unknown {
   if (operand.kind === 'value') return operand.value;
   return operand.kind === 'resolved' ? run.resolved(1, operand.line) : slots[operand.slot];
 }
