@@ -55,6 +55,7 @@ export abstract class BaseHost implements Host, HostHooks {
 
   load(program: Program): void {
     this.#loop = this.loop(program);
+    this.ended = false;
   }
 
   step(): boolean {

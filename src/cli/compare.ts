@@ -1,0 +1,41 @@
+import { compareRuns } from '../analysis/index.ts';
+import { runProgram } from '../session/run.ts';
+import { buildTables } from '../trace/index.ts';
+import { messagesOf } from '../i18n/messages.ts';
+import { type Options, UsageError } from './arguments.ts';
+import type { Choice } from './main.ts';
+import { readText, settingsFor } from './settings.ts';
+
+/** `tickscope compare`: runs one file under several lanes and says where and why they part. */
+export function compareFile(options: Options, lanes: readonly (Choice & { readonly name: string })[]): number {
+  if (options.files.length !== 1) throw new UsageError('compare takes one file');
+  const [file] = options.files;
+  const source = readText(file);
+  if (source === undefined) throw new UsageError(`cannot read ${file}`);
+  const runs = lanes.map((lane) => runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readText }));
+  const failed = runs.find((run) => run.error !== null && run.error.phase !== 'runtime');
+  if (failed?.error != null) {
+    process.stderr.write(`${file}:${failed.error.line}:${failed.error.column + 1}: ${failed.error.name}: ${failed.error.message}\n`);
+    return 2;
+  }
+  const traces = runs.map((run) => run.trace);
+  const comparison = compareRuns(traces, traces.map((trace) => buildTables(trace)), { [file]: source });
+  const names = lanes.map((lane) => lane.name);
+  const first = comparison.agree
+    ? null
+    : { line: comparison.firstLine, site: comparison.site, lanes: comparison.lanes.map(({ turn, tick }) => ({ turn, tick })), cause: comparison.cause };
+  if (options.json) {
+    process.stdout.write(`${JSON.stringify({ lanes: names, agree: comparison.agree, firstDivergence: first })}\n`);
+    return 0;
+  }
+  names.forEach((name, i) => void process.stdout.write(`${name}: ${runs[i].lines.join(' | ')}\n`));
+  const cause = comparison.cause === null ? '' : ` ${sentence(comparison.cause)}`;
+  process.stdout.write(comparison.agree ? `The lanes agree.${cause}\n` : `The lanes part at line ${comparison.firstLine + 1}.${cause}\n`);
+  return 0;
+}
+
+/** The cause in words; its id where no words exist. */
+function sentence({ id, params }: { readonly id: string; readonly params: Readonly<Record<string, string | number>> }): string {
+  const text = messagesOf('en').causes[id];
+  return text === undefined ? id : text(params);
+}

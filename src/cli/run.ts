@@ -1,0 +1,42 @@
+import { reportOf, unreadable } from '../session/report.ts';
+import { runProgram } from '../session/run.ts';
+import type { RunResult } from '../session/settings.ts';
+import type { Options } from './arguments.ts';
+import type { Choice } from './main.ts';
+import { readText, settingsFor } from './settings.ts';
+
+/** `tickscope run`: prints what the host would print, or one JSON object a file. */
+export function runFiles(options: Options, choice: Choice): number {
+  const single = options.files.length === 1 && !options.json;
+  let status = 0;
+  for (const file of options.files) {
+    const result = runFile(file, options, choice);
+    if (options.json) process.stdout.write(`${JSON.stringify(result === null ? unreadable(file, choice) : reportOf(file, choice, result))}\n`);
+    else printResult(file, result);
+    if (single) return result === null ? 2 : exitStatus(result);
+    if (result === null) status = 2;
+  }
+  return status;
+}
+
+function runFile(file: string, options: Options, choice: Choice): RunResult | null {
+  const settings = settingsFor(file, options, choice);
+  return settings === null ? null : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readText });
+}
+
+function printResult(file: string, result: RunResult | null): void {
+  if (result === null) {
+    process.stderr.write(`tickscope: cannot read ${file}\n`);
+    return;
+  }
+  for (const { stream, text } of result.output) (stream === 'stdout' ? process.stdout : process.stderr).write(`${text}\n`);
+  const { error } = result;
+  if (error !== null && error.phase !== 'runtime') process.stderr.write(`${error.file}:${error.line}:${error.column + 1}: ${error.name}: ${error.message}\n`);
+  if (result.stopped !== null) process.stderr.write(`tickscope: stopped, the budget '${result.stopped}' is used up\n`);
+}
+
+/** The host's own status, except 2 for what could not start and 3 for a budget stop. */
+export function exitStatus(result: RunResult): number {
+  if (result.stopped !== null) return 3;
+  return result.error !== null && result.error.phase !== 'runtime' ? 2 : result.exit;
+}

@@ -1,0 +1,66 @@
+import { resolveChoice } from '../catalogue/index.ts';
+import { type Budgets, UNLIMITED } from '../engine/index.ts';
+import { buildTables, eventAt, promiseAt, stateAt, type Trace } from '../trace/index.ts';
+import { EmbeddedRealm } from './embedded-realm.ts';
+import { reportOf, type RunReport } from './report.ts';
+import { runProgram } from './run.ts';
+import type { RunSettings } from './settings.ts';
+
+/*
+ * The embedding build, dist/engine.js: no DOM, no Node, synchronous. Runs programs and opens their traces.
+ */
+
+export interface EmbedSettings {
+  /** Either an engine, or a profile and a host; nothing at all means engine node-24. */
+  readonly engine?: string;
+  readonly profile?: string;
+  readonly host?: string;
+  /** File to run when several are given; default the first. */
+  readonly entry?: string;
+  readonly goal?: 'auto' | 'script' | 'module';
+  readonly seed?: number;
+  readonly budgets?: Readonly<Partial<Budgets>> | 'unlimited';
+  /** Default 'none'. */
+  readonly record?: 'full' | 'none';
+  /** Global functions that hand a text to the embedder. */
+  readonly globals?: Readonly<Record<string, (text: string) => void>>;
+}
+
+/** Runs a program: one text, or files by name. Throws a TypeError when a setting names nothing. */
+export function run(files: string | Readonly<Record<string, string>>, settings: EmbedSettings = {}): RunReport & { readonly trace: Trace } {
+  const given = typeof files === 'string' ? { [settings.entry ?? 'main.js']: files } : files;
+  const entry = settings.entry ?? Object.keys(given)[0];
+  const full = fullSettings(given, entry, settings);
+  const result = runProgram(full, { record: settings.record ?? 'none', globals: settings.globals });
+  return { ...reportOf(entry, full, result), trace: result.trace };
+}
+
+function fullSettings(files: Readonly<Record<string, string>>, entry: string, settings: EmbedSettings): RunSettings {
+  const choice = resolveChoice(settings);
+  if ('unknown' in choice) throw new TypeError(`no ${choice.what} is called '${choice.unknown}'`);
+  if (files[entry] === undefined) throw new TypeError(`there is no file '${entry}'`);
+  const budgets = settings.budgets === 'unlimited' ? UNLIMITED : (settings.budgets ?? {});
+  return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets };
+}
+
+/** A realm that lives on: scripts share its globals, `drain` runs jobs and timers until nothing is left. */
+export function createRealm(settings: EmbedSettings = {}): EmbeddedRealm {
+  const { profile, host, seed, budgets } = fullSettings({ 'main.js': '' }, 'main.js', { ...settings, entry: 'main.js' });
+  return new EmbeddedRealm({ profile, host, seed, budgets, globals: settings.globals ?? {} });
+}
+
+/** Opens a trace for reading: its tables, and the state at any event. */
+export function openTrace(trace: Trace): {
+  readonly tables: ReturnType<typeof buildTables>;
+  readonly stateAt: (cursor: number) => ReturnType<typeof stateAt>;
+  readonly promiseAt: (promise: number, cursor: number) => ReturnType<typeof promiseAt>;
+  readonly eventAt: (index: number) => ReturnType<typeof eventAt>;
+} {
+  const tables = buildTables(trace);
+  return {
+    tables,
+    stateAt: (cursor) => stateAt(trace, tables, cursor),
+    promiseAt: (promise, cursor) => promiseAt(trace, tables, promise, cursor),
+    eventAt: (index) => eventAt(trace, index),
+  };
+}

@@ -1,0 +1,111 @@
+import { assert } from '../base/assert.ts';
+import { Agent, type Budgets, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, GuestThrow, RunModule, sourceErrorOf, withRealm } from '../engine/index.ts';
+import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
+import type { PromiseData } from '../engine/heart/promise-records.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import { ToString } from '../engine/spec/type-conversion.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { type AnyHost, createHost } from '../hosts/create-host.ts';
+import { nameAndMessage } from '../hosts/error-position.ts';
+import { profileOperations } from '../profiles/index.ts';
+import { CollectedOutput } from './output.ts';
+import { RunFiles } from './run-files.ts';
+
+export interface RealmSettings {
+  readonly profile: string;
+  readonly host: string;
+  readonly seed: number;
+  readonly budgets: Readonly<Partial<Budgets>>;
+  readonly globals: Readonly<Record<string, (text: string) => void>>;
+  readonly readFile?: (file: string) => string | undefined;
+}
+
+/** How a script or module ended. */
+export type EvaluationResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly name: string; readonly message: string; readonly phase: 'parse' | 'resolution' | 'runtime' };
+
+/** One agent and realm into which texts are evaluated one after the other. */
+export class EmbeddedRealm {
+  readonly host: AnyHost;
+  readonly agent: Agent;
+  readonly realm: Realm;
+  readonly #output = new CollectedOutput();
+  #idle = true;
+
+  constructor(settings: RealmSettings) {
+    const host = createHost(settings.host, { seed: settings.seed, epochMs: 0, files: new RunFiles({}, settings.readFile), entry: 'main.js', output: this.#output });
+    assert(host !== undefined, `no host ${settings.host}`);
+    this.host = host;
+    this.agent = new Agent(profileOperations(settings.profile), host, { budgets: { ...DEFAULT_BUDGETS, ...settings.budgets } });
+    host.connect(this.agent);
+    this.realm = createRealm(this.agent);
+    withRealm(this.realm, () => {
+      host.installGlobals(this.realm);
+      for (const [name, callback] of Object.entries(settings.globals)) {
+        defineGlobal(this.realm, name, CreateBuiltinFunction((_this, args) => (callback(ToString(args[0])), undefined), 1, name, { realm: this.realm }));
+      }
+    });
+  }
+
+  /** What console.* printed so far, one entry a line. */
+  get lines(): readonly string[] {
+    return this.#output.lines('stdout');
+  }
+
+  /** Nothing can happen any more without new input. */
+  get isIdle(): boolean {
+    return this.#idle;
+  }
+
+  /** Evaluates a script; its jobs wait for `drain`. */
+  run(source: string, file = 'main.js'): EvaluationResult {
+    this.#idle = false;
+    return this.#completion('runtime', () => void evaluateScript(this.realm, source, file));
+  }
+
+  /** Evaluates a module to its end, top-level await included. */
+  runModule(source: string, file: string): EvaluationResult {
+    this.#idle = false;
+    const phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'parse' };
+    let promise: GuestObject | undefined;
+    const started = this.#completion('runtime', () => {
+      promise = withRealm(this.realm, () => RunModule(this.realm, file, source, phase));
+    });
+    if (!started.ok) return { ...started, phase: phase.reached === 'link' ? 'resolution' : phase.reached };
+    this.drain();
+    const { PromiseState, PromiseResult } = promise!.data as PromiseData;
+    return PromiseState === 'rejected' ? withRealm(this.realm, () => failure(PromiseResult, 'runtime')) : { ok: true };
+  }
+
+  /** Runs all jobs and timers until nothing is left. */
+  drain(): void {
+    withRealm(this.realm, () => {
+      this.host.load({ goal: 'script', run: () => undefined });
+      while (this.host.step());
+    });
+    this.#idle = true;
+  }
+
+  dispose(): void {
+    this.#output.entries.length = 0;
+  }
+
+  #completion(phase: 'parse' | 'resolution' | 'runtime', work: () => void): EvaluationResult {
+    try {
+      work();
+      return { ok: true };
+    } catch (thrown) {
+      if (thrown instanceof GuestThrow) return withRealm(this.realm, () => failure(thrown.value, phase));
+      if (thrown instanceof EngineStop) return { ok: false, name: 'Stopped', message: thrown.reason, phase };
+      throw thrown;
+    }
+  }
+}
+
+function failure(value: Value, phase: 'parse' | 'resolution' | 'runtime'): EvaluationResult {
+  const { name, message } = nameAndMessage(value);
+  const isParse = isObject(value) && sourceErrorOf(value) !== undefined;
+  return { ok: false, name: isObject(value) ? name : 'primitive', message, phase: isParse ? 'parse' : phase };
+}

@@ -1,0 +1,25 @@
+import { createRealm as createEngineRealm, evaluateScript, withRealm } from '../engine/index.ts';
+import { DetachArrayBuffer } from '../engine/builtins/array-buffer.ts';
+import { CreateBuiltinFunction, defineGlobal, defineMethod, defineValue } from '../engine/objects/function.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../engine/objects/ordinary.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import { ToString } from '../engine/spec/type-conversion.ts';
+
+/** Installs `$262` and `print`: https://github.com/tc39/test262/blob/main/INTERPRETING.md#host-defined-functions */
+export function install262(realm: Realm, print: (text: string) => void): GuestObject {
+  return withRealm(realm, () => {
+    const host = OrdinaryObjectCreate(realm.ObjectPrototype);
+    defineValue(host, 'global', realm.globalObject);
+    defineMethod(realm, host, 'createRealm', 0, () => install262(createEngineRealm(realm.agent), print));
+    defineMethod(realm, host, 'detachArrayBuffer', 1, (_this, args) => {
+      DetachArrayBuffer(args[0] as GuestObject, args[1]);
+      return null;
+    });
+    defineMethod(realm, host, 'evalScript', 1, (_this, args) => evaluateScript(realm, ToString(args[0]), 'evalScript'));
+    defineMethod(realm, host, 'gc', 0, () => undefined);
+    defineGlobal(realm, '$262', host);
+    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => (print(ToString(args[0])), undefined), 1, 'print', { realm }));
+    return host;
+  });
+}

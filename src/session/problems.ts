@@ -1,0 +1,53 @@
+import type { HostEntry } from '../catalogue/index.ts';
+import { sourceErrorOf } from '../engine/index.ts';
+import { errorPosition, nameAndMessage, ownText } from '../hosts/error-position.ts';
+import { freeNames } from '../syntax/free-names.ts';
+import { LineIndex } from '../syntax/lines.ts';
+import { type Goal, parseSource } from '../syntax/parse.ts';
+import { SourceProblem } from '../syntax/errors.ts';
+import type { GuestErrorInfo } from '../trace/index.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { isObject } from '../engine/objects/guest-object.ts';
+import { absentGlobal, absentMessage } from './unsupported.ts';
+
+/** What is wrong with a text before it runs: a syntax error, or something it needs that is not here. Null: nothing. */
+export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
+  try {
+    const parsed = parseSource(source, { file, goal, parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+    for (const { name, start, end } of freeNames(parsed)) {
+      const instead = absentGlobal(name, host.family);
+      if (instead !== undefined) return placed('unsupported', 'Unsupported', absentMessage(name, instead), file, source, start, end);
+    }
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof SourceProblem)) throw problem;
+    const isTooDeep = problem.kind === 'too-deep';
+    return placed(isTooDeep ? 'unsupported' : 'parse', isTooDeep ? 'Unsupported' : 'SyntaxError', problem.message, file, source, problem.start, problem.end);
+  }
+}
+
+/** Parameters of Node's module wrapper. */
+export const WRAPPER_PARAMETERS: readonly string[] = ['exports', 'require', 'module', '__filename', '__dirname'];
+
+function placed(
+  phase: GuestErrorInfo['phase'], name: string, message: string, file: string, source: string, start: number, end: number,
+): GuestErrorInfo {
+  const lines = new LineIndex(source);
+  const line = lines.lineOf(start);
+  const endLine = lines.lineOf(end);
+  return { phase, name, message, file, line, column: lines.columnOf(start, line), endLine, endColumn: lines.columnOf(end, endLine), stack: '' };
+}
+
+/** An uncaught guest value as plain data, at its place when it has one. */
+export function describeUncaught(value: Value, phase: GuestErrorInfo['phase'], entry: string): GuestErrorInfo {
+  const { name, message } = nameAndMessage(value);
+  const stack = ownText(value, 'stack');
+  const known = isObject(value) ? sourceErrorOf(value) : undefined;
+  if (known !== undefined) {
+    const { file, line, column, endLine, endColumn } = known;
+    return { phase: phase === 'runtime' ? 'parse' : phase, name, message, file, line, column, endLine, endColumn, stack };
+  }
+  const place = errorPosition(value);
+  const { file, line, column } = place ?? { file: entry, line: 0, column: 0 };
+  return { phase, name, message, file, line, column, endLine: line, endColumn: column, stack };
+}

@@ -1,0 +1,40 @@
+import type { GuestErrorInfo } from '../trace/index.ts';
+import type { RunCosts, RunResult, RunSettings } from './settings.ts';
+
+/** A run as one line of `--json`, and what the embedding build's `run` answers with. */
+export interface RunReport {
+  readonly file: string;
+  readonly engine: string;
+  readonly profile: string;
+  readonly host: string;
+  readonly lines: readonly string[];
+  readonly stderr: readonly string[];
+  readonly exit: number;
+  readonly error: Pick<GuestErrorInfo, 'phase' | 'name' | 'message' | 'file' | 'line' | 'column'> | null;
+  readonly stopped: string | null;
+  readonly newer: readonly string[];
+  readonly events: number;
+  readonly jobs: number;
+  readonly ticks: RunResult['ticks'];
+  readonly costs: RunCosts;
+}
+
+type Choice = Pick<RunSettings, 'engine' | 'profile' | 'host'>;
+
+export function reportOf(file: string, { engine, profile, host }: Choice, result: RunResult): RunReport {
+  const { lines, stderr, exit, stopped, newer, events, ticks, costs } = result;
+  return { file, engine, profile, host, lines, stderr, exit, error: shortError(result.error), stopped, newer, events, jobs: costs.jobs, ticks, costs };
+}
+
+function shortError(error: GuestErrorInfo | null): RunReport['error'] {
+  if (error === null) return null;
+  const { phase, name, message, file, line, column } = error;
+  return { phase, name, message, file, line, column };
+}
+
+/** The report of a file that could not even be read. */
+export function unreadable(file: string, { engine, profile, host }: Choice): RunReport {
+  const costs: RunCosts = { model: 'specification', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
+  const error = { phase: 'link', name: 'Error', message: `cannot read ${file}`, file, line: 0, column: 0 } as const;
+  return { file, engine, profile, host, lines: [], stderr: [], exit: 2, error, stopped: null, newer: [], events: 0, jobs: 0, ticks: { turns: 0, max: 0, total: 0 }, costs };
+}

@@ -1,0 +1,224 @@
+import { assert } from '../base/assert.ts';
+import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
+import {
+  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, sitesOf, withRealm,
+} from '../engine/index.ts';
+import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import { ToString } from '../engine/spec/type-conversion.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { createHost, type AnyHost } from '../hosts/create-host.ts';
+import { NodeHost } from '../hosts/node/node-host.ts';
+import { CommonJs } from '../hosts/node/require.ts';
+import { profileOperations } from '../profiles/index.ts';
+import { Recorder } from '../record/recorder.ts';
+import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
+import { buildTables, type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, TraceBuilder } from '../trace/index.ts';
+import { newerFeatures } from './newer.ts';
+import { syntaxWords } from './newer-syntax.ts';
+import { CollectedOutput } from './output.ts';
+import { describeUncaught, problemIn, WRAPPER_PARAMETERS } from './problems.ts';
+import { RunFiles } from './run-files.ts';
+import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
+
+/*
+ * The one composition: syntax, engine, profile, host and recorder become a run. Everything that runs a program
+ * (lane worker, command line, embedding, test262 adapter) goes through here.
+ */
+
+/** 2024-01-01T00:00:00Z: when every run begins, unless a setting says otherwise. */
+const EPOCH_MS = 1_704_067_200_000;
+
+/** Runs a program to its end. */
+export function runProgram(settings: RunSettings, options: RunOptions): RunResult {
+  const run = createRun({ ...settings, ...options });
+  while (run.step(Infinity) === 'more');
+  return run.result();
+}
+
+/** A run that is worked on in slices. `now` is the slicer's clock in milliseconds; the program never sees it. */
+export function createRun(settings: RunSettings & RunOptions, now: () => number = () => 0): Run {
+  return new ProgramRun(settings, now);
+}
+
+class ProgramRun implements Run {
+  readonly #settings: RunSettings & RunOptions;
+  readonly #now: () => number;
+  readonly #files: RunFiles;
+  readonly #output = new CollectedOutput();
+  readonly #profile: ProfileEntry;
+  readonly #hostEntry: HostEntry;
+  readonly #host: AnyHost;
+  readonly #agent: Agent;
+  readonly #recorder: Recorder | null;
+  readonly #goal: 'script' | 'module';
+  readonly #problem: GuestErrorInfo | null;
+  readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
+  #realm: Realm | null = null;
+  #stopped: string | null = null;
+  #isDone = false;
+  #result: RunResult | null = null;
+
+  constructor(settings: RunSettings & RunOptions, now: () => number) {
+    this.#settings = settings;
+    this.#now = now;
+    this.#files = new RunFiles(settings.files, settings.readFile);
+    this.#profile = known(findProfile(settings.profile), settings.profile);
+    this.#hostEntry = known(findHost(settings.host), settings.host);
+    this.#host = known(createHost(this.#hostEntry.id, {
+      seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output,
+    }), settings.host);
+    const source = this.#source;
+    this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
+    this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
+    const sites: Site[] = [NO_SITE];
+    const currentSite = (): number => {
+      const site = this.#agent.currentSite();
+      if (site >= sites.length) sites.push(...sitesOf(this.#agent).sitesAfter(sites.length - 1));
+      return site;
+    };
+    const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
+    this.#recorder = settings.record === 'none' ? null : new Recorder(this.#header, {
+      currentSite, sites, onFull: () => this.#agent.stop('events'),
+    }, { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks });
+    this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, { observer: this.#recorder ?? undefined, budgets });
+    this.#host.connect(this.#agent);
+  }
+
+  get #source(): string {
+    return this.#files.get(this.#settings.entry) ?? '';
+  }
+
+  get #parseGoal(): Goal {
+    if (this.#goal === 'module') return 'module';
+    return this.#hostEntry.script === 'commonjs' ? 'function-body' : 'script';
+  }
+
+  get #header(): ConstructorParameters<typeof Recorder>[0] {
+    const { engine, seed, entry } = this.#settings;
+    return { engine, profile: this.#profile.id, host: this.#hostEntry.id, seed, entry, goal: this.#goal };
+  }
+
+  get ops(): number {
+    return this.#agent.budgets.ops - this.#agent.opsLeft;
+  }
+
+  get events(): number {
+    return this.#recorder?.length ?? 0;
+  }
+
+  step(maxMs: number): 'more' | 'done' {
+    if (this.#isDone) return 'done';
+    try {
+      this.#realm ??= this.#prepare();
+      if (this.#problem !== null || !this.#work(this.#realm, maxMs)) this.#end();
+    } catch (thrown) {
+      if (!(thrown instanceof EngineStop)) throw thrown;
+      this.#stopped = thrown.reason;
+      this.#end();
+    }
+    return this.#isDone ? 'done' : 'more';
+  }
+
+  /** Works for about `maxMs`; false when nothing is left to do. */
+  #work(realm: Realm, maxMs: number): boolean {
+    return withRealm(realm, () => {
+      const until = this.#now() + maxMs;
+      while (this.#host.step()) if (this.#now() >= until) return true;
+      return false;
+    });
+  }
+
+  #prepare(): Realm {
+    const realm = createRealm(this.#agent);
+    withRealm(realm, () => {
+      this.#host.installGlobals(realm);
+      for (const [name, callback] of Object.entries(this.#settings.globals ?? {})) defineGlobal(realm, name, textFunction(realm, name, callback));
+      this.#host.load({ goal: this.#goal, run: () => this.#start(realm) });
+    });
+    return realm;
+  }
+
+  /** Called by the host as its first callback. */
+  #start(realm: Realm): unknown {
+    const { entry } = this.#settings;
+    if (this.#goal === 'module') return RunModule(realm, entry, this.#source, this.#phase);
+    if (this.#host instanceof NodeHost) {
+      const modules = new CommonJs(this.#host, (source, file) => createFunction(realm, source, file, WRAPPER_PARAMETERS));
+      return modules.runMain(entry);
+    }
+    return evaluateScript(realm, this.#source, entry);
+  }
+
+  #end(): void {
+    this.#isDone = true;
+    if (this.#realm !== null) withRealm(this.#realm, () => this.#host.finish());
+    this.#result = this.#summarise();
+  }
+
+  result(): RunResult {
+    assert(this.#result !== null, 'the run is not done');
+    return this.#result;
+  }
+
+  #summarise(): RunResult {
+    const outcome: RunOutcome = { exit: this.#exit, error: this.#error, stopped: this.#stopped, newer: this.#newer };
+    const trace = this.#finishTrace(outcome);
+    const lines = this.#output.lines('stdout');
+    const stderr = this.#output.lines('stderr');
+    return {
+      ...outcome, trace, lines, stderr, output: this.#output.entries, costs: this.#costs, events: this.events, ops: this.ops, ticks: ticksOf(trace),
+    };
+  }
+
+  #finishTrace(outcome: RunOutcome): Trace {
+    if (this.#recorder !== null) return this.#recorder.finish(outcome, this.ops);
+    return new TraceBuilder(this.#header, [NO_SITE]).finish(outcome, this.ops);
+  }
+
+  get #exit(): number {
+    return this.#problem !== null ? 1 : this.#host.exit;
+  }
+
+  get #error(): GuestErrorInfo | null {
+    const { uncaught } = this.#host;
+    if (this.#problem !== null || uncaught === null) return this.#problem;
+    const describe = (): GuestErrorInfo => describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry);
+    return this.#realm === null ? describe() : withRealm(this.#realm, describe);
+  }
+
+  get #newer(): string[] {
+    if (this.#problem !== null) return [];
+    const parsed = parseSource(this.#source, { file: this.#settings.entry, goal: this.#parseGoal, parameters: this.#parseGoal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+    return newerFeatures(this.#source, this.#profile.edition, syntaxWords(parsed));
+  }
+
+  get #costs(): RunCosts {
+    const { promises, capabilities, closures, reactions, jobs } = this.#agent.costs;
+    return { model: 'specification', promises, capabilities, closures, reactions, jobs, bytes: null };
+  }
+}
+
+function known<T>(entry: T | undefined, id: string): T {
+  assert(entry !== undefined, `nothing is called '${id}'`);
+  return entry;
+}
+
+/** A global function of the embedder: takes a text, gives nothing back. */
+function textFunction(realm: Realm, name: string, callback: (text: string) => void): Value {
+  return CreateBuiltinFunction((_this, args) => {
+    callback(ToString(args[0]));
+    return undefined;
+  }, 1, name, { realm });
+}
+
+function ticksOf(trace: Trace): RunResult['ticks'] {
+  const { turns } = buildTables(trace);
+  let max = 0;
+  let total = 0;
+  for (let turn = 1; turn <= turns.length; turn++) {
+    max = Math.max(max, turns.maxTick[turn]);
+    total += turns.maxTick[turn];
+  }
+  return { turns: turns.length, max, total };
+}

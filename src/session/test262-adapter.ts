@@ -1,0 +1,43 @@
+import { UNLIMITED } from '../engine/index.ts';
+import { install262 } from './host-262.ts';
+import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
+
+/*
+ * What a test262 runner needs of an engine: realms into which it evaluates harness and tests, with the host
+ * object `$262` of the suite's INTERPRETING.md.
+ */
+
+interface RealmRequest {
+  readonly print: (text: string) => void;
+  readonly readFile: (path: string) => string;
+}
+
+interface EvaluationRequest {
+  readonly path: string;
+  readonly module: boolean;
+}
+
+function createRealm({ print, readFile }: RealmRequest): {
+  evalScript(source: string, request: EvaluationRequest): EvaluationResult;
+  drain(): void;
+  isIdle(): boolean;
+  dispose(): void;
+} {
+  const read = (file: string): string | undefined => {
+    try {
+      return readFile(file);
+    } catch {
+      return undefined;
+    }
+  };
+  const embedded = new EmbeddedRealm({ profile: 'es2025', host: 'shell', seed: 0, budgets: UNLIMITED, globals: {}, readFile: read });
+  install262(embedded.realm, print);
+  return {
+    evalScript: (source, { path, module }) => (module ? embedded.runModule(source, path) : embedded.run(source, path)),
+    drain: () => embedded.drain(),
+    isIdle: () => embedded.isIdle,
+    dispose: () => embedded.dispose(),
+  };
+}
+
+export default { name: 'tickscope', version: '0.1.0', createRealm };

@@ -1,0 +1,30 @@
+/*
+ * What programs ask for and what is not here. A name that the program uses as a global and never declares is
+ * reported at its place before anything runs; behind `typeof` it is an honest question and answered 'undefined'.
+ */
+
+/** Absent in every host, with something that may serve instead ('' when nothing does). */
+const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
+  Intl: '', Temporal: 'Date', WebAssembly: '', fetch: 'a timer', XMLHttpRequest: 'a timer', WebSocket: 'a timer', EventSource: 'a timer',
+  MessageChannel: 'queueMicrotask or setTimeout', MessagePort: '', BroadcastChannel: '', Worker: '', SharedWorker: '', crypto: '', URL: '', URLSearchParams: '',
+  Blob: '', File: '', FormData: '', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', WritableStream: '', TransformStream: '', navigator: '',
+};
+const ABSENT_IN_PAGES: Readonly<Record<string, string>> = {
+  document: '', localStorage: 'a Map', sessionStorage: 'a Map', indexedDB: '', location: '', history: '', MutationObserver: 'queueMicrotask',
+  requestIdleCallback: 'setTimeout', Image: '', alert: 'console.log', prompt: '', confirm: '', customElements: '', HTMLElement: '',
+};
+const ABSENT_IN_NODE: Readonly<Record<string, string>> = { Buffer: 'Uint8Array' };
+
+/** The replacement to offer for an absent global of a host; undefined when the name is not known to be absent. */
+export function absentGlobal(name: string, family: 'node' | 'html' | 'shell'): string | undefined {
+  const own = (table: Readonly<Record<string, string>>): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+  const everywhere = own(ABSENT_EVERYWHERE);
+  if (everywhere !== undefined) return everywhere;
+  if (family === 'node') return own(ABSENT_IN_NODE);
+  return family === 'html' ? own(ABSENT_IN_PAGES) : undefined;
+}
+
+/** "`fetch` is not available here; try a timer". */
+export function absentMessage(name: string, instead: string): string {
+  return `\`${name}\` is not available here${instead === '' ? '' : `; try ${instead}`}`;
+}
