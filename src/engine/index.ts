@@ -1,0 +1,74 @@
+import { setupGenerators } from './builtins/generator-function.ts';
+import { createRealm as createCoreRealm } from './create-realm.ts';
+import type { GuestObject } from './objects/guest-object.ts';
+import { type Agent, enterAgent } from './spec/agent.ts';
+import type { Realm } from './spec/realm.ts';
+import type { Value } from './spec/values.ts';
+import { compileFunctionBodyText, compileScriptText } from './vm/compiling.ts';
+import { makeClosure } from './vm/closures.ts';
+import { connectEvaluator } from './vm/connect.ts';
+import { setupEval } from './vm/eval.ts';
+import { runProgram } from './vm/programs.ts';
+import { stateOf } from './vm/realm-state.ts';
+import { currentSite, setupStacks } from './vm/stack.ts';
+
+/*
+ * The engine's API boundary: what sessions, hosts and tests compose a run of. An agent is made with its
+ * profile's operations and its host's hooks; realms live in it; everything that runs guest code runs `withRealm`.
+ *
+ * Guest errors come out as GuestThrow, the end of a budget as EngineStop; nothing else is thrown on purpose.
+ */
+
+export { Agent, type BudgetKey, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
+export { EngineStop, GuestThrow } from './spec/completion.ts';
+export { RunModule } from './heart/modules.ts';
+export { disassemble } from './compile/disassemble.ts';
+export { SiteRegistry, sitesOf } from './vm/site-registry.ts';
+export { sourceErrorOf } from './vm/source.ts';
+
+/** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */
+export function createRealm(owner: Agent): Realm {
+  connectEvaluator();
+  owner.currentSite = currentSite;
+  const realm = createCoreRealm(owner);
+  withRealm(realm, () => {
+    setupGenerators(realm);
+    setupEval(realm);
+    setupStacks(realm);
+    stateOf(realm);
+  });
+  return realm;
+}
+
+/** Runs `operation` with the realm and its agent as the current ones. */
+export function withRealm<T>(realm: Realm, operation: () => T): T {
+  const outerAgent = enterAgent(realm.agent);
+  const outerRealm = realm.agent.realm;
+  realm.agent.realm = realm;
+  try {
+    return operation();
+  } finally {
+    if (outerRealm !== undefined) realm.agent.realm = outerRealm;
+    if (outerAgent !== undefined) enterAgent(outerAgent);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-parse-script and https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation: the completion value. */
+export function evaluateScript(realm: Realm, source: string, file: string): Value {
+  return withRealm(realm, () => runProgram(compileScriptText(source, file), null, realm, realm.globalObject, undefined));
+}
+
+/** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */
+export function createFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
+  return withRealm(realm, () => makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined));
+}
+
+/** Runs such a body at once. */
+export function evaluateFunctionBody(
+  realm: Realm, source: string, file: string, parameters: readonly string[], thisValue: Value, args: Value[],
+): Value {
+  return withRealm(realm, () => {
+    const callee = createFunction(realm, source, file, parameters);
+    return callee.methods.call!(callee, thisValue, args);
+  });
+}

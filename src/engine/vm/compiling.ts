@@ -1,0 +1,58 @@
+import { type DynamicFunctionText, type ParsedSource, parseSource } from '../../syntax/parse.ts';
+import type { EvalContext, FnCode } from '../compile/code.ts';
+import {
+  compileDynamicFunction, compileEval, compileFunctionBody, type CompileOptions, compileModule, compileScript,
+} from '../compile/programs.ts';
+import { agent } from '../spec/agent.ts';
+import { sitesOf } from './site-registry.ts';
+import { compiling } from './source.ts';
+
+/* Source texts to code, with the agent's emission and with sites numbered across all of its texts. */
+
+/** Code made of strings has no file of its own. */
+const DYNAMIC_FILE = '<anonymous>';
+
+/** Registers the sites of a text, which may have been parsed (for another agent) before. */
+function optionsFor(parsed: ParsedSource, completion = false): CompileOptions {
+  const siteOffset = sitesOf(agent).add(parsed.analysis.sites, parsed.file);
+  return { recording: agent.recording, siteOffset, completion };
+}
+
+/** A script whose code answers with its completion value. */
+export function compileScriptText(source: string, file: string): FnCode {
+  return compiling(source, file, () => {
+    const parsed = parseSource(source, { file, goal: 'script' });
+    return compileScript(parsed, optionsFor(parsed, true));
+  });
+}
+
+export function compileFunctionBodyText(source: string, file: string, parameters: readonly string[]): FnCode {
+  return compiling(source, file, () => {
+    const parsed = parseSource(source, { file, goal: 'function-body', parameters });
+    return compileFunctionBody(parsed, optionsFor(parsed));
+  });
+}
+
+export function compileModuleText(source: string, file: string): FnCode {
+  return compiling(source, file, () => {
+    const parsed = parseSource(source, { file, goal: 'module' });
+    return compileModule(parsed, optionsFor(parsed));
+  });
+}
+
+export function compileEvalText(source: string, context: EvalContext | null): FnCode {
+  const file = context?.file ?? DYNAMIC_FILE;
+  return compiling(source, file, () => withSites((options) => compileEval(source, context, file, options)));
+}
+
+export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
+  return compiling(text.body, DYNAMIC_FILE, () => withSites((options) => compileDynamicFunction(text, DYNAMIC_FILE, options)));
+}
+
+/** Compiles a text that parses itself: its sites are known only afterwards, and may have a place from an earlier time. */
+function withSites(compile: (options: CompileOptions) => { readonly code: FnCode; readonly parsed: ParsedSource }): FnCode {
+  const options: CompileOptions = { recording: agent.recording, siteOffset: sitesOf(agent).count };
+  const { code, parsed } = compile(options);
+  const actual = optionsFor(parsed);
+  return actual.siteOffset === options.siteOffset ? code : compile(actual).code;
+}

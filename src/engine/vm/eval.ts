@@ -1,0 +1,67 @@
+import type { DynamicFunctionKind } from '../builtins/dynamic-function.ts';
+import type { EvalContext } from '../compile/code.ts';
+import { ClosureData } from '../objects/closure.ts';
+import { CreateBuiltinFunction } from '../objects/function.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
+import { addProperty, changePrototype, HIDDEN } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { GetPrototypeFromConstructor } from '../spec/object-operations.ts';
+import type { IntrinsicName, Realm } from '../spec/realm.ts';
+import { ToString } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { makeClosure } from './closures.ts';
+import { compileDynamicFunctionText, compileEvalText } from './compiling.ts';
+import type { Frame } from './frame.ts';
+import { runProgram } from './programs.ts';
+
+/** https://tc39.es/ecma262/#sec-performeval, direct: `env` is the environment at the call. */
+export function directEval(frame: Frame, x: Value, env: unknown[], context: EvalContext): Value {
+  // 1–2
+  if (typeof x !== 'string') return x;
+  // 5
+  agent.host.HostEnsureCanCompileStrings(agent.realm);
+  // 11
+  const code = compileEvalText(x, context);
+  // 16–29 the code itself declares its variables
+  return runProgram(code, env, agent.realm, frame.r[0], (frame.fn.data as ClosureData).module);
+}
+
+/** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */
+function indirectEval(x: Value): Value {
+  if (typeof x !== 'string') return x;
+  const { realm } = agent;
+  agent.host.HostEnsureCanCompileStrings(realm);
+  return runProgram(compileEvalText(x, null), null, realm, realm.globalObject, undefined);
+}
+
+/** https://tc39.es/ecma262/#sec-eval-x */
+export function setupEval(realm: Realm): void {
+  const callee = CreateBuiltinFunction((_thisValue, args) => indirectEval(args[0]), 1, 'eval', { realm });
+  realm.define('%eval%', callee);
+  addProperty(realm.globalObject, 'eval', callee, HIDDEN);
+}
+
+const DYNAMIC: Record<DynamicFunctionKind, { readonly prefix: string; readonly prototype: IntrinsicName }> = {
+  'function': { prefix: 'function', prototype: '%Function.prototype%' },
+  'generator': { prefix: 'function*', prototype: '%GeneratorFunction.prototype%' },
+  'async-function': { prefix: 'async function', prototype: '%AsyncFunction.prototype%' },
+  'async-generator': { prefix: 'async function*', prototype: '%AsyncGeneratorFunction.prototype%' },
+};
+
+/** https://tc39.es/ecma262/#sec-createdynamicfunction */
+export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], newTarget: GuestObject): GuestObject {
+  const { realm } = agent;
+  // 6–11 the strings, in the order of the arguments
+  const texts = args.map(ToString);
+  const body = texts.pop() ?? '';
+  // 12
+  agent.host.HostEnsureCanCompileStrings(realm);
+  // 13–24
+  const code = compileDynamicFunctionText({ prefix: DYNAMIC[kind].prefix, parameters: texts.join(','), body });
+  // 25
+  const proto = GetPrototypeFromConstructor(newTarget, DYNAMIC[kind].prototype);
+  // 26–31
+  const closure = makeClosure(code, null, realm, undefined, undefined);
+  if (closure.shape.proto !== proto) changePrototype(closure, proto);
+  return closure;
+}

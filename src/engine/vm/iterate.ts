@@ -1,0 +1,223 @@
+import { display } from '../builtins/display.ts';
+import { GetAsyncIterator } from '../heart/async-from-sync-iterator.ts';
+import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { GuestThrow } from '../spec/completion.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import type { IteratorRecord } from '../spec/iterators.ts';
+import { Call, CreateArrayFromList, Get, GetV } from '../spec/object-operations.ts';
+import { ToBoolean } from '../spec/type-conversion.ts';
+import { HOLE, type Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { type Activation, type Frame, KEEP, Suspension } from './frame.ts';
+import { operandText } from './messages.ts';
+import { ownValue, stateOf } from './realm-state.ts';
+
+/* Iteration as the ops see it. An iterator record lives in a register that only these ops read. */
+
+export const Shortcut = {
+  None: 0,
+  /** An array with the array iterator untouched: no iterator object, the record counts itself. */
+  Array: 1,
+  /** A generator with its `next` untouched: the loop may enter its frame. */
+  Generator: 2,
+} as const;
+export type Shortcut = (typeof Shortcut)[keyof typeof Shortcut];
+
+/** https://tc39.es/ecma262/#sec-iterator-records */
+export class IterRecord implements IteratorRecord {
+  /** For `Shortcut.Array` the array itself. */
+  Iterator: GuestObject;
+  NextMethod: Value;
+  Done: boolean;
+  shortcut: Shortcut;
+  /** Next index, for `Shortcut.Array`. */
+  index: number;
+
+  constructor(iterator: GuestObject, nextMethod: Value, shortcut: Shortcut) {
+    this.Iterator = iterator;
+    this.NextMethod = nextMethod;
+    this.Done = false;
+    this.shortcut = shortcut;
+    this.index = 0;
+  }
+}
+KEEP.push(new IterRecord(undefined as unknown as GuestObject, undefined, Shortcut.None));
+
+export const asRecord = (value: Value): IterRecord => value as unknown as IterRecord;
+export const asValue = (record: IterRecord | undefined): Value => record as unknown as Value;
+
+/** https://tc39.es/ecma262/#sec-getiterator, kind sync. */
+export function openIterator(frame: Frame, value: Value): IterRecord {
+  if (value === undefined || value === null) return throwNotIterable(frame, value);
+  const method = GetV(value, WELL_KNOWN.iterator);
+  if (isObject(value) && value.kind === Kind.Array && isUntouchedArrayIteration(method)) {
+    return new IterRecord(value, undefined, Shortcut.Array);
+  }
+  if (!isObject(method) || method.methods.call === null) return throwNotIterable(frame, value);
+  const iterator = method.methods.call(method, value, []);
+  if (!isObject(iterator)) return ThrowTypeError('Result of the Symbol.iterator method is not an object');
+  const next = Get(iterator, 'next');
+  const isGenerator = iterator.kind === Kind.Generator && next === stateOf(agent.realm).generatorNext;
+  return new IterRecord(iterator, next, isGenerator ? Shortcut.Generator : Shortcut.None);
+}
+
+/** `values` and `%ArrayIteratorPrototype%.next` are the built-in ones: then what they do is known. */
+function isUntouchedArrayIteration(method: Value): boolean {
+  const { arrayValues, arrayIteratorPrototype, arrayIteratorNext } = stateOf(agent.realm);
+  return method !== undefined && method === arrayValues && ownValue(arrayIteratorPrototype, 'next') === arrayIteratorNext;
+}
+
+function throwNotIterable(frame: Frame, value: Value): never {
+  return ThrowTypeError(`${operandText(frame, value)} is not iterable`);
+}
+
+export function openAsyncIterator(value: Value): IterRecord {
+  const record = GetAsyncIterator(value);
+  return new IterRecord(record.Iterator, record.NextMethod, Shortcut.None);
+}
+
+/** Marks the end of an iteration where a value is expected. */
+export const DONE: unique symbol = Symbol('iteration done');
+
+/** https://tc39.es/ecma262/#sec-iteratorstepvalue */
+export function stepValue(record: IterRecord): Value | typeof DONE {
+  if (record.shortcut === Shortcut.Array) return stepArray(record);
+  try {
+    const result = Call(record.NextMethod, record.Iterator, []);
+    if (!isObject(result)) return ThrowTypeError(`Iterator result ${display(result)} is not an object`);
+    if (!ToBoolean(Get(result, 'done'))) return Get(result, 'value');
+  } catch (thrown) {
+    if (thrown instanceof GuestThrow) record.Done = true;
+    throw thrown;
+  }
+  record.Done = true;
+  return DONE;
+}
+
+/** One step of an array iteration nobody has changed. */
+export function stepArray(record: IterRecord): Value | typeof DONE {
+  const array = record.Iterator;
+  const { index } = record;
+  if (index >= (array.slots[0] as number)) {
+    record.Done = true;
+    return DONE;
+  }
+  record.index = index + 1;
+  const value = index < array.elems.length ? array.elems[index] : undefined;
+  if (value !== undefined && (value as unknown) !== HOLE) return value;
+  try {
+    return array.methods.get(array, index, array);
+  } catch (thrown) {
+    if (thrown instanceof GuestThrow) record.Done = true;
+    throw thrown;
+  }
+}
+
+/** The rest of an array pattern. */
+export function restOf(record: IterRecord): GuestObject {
+  const values: Value[] = [];
+  while (!record.Done) {
+    const value = stepValue(record);
+    if (value !== DONE) values.push(value as Value);
+  }
+  return CreateArrayFromList(values);
+}
+
+/** https://tc39.es/ecma262/#sec-iteratorclose after a normal completion. */
+export function closeIterator(record: IterRecord): void {
+  if (record.Done) return;
+  record.Done = true;
+  const method = returnMethodOf(record);
+  if (method === undefined) return;
+  const result = method.methods.call!(method, iteratorOf(record), []);
+  if (!isObject(result)) ThrowTypeError(`${display(result)} is not an object`);
+}
+
+/** https://tc39.es/ecma262/#sec-iteratorclose after a throw, which wins over whatever `return` does. */
+export function closeIteratorSilently(record: IterRecord): void {
+  if (record.Done) return;
+  record.Done = true;
+  try {
+    const method = returnMethodOf(record);
+    if (method !== undefined) method.methods.call!(method, iteratorOf(record), []);
+  } catch (thrown) {
+    if (!(thrown instanceof GuestThrow)) throw thrown;
+  }
+}
+
+/** GetMethod(iterator, "return"). */
+export function returnMethodOf(record: IterRecord): GuestObject | undefined {
+  if (record.shortcut === Shortcut.Array) {
+    // Array iterators have no `return` of their own; somebody may have given one to a prototype.
+    const prototype = agent.realm.intrinsic('%ArrayIteratorPrototype%');
+    if (!prototype.methods.has(prototype, 'return')) return undefined;
+  }
+  const method = Get(iteratorOf(record), 'return');
+  if (method === undefined || method === null) return undefined;
+  if (!isObject(method) || method.methods.call === null) return ThrowTypeError(`${display(method)} is not a function`);
+  return method;
+}
+
+/** The iterator object; a counted array gets one that stands where the count does. */
+export function iteratorOf(record: IterRecord): GuestObject {
+  if (record.shortcut !== Shortcut.Array) return record.Iterator;
+  const { arrayValues, arrayIteratorNext } = stateOf(agent.realm);
+  const iterator = arrayValues!.methods.call!(arrayValues!, record.Iterator, []) as GuestObject;
+  (iterator.data as ArrayIteratorData).index = record.index;
+  record.Iterator = iterator;
+  record.NextMethod = arrayIteratorNext;
+  record.shortcut = Shortcut.None;
+  return iterator;
+}
+
+/** A parked generator whose frame the loop may enter: in this realm, not running, not ended. */
+export function enterableGenerator(record: IterRecord): Activation | null {
+  const state = record.Iterator.data as Activation;
+  if (state.realm !== agent.realm || state.suspension > Suspension.Yield) return null;
+  return state;
+}
+
+// --- for…in ---------------------------------------------------------------------------------------------
+
+/** https://tc39.es/ecma262/#sec-enumerate-object-properties: own keys, then those up the chain, each name once. */
+export class KeyEnumeration {
+  object: GuestObject | null;
+  keys: readonly (string | number | symbol)[];
+  index: number;
+  visited: Set<string> | null;
+
+  constructor(object: GuestObject | null) {
+    this.object = object;
+    this.keys = object === null ? [] : object.methods.ownKeys(object);
+    this.index = 0;
+    this.visited = null;
+  }
+}
+
+/** The next name, or undefined at the end. */
+export function nextKey(enumeration: KeyEnumeration): string | undefined {
+  for (;;) {
+    const { object } = enumeration;
+    if (object === null) return undefined;
+    while (enumeration.index < enumeration.keys.length) {
+      const key = enumeration.keys[enumeration.index++];
+      if (typeof key === 'symbol') continue;
+      const name = String(key);
+      if (enumeration.visited?.has(name) === true) continue;
+      const desc = object.methods.getOwnProperty(object, key);
+      if (desc === undefined) continue;
+      (enumeration.visited ??= new Set()).add(name);
+      if (desc.enumerable) return name;
+    }
+    climb(enumeration, object);
+  }
+}
+
+function climb(enumeration: KeyEnumeration, object: GuestObject): void {
+  const parent = object.methods.getPrototypeOf(object);
+  enumeration.object = parent;
+  enumeration.keys = parent === null ? [] : parent.methods.ownKeys(parent);
+  enumeration.index = 0;
+}

@@ -1,0 +1,1241 @@
+import * as Op from '../compile/op-codes.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
+import { AsyncGeneratorYield } from '../heart/async-generator.ts';
+import { ARRAY } from '../objects/array.ts';
+import { type ClosureData, Entry, type Environment } from '../objects/closure.ts';
+import type { BuiltinData } from '../objects/function.ts';
+import { GuestObject, Kind } from '../objects/guest-object.ts';
+import { ORDINARY } from '../objects/ordinary.ts';
+import { prototypeEpoch } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { GuestThrow } from '../spec/completion.ts';
+import { ToBoolean, ToNumber, ToNumeric } from '../spec/type-conversion.ts';
+import { HOLE, TDZ, type Value } from '../spec/values.ts';
+import { argumentsFrom, callFromLoop, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
+import { prepareCaches, type PrivateCache } from './caches.ts';
+import { makeClosure } from './closures.ts';
+import { tellPopped, tellPushed } from './facts.ts';
+import { getElement, setElement } from './element-access.ts';
+import { Frame, machine, Mode, newRegisters, newSlots, Suspension } from './frame.ts';
+import { getGlobal, type GlobalCache, setGlobal, throwUninitialised } from './globals.ts';
+import { hostThrowOf } from './host-errors.ts';
+import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
+import { asRecord, DONE, enterableGenerator, Shortcut, stepValue } from './iterate.ts';
+import {
+  add, bitAnd, bitNot, bitOr, bitXor, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
+  multiply, negate, remainder, shiftLeft, shiftRight, shiftRightUnsigned, subtract, typeOf,
+} from './operators.ts';
+import { privateGet, privateSet } from './private.ts';
+import { RARE } from './rare-ops.ts';
+import { arriveDelegated, deliver, enterLoopedGenerator, parkAsync, parkGenerator, startGenerator } from './suspend.ts';
+import { arrive, derivedResult, finish, leaveContext, unwind, unwound } from './unwind.ts';
+
+const LENGTHS = Uint8Array.from(OP_LENGTH);
+
+/**
+ * The loop: runs `base`, which is on top of `machine.frame`'s stack and has been told to the observer, until it
+ * ends or parks, and everything it calls. Calls from guest to guest do not nest on the host's stack.
+ *
+ * Rules that keep it right. Before anything that may throw or run guest code: `frame.pc = pc` and
+ * `a.opsLeft = budget`; after guest code `budget = a.opsLeft`. Rules that keep it fast (measured): counting
+ * ops in a local costs nothing; one host `try` outside the switch costs nothing; V8 never optimises a function of
+ * more than 60 kB of bytecode, so what is not on a hot path is a call (a test watches the size).
+ */
+export function run(base: Frame): Value {
+  const a = agent;
+  const recording = a.recording;
+  const maxDepth = a.budgets.depth;
+  const nesting = a.hostNesting + 1;
+  a.hostNesting = nesting;
+  let frame = base;
+  let budget = a.opsLeft;
+  let escaped: Value;
+  running: for (;;) {
+    try {
+      reload: for (;;) {
+        const { fc, r } = frame;
+        const { code, constants } = fc;
+        const ics = fc.ics ?? prepareCaches(fc);
+        let pc = frame.pc;
+        machine.frame = frame;
+        for (;;) {
+          if (--budget < 0) {
+            frame.pc = pc;
+            a.opsLeft = 0;
+            a.stop('ops');
+          }
+          switch (code[pc]) {
+          case Op.LoadConst:
+            r[code[pc + 1]] = constants[code[pc + 2]] as Value;
+            pc += 3;
+            continue;
+          case Op.LoadInt:
+            r[code[pc + 1]] = code[pc + 2];
+            pc += 3;
+            continue;
+          case Op.LoadUndefined:
+            r[code[pc + 1]] = undefined;
+            pc += 2;
+            continue;
+          case Op.LoadNull:
+            r[code[pc + 1]] = null;
+            pc += 2;
+            continue;
+          case Op.LoadTrue:
+            r[code[pc + 1]] = true;
+            pc += 2;
+            continue;
+          case Op.LoadFalse:
+            r[code[pc + 1]] = false;
+            pc += 2;
+            continue;
+          case Op.LoadTDZ:
+            r[code[pc + 1]] = TDZ as unknown as Value;
+            pc += 2;
+            continue;
+          case Op.Move:
+            r[code[pc + 1]] = r[code[pc + 2]];
+            pc += 3;
+            continue;
+          case Op.CheckTDZ:
+            if ((r[code[pc + 1]] as unknown) === TDZ) {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              throwUninitialised(constants[code[pc + 2]] as string);
+            }
+            pc += 3;
+            continue;
+
+          // --- Environments
+          case Op.NewEnv: {
+            const env: unknown[] = [r[code[pc + 2]]];
+            for (let i = code[pc + 3]; i > 0; i--) env.push(undefined);
+            r[code[pc + 1]] = env as unknown as Value;
+            pc += 4;
+            continue;
+          }
+          case Op.NewEnvTDZ: {
+            const env: unknown[] = [r[code[pc + 2]]];
+            for (let i = code[pc + 3]; i > 0; i--) env.push(TDZ);
+            r[code[pc + 1]] = env as unknown as Value;
+            pc += 4;
+            continue;
+          }
+          case Op.CopyEnv:
+            r[code[pc + 1]] = (r[code[pc + 1]] as unknown as Value[]).slice() as unknown as Value;
+            pc += 2;
+            continue;
+          case Op.GetEnv:
+            r[code[pc + 1]] = (r[code[pc + 2]] as unknown as Value[])[code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.GetEnv1:
+            r[code[pc + 1]] = (r[code[pc + 2]] as unknown as Value[][])[0][code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.GetEnvN: {
+            let env = r[code[pc + 2]] as unknown as Value[][];
+            for (let hops = code[pc + 3]; hops > 0; hops--) env = env[0] as unknown as Value[][];
+            r[code[pc + 1]] = env[code[pc + 4]] as unknown as Value;
+            pc += 5;
+            continue;
+          }
+          case Op.SetEnv:
+            (r[code[pc + 1]] as unknown as Value[])[code[pc + 2]] = r[code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.SetEnv1:
+            (r[code[pc + 1]] as unknown as Value[][])[0][code[pc + 2]] = r[code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.SetEnvN: {
+            let env = r[code[pc + 1]] as unknown as Value[][];
+            for (let hops = code[pc + 2]; hops > 0; hops--) env = env[0] as unknown as Value[][];
+            (env as unknown as Value[])[code[pc + 3]] = r[code[pc + 4]];
+            pc += 5;
+            continue;
+          }
+
+          // --- Global names
+          case Op.GetGlobal: {
+            const cache = ics[code[pc + 3]] as GlobalCache;
+            const { cell, object } = cache;
+            if (cell !== null && (cell.value as unknown) !== TDZ) r[code[pc + 1]] = cell.value;
+            else if (object.shape === cache.shape) r[code[pc + 1]] = object.slots[cache.slot];
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = getGlobal(cache, 'throw');
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.SetGlobal: {
+            const cache = ics[code[pc + 3]] as GlobalCache;
+            const { cell, object } = cache;
+            if (cell !== null && !cell.isConst && (cell.value as unknown) !== TDZ) cell.value = r[code[pc + 2]];
+            else if (object.shape === cache.shape) object.slots[cache.slot] = r[code[pc + 2]];
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              setGlobal(cache, r[code[pc + 2]], fc.isStrictAt(pc));
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+
+          // --- Functions, objects, arrays
+          case Op.Closure:
+            r[code[pc + 1]] = makeClosure(
+              fc.functions[code[pc + 2]], r[code[pc + 3]] as unknown as Environment, a.realm, undefined, (frame.fn.data as ClosureData).module,
+            );
+            pc += 4;
+            continue;
+          case Op.NewObject:
+            r[code[pc + 1]] = new GuestObject(a.realm.objectShape, Kind.Object, ORDINARY, newSlots(code[pc + 2]), undefined);
+            pc += 3;
+            continue;
+          case Op.NewArray: {
+            const array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
+            array.elems = [];
+            r[code[pc + 1]] = array;
+            pc += 3;
+            continue;
+          }
+          case Op.NewArrayFrom: {
+            const count = code[pc + 3];
+            const array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [count], undefined);
+            array.elems = argumentsFrom(r, code[pc + 2], count);
+            r[code[pc + 1]] = array;
+            pc += 4;
+            continue;
+          }
+          case Op.ArrayPush: {
+            const array = r[code[pc + 1]] as GuestObject;
+            array.slots[0] = array.elems.push(r[code[pc + 2]]);
+            pc += 3;
+            continue;
+          }
+          case Op.DefineNamed: {
+            const object = r[code[pc + 1]] as GuestObject;
+            const cache = ics[code[pc + 4]] as StoreCache;
+            if (object.shape === cache.addShape && !object.isPrototype && cache.addSlot < object.slots.length) {
+              object.slots[cache.addSlot] = r[code[pc + 3]];
+              object.shape = cache.addNext;
+            } else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              defineNamed(object, cache, r[code[pc + 3]]);
+              budget = a.opsLeft;
+            }
+            pc += 5;
+            continue;
+          }
+
+          // --- Properties
+          case Op.GetNamed: {
+            const object = r[code[pc + 2]];
+            const cache = ics[code[pc + 4]] as PropertyCache;
+            if (typeof object === 'object' && object !== null && object.shape === cache.shape) {
+              const { holder } = cache;
+              if (holder === null) {
+                r[code[pc + 1]] = object.slots[cache.slot];
+                pc += 5;
+                continue;
+              }
+              if (cache.epoch === prototypeEpoch.value) {
+                r[code[pc + 1]] = holder.slots[cache.slot];
+                pc += 5;
+                continue;
+              }
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            r[code[pc + 1]] = getNamed(object, cache);
+            budget = a.opsLeft;
+            pc += 5;
+            continue;
+          }
+          case Op.SetNamed: {
+            const object = r[code[pc + 1]];
+            const cache = ics[code[pc + 4]] as StoreCache;
+            if (typeof object === 'object' && object !== null) {
+              const { shape } = object;
+              if (shape === cache.shape) {
+                object.slots[cache.slot] = r[code[pc + 3]];
+                pc += 5;
+                continue;
+              }
+              if (shape === cache.addShape && cache.epoch === prototypeEpoch.value && !object.isPrototype && cache.addSlot < object.slots.length) {
+                object.slots[cache.addSlot] = r[code[pc + 3]];
+                object.shape = cache.addNext;
+                pc += 5;
+                continue;
+              }
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            if (!setNamed(object, cache, r[code[pc + 3]]) && fc.isStrictAt(pc)) throwFailedWrite(object, cache.key);
+            budget = a.opsLeft;
+            pc += 5;
+            continue;
+          }
+          case Op.GetElem: {
+            const object = r[code[pc + 2]];
+            const key = r[code[pc + 3]];
+            if (typeof key === 'number' && typeof object === 'object' && object !== null) {
+              const { elems } = object;
+              if (key >= 0 && key < elems.length) {
+                const value = elems[key];
+                if (value !== undefined && (value as unknown) !== HOLE) {
+                  r[code[pc + 1]] = value;
+                  pc += 4;
+                  continue;
+                }
+              }
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            r[code[pc + 1]] = getElement(frame, object, key);
+            budget = a.opsLeft;
+            pc += 4;
+            continue;
+          }
+          case Op.SetElem: {
+            const object = r[code[pc + 1]];
+            const key = r[code[pc + 2]];
+            if (typeof key === 'number' && typeof object === 'object' && object !== null) {
+              const { elems } = object;
+              if (key >= 0 && key < elems.length) {
+                const old = elems[key];
+                if (old !== undefined && (old as unknown) !== HOLE) {
+                  elems[key] = r[code[pc + 3]];
+                  pc += 4;
+                  continue;
+                }
+              }
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            setElement(frame, object, key, r[code[pc + 3]]);
+            budget = a.opsLeft;
+            pc += 4;
+            continue;
+          }
+          case Op.PrivateGet: {
+            const object = r[code[pc + 2]];
+            const cache = ics[code[pc + 4]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === cache.shape && r[code[pc + 3]] === cache.name) {
+              r[code[pc + 1]] = object.slots[cache.slot];
+            } else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = privateGet(object, r[code[pc + 3]] as symbol, cache);
+              budget = a.opsLeft;
+            }
+            pc += 5;
+            continue;
+          }
+          case Op.PrivateSet: {
+            const object = r[code[pc + 1]];
+            const cache = ics[code[pc + 4]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === cache.shape && r[code[pc + 2]] === cache.name) {
+              object.slots[cache.slot] = r[code[pc + 3]];
+            } else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              privateSet(object, r[code[pc + 2]] as symbol, r[code[pc + 3]], cache);
+              budget = a.opsLeft;
+            }
+            pc += 5;
+            continue;
+          }
+
+          // --- Operators and the jumps that compare
+          case Op.Add: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x + y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = add(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Sub: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x - y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = subtract(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Mul: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x * y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = multiply(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Div: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x / y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = divide(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Mod: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x % y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = remainder(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.BitAnd: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x & y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = bitAnd(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.BitOr: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x | y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = bitOr(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.BitXor: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x ^ y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = bitXor(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Shl: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x << y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = shiftLeft(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Shr: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >> y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = shiftRight(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.UShr: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >>> y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = shiftRightUnsigned(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Lt: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x < y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = lessThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Le: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x <= y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = lessOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Gt: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x > y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = greaterThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Ge: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >= y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = greaterOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.AddInt: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x + code[pc + 3];
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = add(x, code[pc + 3]);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.SubInt: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x - code[pc + 3];
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = subtract(x, code[pc + 3]);
+              budget = a.opsLeft;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.Inc: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x + 1;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = increment(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.Dec: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x - 1;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = decrement(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.ToNumeric: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = ToNumeric(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.ToNumber: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = x;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = ToNumber(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.Neg: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = -x;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = negate(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.BitNot: {
+            const x = r[code[pc + 2]];
+            if (typeof x === 'number') r[code[pc + 1]] = ~x;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              r[code[pc + 1]] = bitNot(x);
+              budget = a.opsLeft;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.JumpLt: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = x < y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = lessThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotLt: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = !(x < y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !lessThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpLe: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = x <= y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = lessOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotLe: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = !(x <= y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !lessOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpGt: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = x > y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = greaterThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotGt: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = !(x > y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !greaterThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpGe: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = x >= y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = greaterOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotGe: {
+            const x = r[code[pc + 1]];
+            const y = r[code[pc + 2]];
+            let jumps: boolean;
+            if (typeof x === 'number' && typeof y === 'number') jumps = !(x >= y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !greaterOrEqual(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpLtInt: {
+            const x = r[code[pc + 1]];
+            const y = code[pc + 2];
+            let jumps: boolean;
+            if (typeof x === 'number') jumps = x < y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = lessThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotLtInt: {
+            const x = r[code[pc + 1]];
+            const y = code[pc + 2];
+            let jumps: boolean;
+            if (typeof x === 'number') jumps = !(x < y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !lessThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpGtInt: {
+            const x = r[code[pc + 1]];
+            const y = code[pc + 2];
+            let jumps: boolean;
+            if (typeof x === 'number') jumps = x > y;
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = greaterThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpNotGtInt: {
+            const x = r[code[pc + 1]];
+            const y = code[pc + 2];
+            let jumps: boolean;
+            if (typeof x === 'number') jumps = !(x > y);
+            else {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              jumps = !greaterThan(x, y);
+              budget = a.opsLeft;
+            }
+            pc = jumps ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.Not:
+            r[code[pc + 1]] = !ToBoolean(r[code[pc + 2]]);
+            pc += 3;
+            continue;
+          case Op.TypeOf:
+            r[code[pc + 1]] = typeOf(r[code[pc + 2]]);
+            pc += 3;
+            continue;
+          case Op.StrictEq:
+            r[code[pc + 1]] = r[code[pc + 2]] === r[code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.StrictNotEq:
+            r[code[pc + 1]] = r[code[pc + 2]] !== r[code[pc + 3]];
+            pc += 4;
+            continue;
+          case Op.Eq:
+          case Op.NotEq: {
+            const x = r[code[pc + 2]];
+            const y = r[code[pc + 3]];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            r[code[pc + 1]] = IsLooselyEqual(x, y) === (code[pc] === Op.Eq);
+            budget = a.opsLeft;
+            pc += 4;
+            continue;
+          }
+          case Op.Concat: {
+            let text = r[code[pc + 2]] as string;
+            frame.pc = pc;
+            a.opsLeft = budget;
+            for (let i = 1; i < code[pc + 3]; i++) text = concatenate(text, r[code[pc + 2] + i] as string);
+            r[code[pc + 1]] = text;
+            pc += 4;
+            continue;
+          }
+
+          // --- Jumps
+          case Op.Jump:
+            pc = code[pc + 1];
+            continue;
+          case Op.JumpTrue: {
+            const value = r[code[pc + 1]];
+            pc = value === true || (value !== false && ToBoolean(value)) ? code[pc + 2] : pc + 3;
+            continue;
+          }
+          case Op.JumpFalse: {
+            const value = r[code[pc + 1]];
+            pc = value === false || (value !== true && !ToBoolean(value)) ? code[pc + 2] : pc + 3;
+            continue;
+          }
+          case Op.JumpUndefined:
+            pc = r[code[pc + 1]] === undefined ? code[pc + 2] : pc + 3;
+            continue;
+          case Op.JumpNotUndefined:
+            pc = r[code[pc + 1]] !== undefined ? code[pc + 2] : pc + 3;
+            continue;
+          case Op.JumpNullish: {
+            const value = r[code[pc + 1]];
+            pc = value === undefined || value === null ? code[pc + 2] : pc + 3;
+            continue;
+          }
+          case Op.JumpNotNullish: {
+            const value = r[code[pc + 1]];
+            pc = value !== undefined && value !== null ? code[pc + 2] : pc + 3;
+            continue;
+          }
+          case Op.JumpEq:
+          case Op.JumpNotEq: {
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const equal = IsLooselyEqual(r[code[pc + 1]], r[code[pc + 2]]);
+            budget = a.opsLeft;
+            pc = equal === (code[pc] === Op.JumpEq) ? code[pc + 3] : pc + 4;
+            continue;
+          }
+          case Op.JumpStrictEq:
+            pc = r[code[pc + 1]] === r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            continue;
+          case Op.JumpStrictNotEq:
+            pc = r[code[pc + 1]] !== r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            continue;
+          case Op.JumpStrictEqInt:
+            pc = r[code[pc + 1]] === code[pc + 2] ? code[pc + 3] : pc + 4;
+            continue;
+          case Op.JumpStrictNotEqInt:
+            pc = r[code[pc + 1]] !== code[pc + 2] ? code[pc + 3] : pc + 4;
+            continue;
+
+          // --- Calls
+          case Op.Call:
+          case Op.CallUndefined: {
+            const at = code[pc + 2];
+            const argc = code[pc + 3];
+            const callee = r[at];
+            const thisValue = code[pc] === Op.Call ? r[at + 1] : undefined;
+            frame.pc = pc;
+            if (typeof callee === 'object' && callee !== null) {
+              if (callee.kind === Kind.Closure) {
+                const data = callee.data as ClosureData;
+                if (data.entry === Entry.Plain && data.realm === a.realm && frame.depth < maxDepth) {
+                  const target = data.code;
+                  const registers = newRegisters(target.nRegisters);
+                  registers[0] = thisValue;
+                  registers[1] = data.env as unknown as Value;
+                  const count = argc < target.nParams ? argc : target.nParams;
+                  for (let i = 0; i < count; i++) registers[i + 2] = r[at + 2 + i];
+                  const next = new Frame(frame, callee, target, registers, code[pc + 1], Mode.Call);
+                  if (target.needsArguments) next.args = argumentsFrom(r, at + 2, argc);
+                  if (recording) tellPushed(next, 'called');
+                  frame = next;
+                  continue reload;
+                }
+              } else if (callee.kind === Kind.Builtin && (callee.data as BuiltinData).realm === a.realm) {
+                a.opsLeft = budget;
+                r[code[pc + 1]] = (callee.data as BuiltinData).steps(thisValue, argumentsFrom(r, at + 2, argc), undefined, callee);
+                budget = a.opsLeft;
+                pc += 4;
+                continue;
+              }
+            }
+            a.opsLeft = budget;
+            const next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.CallSpread: {
+            const at = code[pc + 2];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const next = callFromLoop(frame, r[at], r[at + 1], spreadArguments(r[at + 2]), code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.New: {
+            const at = code[pc + 2];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at] as GuestObject, code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.NewSpread:
+          case Op.SuperCallSpread: {
+            const at = code[pc + 2];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const newTarget = r[code[pc] === Op.NewSpread ? at : at + 1] as GuestObject;
+            const next = constructFromLoop(frame, r[at], spreadArguments(r[at + 2]), newTarget, code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.SuperCall: {
+            const at = code[pc + 2];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at + 1] as GuestObject, code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 4;
+            continue;
+          }
+          case Op.SuperCallForward: {
+            const at = code[pc + 2];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const next = constructFromLoop(frame, r[at], frame.args!.slice(), r[at + 1] as GuestObject, code[pc + 1]);
+            budget = a.opsLeft;
+            if (next !== null) {
+              frame = next;
+              continue reload;
+            }
+            pc += 3;
+            continue;
+          }
+          case Op.RunInitializer: {
+            const initializer = ((r[code[pc + 1]] as GuestObject).data as ClosureData).instances?.initializer;
+            if (initializer === null || initializer === undefined) {
+              pc += 3;
+              continue;
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            if (frame.depth >= maxDepth) throwTooDeep();
+            const data = initializer.data as ClosureData;
+            const registers = newRegisters(data.code.nRegisters);
+            registers[0] = r[code[pc + 2]];
+            registers[1] = data.env as unknown as Value;
+            frame = new Frame(frame, initializer, data.code, registers, 0, Mode.Discard);
+            if (recording) tellPushed(frame, 'called');
+            continue reload;
+          }
+
+          // --- Iteration
+          case Op.IterNext: {
+            const record = asRecord(r[code[pc + 2]]);
+            if (record.shortcut === Shortcut.Array) {
+              const array = record.Iterator;
+              const { index } = record;
+              if (index < array.elems.length && index < (array.slots[0] as number)) {
+                const value = array.elems[index];
+                if (value !== undefined && (value as unknown) !== HOLE) {
+                  record.index = index + 1;
+                  r[code[pc + 1]] = value;
+                  pc += 4;
+                  continue;
+                }
+              }
+            } else if (record.shortcut === Shortcut.Generator && frame.depth < maxDepth) {
+              const generator = enterableGenerator(record);
+              if (generator !== null) {
+                frame.pc = pc;
+                frame = enterLoopedGenerator(generator, frame, code[pc + 1]);
+                continue reload;
+              }
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const value = stepValue(record);
+            budget = a.opsLeft;
+            if (value === DONE) pc = code[pc + 3];
+            else {
+              r[code[pc + 1]] = value as Value;
+              pc += 4;
+            }
+            continue;
+          }
+
+          // --- Leaving
+          case Op.Return:
+          case Op.ReturnUndefined:
+          case Op.ReturnDerived: {
+            let value = code[pc] === Op.ReturnUndefined ? undefined : r[code[pc + 1]];
+            if (code[pc] === Op.ReturnDerived) {
+              frame.pc = pc;
+              a.opsLeft = budget;
+              value = derivedResult(value, r[code[pc + 2]]);
+            }
+            if (frame.mode === Mode.Call && frame !== base) {
+              if (recording) tellPopped(frame, 'return');
+              const parent: Frame = frame.parent!;
+              parent.r[frame.dst] = value;
+              parent.pc += LENGTHS[parent.fc.code[parent.pc]];
+              frame = parent;
+              continue reload;
+            }
+            frame.pc = pc;
+            a.opsLeft = budget;
+            value = finish(frame, value);
+            budget = a.opsLeft;
+            if (frame === base) {
+              a.hostNesting = nesting - 1;
+              return value;
+            }
+            frame = arrive(frame, value);
+            continue reload;
+          }
+          case Op.Throw: {
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const value = r[code[pc + 1]];
+            const next = unwind(frame, base, value);
+            budget = a.opsLeft;
+            if (next === null) {
+              escaped = value;
+              break running;
+            }
+            frame = next;
+            continue reload;
+          }
+
+          // --- Generators and async
+          case Op.GeneratorStart: {
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const generator = startGenerator(frame);
+            budget = a.opsLeft;
+            const parked = frame;
+            if (frame !== base) frame = arrive(parked, generator);
+            parkGenerator(parked);
+            if (parked !== base) continue reload;
+            a.hostNesting = nesting - 1;
+            return generator;
+          }
+          case Op.Yield:
+          case Op.YieldDelegate: {
+            const value = r[code[code[pc] === Op.Yield ? pc + 2 : pc + 3]];
+            frame.pc = pc;
+            a.opsLeft = budget;
+            const state = frame.state!;
+            if (frame.mode === Mode.AsyncGenerator) {
+              const resumption = AsyncGeneratorYield(state.generator!, value, state.resumer!);
+              budget = a.opsLeft;
+              if (resumption === undefined) {
+                leaveContext(frame, 'suspend');
+                frame.parent = null;
+                a.hostNesting = nesting - 1;
+                return undefined;
+              }
+              if (!deliver(frame, resumption.Kind, resumption.Value)) throw new GuestThrow(resumption.Value);
+              continue reload;
+            }
+            state.suspension = Suspension.Yield;
+            leaveContext(frame, 'suspend');
+            const parent: Frame | null = frame.parent;
+            frame.parent = null;
+            if (frame === base) {
+              a.hostNesting = nesting - 1;
+              return value;
+            }
+            const { dst } = frame;
+            const delegated = code[pc] === Op.YieldDelegate;
+            frame = parent!;
+            if (delegated) {
+              arriveDelegated(frame, value);
+              budget = a.opsLeft;
+            } else {
+              frame.r[dst] = value;
+              frame.pc += 4;
+            }
+            continue reload;
+          }
+          case Op.Await:
+          case Op.DelegateValue:
+          case Op.AsyncGeneratorBodyEnd: {
+            frame.pc = pc;
+            a.opsLeft = budget;
+            if (!parkAsync(frame)) {
+              budget = a.opsLeft;
+              pc = frame.pc;
+              continue;
+            }
+            budget = a.opsLeft;
+            const state = frame.state!;
+            const promise = state.detached || state.capability === null ? undefined : state.capability.Promise;
+            state.detached = true;
+            if (frame === base) {
+              frame.parent = null;
+              a.hostNesting = nesting - 1;
+              return promise;
+            }
+            const parked = frame;
+            frame = arrive(parked, promise);
+            parked.parent = null;
+            continue reload;
+          }
+          case Op.ModuleReady:
+            frame.pc = pc;
+            a.opsLeft = budget;
+            machine.frame = frame.parent;
+            frame.parent = null;
+            a.hostNesting = nesting - 1;
+            return undefined;
+
+          // --- Recording. Not counted as ops: a run without recording must use the same budget
+          case Op.Mark:
+            budget++;
+            frame.pc = pc;
+            a.observer.siteReached(fc.siteOf[pc]);
+            pc += 1;
+            continue;
+          case Op.Wrote:
+            budget++;
+            frame.pc = pc;
+            a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]]);
+            pc += 3;
+            continue;
+
+          default:
+            frame.pc = pc;
+            a.opsLeft = budget;
+            pc = RARE[code[pc]](frame, r, code, pc);
+            budget = a.opsLeft;
+            continue;
+          }
+        }
+      }
+    } catch (thrown) {
+      a.hostNesting = nesting;
+      const guestThrow = thrown instanceof GuestThrow ? thrown : hostThrowOf(thrown, frame);
+      if (guestThrow === null) {
+        machine.frame = base.parent;
+        a.hostNesting = nesting - 1;
+        throw thrown;
+      }
+      const { value } = guestThrow;
+      const next = unwind(frame, base, value);
+      budget = a.opsLeft;
+      if (next === null) {
+        escaped = value;
+        break;
+      }
+      frame = next;
+    }
+  }
+  a.hostNesting = nesting - 1;
+  a.opsLeft = budget;
+  if (unwound.settled) return unwound.value;
+  throw new GuestThrow(escaped);
+}
+
+/** The elements of an argument list that the compiler gathered in an array of its own. */
+const spreadArguments = (list: Value): Value[] => (list as GuestObject).elems;

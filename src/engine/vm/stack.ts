@@ -1,0 +1,241 @@
+import { display } from '../builtins/display.ts';
+import { CodeKind } from '../compile/code.ts';
+import * as Op from '../compile/op-codes.ts';
+import { type BuiltinData, defineMethod } from '../objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { ACCESSOR, addProperty, HIDDEN, PLAIN, slotOf } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
+import { DefinePropertyOrThrow } from '../spec/object-operations.ts';
+import { dataDescriptor } from '../objects/property-descriptor.ts';
+import type { Realm } from '../spec/realm.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { type Frame, machine } from './frame.ts';
+import { type Position, sitesOf } from './site-registry.ts';
+
+/*
+ * NON-SPEC: `stack` of errors, worded as V8 does: the error's head, then a line for each function on the
+ * stack. Taken when the error is made. Runs no guest code: what a getter would answer is not shown.
+ */
+
+/** What V8 implements without a frame of its own: such built-ins do not show up between caller and callback. */
+const FRAMELESS = new Set(['apply', 'call', 'construct', 'next', 'return', 'throw', '[Symbol.hasInstance]', 'captureStackTrace']);
+
+/** One line's worth of stack. */
+interface Entry {
+  readonly frame: Frame | null;
+  readonly builtin: GuestObject | null;
+  readonly receiver: Value;
+  readonly constructs: boolean;
+}
+
+/** Gives a new error its `stack`. */
+function captureStack(error: GuestObject): void {
+  const limit = stackTraceLimit();
+  if (limit === undefined) return;
+  addStack(error, entriesWithoutConstructors(limit));
+}
+
+function addStack(error: GuestObject, entries: readonly Entry[]): void {
+  const text = headOf(error) + entries.map((entry) => `\n    at ${describeEntry(entry)}`).join('');
+  if (error.shape.lookup('stack') === -1 && error.shape.extensible) addProperty(error, 'stack', text, HIDDEN);
+  else DefinePropertyOrThrow(error, 'stack', dataDescriptor(text, HIDDEN));
+}
+
+/** Error.stackTraceLimit as a count; undefined = no stacks. */
+function stackTraceLimit(): number | undefined {
+  const constructor = agent.realm.intrinsics.get('%Error%');
+  const limit = constructor === undefined ? 10 : dataProperty(constructor, 'stackTraceLimit');
+  return typeof limit === 'number' ? Math.max(0, Math.min(limit, 200)) : undefined;
+}
+
+// --- Walking --------------------------------------------------------------------------------------------
+
+const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
+const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
+
+/** The stack of a new error: what runs because of the error's own construction is left out. */
+function entriesWithoutConstructors(limit: number): Entry[] {
+  let frame = machine.frame;
+  if (frame !== null && SUPER_CALLS.has(opOf(frame)) && isErrorConstructor(calleeOf(frame))) {
+    const { newTarget } = frame;
+    while (frame !== null && frame.fn !== newTarget) frame = frame.parent;
+    return frame === null ? [] : entriesFrom(frame.parent, frame.fn, limit);
+  }
+  const top = frame === null ? null : calleeOf(frame);
+  return entriesFrom(frame, isErrorConstructor(top) ? top : null, limit);
+}
+
+/** Entries from `start` outwards; `running` is the function that `start` has called and that is not to be shown. */
+function entriesFrom(start: Frame | null, running: GuestObject | null, limit: number): Entry[] {
+  const entries: Entry[] = [];
+  let above = running;
+  for (let frame = start; frame !== null && entries.length < limit; frame = frame.parent) {
+    const builtin = builtinCalledBy(frame, above);
+    if (builtin !== null) entries.push(builtin);
+    if (entries.length < limit) entries.push({ frame, builtin: null, receiver: frame.r[0], constructs: frame.newTarget !== undefined });
+    above = frame.fn;
+  }
+  return entries;
+}
+
+const opOf = (frame: Frame): number => frame.fc.code[frame.pc];
+
+/** The function that the frame's op calls, null when it stands at no call. */
+function calleeOf(frame: Frame): GuestObject | null {
+  const op = opOf(frame);
+  if (!CALLS.has(op) && !SUPER_CALLS.has(op)) return null;
+  const callee = frame.r[frame.fc.code[frame.pc + 2]];
+  return isObject(callee) ? callee : null;
+}
+
+/** The built-in function between this frame and what runs above it. */
+function builtinCalledBy(frame: Frame, above: GuestObject | null): Entry | null {
+  const callee = calleeOf(frame);
+  if (callee === null || callee === above || callee.kind !== Kind.Builtin || FRAMELESS.has((callee.data as BuiltinData).name)) return null;
+  const op = opOf(frame);
+  const constructs = op === Op.New || op === Op.NewSpread;
+  const receiver = op === Op.CallUndefined || constructs ? undefined : frame.r[frame.fc.code[frame.pc + 2] + 1];
+  return { frame: null, builtin: callee, receiver, constructs };
+}
+
+function isErrorConstructor(callee: GuestObject | null): callee is GuestObject {
+  if (callee === null || callee.kind !== Kind.Builtin) return false;
+  const error = (callee.data as BuiltinData).realm.intrinsics.get('%Error%');
+  return error !== undefined && (callee === error || callee.shape.proto === error);
+}
+
+// --- Wording --------------------------------------------------------------------------------------------
+
+/** What Error.prototype.toString would answer, as far as that can be known without running anything. */
+function headOf(error: GuestObject): string {
+  const name = dataProperty(error, 'name');
+  const message = dataProperty(error, 'message');
+  const shownName = name === undefined ? 'Error' : shownText(name);
+  const shownMessage = message === undefined ? '' : shownText(message);
+  if (shownName === '') return shownMessage;
+  return shownMessage === '' ? shownName : `${shownName}: ${shownMessage}`;
+}
+
+const shownText = (value: Value): string => (typeof value === 'string' ? value : display(value));
+
+/** A data property of the object or its prototypes, read from storage. */
+function dataProperty(object: GuestObject, key: string | symbol): Value {
+  for (let o: GuestObject | null = object; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const info = o.shape.lookup(key);
+    if (info !== -1) return (info & ACCESSOR) === 0 ? o.slots[slotOf(info)] : undefined;
+  }
+  return undefined;
+}
+
+function describeEntry(entry: Entry): string {
+  if (entry.builtin !== null) return `${callText(entry, (entry.builtin.data as BuiltinData).name, entry.builtin)} (<anonymous>)`;
+  const frame = entry.frame!;
+  const { fc } = frame;
+  const place = placeOf(frame);
+  if (fc.kind === CodeKind.Script || fc.kind === CodeKind.Module) return place;
+  if (fc.kind === CodeKind.Eval) return `eval (${place})`;
+  if (fc.kind === CodeKind.ClassInitializer) return `<instance_members_initializer> (${place})`;
+  if (fc.kind === CodeKind.StaticBlock) return `<static_initializer> (${place})`;
+  const name = ownName(frame.fn, fc.name);
+  const text = callText(entry, name, frame.fn);
+  return text === '' ? place : `${text} (${place})`;
+}
+
+/** `new Foo`, `Type.method [as alias]`, `name`, or '' for a plain call of a function without a name. */
+function callText(entry: Entry, name: string, fn: GuestObject): string {
+  if (entry.constructs) return `new ${name === '' ? '<anonymous>' : name}`;
+  const { receiver } = entry;
+  if (receiver === undefined || receiver === null || receiver === agent.realm.globalObject || isArrow(entry)) return name;
+  const type = typeName(receiver);
+  const method = methodName(receiver, fn, name);
+  const prefix = type === '' || name.startsWith(type) || name.startsWith('#') || name.startsWith('[') || /^[gs]et /.test(name) ? '' : `${type}.`;
+  if (name === '') return `${prefix}${method === '' ? '<anonymous>' : method}`;
+  const alias = method === '' || name === method || name.endsWith(`.${method}`) ? '' : ` [as ${method}]`;
+  return `${prefix}${name}${alias}`;
+}
+
+/** Arrows have no receiver of their own; what their frame holds means nothing. */
+function isArrow(entry: Entry): boolean {
+  return entry.frame !== null && (entry.frame.fc.kind === CodeKind.Arrow || typeof entry.receiver === 'symbol');
+}
+
+function ownName(fn: GuestObject, fallback: string): string {
+  const name = dataProperty(fn, 'name');
+  return typeof name === 'string' ? name : fallback;
+}
+
+/** The name of the class of a receiver. */
+function typeName(receiver: Value): string {
+  if (!isObject(receiver)) return typeof receiver === 'object' ? '' : capitalised(typeof receiver);
+  if (receiver.methods.call !== null) return 'Function';
+  const tag = dataProperty(receiver, WELL_KNOWN.toStringTag);
+  if (typeof tag === 'string') return tag;
+  const constructor = dataProperty(receiver, 'constructor');
+  if (!isObject(constructor)) return 'Object';
+  return ownName(constructor, 'Object');
+}
+
+const capitalised = (word: string): string => (word === 'bigint' ? 'BigInt' : word[0].toUpperCase() + word.slice(1));
+
+/** Under which key the receiver knows the function. */
+function methodName(receiver: Value, fn: GuestObject, name: string): string {
+  if (!isObject(receiver)) return name;
+  if (name !== '' && dataProperty(receiver, name) === fn) return name;
+  for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    for (const [key, info] of o.shape.tableOf()) {
+      if (typeof key === 'string' && (info & ACCESSOR) === 0 && o.slots[slotOf(info)] === fn) return key;
+    }
+  }
+  return '';
+}
+
+function placeOf(frame: Frame): string {
+  const position = positionOf(frame);
+  return position === undefined ? '<anonymous>' : `${position.file}:${position.line}:${position.column}`;
+}
+
+/** The place of the op a frame stands at, or of the nearest one before it that has a place. */
+export function positionOf(frame: Frame): Position | undefined {
+  const { siteOf, site } = frame.fc;
+  let pc = frame.pc;
+  while (pc > 0 && siteOf[pc] === 0) pc--;
+  return sitesOf(agent).positionOf(siteOf[pc] === 0 ? site : siteOf[pc]);
+}
+
+/** Where the running guest code stands, as a site; 0 when none runs. */
+export function currentSite(): number {
+  const { frame } = machine;
+  if (frame === null) return 0;
+  return frame.fc.siteOf[frame.pc];
+}
+
+// --- Error.captureStackTrace, Error.stackTraceLimit ------------------------------------------------------
+
+function captureStackTrace(_thisValue: Value, args: Value[]): Value {
+  const [target, hide] = args;
+  if (!isObject(target)) return ThrowTypeError(`Invalid argument`);
+  const limit = stackTraceLimit();
+  if (limit === undefined) return undefined;
+  addStack(target, entriesAbove(isObject(hide) ? hide : null, limit));
+  return undefined;
+}
+
+/** The stack outside the topmost call of `hide`; all of it when there is none to hide. */
+function entriesAbove(hide: GuestObject | null, limit: number): Entry[] {
+  const start = machine.frame;
+  if (hide === null) return entriesFrom(start, start === null ? null : calleeOf(start), limit);
+  for (let frame = start; frame !== null; frame = frame.parent) if (frame.fn === hide) return entriesFrom(frame.parent, hide, limit);
+  return [];
+}
+
+/** Installs what V8 adds to %Error%, and starts to give errors their stacks. */
+export function setupStacks(realm: Realm): void {
+  errorHooks.captureStack = captureStack;
+  const constructor = realm.intrinsics.get('%Error%');
+  if (constructor === undefined) return;
+  defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);
+  addProperty(constructor, 'stackTraceLimit', 10, PLAIN);
+}
+

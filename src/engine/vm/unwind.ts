@@ -1,0 +1,138 @@
+import { HANDLER_WORDS } from '../compile/code.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
+import { AsyncBlockReturn, AsyncBlockThrow } from '../heart/async-function.ts';
+import { AsyncGeneratorReturn, AsyncGeneratorThrow } from '../heart/async-generator.ts';
+import { isObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { TDZ, type Value } from '../spec/values.ts';
+import { ThrowReferenceError, ThrowTypeError } from '../spec/errors.ts';
+import { learnInstanceSize } from './closures.ts';
+import { tellPopped } from './facts.ts';
+import { type Frame, machine, Mode, Suspension } from './frame.ts';
+import type { IterRecord } from './iterate.ts';
+
+/* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
+
+const LENGTHS = Uint8Array.from(OP_LENGTH);
+
+/** Ends a frame whose mode is not Call; answers what its caller gets. The frame's context is popped here. */
+export function finish(frame: Frame, value: Value): Value {
+  switch (frame.mode) {
+    case Mode.Construct:
+      return finishConstruct(frame, value);
+    case Mode.Async:
+      leaveContext(frame, 'return');
+      AsyncBlockReturn(frame.state!.capability!, value);
+      return frame.state!.detached ? undefined : frame.state!.capability!.Promise;
+    case Mode.AsyncGenerator:
+      leaveContext(frame, 'return');
+      AsyncGeneratorReturn(frame.state!.generator!, value);
+      return undefined;
+    case Mode.Generator:
+    case Mode.LoopedGenerator:
+      frame.state!.suspension = Suspension.Completed;
+      leaveContext(frame, 'return');
+      return value;
+    default:
+      leaveContext(frame, 'return');
+      return value;
+  }
+}
+
+function finishConstruct(frame: Frame, value: Value): Value {
+  leaveContext(frame, 'return');
+  if (isObject(value)) return value;
+  const instance = frame.r[0];
+  if (isObject(instance)) learnInstanceSize(instance, frame.newTarget!);
+  return instance;
+}
+
+/** https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget, steps 9 to 13 for derived classes. */
+export function derivedResult(value: Value, thisValue: Value): Value {
+  if (isObject(value)) return value;
+  if (value !== undefined) return ThrowTypeError('Derived constructors may only return object or undefined');
+  if ((thisValue as unknown) === TDZ) return throwNoThis();
+  return thisValue;
+}
+
+export const throwNoThis = (): never =>
+  ThrowReferenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor");
+
+/** The frame's context leaves the stack: for the observer, and for whoever reads the stack from here on. */
+export function leaveContext(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
+  if (agent.recording) tellPopped(frame, outcome);
+  machine.frame = frame.parent;
+}
+
+/** Hands the value of an ended or parked frame to its parent, which goes on after its op. */
+export function arrive(frame: Frame, value: Value): Frame {
+  const parent = frame.parent!;
+  const { code } = parent.fc;
+  if (frame.mode === Mode.LoopedGenerator) {
+    // IterNext dst, iter, done
+    (parent.r[code[parent.pc + 2]] as unknown as IterRecord).Done = true;
+    parent.pc = code[parent.pc + 3];
+    return parent;
+  }
+  if (frame.mode !== Mode.Discard) parent.r[frame.dst] = value;
+  parent.pc += LENGTHS[code[parent.pc]];
+  return parent;
+}
+
+/** What `unwind` leaves for the host when the base frame was async: its promise on the first run. */
+export const unwound: { value: Value; settled: boolean } = { value: undefined, settled: false };
+
+/**
+ * A guest throw at `frame.pc`. Answers the frame that goes on, or null when no frame up to `base` handles it:
+ * then `unwound.settled` says whether the throw ended in a promise (`unwound.value`) or goes to the host.
+ */
+export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null {
+  let frame = thrower;
+  for (;;) {
+    const at = handlerAt(frame.fc.handlers, frame.pc);
+    if (at !== -1) {
+      const { handlers } = frame.fc;
+      frame.r[handlers[at + 3]] = value;
+      frame.pc = handlers[at + 2];
+      machine.frame = frame;
+      return frame;
+    }
+    leaveContext(frame, 'throw');
+    const settled = endWithThrow(frame, value);
+    if (frame === base) {
+      unwound.settled = settled;
+      return null;
+    }
+    if (settled) return arrive(frame, unwound.value);
+    frame = frame.parent!;
+  }
+}
+
+function handlerAt(handlers: Int32Array, pc: number): number {
+  for (let at = 0; at < handlers.length; at += HANDLER_WORDS) if (pc >= handlers[at] && pc < handlers[at + 1]) return at;
+  return -1;
+}
+
+/** Whether the throw ends here, in a promise; if so `unwound.value` is what the frame's caller gets. */
+function endWithThrow(frame: Frame, value: Value): boolean {
+  const { state } = frame;
+  switch (frame.mode) {
+    case Mode.Async:
+      AsyncBlockThrow(state!.capability!, value);
+      unwound.value = state!.detached ? undefined : state!.capability!.Promise;
+      return true;
+    case Mode.AsyncGenerator:
+      AsyncGeneratorThrow(state!.generator!, value);
+      unwound.value = undefined;
+      return true;
+    case Mode.LoopedGenerator:
+      (frame.parent!.r[frame.parent!.fc.code[frame.parent!.pc + 2]] as unknown as IterRecord).Done = true;
+      state!.suspension = Suspension.Completed;
+      return false;
+    case Mode.Generator:
+      state!.suspension = Suspension.Completed;
+      return false;
+    default:
+      return false;
+  }
+}
