@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -11,8 +12,9 @@ import { metaPolicyFor } from './scripts/headers.mjs';
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), policyInPage()],
-  worker: { format: 'es' },
+  plugins: [react(), policyInPage(), inlineOpCodes()],
+  // Every worker is a build of its own.
+  worker: { format: 'es', plugins: () => [inlineOpCodes()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
@@ -86,6 +88,26 @@ function policyInPage(): Plugin {
           injectTo: 'head-prepend',
         },
       ],
+    },
+  };
+}
+
+/**
+ * Writes op numbers into `case Op.Move:` of the VM's loop. The host makes a jump table of literals only; with names
+ * it compares one label after the other, which makes the loop five times slower.
+ */
+function inlineOpCodes(): Plugin {
+  const table = new Map<string, string>();
+  return {
+    name: 'tickscope-op-codes',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/src/engine/vm/run.ts')) return undefined;
+      if (table.size === 0) {
+        const source = readFileSync(new URL('./src/engine/compile/op-codes.ts', import.meta.url), 'utf8');
+        for (const [, name, number] of source.matchAll(/export const (\w+) = (\d+);/g)) table.set(name, number);
+      }
+      return { code: code.replace(/\bOp\.(\w+)/g, (whole, name: string) => table.get(name) ?? whole), map: null };
     },
   };
 }

@@ -64,6 +64,8 @@ async function bundle(entry, output, options) {
     outfile,
     bundle: true,
     format: 'esm',
+    // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
+    minifySyntax: true,
     mainFields: ['module', 'main'],
     legalComments: 'none',
     banner: { js: NOTICE },

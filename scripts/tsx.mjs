@@ -21,6 +21,7 @@ try {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    minifySyntax: true,
     sourcemap: 'inline',
     logLevel: 'warning',
     loader: { '.css': 'empty' },
