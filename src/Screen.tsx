@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
+import { AwaitAnatomy } from './panels/await-anatomy/AwaitAnatomy.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
@@ -67,9 +68,16 @@ function WideScreen() {
         className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
         style={{ '--editor': `${editor}px` } as CSSProperties}
       >
-        <Guard>
-          <EditorPanel />
-        </Guard>
+        <div className={styles.left}>
+          <Guard>
+            <EditorPanel />
+          </Guard>
+          {isBeside && (
+            <Guard>
+              <AwaitAnatomy />
+            </Guard>
+          )}
+        </div>
         <Splitter
           label={m.app.splitEditor}
           orientation={isBeside ? 'vertical' : 'horizontal'}

@@ -15,7 +15,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.stack,
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
-    height: 'minmax(76px, auto)',
+    height: 'minmax(66px, auto)',
     plainHeight: 'minmax(104px, auto)',
   },
   {
@@ -32,7 +32,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: 'minmax(124px, .8fr)',
+    height: 'minmax(124px, .75fr)',
     plainHeight: '196px',
   },
   {

@@ -1,5 +1,5 @@
 import type { SourceError } from '../protocol/index.ts';
-import { lowerBound } from '../trace/index.ts';
+import { ACTIVATION_KINDS, lowerBound } from '../trace/index.ts';
 import { describeJob, type JobFill } from './describe.ts';
 import { selectGate } from './lane-status.ts';
 import type { LaneView } from './lane-view.ts';
@@ -49,6 +49,8 @@ export interface CodeError {
 
 export const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
 
+const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
+
 interface MarksInput {
   readonly run: RunState;
   readonly views: readonly LaneView[];
@@ -95,7 +97,8 @@ function selectFlags(picture: Picture, views: readonly LaneView[], k: number, fi
 /** The place on whose behalf the engine works, 0 when the program's own code runs. */
 function engineSite(view: LaneView): number {
   const { running, stack } = view.state;
-  if (running.kind !== 'job' || stack.length > 0) return 0;
+  const { kind } = view.tables.activations;
+  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return 0;
   const job = describeJob(view, running.job);
   return job.fill === 'thenable' || job.fill === 'pass' ? job.site : 0;
 }

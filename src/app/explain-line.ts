@@ -1,4 +1,4 @@
-import { explainRange, type Message } from '../analysis/index.ts';
+import { explainCursor, explainRange, type Message } from '../analysis/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { type LaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
@@ -28,11 +28,14 @@ export function selectExplain(m: Messages, picture: Picture | null, k: number): 
   return { lanes, where: whereWords(m, moved[0]), text: texts[0] + rest };
 }
 
+/** What the step is about; when it only reached the next line, what came of the one before. */
 function sentence(m: Messages, picture: Picture, view: LaneView, k: number): string {
-  const index = picture.lanes.indexOf(view.lane);
-  const from = picture.alignment.positions[index][k - 1];
-  const messages = explainRange(view.trace, view.tables, from, view.state.cursor, picture.files, 1);
-  return messages.map((message) => messageWords(m, message)).join(' ');
+  const { trace, tables, state } = view;
+  const own = explainCursor(trace, tables, state.cursor, picture.files);
+  if (own.id !== 'explain.site-reached') return messageWords(m, own);
+  const from = picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
+  const before = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
+  return [...before, own].map((message) => messageWords(m, message)).join(' ');
 }
 
 export function messageWords(m: Messages, { id, params }: Message): string {

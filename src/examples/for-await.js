@@ -6,10 +6,12 @@
  * Lanes: es2018, es2025 on node-24
  * Start: start
  */
-const after = (ms, value) => new Promise((resolve) => setTimeout(resolve, ms, value));
+const after = (ms, value) =>
+  new Promise((resolve) => setTimeout(resolve, ms, value));
 
 async function inOrder() {
-  for await (const value of [after(30, 'slow'), after(10, 'quick'), 'at once']) {
+  const values = [after(30, 'slow'), after(10, 'quick'), 'at once'];
+  for await (const value of values) {
     console.log(value);
   }
   console.log('all seen');

@@ -16,5 +16,6 @@ async function day() {
   console.log('good night');
 }
 
-const clock = setInterval(() => console.log('another six hours'), 6 * 3600_000);
+const bell = () => console.log('another six hours');
+const clock = setInterval(bell, 6 * 3600_000);
 day().then(() => clearInterval(clock));

@@ -22,7 +22,7 @@ const created =
   (what: string): Sentence =>
   (p) =>
     `${what} made ${pr(p.promise)}${onLine(p.line)}. It is pending.`;
-const starts = (p: Params): string => `Tick ${p.tick}: ${job(p)} starts. `;
+const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts. `;
 const taskOf =
   (what: string): Sentence =>
   (p) =>
@@ -39,6 +39,9 @@ const callbackRuns =
   (kind: string): Sentence =>
   (p) =>
     `Turn ${p.turn}: the host calls the ${kind} callback ${f(p.handler)}${onLine(p.line)}.`;
+
+const scriptName = (p: Params): string =>
+  p.name === '' || p.name === 'script' ? 'the script' : `the script ${code(p.name)}`;
 
 export const explain: Readonly<Record<string, Sentence>> = {
   'explain.start': () => 'Nothing has run yet. Step forward to begin, or press play.',
@@ -113,7 +116,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
   'explain.job-enqueued.async-generator': (p) =>
     `${atStart(pr(p.promise))} is settled: ${job(p)} will go on with the generator’s queue. ${behind(p)}`,
-  'explain.job-enqueued.module': (p) => `${job(p)} will go on evaluating modules. ${behind(p)}`,
+  'explain.job-enqueued.module': (p) => `${strong(`Job #${p.job}`)} will go on evaluating modules. ${behind(p)}`,
   'explain.job-enqueued.host': (p) => `The host listens to ${pr(p.promise)}; ${job(p)} will tell it. ${behind(p)}`,
 
   'explain.job-started.await': (p) =>
@@ -134,8 +137,9 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.job-started.async-generator': (p) => `${starts(p)}The async generator goes on with its queue.`,
   'explain.job-started.module': (p) => `${starts(p)}Module evaluation goes on.`,
   'explain.job-started.host': (p) => `${starts(p)}The host’s own callback runs.`,
-  'explain.job-finished': (p) => `${atStart(job(p))} is done. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
-  'explain.job-target': (p) => `${atStart(job(p))} is for ${pr(p.target)}.`,
+  'explain.job-finished': (p) =>
+    `${strong(`Job #${p.job}`)} is done. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
+  'explain.job-target': (p) => `${strong(`Job #${p.job}`)} is for ${pr(p.target)}.`,
 
   'explain.task-enqueued.script': taskOf('the script'),
   'explain.task-enqueued.module': taskOf('the module'),
@@ -155,7 +159,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.javascript-engine': taskOf('a task of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
   'explain.task-started.script': (p) =>
-    `Turn ${p.turn} begins: the script ${code(p.name)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
+    `Turn ${p.turn} begins: ${scriptName(p)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
   'explain.task-started.module': (p) => `Turn ${p.turn} begins: the module ${code(p.name)} runs.`,
   'explain.task-started.timer': (p) =>
     `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls the timer callback ${f(p.handler)}${onLine(p.line)}.`,
@@ -198,16 +202,17 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.await-suspended.wrapped-value': (p) =>
     `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
   'explain.await-resumed.normal': (p) =>
-    `${atStart(f(p.function))} goes on${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
+    `${atStart(f(p.function))} continues${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
   'explain.await-resumed.throw': (p) =>
-    `${atStart(f(p.function))} goes on${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
+    `${atStart(f(p.function))} continues${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
   'explain.context-pushed.script': (p) => `The script ${code(p.file)} begins.`,
   'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins.`,
   'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins.`,
-  'explain.context-pushed.called': (p) => `${atStart(f(p.function))} is called${onLine(p.line)}.`,
+  'explain.context-pushed.called': (p) =>
+    `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}.`,
   'explain.context-pushed.async': (p) =>
     `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
-  'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} goes on${onLine(p.line)}.`,
+  'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} continues${onLine(p.line)}.`,
   'explain.context-pushed.builtin': (p) => `The built-in ${f(p.function)} is called${onLine(p.line)}.`,
   'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up.`,
   'explain.context-pushed.resumed': (p) =>

@@ -154,7 +154,7 @@ export const en = {
     nextTicks: 'nextTick queue',
     microtasks: 'Microtask queue',
     nextOnTop: 'next job on top',
-    tasks: 'Tasks and timers',
+    tasks: 'Tasks, timers',
     promises: 'Promises',
     console: 'Console',
     inLane: (room: string, letter: string) => `${room}, lane ${letter}`,
@@ -353,6 +353,25 @@ export const en = {
   /** Why lanes part or agree, by message id. */
   causes,
   causeUnknown: 'The order of their jobs differs before that line.',
+
+  anatomy: {
+    label: 'What the await takes',
+    title: (line: number) => `What ${code('await')} does on line ${line}`,
+    summary: (tickWords: string, promises: number) =>
+      `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
+    adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,
+    settle: (promise: string) => `fulfil the wrapper ${strong(promise)}`,
+    resume: (name: string) => `resume ${code(name)}`,
+    state: {
+      done: (job: string) => `${job} done`,
+      now: (job: string) => job,
+      queued: (job: string) => `${job} queued`,
+      next: (job: string) => job,
+    },
+    costs: 'Cost of it',
+    promises: 'promises',
+    jobs: 'jobs',
+  },
 
   timeline: {
     label: 'Timeline',

@@ -6,6 +6,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Matrix.module.css';
+import { useTravel } from './use-travel.ts';
 
 /** One row of the matrix: the same part of every lane. */
 export interface RoomSpec {
@@ -34,13 +35,20 @@ interface MatrixProps {
 /** Rooms are rows, lanes are columns: comparing is looking sideways. */
 export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
   const m = useMessages();
+  const main = useRef<HTMLElement>(null);
+  useTravel(main);
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
   const style = {
     '--lanes': lanes.length,
     gridTemplateRows: `max-content ${shown.map((room) => (rail ? room.height : room.plainHeight)).join(' ')}`,
   } as CSSProperties;
   return (
-    <main className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`} style={style} aria-label={m.app.main}>
+    <main
+      ref={main}
+      className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`}
+      style={style}
+      aria-label={m.app.main}
+    >
       <div className={`${styles.row} ${styles.heads}`}>
         {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
         {lanes.map((setting) => (
@@ -74,7 +82,7 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
         {room.counts && <Counts counts={room.counts} />}
       </div>
       {lanes.map((setting) => (
-        <div key={setting.id} className={styles.cell} data-lane={setting.id}>
+        <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
           <Guard>
             <room.Cell setting={setting} label={label} />
           </Guard>

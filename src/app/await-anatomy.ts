@@ -1,0 +1,158 @@
+import { HANDLER_KINDS, handlerAt, JOB_KINDS, lowerBound, NEVER } from '../trace/index.ts';
+import { cellsOf } from './code-marks.ts';
+import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
+import type { LaneView } from './lane-view.ts';
+import type { LaneId } from './lanes.ts';
+import type { PictureLane } from './picture.ts';
+
+/** What one await takes in every lane: the jobs between stepping aside and going on, and what they cost. */
+export interface AnatomyModel {
+  readonly line: number;
+  /** `await settled` */
+  readonly source: string;
+  readonly lanes: readonly AnatomyLane[];
+}
+
+export interface AnatomyLane {
+  readonly lane: LaneId;
+  /** -1: it has not gone on in this run. */
+  readonly ticks: number;
+  readonly cells: readonly JobFill[];
+  readonly rows: readonly AnatomyRow[];
+  /** Promises the engine made for one such await, and jobs. */
+  readonly promises: number;
+  readonly jobs: number;
+}
+
+export interface AnatomyRow {
+  readonly job: number;
+  readonly tick: number;
+  readonly fill: JobFill;
+  readonly what: 'adopt' | 'settle' | 'resume';
+  /** The promise adopted or settled, or the function that goes on. */
+  readonly name: string;
+  readonly state: 'done' | 'now' | 'queued' | 'next';
+}
+
+/** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
+export function selectAnatomy(views: readonly LaneView[], line: number, file: string): AnatomyModel | null {
+  const leader = views.find((view) => view.tables.awaits.length > 0);
+  if (!leader) return null;
+  const chosen = entryOnLine(leader, line, file) ?? entryAtCursor(leader);
+  const site = leader.tables.awaits.site[chosen];
+  const round = occurrence(leader.lane, chosen);
+  const lanes = views.flatMap((view): AnatomyLane[] => {
+    const entry = entryOf(view.lane, site, round);
+    return entry < 0 ? [] : [describeLane(view, entry)];
+  });
+  return { line: leader.trace.sites[site]?.line ?? 0, source: sourceOf(leader, site, 40), lanes };
+}
+
+/** The last entry of that line that was reached, or its first. */
+function entryOnLine(view: LaneView, line: number, file: string): number | null {
+  const { awaits } = view.tables;
+  let found: number | null = null;
+  for (let entry = 0; entry < awaits.length && line > 0; entry++) {
+    const site = view.trace.sites[awaits.site[entry]];
+    if (site?.line !== line || site.file !== file) continue;
+    if (found === null || awaits.suspendedAt[entry] < view.state.cursor) found = entry;
+    else break;
+  }
+  return found;
+}
+
+function entryAtCursor({ tables, state }: LaneView): number {
+  return Math.max(0, lowerBound(tables.awaits.suspendedAt, state.cursor) - 1);
+}
+
+/** How many times its site had been reached before. */
+function occurrence({ tables }: PictureLane, entry: number): number {
+  const { site } = tables.awaits;
+  let round = 0;
+  for (let at = 0; at < entry; at++) if (site[at] === site[entry]) round++;
+  return round;
+}
+
+function entryOf({ tables }: PictureLane, site: number, round: number): number {
+  const { awaits } = tables;
+  let left = round;
+  for (let entry = 0; entry < awaits.length; entry++) {
+    if (awaits.site[entry] === site && left-- === 0) return entry;
+  }
+  return -1;
+}
+
+function describeLane(view: LaneView, entry: number): AnatomyLane {
+  const { awaits } = view.tables;
+  const ticks = awaits.ticks[entry];
+  const cost = view.lane.costs.find((candidate) => candidate.site === awaits.site[entry]);
+  const rounds = Math.max(1, cost?.count ?? 1);
+  return {
+    lane: view.id,
+    ticks,
+    cells: cellsOf(ticks),
+    rows: chainOf(view.lane, entry).map((job) => describeRow(view, entry, job)),
+    promises: Math.round((cost?.promises ?? 0) / rounds),
+    jobs: Math.round((cost?.jobs ?? 0) / rounds),
+  };
+}
+
+const chains = new WeakMap<PictureLane, Map<number, number[]>>();
+
+/** The await's own jobs, in the order they were queued. */
+function chainOf(lane: PictureLane, entry: number): number[] {
+  let known = chains.get(lane);
+  if (!known) chains.set(lane, (known = new Map()));
+  const chain = known.get(entry) ?? computeChain(lane, entry);
+  known.set(entry, chain);
+  return chain;
+}
+
+/** Promises of an await are made just before it suspends: jobs for them cannot be older than this many events. */
+const LOOK_BACK = 32;
+
+function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
+  const { awaits, jobs, reactions } = tables;
+  const awaited = awaits.promise[entry];
+  const end = Math.min(awaits.resumedAt[entry], trace.length);
+  const chain: number[] = [];
+  for (let job = lowerBound(jobs.enqueuedAt, awaits.suspendedAt[entry] - LOOK_BACK, 1); job <= jobs.length; job++) {
+    if (jobs.enqueuedAt[job] > end) break;
+    const kind = JOB_KINDS[jobs.kind[job]];
+    const handler = handlerAt(trace, jobs.handler[job]);
+    const who = HANDLER_KINDS[handler.kind];
+    const adopts = kind === 'thenable' && jobs.promise[job] === awaited;
+    const settles = kind === 'reaction' && who === 'resolving' && handler.promise === awaited;
+    const reaction = jobs.reaction[job];
+    const resumes =
+      kind === 'reaction' &&
+      who === 'await' &&
+      handler.activation === awaits.activation[entry] &&
+      reactions.promise[reaction] === awaited;
+    if (adopts || settles || resumes) chain.push(job);
+  }
+  return chain;
+}
+
+function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
+  const { awaits, jobs } = view.tables;
+  const fill = jobFill(view, job);
+  const isResume = fill === 'await';
+  const isAdopt = fill === 'thenable';
+  const promise = isAdopt ? jobs.target[job] || jobs.promise[job] : awaits.promise[entry];
+  return {
+    job,
+    tick: jobs.tick[job],
+    fill,
+    what: isResume ? 'resume' : isAdopt ? 'adopt' : 'settle',
+    name: isResume ? activationName(view, awaits.activation[entry]) : promiseName(view.tables, promise),
+    state: stateOf(view, job),
+  };
+}
+
+function stateOf({ tables, state }: LaneView, job: number): AnatomyRow['state'] {
+  const { jobs } = tables;
+  if (jobs.finishedAt[job] !== NEVER && jobs.finishedAt[job] < state.cursor) return 'done';
+  if (jobs.startedAt[job] < state.cursor) return 'now';
+  return jobs.enqueuedAt[job] < state.cursor ? 'queued' : 'next';
+}

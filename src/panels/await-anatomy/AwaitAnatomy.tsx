@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/await-anatomy.ts';
+import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/hooks.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { hover, select } from '../../app/view-store.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { JobTile } from '../../ui/JobTile.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './AwaitAnatomy.module.css';
+
+/** What the await of this moment takes in each lane: its jobs, tick by tick, and what they cost. */
+export function AwaitAnatomy() {
+  const m = useMessages();
+  const views = useLaneViews();
+  const picked = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
+  const anatomy = useMemo(() => selectAnatomy(views, picked?.line ?? 0, picked?.file ?? ''), [views, picked]);
+  if (!anatomy || anatomy.lanes.length === 0) return null;
+  return (
+    <section className={styles.anatomy} aria-label={m.anatomy.label}>
+      <h2 className={styles.title}>
+        <span className={styles.words}>
+          <Rich text={m.anatomy.title(anatomy.line)} />
+        </span>
+        <code className={styles.source}>{anatomy.source}</code>
+      </h2>
+      {anatomy.lanes.map((lane) => (
+        <Half key={lane.lane} lane={lane} />
+      ))}
+      <Costs lanes={anatomy.lanes} />
+    </section>
+  );
+}
+
+function Half({ lane }: { lane: AnatomyLane }) {
+  const m = useMessages();
+  const ticks = lane.ticks < 0 ? m.editor.neverResumes : m.ticks(lane.ticks);
+  return (
+    <div className={styles.half} data-lane={lane.lane}>
+      <p className={styles.summary}>
+        <LaneBadge lane={lane.lane} small />
+        <span className="sr">{m.lane.name(letterOf(lane.lane))}: </span>
+        {m.anatomy.summary(ticks, lane.promises)}
+      </p>
+      <ol>
+        {lane.rows.map((row) => (
+          <Row key={row.job} row={row} lane={lane} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
+  const app = useApp();
+  const m = useMessages();
+  const links = useLinks();
+  const isLinked = links.lane === lane.lane && links.jobs.has(row.job);
+  const selection = { kind: 'job', lane: lane.lane, id: row.job } as const;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.row} ${styles[row.state]} ${isLinked ? styles.linked : ''}`}
+        onClick={() => select(app.view, selection)}
+        onPointerEnter={() => hover(app.view, selection)}
+        onPointerLeave={() => hover(app.view, null)}
+      >
+        <span className={styles.now}>{row.state === 'now' && <Icon name="run" size={12} />}</span>
+        <span className={styles.tick}>{m.job.tick(row.tick)}</span>
+        <JobTile fill={row.fill} small />
+        <span className={styles.what}>
+          <Rich text={rowWords(m, row)} />
+        </span>
+        <Tag>{m.anatomy.state[row.state](m.job.number(row.job))}</Tag>
+      </button>
+    </li>
+  );
+}
+
+function rowWords(m: Messages, row: AnatomyRow): string {
+  if (row.what === 'adopt') return m.anatomy.adopt(row.name);
+  return row.what === 'settle' ? m.anatomy.settle(row.name) : m.anatomy.resume(row.name || m.stack.anonymous);
+}
+
+const MOST_UNITS = 12;
+
+/** One square a promise, one a job. */
+function Costs({ lanes }: { lanes: readonly AnatomyLane[] }) {
+  const m = useMessages();
+  return (
+    <table className={styles.costs}>
+      <caption className="sr">{m.anatomy.costs}</caption>
+      <tbody>
+        {(['promises', 'jobs'] as const).map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{m.anatomy[kind]}</th>
+            {lanes.map((lane) => (
+              <td key={lane.lane} data-lane={lane.lane}>
+                <LaneBadge lane={lane.lane} small />
+                <Units count={lane[kind]} />
+                <b>{m.number(lane[kind])}</b>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Units({ count }: { count: number }) {
+  const units = Array.from({ length: Math.min(MOST_UNITS, count) }, (_, at) => at);
+  return (
+    <span className={styles.units} aria-hidden="true">
+      {units.map((unit) => (
+        <i key={unit} />
+      ))}
+    </span>
+  );
+}

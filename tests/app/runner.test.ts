@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
+import { editText, retryLane, setLane } from '../../src/app/program.ts';
+import { Runner } from '../../src/app/runner.ts';
+import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
+import { TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
+import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
+
+/** A worker on a string: the test sees what it was told and answers for it. */
+class HandWorker<To, From> implements WorkerLike<To, From> {
+  readonly told: To[] = [];
+  isEnded = false;
+  onmessage: ((event: { readonly data: From }) => void) | null = null;
+  onerror: ((event: { readonly message?: string }) => void) | null = null;
+
+  postMessage(message: To): void {
+    this.told.push(message);
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+
+  answer(message: From): void {
+    this.onmessage?.({ data: message });
+  }
+}
+
+const SOURCE_ERROR: SourceError = {
+  kind: 'syntax',
+  message: 'unexpected',
+  file: 'main.js',
+  start: 0,
+  end: 1,
+  line: 1,
+  column: 0,
+  endLine: 1,
+  endColumn: 1,
+};
+
+function setUp() {
+  const lanes: HandWorker<ToLane, FromLane>[] = [];
+  const syntax: HandWorker<ToSyntax, FromSyntax>[] = [];
+  const timers = new Map<number, () => void>();
+  let next = 1;
+  const app = createApp(memoryStorage(), { program: RACE_PROGRAM, openFile: 'main.js' });
+  const runner = new Runner(app, {
+    spawnLane: () => keep(lanes, new HandWorker()),
+    spawnSyntax: () => keep(syntax, new HandWorker()),
+    timers: {
+      setTimeout: (run) => {
+        timers.set(next, run);
+        return next++;
+      },
+      clearTimeout: (timer) => void timers.delete(timer),
+    },
+  });
+  return {
+    app,
+    runner,
+    lanes,
+    syntax,
+    /** Lets every timer that waits go off. */
+    pass: () => {
+      const due = [...timers];
+      timers.clear();
+      for (const [, run] of due) run();
+    },
+    parsed: (errors: readonly SourceError[] = []) => {
+      const worker = syntax[syntax.length - 1];
+      const question = worker.told[worker.told.length - 1];
+      worker.answer({ kind: 'parsed', id: question.id, errors, sites: [], goal: 'script' });
+    },
+    /** Runs that were asked for, newest last, with the worker that has them. */
+    runs: () =>
+      lanes.flatMap((worker) =>
+        worker.told.flatMap((message) =>
+          message.kind === 'run' ? [{ worker, runId: message.runId, settings: message.settings }] : [],
+        ),
+      ),
+  };
+}
+
+function keep<T>(list: T[], item: T): T {
+  list.push(item);
+  return item;
+}
+
+type Run = ReturnType<ReturnType<typeof setUp>['runs']>[number];
+
+/** The worker's answer to a run: a trace with nothing in it. */
+function finish({ worker, runId, settings }: Run): void {
+  const deltas: TraceDelta[] = [];
+  const { engine, profile, host, seed, entry } = settings;
+  const builder = new TraceBuilder({ engine, profile, host, seed, entry, goal: 'script' }, [], {
+    onDelta: (delta) => void deltas.push(delta),
+  });
+  const trace = builder.finish({ exit: 0, error: null, stopped: null, newer: [] }, 0);
+  for (const delta of deltas) worker.answer({ kind: 'delta', runId, delta });
+  const costs = { model: '', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
+  worker.answer({ kind: 'finished', runId, summary: { lines: [], stderr: [], outcome: trace.outcome, costs } });
+}
+
+const shown = (app: ReturnType<typeof createApp>): string | undefined =>
+  app.run
+    .getState()
+    .picture?.lanes.map(({ setting, trace }) => `${setting.id}:${trace.profile}`)
+    .join(' ');
+
+describe('typing', () => {
+  it('runs every lane once the text parses and the hand pauses, whichever comes last', () => {
+    const { app, pass, parsed, runs } = setUp();
+    parsed();
+    expect(runs()).toHaveLength(0);
+    pass();
+    expect(runs().map(({ settings }) => settings.profile)).toEqual(['es2017', 'es2025']);
+    for (const run of runs()) finish(run);
+    expect(shown(app)).toBe('a:es2017 b:es2025');
+  });
+
+  it('keeps the last picture while the text does not parse, and says where it does not', () => {
+    const { app, pass, parsed, runs } = setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    const before = app.run.getState().picture;
+    editText(app, 'main.js', '(');
+    pass();
+    parsed([SOURCE_ERROR]);
+    expect(runs()).toHaveLength(2);
+    expect(app.run.getState().picture).toBe(before);
+    expect(app.run.getState().syntax?.errors).toEqual([SOURCE_ERROR]);
+    expect(app.run.getState().program.files['main.js']).toBe('(');
+  });
+
+  it('runs only the newest text', () => {
+    const { app, pass, parsed, runs } = setUp();
+    parsed();
+    editText(app, 'main.js', '1');
+    editText(app, 'main.js', '12');
+    pass();
+    parsed();
+    expect(runs()).toHaveLength(0);
+    parsed();
+    expect(runs().map(({ settings }) => settings.files['main.js'])).toEqual(['12', '12']);
+  });
+});
+
+describe('lanes', () => {
+  it('are shown without one that takes long, and with it when it has come', () => {
+    const { app, pass, parsed, runs } = setUp();
+    parsed();
+    pass();
+    const [a, b] = runs();
+    finish(b);
+    expect(app.run.getState().picture).toBeNull();
+    pass();
+    expect(shown(app)).toBe('b:es2025');
+    expect(app.run.getState().status.a?.kind).toBe('running');
+    finish(a);
+    expect(shown(app)).toBe('a:es2017 b:es2025');
+  });
+
+  it('run alone when only their own setting changes', () => {
+    const { app, pass, parsed, runs } = setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    const [, b] = app.run.getState().picture?.lanes ?? [];
+    setLane(app, { ...app.run.getState().lanes[0], profile: 'es2019' });
+    expect(runs()).toHaveLength(3);
+    finish(runs().find(({ settings }) => settings.profile === 'es2019') as Run);
+    expect(shown(app)).toBe('a:es2019 b:es2025');
+    expect(app.run.getState().picture?.lanes[1].trace).toBe(b.trace);
+  });
+
+  it('that are lost leave the others, the program and a report, and can be started again', () => {
+    const { app, pass, parsed, runs, lanes } = setUp();
+    parsed();
+    pass();
+    const [a, b] = runs();
+    finish(b);
+    a.worker.answer({
+      kind: 'crashed',
+      runId: a.runId,
+      report: { name: 'RangeError', message: 'out of memory', stack: 'at x' },
+    });
+    expect(app.run.getState().status.a).toMatchObject({
+      kind: 'lost',
+      report: expect.stringContaining('out of memory'),
+    });
+    expect(shown(app)).toBe('b:es2025');
+    expect(a.worker.isEnded).toBe(true);
+    retryLane(app, 'a');
+    const again = runs().filter(({ settings }) => settings.profile === 'es2017');
+    expect(again).toHaveLength(2);
+    finish(again[1]);
+    expect(shown(app)).toBe('a:es2017 b:es2025');
+    expect(lanes.length).toBeGreaterThan(2);
+  });
+
+  it('still run when the parser itself fails', () => {
+    const { pass, runs, syntax } = setUp();
+    pass();
+    const [{ id }] = syntax[0].told;
+    syntax[0].answer({ kind: 'crashed', id, report: { name: 'Error', message: 'ours', stack: '' } });
+    expect(runs()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { selectAnatomy } from '../../src/app/await-anatomy.ts';
+import { selectBanner } from '../../src/app/banner.ts';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { cellsOf, selectCodeMarks } from '../../src/app/code-marks.ts';
+import { describeJob } from '../../src/app/describe.ts';
+import { divergenceStep, goToDivergence } from '../../src/app/divergence.ts';
+import { selectExplain } from '../../src/app/explain-line.ts';
+import { laneBadge, selectGate } from '../../src/app/lane-status.ts';
+import { selectLaneViews } from '../../src/app/lane-view.ts';
+import { NO_LINKS, selectLinks } from '../../src/app/links.ts';
+import { lengthOf } from '../../src/app/picture.ts';
+import { editText } from '../../src/app/program.ts';
+import { describePromise, selectPromiseRows } from '../../src/app/promise-rows.ts';
+import { stepAtSlot, timelineOf } from '../../src/app/timeline-layout.ts';
+import { handlerWords, jobName, jobSentence, schedulerWords } from '../../src/app/words.ts';
+import { plainText } from '../../src/base/rich-text.ts';
+import { messagesOf } from '../../src/i18n/messages.ts';
+import { raceTrace } from '../support/race.ts';
+import { RACE_PROGRAM, RACE_SOURCE, raceApp, racePicture } from '../support/race-app.ts';
+
+const m = messagesOf('en');
+const picture = racePicture();
+const last = lengthOf(picture) - 1;
+const laneA = { trace: picture.lanes[0].trace, tables: picture.lanes[0].tables, files: picture.files };
+
+describe('a job', () => {
+  const words = (job: number): string => {
+    const model = describeJob(laneA, job);
+    return [
+      jobName(m, model),
+      plainText(handlerWords(m, model.handler)),
+      model.settles,
+      schedulerWords(m, model.by),
+    ].join(' | ');
+  };
+
+  it('carries the specification’s name, what it runs, what it settles and whose doing it is', () => {
+    expect([1, 3, 5].map(words)).toEqual([
+      'PromiseResolveThenableJob | W1 adopts P1 | W1 | by script',
+      'PromiseReactionJob | resolve function of W1 | W1 | by #1',
+      'PromiseReactionJob | resume waiter() |  | by #3',
+    ]);
+  });
+
+  it('is hatched when none of the program’s code runs', () => {
+    expect([1, 2, 3, 4, 5].map((job) => describeJob(laneA, job).fill)).toEqual([
+      'thenable',
+      'reaction',
+      'pass',
+      'reaction',
+      'await',
+    ]);
+  });
+
+  it('is read as one sentence', () => {
+    expect(jobSentence(m, describeJob(laneA, 3), 1)).toBe(
+      'Next but one: PromiseReactionJob 3, tick 2, resolve function of W1, settles W1, queued by job 1',
+    );
+  });
+});
+
+describe('the banner', () => {
+  it('says from which line the outputs differ, why, and where to go', () => {
+    const banner = selectBanner(m, raceApp().run.getState());
+    expect(banner).toMatchObject({
+      kind: 'verdict',
+      agree: false,
+      title: 'Outputs differ from line 1',
+      go: 'Go to tick 1',
+    });
+    if (banner.kind !== 'verdict') return;
+    expect(plainText(banner.why)).toContain('under ES2017: the wrapper promise adopts');
+    expect(
+      banner.outputs.map(({ lines }) => lines.map(({ text, isFirst }) => (isFirst ? `[${text}]` : text)).join(' ')),
+    ).toEqual(['[B] C A D', '[A] B C D']);
+  });
+
+  it('says that lanes agree, and why nothing can tell', () => {
+    const same = buildPicture(
+      1,
+      RACE_PROGRAM,
+      picture.lanes.map(({ setting }) => ({ setting, trace: raceTrace({ wraps: false, profile: setting.profile }) })),
+    );
+    const banner = selectBanner(m, { ...raceApp().run.getState(), picture: same });
+    expect(banner).toMatchObject({ agree: true, title: 'Same output, same ticks in every lane', go: '' });
+  });
+
+  it('names a lane that gave no answer', () => {
+    const state = raceApp().run.getState();
+    const banner = selectBanner(m, { ...state, status: { a: { kind: 'lost', revision: 1, report: '' } } });
+    expect(banner).toMatchObject({ note: 'No answer from lane A; the rest is compared.' });
+  });
+
+  it('leads to where the pictures part', () => {
+    const app = raceApp();
+    goToDivergence(app);
+    expect(app.playback.getState().k).toBe(divergenceStep(picture));
+    const [a, b] = selectLaneViews(picture, divergenceStep(picture));
+    expect(a.state.consoleCount).not.toBe(b.state.consoleCount);
+  });
+});
+
+describe('a lane that is ahead', () => {
+  it('waits at a line for the others, and its head says so', () => {
+    const waiting = Array.from({ length: last }, (_, k) => k).filter((k) => selectLaneViews(picture, k)[1].waits);
+    expect(waiting.length).toBeGreaterThan(0);
+    const gate = selectGate(picture, picture.lanes[1].setting, waiting[0]);
+    expect(gate).toMatchObject({ letters: ['A'], line: expect.any(Number) });
+    expect(gate?.line).toBeGreaterThan(0);
+    expect(laneBadge(undefined, selectLaneViews(picture, waiting[0])[1])).toMatchObject({ kind: 'waits' });
+  });
+
+  it('is done at its end', () => {
+    expect(laneBadge(undefined, selectLaneViews(picture, last)[0])).toEqual({ kind: 'done' });
+  });
+});
+
+describe('promises', () => {
+  it('stand in the same row of every lane, and a lane that makes none keeps the row', () => {
+    const views = selectLaneViews(picture, last);
+    const rows = selectPromiseRows(picture, views, true);
+    expect(rows.map((row) => row.name)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'W1', 'T1', 'D1']);
+    const wrapper = rows.find((row) => row.name === 'W1');
+    if (!wrapper) throw new Error('no wrapper');
+    expect(describePromise(views[0], wrapper, 0)).toMatchObject({ kind: 'promise', glyph: 'fulfilled' });
+    expect(describePromise(views[1], wrapper, 1)).toEqual({ kind: 'absent', letter: 'W', later: false });
+    expect(selectPromiseRows(picture, views, false).some((row) => row.isInternal)).toBe(false);
+  });
+
+  it('carry their waiting reactions until they settle', () => {
+    const waiting = (k: number): number => {
+      const views = selectLaneViews(picture, k);
+      const row = selectPromiseRows(picture, views, true).find(({ name }) => name === 'W1');
+      const cell = row && describePromise(views[0], row, 0);
+      return cell?.kind === 'promise' ? cell.waiting.length : 0;
+    };
+    const counts = Array.from({ length: last + 1 }, (_, k) => waiting(k));
+    expect(Math.max(...counts)).toBe(1);
+    expect(counts[last]).toBe(0);
+  });
+});
+
+describe('marks on the program', () => {
+  const marksAt = (k: number, app = raceApp()) =>
+    selectCodeMarks({
+      run: app.run.getState(),
+      views: selectLaneViews(app.run.getState().picture, k),
+      k,
+      links: NO_LINKS,
+    });
+
+  it('tell how many ticks each await takes, lanes that agree as one', () => {
+    expect(marksAt(1).hints).toEqual([
+      {
+        line: 3,
+        parts: [
+          { lanes: ['a'], min: 3, max: 3, cells: ['thenable', 'pass', 'await'] },
+          { lanes: ['b'], min: 1, max: 1, cells: ['await'] },
+        ],
+      },
+    ]);
+  });
+
+  it('flag where each lane is, and where it waits', () => {
+    const kinds = new Set(Array.from({ length: last + 1 }, (_, k) => marksAt(k).flags.map((flag) => flag.kind)).flat());
+    expect(kinds).toEqual(new Set(['here', 'waits']));
+    expect(marksAt(last).flags).toEqual([]);
+  });
+
+  it('stay with their lines while somebody types above them', () => {
+    const app = raceApp();
+    editText(app, 'main.js', `// new\n${RACE_SOURCE}`);
+    expect(marksAt(1, app).hints[0].line).toBe(4);
+    editText(app, 'main.js', RACE_SOURCE.replace('await settled', 'await  settled'));
+    expect(marksAt(1, app).hints).toEqual([]);
+  });
+
+  it('cut long awaits short', () => {
+    expect(cellsOf(0)).toEqual([]);
+    expect(cellsOf(2)).toEqual(['thenable', 'await']);
+    expect(cellsOf(40)).toHaveLength(6);
+  });
+});
+
+describe('what is pointed at', () => {
+  it('lights up with its origin, its promises and its place', () => {
+    const links = selectLinks(picture, { kind: 'job', lane: 'a', id: 3 });
+    expect(links.lane).toBe('a');
+    expect([...links.jobs]).toEqual([3, 1]);
+    expect(links.promises.size).toBeGreaterThan(0);
+  });
+
+  it('is nothing in a lane that is not there', () => {
+    expect(selectLinks(picture, { kind: 'job', lane: 'd', id: 3 })).toBe(NO_LINKS);
+  });
+});
+
+describe('the anatomy of an await', () => {
+  it('lists its jobs tick by tick in each lane, with what they cost', () => {
+    const anatomy = selectAnatomy(selectLaneViews(picture, 9), 0, '');
+    expect(
+      anatomy?.lanes.map(({ ticks, promises, jobs, rows }) => ({
+        ticks,
+        promises,
+        jobs,
+        rows: rows.map((row) => `${row.tick} ${row.what}`),
+      })),
+    ).toEqual([
+      { ticks: 3, promises: 3, jobs: 3, rows: ['1 adopt', '2 settle', '3 resume'] },
+      { ticks: 1, promises: 0, jobs: 1, rows: ['1 resume'] },
+    ]);
+  });
+});
+
+describe('the timeline', () => {
+  const layout = timelineOf(picture);
+
+  it('gives a tick the width of its busiest lane and keeps order', () => {
+    expect(layout.columns.map(({ tick, width }) => `${tick}:${width}`)).toEqual(['0:2', '1:2', '2:2', '3:2', '4:1']);
+    for (const { bars } of layout.lanes) {
+      expect(bars.map((bar) => bar.start)).toEqual(bars.map((bar) => bar.start).sort((a, b) => a - b));
+    }
+  });
+
+  it('leads from every position to a place and back', () => {
+    const xs = [...layout.xOfStep];
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+    for (let k = 0; k <= last; k++) expect(xs[stepAtSlot(layout, xs[k])]).toBeCloseTo(xs[k]);
+    expect(stepAtSlot(layout, -5)).toBe(0);
+    expect(stepAtSlot(layout, 1e6)).toBe(last);
+  });
+});
+
+describe('the explain line', () => {
+  it('has a sentence for every position', () => {
+    const texts = Array.from({ length: last + 1 }, (_, k) => plainText(selectExplain(m, picture, k).text));
+    for (const text of texts) expect(text).toMatch(/^\S.{8,}[.!]$/s);
+    expect(texts.join(' ')).not.toMatch(/undefined is|NaN|\bnull\b|explain\./);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_PARAMS } from '../../src/analysis/index.ts';
+import { code, plainText, splitRich, strong } from '../../src/base/rich-text.ts';
+import { functionWords, promiseWords } from '../../src/i18n/en-names.ts';
+import { messagesOf } from '../../src/i18n/messages.ts';
+import { number, plural } from '../../src/i18n/plural.ts';
+
+const m = messagesOf('en');
+const NUMBERS = new Set([
+  'line',
+  'otherLine',
+  'tick',
+  'turn',
+  'job',
+  'waiting',
+  'ahead',
+  'ms',
+  'otherMs',
+  'due',
+  'repeat',
+  'ticks',
+  'otherTicks',
+  'extra',
+  'promises',
+  'otherPromises',
+  'jobs',
+  'otherJobs',
+  'turns',
+  'exit',
+  'otherExit',
+  'reactions',
+  'index',
+]);
+
+describe('every message of the analysis', () => {
+  const ids = Object.entries(MESSAGE_PARAMS).filter(([id]) => /^(explain|cause|agree)\./.test(id));
+
+  it.each(ids)('%s has a sentence made of its parameters', (id, names) => {
+    const params = Object.fromEntries(names.map((name) => [name, NUMBERS.has(name) ? 2 : `<${name}>`]));
+    const say = m.explain[id] ?? m.causes[id];
+    expect(say, id).toBeTypeOf('function');
+    const [first] = splitRich(say(params));
+    const text = plainText(say(params));
+    // Code keeps its own case; everything else begins like a sentence.
+    if (first.kind !== 'code') expect(text).toMatch(/^[\p{Lu}<]/u);
+    expect(text).toMatch(/[.:>]$/u);
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('has no sentence for an id that does not exist', () => {
+    const known = new Set(Object.keys(MESSAGE_PARAMS));
+    const idle = [...Object.keys(m.explain), ...Object.keys(m.causes)].filter((id) => !known.has(id));
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('names in sentences', () => {
+  it.each([
+    ['settled', 'settled'],
+    ['waiter()', 'waiter()'],
+    ['.then:10', '.then of line 10'],
+    ['Promise.all:5', 'Promise.all of line 5'],
+    ['resolve:5', 'the promise of line 5'],
+    ['wrapper(settled)', 'the wrapper of settled'],
+    ['wrapper(waiter', 'the wrapper of waiter'],
+    ['throwaway', 'the throwaway promise'],
+    ['', 'a promise'],
+  ])('a promise called %j reads %j', (label, words) => {
+    expect(plainText(promiseWords(label))).toBe(words);
+  });
+
+  it.each([
+    ['load', 'load()'],
+    ['ƒ:12', 'the function of line 12'],
+    ['main.js', 'main.js'],
+    ['', 'a function'],
+  ])('a function called %j reads %j', (label, words) => {
+    expect(plainText(functionWords(label))).toBe(words);
+  });
+});
+
+describe('plurals', () => {
+  it('follow the language', () => {
+    const forms = { one: '# тик', few: '# тика', many: '# тиков', other: '# тика' };
+    expect([1, 2, 5, 21].map((count) => plural('ru', count, forms))).toEqual(['1 тик', '2 тика', '5 тиков', '21 тик']);
+    expect([0, 1, 1000].map((count) => m.ticks(count))).toEqual(['0 ticks', '1 tick', '1,000 ticks']);
+    expect(number('en', 12345)).toBe('12,345');
+  });
+});
+
+describe('rich text', () => {
+  it('keeps the guest’s own backticks and stars, and forgets marks smuggled in', () => {
+    const text = `a ${code('`x` **')} b ${strong(`c${String.fromCharCode(0xe000)}d`)}`;
+    expect(splitRich(text)).toEqual([
+      { kind: 'text', text: 'a ' },
+      { kind: 'code', text: '`x` **' },
+      { kind: 'text', text: ' b ' },
+      { kind: 'strong', text: 'cd' },
+    ]);
+    expect(plainText(text)).toBe('a `x` ** b cd');
+  });
+});
