@@ -26,6 +26,7 @@ class ModuleBody implements AsyncContext {
   readonly realm = engine.realm;
   readonly functionName = '';
   readonly awaitSite = 0;
+  readonly generator = null;
   readonly #lines: string[];
   readonly #environment: unknown[];
   readonly #capability: PromiseCapability | undefined;

@@ -7,7 +7,7 @@ import { GuestThrow } from '../../src/engine/spec/completion.ts';
 import { CreateArrayFromList, Get, Invoke } from '../../src/engine/spec/object-operations.ts';
 import { PROFILES, profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
-import { give, ticksUntil, wait } from '../support/machine.ts';
+import { delegate, give, ticksUntil, wait } from '../support/machine.ts';
 
 const machine = (profile: string): HeartMachine => new HeartMachine(profileOperations(profile));
 
@@ -83,6 +83,28 @@ describe('a for await loop whose last turn ended with continue', () => {
     const record = GetAsyncIterator(CreateArrayFromList([]));
     const { ForAwaitStepDone } = m.engine.agent.operations;
     expect([ForAwaitStepDone(record, true) === record, ForAwaitStepDone(record, false)]).toEqual([closes, undefined]);
+  });
+});
+
+describe('an async generator that caught a throw() sent into its yield* and falls off its end', () => {
+  const answer = (profile: string): string => {
+    const m = machine(profile);
+    const generator = m.asyncGenerator(function* () {
+      try {
+        yield delegate([1]);
+      } catch (caught) {
+        m.reasonOf(caught);
+      }
+      return undefined;
+    });
+    let text = '';
+    generator.next();
+    m.then(generator.throw('t'), () => (text = 'fulfils'), (reason) => (text = `rejects with ${String(reason)}`));
+    m.drain();
+    return text;
+  };
+  it.each([['v8-7.8', 'rejects with t'], ['es2019', 'fulfils'], ['v8-6.8', 'fulfils'], ['v8-11', 'fulfils']])('under %s %s', (profile, expected) => {
+    expect(answer(profile)).toBe(expected);
   });
 });
 

@@ -30,6 +30,7 @@ abstract class HostBody implements AsyncContext {
   readonly realm = agent.realm;
   readonly functionName = '';
   readonly awaitSite = 0;
+  readonly generator: GuestObject | null = null;
   abstract resume(kind: ResumptionKind, value: Value): void;
 }
 
@@ -63,7 +64,7 @@ class AsyncFunctionBody extends HostBody {
 type Continue = (kind: ResumptionKind, value: Value) => void;
 
 class AsyncGeneratorBody extends HostBody {
-  readonly generator: GuestObject;
+  override readonly generator: GuestObject;
   readonly #steps: Steps;
   #continue: Continue = (kind, value) => this.#run(kind, value);
 
@@ -111,8 +112,18 @@ class AsyncGeneratorBody extends HostBody {
     else if (kind === 'return') this.#end('next', value);
     else {
       this.#continue = () => this.#end('next', undefined);
-      if (agent.operations.AsyncGeneratorBodyEnd(this) === 'proceed') this.#end('next', undefined);
+      this.#fallOff();
     }
+  }
+
+  #fallOff(): void {
+    try {
+      if (agent.operations.AsyncGeneratorBodyEnd(this) === 'suspended') return;
+    } catch (thrown) {
+      if (!(thrown instanceof GuestThrow)) throw thrown;
+      return this.#end('throw', thrown.value);
+    }
+    this.#end('next', undefined);
   }
 
   #end(outcome: ResumptionKind, value: Value): void {

@@ -17,5 +17,5 @@ export function setupAsynchronous(realm: Realm): void {
   setupAsyncGenerators(realm);
   setupDisposableStack(realm);
   setupAsyncDisposableStack(realm);
-  if (realm.intrinsics.has('%Array%')) setupArrayFromAsync(realm);
+  setupArrayFromAsync(realm);
 }

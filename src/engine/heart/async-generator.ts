@@ -39,6 +39,8 @@ export class AsyncGeneratorData {
   AsyncGeneratorState: 'suspended-start' | 'suspended-yield' | 'executing' | 'draining-queue' | 'completed' = 'suspended-start';
   readonly AsyncGeneratorContext: AsyncContext;
   readonly AsyncGeneratorQueue: AsyncGeneratorRequest[] = [];
+  /** NON-SPEC: how many requests were answered. */
+  answered = 0;
   constructor(context: AsyncContext) {
     this.AsyncGeneratorContext = context;
   }
@@ -105,11 +107,13 @@ export function AsyncGeneratorEnqueue(generator: GuestObject, completion: AsyncG
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep: answers the first request. */
 export function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
-  const queue = asyncGeneratorSlots(generator).AsyncGeneratorQueue;
+  const slots = asyncGeneratorSlots(generator);
+  const queue = slots.AsyncGeneratorQueue;
   // 1
   assert(queue.length > 0, 'there is a request to answer');
   // 2–3
   const next = queue.shift()!;
+  slots.answered++;
   // 4–5
   const promiseCapability = next.Capability;
   const { value } = completion;

@@ -21,6 +21,7 @@ export class BuiltinAsyncContext implements AsyncContext {
   readonly realm: Realm;
   readonly functionName: string;
   readonly awaitSite = 0;
+  readonly generator = null;
   readonly #steps: BuiltinAsyncSteps;
   readonly #capability: PromiseCapability;
 

@@ -19,6 +19,8 @@ export interface AsyncContext {
   readonly functionName: string;
   /** Where it waits now: site of the `await`, `yield`, … */
   readonly awaitSite: SiteId;
+  /** The async generator whose body it runs; null for others. */
+  readonly generator: GuestObject | null;
 }
 
 /** How a suspended activation goes on. 'return' only reaches generators. */

@@ -1,13 +1,15 @@
+import { asyncGeneratorSlots } from '../../engine/heart/async-generator.ts';
 import type { AsyncContext } from '../../engine/heart/doors.ts';
 import { NewPromiseCapability, PromiseResolve } from '../../engine/heart/promise-operations.ts';
 import type { Suspension } from '../../engine/heart/replaceable.ts';
 import { RejectCapability } from '../../engine/heart/resolving-functions.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { completionOf } from '../../engine/spec/completion.ts';
+import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
 import type { IteratorRecord } from '../../engine/spec/iterators.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { YieldDelegateValue_ES2018 } from './yield-star-awaits-again.ts';
 
 /* What V8 did and no edition asks for. */
 
@@ -15,6 +17,27 @@ import type { Value } from '../../engine/spec/values.ts';
 export function AsyncGeneratorBodyEnd_V8_6_8(context: AsyncContext): Suspension {
   agent.operations.AsyncGeneratorAwait(context, undefined);
   return 'suspended';
+}
+
+/** V8 7.8: at which request an async generator last gave a value through `yield*`. */
+const delegatedAt = new WeakMap<AsyncContext, number>();
+
+/** V8 7.8, first half of the fault below: `yield*` as in ES2018, remembered. */
+export function YieldDelegateValue_V8_7_8(context: AsyncContext, value: Value): Suspension {
+  delegatedAt.set(context, asyncGeneratorSlots(context.generator!).answered);
+  return YieldDelegateValue_ES2018(context, value);
+}
+
+/**
+ * V8 7.8: an async generator that received a throw() in a `yield*` and falls off its end before it yields again
+ * rejects that request with the error, although it was caught or the inner iterator dealt with it. With `return;`
+ * it does not.
+ */
+export function AsyncGeneratorBodyEnd_V8_7_8(context: AsyncContext): Suspension {
+  const { AsyncGeneratorQueue: queue, answered } = asyncGeneratorSlots(context.generator!);
+  const { Kind, Value: error } = queue[0].Completion;
+  if (Kind === 'throw' && delegatedAt.get(context) === answered - 1) throw new GuestThrow(error);
+  return 'proceed';
 }
 
 /**
