@@ -1,0 +1,16 @@
+// Values, promises and the end of an async generator.
+// es2017 es2018: starts | value | ends | promise ; undefined done ; undefined done
+// v8-6.8: starts | value | ends | promise | undefined done ; undefined done
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: starts | value ; ends | promise ; undefined done ; undefined done
+async function* g() {
+  log('starts');
+  yield 'value';
+  yield Promise.resolve('promise');
+  log('ends');
+}
+const it = g();
+const show = ({ value, done }) => log(`${value}${done ? ' done' : ''}`);
+it.next().then(show);
+it.next().then(show);
+it.next().then(show);
+it.next().then(show);

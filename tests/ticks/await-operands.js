@@ -1,0 +1,13 @@
+// What is awaited decides when the function goes on.
+// es2017 es2018 v8-6.8: number=1 | thenable=4 | promise=2 ; subclass=3 | slow thenable=5
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: number=1 ; promise=2 | thenable=4 | subclass=3 | slow thenable=5
+class Sub extends Promise {}
+const show = async (name, operand) => {
+  const value = await operand;
+  log(`${name}=${value}`);
+};
+show('number', 1);
+show('promise', Promise.resolve(2));
+show('subclass', Sub.resolve(3));
+show('thenable', { then: (resolve) => resolve(4) });
+show('slow thenable', { then: (resolve) => resolve(Promise.resolve(5)) });

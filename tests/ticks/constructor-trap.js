@@ -1,0 +1,19 @@
+// await looks at `constructor` of a promise, and a throwing getter throws into the function.
+// es2017 es2018 v8-6.8: before ; after the call | looked | caught trap
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: before ; looked ; caught trap ; after the call
+const p = Promise.resolve('v');
+Object.defineProperty(p, 'constructor', {
+  get() {
+    log('looked');
+    throw 'trap';
+  },
+});
+(async () => {
+  log('before');
+  try {
+    log(`got ${await p}`);
+  } catch (error) {
+    log(`caught ${error}`);
+  }
+})();
+log('after the call');

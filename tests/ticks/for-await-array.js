@@ -1,0 +1,11 @@
+// for await over values and over promises.
+// es2017 es2018 v8-6.8: value a | promise a | value b | values done | promise b | promises done
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: value a ; promise a | value b ; promise b | values done ; promises done
+(async () => {
+  for await (const x of ['a', 'b']) log(`value ${x}`);
+  log('values done');
+})();
+(async () => {
+  for await (const x of [Promise.resolve('a'), Promise.resolve('b')]) log(`promise ${x}`);
+  log('promises done');
+})();

@@ -1,0 +1,24 @@
+// The last turn of a for await loop ends with continue.
+// es2017 es2018: turn 1 | turn 2 | after the loop
+// v8-6.8: turn 1 | turn 2 | return called | after the loop
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: turn 1 | turn 2 | after the loop
+const source = {
+  n: 0,
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+  next() {
+    return { value: ++this.n, done: this.n > 2 };
+  },
+  return() {
+    log('return called');
+    return Promise.resolve({});
+  },
+};
+(async () => {
+  for await (const x of source) {
+    log(`turn ${x}`);
+    if (x === 2) continue;
+  }
+  log('after the loop');
+})();

@@ -1,0 +1,24 @@
+// for await over an async generator; break awaits its return, beside a ruler that counts ticks.
+// es2017 es2018 v8-6.8: 1. | 2. | 3. ; a ; first a | 4. ; closed | 5. | 6. ; b ; closed ; left | done
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: 1. | 2. ; a ; first a | 3. ; closed | 4. ; b ; closed ; left | 5. ; done | 6.
+let ruler = Promise.resolve();
+for (const n of [1, 2, 3, 4, 5, 6]) ruler = ruler.then(() => log(`${n}.`));
+async function* g() {
+  try {
+    yield 'a';
+    yield 'b';
+  } finally {
+    log('closed');
+  }
+}
+(async () => {
+  for await (const x of g()) log(x);
+  log('done');
+})();
+(async () => {
+  for await (const x of g()) {
+    log(`first ${x}`);
+    break;
+  }
+  log('left');
+})();

@@ -1,0 +1,12 @@
+// An await inside an await, and code between them, beside a ruler that counts ticks.
+// es2017 es2018 v8-6.8: 1. | 2. | 3. ; 1 bottom | 4. | 5. ; 2 bottom | 6. | 3 bottom | done
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: 1. ; 1 bottom | 2. ; 2 bottom | 3. ; 3 bottom | 4. ; done | 5. | 6.
+let ruler = Promise.resolve();
+for (const n of [1, 2, 3, 4, 5, 6]) ruler = ruler.then(() => log(`${n}.`));
+const f = async (depth) => {
+  if (depth === 0) return 'bottom';
+  const value = await f(depth - 1);
+  log(`${depth} ${value}`);
+  return value;
+};
+f(3).then(() => log('done'));

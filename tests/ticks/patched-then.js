@@ -1,0 +1,10 @@
+// Whether await calls `then`.
+// es2017 es2018 v8-6.8: then called ; then called | await v ; returned
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: await v ; then called | returned
+const p = Promise.resolve('v');
+p.then = function (...handlers) {
+  log('then called');
+  return Promise.prototype.then.apply(this, handlers);
+};
+(async () => log(`await ${await p}`))();
+(async () => p)().then(() => log('returned'));

@@ -1,0 +1,10 @@
+// return p, return await p, and a plain value.
+// es2017 es2018 v8-6.8: return v ; throw | return p | return await p
+// es2019 v8-7.8 es2022 es2023 v8-11 es2025 chromium-156: return v ; throw | return await p | return p
+const p = Promise.resolve('p');
+(async () => p)().then(() => log('return p'));
+(async () => await p)().then(() => log('return await p'));
+(async () => 'v')().then(() => log('return v'));
+(async () => {
+  throw 'e';
+})().catch(() => log('throw'));

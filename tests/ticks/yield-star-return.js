@@ -1,0 +1,25 @@
+// return() and throw() while the generator waits in a yield*.
+// es2017 es2018: sync closed | sync closed | caught t | throw undefined true | return r true
+// v8-6.8: sync closed | sync closed | caught t | return r true ; throw undefined true
+// es2019 es2022 es2023 v8-11 es2025 chromium-156: sync closed | sync closed ; caught t | throw undefined true | return r true
+// v8-7.8: sync closed | sync closed ; caught t | rejected t | return r true
+function* sync() {
+  try {
+    yield 1;
+  } finally {
+    log('sync closed');
+  }
+}
+async function* g() {
+  try {
+    yield* sync();
+  } catch (error) {
+    log(`caught ${error}`);
+  }
+}
+const a = g();
+a.next();
+a.return('r').then(({ value, done }) => log(`return ${value} ${done}`));
+const b = g();
+b.next();
+b.throw('t').then(({ value, done }) => log(`throw ${value} ${done}`), (error) => log(`rejected ${error}`));
