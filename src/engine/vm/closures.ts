@@ -151,7 +151,7 @@ export function createThis(newTarget: GuestObject): GuestObject {
   if (newTarget.kind !== Kind.Closure) return createForeignThis(newTarget);
   const info = instancesOf(newTarget.data as ClosureData);
   const proto = prototypeOf(newTarget);
-  if (proto !== info.proto) {
+  if (proto !== info.proto || proto === null) {
     if (!isObject(proto)) return OrdinaryObjectCreate((newTarget.data as ClosureData).realm.ObjectPrototype);
     info.proto = proto;
     info.shape = rootShape(proto);
