@@ -1,4 +1,21 @@
 import type { Realm } from '../spec/realm.ts';
+import { setupBigInt } from './bigint.ts';
+import { setupGlobalFunctions } from './global-functions.ts';
+import { setupMath } from './math.ts';
+import { setupNumber } from './number.ts';
+import { setupRegExp } from './regexp.ts';
+import { setupString } from './string.ts';
+import { setupStringIterator } from './string-iterator.ts';
+import { setupUri } from './uri.ts';
 
 /** Text, numbers, dates, regular expressions, JSON and binary data. */
-export function setupData(_realm: Realm): void {}
+export function setupData(realm: Realm): void {
+  setupGlobalFunctions(realm);
+  setupUri(realm);
+  setupString(realm);
+  setupStringIterator(realm);
+  setupRegExp(realm);
+  setupNumber(realm);
+  setupBigInt(realm);
+  setupMath(realm);
+}

@@ -1,0 +1,88 @@
+/*
+ * The order behind `String.prototype.localeCompare`: a small fixed collation in the manner of Unicode's root
+ * collation, the same on every machine. Base letters decide first, then accents, then case (small before
+ * capital). Punctuation sorts before symbols, those before digits, those before letters.
+ */
+
+/** Non-letters that have a place of their own; everything else sorts after them by code point. */
+const BEFORE_DIGITS = '\t\n\v\f\r\u0085 _‿-‐‑‒–—―,;:!¡?¿.…·\'‘’‚‹›"“”„«»()[]{}§¶@*/\\&#%‰†‡•`´^¯¨°©®+±÷×<=>¬|¦~¤¢$£¥€';
+
+/** Accents in the order of their weights. */
+const ACCENTS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304';
+
+/** Letters that no decomposition takes apart: base letters and a weight among the accents. */
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ł: 'l', ŋ: 'n', ŧ: 't', ſ: 's', ª: 'a', º: 'o', ĳ: 'ij',
+};
+
+const FIRST_SYMBOL = 500;
+const FIRST_DIGIT = 1000;
+const FIRST_LETTER = 2000;
+const FIRST_OTHER = 4000;
+const SPECIAL_ACCENT = 50;
+
+/** What one string is compared by, level by level. */
+interface CollationKey {
+  readonly bases: number[];
+  readonly accents: number[];
+  readonly cases: number[];
+}
+
+/** -1, 0 or 1. Canonically equivalent strings are equal. */
+export function compareStrings(a: string, b: string): number {
+  if (a === b) return 0;
+  const left = collationKey(a.normalize('NFD'));
+  const right = collationKey(b.normalize('NFD'));
+  return compareLists(left.bases, right.bases) || compareLists(left.accents, right.accents) || compareLists(left.cases, right.cases);
+}
+
+function compareLists(left: number[], right: number[]): number {
+  const shared = Math.min(left.length, right.length);
+  for (let i = 0; i < shared; i++) if (left[i] !== right[i]) return left[i] < right[i] ? -1 : 1;
+  return Math.sign(left.length - right.length);
+}
+
+function collationKey(text: string): CollationKey {
+  const key: CollationKey = { bases: [], accents: [], cases: [] };
+  for (const character of text) {
+    const point = character.codePointAt(0) as number;
+    if (isIgnorable(point)) continue;
+    if (isMark(point)) addAccent(key, character, point);
+    else addBase(key, character);
+  }
+  return key;
+}
+
+/** Controls and the soft hyphen take part in no comparison. */
+const isIgnorable = (point: number): boolean =>
+  point < 9 || (point > 13 && point < 32) || (point >= 127 && point < 160 && point !== 0x85) || point === 0xad;
+
+const isMark = (point: number): boolean => point >= 0x300 && /\p{M}/u.test(String.fromCodePoint(point));
+
+function addAccent(key: CollationKey, character: string, point: number): void {
+  const known = ACCENTS.indexOf(character);
+  const weight = known === -1 ? point : known + 1;
+  // An accent belongs to the base before it; a leading one stands alone.
+  const last = key.accents.length - 1;
+  if (last < 0) key.accents.push(weight);
+  else key.accents[last] = key.accents[last] * 4096 + weight;
+}
+
+function addBase(key: CollationKey, character: string): void {
+  const small = character.toLowerCase();
+  const special = SPECIAL_LETTERS[small];
+  for (const letter of special ?? small) {
+    key.bases.push(baseWeight(letter));
+    key.accents.push(special === undefined ? 0 : SPECIAL_ACCENT);
+    key.cases.push(small === character ? 0 : 1);
+  }
+}
+
+function baseWeight(letter: string): number {
+  const point = letter.codePointAt(0) as number;
+  if (point >= 48 && point <= 57) return FIRST_DIGIT + point;
+  if (point >= 97 && point <= 122) return FIRST_LETTER + point;
+  const place = BEFORE_DIGITS.indexOf(letter);
+  if (place !== -1) return place;
+  return /\p{L}/u.test(letter) ? FIRST_OTHER + point : FIRST_SYMBOL + point / 0x110000;
+}

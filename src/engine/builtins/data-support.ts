@@ -1,0 +1,31 @@
+import { type GuestObject, isObject, type Kind } from '../objects/guest-object.ts';
+import { addProperty } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { ThrowRangeError } from '../spec/errors.ts';
+import type { Value } from '../spec/values.ts';
+
+/* What the built-ins for text, numbers and binary data share. */
+
+/** Numeric constants and the like: neither writable nor configurable. */
+export function defineConstants(holder: GuestObject, constants: Readonly<Record<string, Value>>): void {
+  for (const name of Object.keys(constants)) addProperty(holder, name, constants[name], 0);
+}
+
+export const isOfKind = (value: Value, kind: Kind): value is GuestObject => isObject(value) && value.kind === kind;
+
+/** The longest string there is: 2²⁹ − 24, as in V8. */
+export const MAX_STRING_LENGTH = 536_870_888;
+/** Shorter results are not metered: a program that makes many of them lets go of most. */
+const METERED_LENGTH = 4096;
+
+/** Called before a string of `length` code units is built: the guest's RangeError, or the run's memory budget. */
+export function meterString(length: number): void {
+  if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
+  if (length >= METERED_LENGTH) agent.charge(length);
+}
+
+/** Joins pieces whose total length the caller has not counted. */
+export function concatenate(left: string, right: string): string {
+  meterString(left.length + right.length);
+  return left + right;
+}

@@ -1,0 +1,31 @@
+import { CreateBuiltinFunction, defineGlobal } from '../objects/function.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToInt32, ToNumber, ToString } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import type { MethodTable } from './support.ts';
+
+/* https://tc39.es/ecma262/#sec-function-properties-of-the-global-object without eval and the URI functions. */
+
+/** https://tc39.es/ecma262/#sec-parseint-string-radix */
+function parseIntOf(_this: Value, args: Value[]): Value {
+  const text = ToString(args[0]);
+  return Number.parseInt(text, ToInt32(args[1]));
+}
+
+/** https://tc39.es/ecma262/#sec-parsefloat-string */
+const parseFloatOf = (_this: Value, args: Value[]): Value => Number.parseFloat(ToString(args[0]));
+
+const FUNCTIONS: MethodTable = [
+  ['parseFloat', 1, parseFloatOf],
+  ['parseInt', 2, parseIntOf],
+  ['isNaN', 1, (_this, args) => Number.isNaN(ToNumber(args[0]))],
+  ['isFinite', 1, (_this, args) => Number.isFinite(ToNumber(args[0]))],
+];
+
+export function setupGlobalFunctions(realm: Realm): void {
+  for (const [name, length, steps] of FUNCTIONS) {
+    const callee = CreateBuiltinFunction(steps, length, name, { realm });
+    realm.define(`%${String(name)}%`, callee);
+    defineGlobal(realm, name as string, callee);
+  }
+}

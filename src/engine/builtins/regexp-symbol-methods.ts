@@ -1,0 +1,223 @@
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { rootShape, WRITABLE } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
+import { SameValue } from '../spec/comparison.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { Call, Construct, CreateArrayFromList, Get, IsCallable, LengthOfArrayLike, Set_, SpeciesConstructor } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToIntegerOrInfinity, ToLength, ToObject, ToPropertyKey, ToString, ToUint32 } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { concatenate } from './data-support.ts';
+import { display } from './display.ts';
+import { GetSubstitution } from './get-substitution.ts';
+import { AdvanceStringIndex, captureOf, RegExpExec } from './regexp/exec.ts';
+import { execute } from './regexp/matcher.ts';
+import type { RegExpData } from './regexp/regexp-create.ts';
+import { CreateRegExpStringIterator } from './regexp-string-iterator.ts';
+import { defineMethods, type MethodTable, spend } from './support.ts';
+
+/* The methods of RegExp.prototype behind String.prototype.match, matchAll, replace, search and split. */
+
+function thisRegExp(value: Value, method: string): GuestObject {
+  return isObject(value) ? value : ThrowTypeError(`RegExp.prototype.@@${method} called on incompatible receiver ${display(value)}`);
+}
+
+const isUnicode = (flags: string): boolean => flags.includes('u') || flags.includes('v');
+
+/** Moves `lastIndex` on after an empty match. */
+function advanceLastIndex(regexp: GuestObject, text: string, unicode: boolean): void {
+  const index = ToLength(Get(regexp, 'lastIndex'));
+  Set_(regexp, 'lastIndex', AdvanceStringIndex(text, index, unicode), true);
+}
+
+/** https://tc39.es/ecma262/#sec-regexp.prototype-%symbol.match% */
+function match(thisValue: Value, args: Value[]): Value {
+  const regexp = thisRegExp(thisValue, 'match');
+  const text = ToString(args[0]);
+  const flags = ToString(Get(regexp, 'flags'));
+  if (!flags.includes('g')) return RegExpExec(regexp, text);
+  const unicode = isUnicode(flags);
+  Set_(regexp, 'lastIndex', 0, true);
+  const matches: Value[] = [];
+  for (;;) {
+    const result = RegExpExec(regexp, text);
+    if (result === null) return matches.length === 0 ? null : CreateArrayFromList(matches);
+    const matched = ToString(Get(result, 0));
+    spend(1);
+    agent.charge(8);
+    matches.push(matched);
+    if (matched === '') advanceLastIndex(regexp, text, unicode);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-regexp-prototype-%symbol.matchall% */
+function matchAll(thisValue: Value, args: Value[]): Value {
+  const regexp = thisRegExp(thisValue, 'matchAll');
+  const text = ToString(args[0]);
+  const constructor = SpeciesConstructor(regexp, agent.realm.intrinsic('%RegExp%'));
+  const flags = ToString(Get(regexp, 'flags'));
+  const matcher = Construct(constructor, [regexp, flags]);
+  Set_(matcher, 'lastIndex', ToLength(Get(regexp, 'lastIndex')), true);
+  return CreateRegExpStringIterator(matcher, text, flags.includes('g'), isUnicode(flags));
+}
+
+/** https://tc39.es/ecma262/#sec-regexp.prototype-%symbol.search% */
+function search(thisValue: Value, args: Value[]): Value {
+  const regexp = thisRegExp(thisValue, 'search');
+  const text = ToString(args[0]);
+  const previous = Get(regexp, 'lastIndex');
+  if (!SameValue(previous, 0)) Set_(regexp, 'lastIndex', 0, true);
+  const result = RegExpExec(regexp, text);
+  if (!SameValue(Get(regexp, 'lastIndex'), previous)) Set_(regexp, 'lastIndex', previous, true);
+  return result === null ? -1 : Get(result, 'index');
+}
+
+/** https://tc39.es/ecma262/#sec-regexp.prototype-%symbol.replace% */
+function replace(thisValue: Value, args: Value[]): Value {
+  const regexp = thisRegExp(thisValue, 'replace');
+  const text = ToString(args[0]);
+  const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
+  const results = findAll(regexp, text);
+  let accumulated = '';
+  let end = 0;
+  for (const result of results) {
+    spend(1);
+    const { matched, position, piece } = replacementFor(result, text, replacement);
+    if (position < end) continue;
+    accumulated = concatenate(concatenate(accumulated, text.slice(end, position)), piece);
+    end = position + matched.length;
+  }
+  return end >= text.length ? accumulated : concatenate(accumulated, text.slice(end));
+}
+
+/** The match, or with g all of them. */
+function findAll(regexp: GuestObject, text: string): GuestObject[] {
+  const flags = ToString(Get(regexp, 'flags'));
+  const global = flags.includes('g');
+  const unicode = isUnicode(flags);
+  if (global) Set_(regexp, 'lastIndex', 0, true);
+  const results: GuestObject[] = [];
+  for (;;) {
+    const result = RegExpExec(regexp, text);
+    if (result === null) return results;
+    spend(1);
+    results.push(result);
+    if (!global) return results;
+    if (ToString(Get(result, 0)) === '') advanceLastIndex(regexp, text, unicode);
+  }
+}
+
+interface Replacement {
+  readonly matched: string;
+  readonly position: number;
+  readonly piece: string;
+}
+
+/** Steps 14.a–l: everything is read from the result object, which may be anybody's. */
+function replacementFor(result: GuestObject, text: string, replacement: GuestObject | string): Replacement {
+  const captureCount = Math.max(LengthOfArrayLike(result) - 1, 0);
+  const matched = ToString(Get(result, 0));
+  const position = Math.max(Math.min(ToIntegerOrInfinity(Get(result, 'index')), text.length), 0);
+  const captures: Value[] = [];
+  for (let n = 1; n <= captureCount; n++) {
+    spend(1);
+    const capture = Get(result, ToPropertyKey(n));
+    captures.push(capture === undefined ? undefined : ToString(capture));
+  }
+  const namedCaptures = Get(result, 'groups');
+  if (typeof replacement !== 'string') {
+    const tail = namedCaptures === undefined ? [position, text] : [position, text, namedCaptures];
+    return { matched, position, piece: ToString(Call(replacement, undefined, [matched, ...captures, ...tail])) };
+  }
+  const groups = namedCaptures === undefined ? undefined : ToObject(namedCaptures);
+  return { matched, position, piece: GetSubstitution(matched, text, position, captures, groups, replacement) };
+}
+
+/** https://tc39.es/ecma262/#sec-regexp.prototype-%symbol.split% */
+function split(thisValue: Value, args: Value[]): Value {
+  const regexp = thisRegExp(thisValue, 'split');
+  const text = ToString(args[0]);
+  const constructor = SpeciesConstructor(regexp, agent.realm.intrinsic('%RegExp%'));
+  const flags = ToString(Get(regexp, 'flags'));
+  const splitter = Construct(constructor, [regexp, flags.includes('y') ? flags : `${flags}y`]);
+  const limit = args[1] === undefined ? 4294967295 : ToUint32(args[1]);
+  if (limit === 0) return CreateArrayFromList([]);
+  if (text === '') return CreateArrayFromList(RegExpExec(splitter, text) === null ? [text] : []);
+  const pieces = isUntouched(splitter)
+    ? splitFast(splitter.data as RegExpData, text, limit)
+    : splitStepwise(splitter, text, limit, isUnicode(flags));
+  agent.charge(pieces.length * 8);
+  return CreateArrayFromList(pieces);
+}
+
+/** Whether `exec` is found where it always was, so that nobody can watch the search. */
+function isUntouched(regexp: GuestObject): boolean {
+  const prototype = agent.realm.intrinsic('%RegExp.prototype%');
+  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE)) return false;
+  return prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%');
+}
+
+function splitStepwise(splitter: GuestObject, text: string, limit: number, unicode: boolean): Value[] {
+  const pieces: Value[] = [];
+  let end = 0;
+  for (let at = 0; at < text.length; ) {
+    spend(1);
+    Set_(splitter, 'lastIndex', at, true);
+    const result = RegExpExec(splitter, text);
+    const matchEnd = result === null ? end : Math.min(ToLength(Get(splitter, 'lastIndex')), text.length);
+    if (result === null || matchEnd === end) {
+      at = AdvanceStringIndex(text, at, unicode);
+      continue;
+    }
+    pieces.push(text.slice(end, at));
+    if (pieces.length === limit) return pieces;
+    end = matchEnd;
+    const count = Math.max(LengthOfArrayLike(result) - 1, 0);
+    for (let i = 1; i <= count; i++) {
+      spend(1);
+      pieces.push(Get(result, ToPropertyKey(i)));
+      if (pieces.length === limit) return pieces;
+    }
+    at = end;
+  }
+  pieces.push(text.slice(end));
+  return pieces;
+}
+
+/** The same result by searching on instead of asking at every place; only `lastIndex` of a private object differs. */
+function splitFast({ program }: RegExpData, text: string, limit: number): Value[] {
+  const pieces: Value[] = [];
+  let end = 0;
+  for (let at = 0; at < text.length; ) {
+    spend(1);
+    const captures = execute(program, text, at, false);
+    if (captures === null || captures[0] >= text.length) break;
+    if (captures[1] === end) {
+      at = AdvanceStringIndex(text, Math.max(at, captures[0]), program.unicode);
+      continue;
+    }
+    pieces.push(text.slice(end, captures[0]));
+    if (pieces.length === limit) return pieces;
+    end = captures[1];
+    for (let i = 1; i < program.captureCount; i++) {
+      pieces.push(captureOf(text, captures, i));
+      if (pieces.length === limit) return pieces;
+    }
+    at = end;
+  }
+  pieces.push(text.slice(end));
+  return pieces;
+}
+
+const METHODS: MethodTable = [
+  [WELL_KNOWN.match, 1, match],
+  [WELL_KNOWN.matchAll, 1, matchAll],
+  [WELL_KNOWN.replace, 2, replace],
+  [WELL_KNOWN.search, 1, search],
+  [WELL_KNOWN.split, 2, split],
+];
+
+export function setupRegExpSymbolMethods(realm: Realm, prototype: GuestObject): void {
+  defineMethods(realm, prototype, METHODS);
+}

@@ -1,0 +1,66 @@
+/*
+ * Sets of characters. A set is a predicate that may be slow (Unicode properties, case folding, set algebra)
+ * behind a table that remembers its answers, 128 characters at a time.
+ */
+export type Predicate = (point: number) => boolean;
+
+const BLOCK_BITS = 7;
+const BLOCK_SIZE = 1 << BLOCK_BITS;
+
+export class CharSet {
+  readonly #contains: Predicate;
+  readonly #blocks: (Uint8Array | undefined)[] = [];
+
+  constructor(contains: Predicate) {
+    this.#contains = contains;
+  }
+
+  has(point: number): boolean {
+    const block = this.#blocks[point >> BLOCK_BITS] ?? this.#fill(point >> BLOCK_BITS);
+    return block[point & (BLOCK_SIZE - 1)] !== 0;
+  }
+
+  #fill(index: number): Uint8Array {
+    const block = new Uint8Array(BLOCK_SIZE);
+    const start = index << BLOCK_BITS;
+    for (let i = 0; i < BLOCK_SIZE; i++) if (this.#contains(start + i)) block[i] = 1;
+    while (this.#blocks.length < index && index < 4) this.#blocks.push(undefined);
+    this.#blocks[index] = block;
+    return block;
+  }
+}
+
+/** Strings of other lengths than one character that a class of the v flag may contain. */
+export interface StringSet {
+  /** In code units. */
+  readonly maxLength: number;
+  readonly has: (text: string) => boolean;
+}
+
+/** What a class matches: single characters, and perhaps strings. */
+export interface ClassContents {
+  readonly points: Predicate;
+  readonly strings: StringSet | null;
+}
+
+export const isDigit: Predicate = (point) => point >= 48 && point <= 57;
+
+/** https://tc39.es/ecma262/#sec-runtime-semantics-compiletocharset, white space and line terminators. */
+export const isSpace: Predicate = (point) =>
+  point <= 32
+    ? point === 32 || (point >= 9 && point <= 13)
+    : point === 0xa0 || point === 0x1680 || (point >= 0x2000 && point <= 0x200a) || isLineSeparator(point) || point === 0x202f || point === 0x205f ||
+      point === 0x3000 || point === 0xfeff;
+
+const isLineSeparator: Predicate = (point) => point === 0x2028 || point === 0x2029;
+export const isLineTerminator: Predicate = (point) => point === 10 || point === 13 || isLineSeparator(point);
+
+/** https://tc39.es/ecma262/#sec-wordcharacters without flags. */
+export const isBasicWord: Predicate = (point) =>
+  (point >= 97 && point <= 122) || (point >= 65 && point <= 90) || (point >= 48 && point <= 57) || point === 95;
+
+export const unionOf = (parts: readonly Predicate[]): Predicate => (point) => parts.some((part) => part(point));
+export const not =
+  (part: Predicate): Predicate =>
+  (point) =>
+    !part(point);

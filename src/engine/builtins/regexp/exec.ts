@@ -1,0 +1,102 @@
+import { ArrayCreate } from '../../objects/array.ts';
+import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
+import { addProperty, PLAIN } from '../../objects/shape.ts';
+import { agent } from '../../spec/agent.ts';
+import { ThrowTypeError } from '../../spec/errors.ts';
+import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
+import { ToLength } from '../../spec/type-conversion.ts';
+import type { Value } from '../../spec/values.ts';
+import { display } from '../display.ts';
+import { thisOfKind } from '../support.ts';
+import { updateLegacyStatics } from './legacy-statics.ts';
+import { execute } from './matcher.ts';
+import type { Program } from './program.ts';
+import type { RegExpData } from './regexp-create.ts';
+
+/** https://tc39.es/ecma262/#sec-advancestringindex */
+export function AdvanceStringIndex(text: string, index: number, unicode: boolean): number {
+  if (!unicode || index + 1 >= text.length) return index + 1;
+  return index + ((text.codePointAt(index) as number) > 0xffff ? 2 : 1);
+}
+
+/** https://tc39.es/ecma262/#sec-regexpexec */
+export function RegExpExec(regexp: GuestObject, text: string): GuestObject | null {
+  const exec = Get(regexp, 'exec');
+  if (IsCallable(exec) && exec !== agent.realm.intrinsic('%RegExp.prototype.exec%')) {
+    const result = Call(exec, regexp, [text]);
+    if (isObject(result) || result === null) return result;
+    return ThrowTypeError(`${display(result)} is not an object or null`);
+  }
+  return RegExpBuiltinExec(thisOfKind(regexp, Kind.RegExp, 'RegExp.prototype.exec'), text);
+}
+
+/** https://tc39.es/ecma262/#sec-regexpbuiltinexec */
+export function RegExpBuiltinExec(regexp: GuestObject, text: string): GuestObject | null {
+  const captures = matchFromLastIndex(regexp, text);
+  if (captures === null) return null;
+  const data = regexp.data as RegExpData;
+  return createMatchArray(data.program, text, captures, data.flags.includes('d'));
+}
+
+/** The part of RegExpBuiltinExec before the result is made: finds the match and moves `lastIndex`. */
+export function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
+  const data = regexp.data as RegExpData;
+  const lastIndexValue = Get(regexp, 'lastIndex');
+  const requested = typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
+  const { flags, program } = data;
+  const sticky = flags.includes('y');
+  const usesLastIndex = sticky || flags.includes('g');
+  const start = usesLastIndex ? requested : 0;
+  const captures = start > text.length ? null : execute(program, text, start, sticky);
+  if (captures === null) {
+    if (usesLastIndex) Set_(regexp, 'lastIndex', 0, true);
+    return null;
+  }
+  if (usesLastIndex) Set_(regexp, 'lastIndex', captures[1], true);
+  updateLegacyStatics(data, text, captures);
+  return captures;
+}
+
+function createMatchArray(program: Program, text: string, captures: Int32Array, hasIndices: boolean): GuestObject {
+  const array = ArrayCreate(program.captureCount);
+  const elems: Value[] = [];
+  for (let i = 0; i < program.captureCount; i++) elems.push(captureOf(text, captures, i));
+  agent.charge(program.captureCount * 8);
+  array.elems = elems;
+  addProperty(array, 'index', captures[0], PLAIN);
+  addProperty(array, 'input', text, PLAIN);
+  addProperty(array, 'groups', groupsOf(program, captures, (i) => elems[i]), PLAIN);
+  if (hasIndices) addProperty(array, 'indices', MakeMatchIndicesIndexPairArray(program, captures), PLAIN);
+  return array;
+}
+
+/** The text of capture `i`, or undefined when it took no part. */
+export function captureOf(text: string, captures: Int32Array, i: number): string | undefined {
+  const start = captures[2 * i];
+  const end = captures[2 * i + 1];
+  return start === -1 || end === -1 ? undefined : text.slice(start, end);
+}
+
+/** The object of named groups; of groups with one name the one that took part counts. */
+function groupsOf(program: Program, captures: Int32Array, valueOf: (group: number) => Value): GuestObject | undefined {
+  if (program.names.length === 0) return undefined;
+  const groups = OrdinaryObjectCreate(null);
+  for (const [name, numbers] of program.names) {
+    const group = numbers.find((number) => captures[2 * number] !== -1 && captures[2 * number + 1] !== -1) ?? numbers[0];
+    addProperty(groups, name, valueOf(group), PLAIN);
+  }
+  return groups;
+}
+
+/** https://tc39.es/ecma262/#sec-makematchindicesindexpairarray */
+function MakeMatchIndicesIndexPairArray(program: Program, captures: Int32Array): GuestObject {
+  const pairs: Value[] = [];
+  for (let i = 0; i < program.captureCount; i++) {
+    const isSet = captures[2 * i] !== -1 && captures[2 * i + 1] !== -1;
+    pairs.push(isSet ? CreateArrayFromList([captures[2 * i], captures[2 * i + 1]]) : undefined);
+  }
+  const array = CreateArrayFromList([...pairs]);
+  addProperty(array, 'groups', groupsOf(program, captures, (i) => pairs[i]), PLAIN);
+  return array;
+}

@@ -1,0 +1,98 @@
+import type { AST } from '@eslint-community/regexpp';
+import { equivalents } from './case-folding.ts';
+import { isLineTerminator, not, type Predicate, unionOf } from './char-set.ts';
+import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents } from './class-contents.ts';
+
+/*
+ * What every match of a pattern begins with: lets a search skip places where none can begin. Groups with
+ * modifiers and back references are not looked into.
+ */
+
+/** Literal code units at the start of every match. */
+export function literalPrefix(pattern: AST.Pattern, flags: FlagContext): string {
+  if (pattern.alternatives.length !== 1) return '';
+  let prefix = '';
+  for (const element of pattern.alternatives[0].elements) {
+    if (element.type !== 'Character') break;
+    const isSurrogate = element.value >= 0xd800 && element.value <= 0xdfff;
+    if ((flags.unicode && isSurrogate) || (flags.ignoreCase && equivalents(element.value, caseModeOf(flags)).length > 1)) break;
+    prefix += String.fromCodePoint(element.value);
+  }
+  return prefix;
+}
+
+/** Whether every alternative begins with an unconditional start of text. */
+export function isAnchored(alternatives: readonly AST.Alternative[], flags: FlagContext): boolean {
+  return !flags.multiline && alternatives.every(({ elements }) => elements.length > 0 && elements[0].type === 'Assertion' && elements[0].kind === 'start');
+}
+
+/** First code units of all matches; null when not known or when a match may be empty. */
+export function firstPredicate(alternatives: readonly AST.Alternative[], flags: FlagContext): Predicate | null {
+  const first = firstOfAlternatives(alternatives, flags);
+  if (first === null || first.mayBeEmpty) return null;
+  const points = first.points;
+  // Halves of pairs are let through: the matcher looks at the whole character.
+  return flags.unicode ? (unit) => (unit & 0xf800) === 0xd800 || points(unit) : points;
+}
+
+interface First {
+  readonly points: Predicate;
+  /** What follows may come first as well. */
+  readonly mayBeEmpty: boolean;
+}
+
+const NOTHING: First = { points: () => false, mayBeEmpty: true };
+
+function firstOfAlternatives(alternatives: readonly AST.Alternative[], flags: FlagContext): First | null {
+  const parts: First[] = [];
+  for (const { elements } of alternatives) {
+    const first = firstOfSequence(elements, flags);
+    if (first === null) return null;
+    parts.push(first);
+  }
+  return { points: unionOf(parts.map((part) => part.points)), mayBeEmpty: parts.some((part) => part.mayBeEmpty) };
+}
+
+function firstOfSequence(elements: readonly AST.Element[], flags: FlagContext): First | null {
+  const parts: Predicate[] = [];
+  for (const element of elements) {
+    const first = firstOfElement(element, flags);
+    if (first === null) return null;
+    parts.push(first.points);
+    if (!first.mayBeEmpty) return { points: unionOf(parts), mayBeEmpty: false };
+  }
+  return { points: unionOf(parts), mayBeEmpty: true };
+}
+
+const certain = (points: Predicate): First => ({ points, mayBeEmpty: false });
+
+function firstOfElement(node: AST.Element, flags: FlagContext): First | null {
+  switch (node.type) {
+    case 'Character': {
+      const unit = String.fromCodePoint(node.value).charCodeAt(0);
+      return certain(node.value > 0xffff ? (point) => point === unit : withEquivalents((point) => point === node.value, flags));
+    }
+    case 'CharacterSet': {
+      if (node.kind === 'any') return certain(flags.dotAll ? () => true : not(isLineTerminator));
+      const { points, strings } = escapeContents(node, flags);
+      return strings === null ? certain(points) : null;
+    }
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass': {
+      const { points, strings } = classContents(node, flags);
+      return strings === null ? certain(points) : null;
+    }
+    case 'CapturingGroup':
+      return firstOfAlternatives(node.alternatives, flags);
+    case 'Group':
+      return node.modifiers === null ? firstOfAlternatives(node.alternatives, flags) : null;
+    case 'Quantifier': {
+      const first = node.max === 0 ? NOTHING : firstOfElement(node.element, flags);
+      return first === null || node.min > 0 ? first : { points: first.points, mayBeEmpty: true };
+    }
+    case 'Assertion':
+      return NOTHING;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,153 @@
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
+import { Call, CreateArrayFromList, Get, GetMethod, Invoke, IsCallable } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToString, ToUint32 } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { concatenate } from './data-support.ts';
+import { GetSubstitution } from './get-substitution.ts';
+import { IsRegExp } from './regexp/is-regexp.ts';
+import { RegExpCreate } from './regexp/regexp-create.ts';
+import { defineMethods, type MethodTable, spend } from './support.ts';
+
+/* The methods of String.prototype that take a pattern and hand over to its symbol method, if it has one. */
+
+function requireCoercible(value: Value, method: string): void {
+  if (value === undefined || value === null) ThrowTypeError(`String.prototype.${method} called on null or undefined`);
+}
+
+/** The pattern's own method; primitives are never asked. */
+const methodOf = (pattern: Value, key: symbol): GuestObject | undefined => (isObject(pattern) ? GetMethod(pattern, key) : undefined);
+
+/** https://tc39.es/ecma262/#sec-string.prototype.match and search */
+function matchWith(thisValue: Value, pattern: Value, key: symbol, method: string): Value {
+  requireCoercible(thisValue, method);
+  const own = methodOf(pattern, key);
+  if (own !== undefined) return Call(own, pattern, [thisValue]);
+  const text = ToString(thisValue);
+  return Invoke(RegExpCreate(pattern, undefined), key, [text]);
+}
+
+/** https://tc39.es/ecma262/#sec-string.prototype.matchall */
+function matchAll(thisValue: Value, args: Value[]): Value {
+  requireCoercible(thisValue, 'matchAll');
+  const pattern = args[0];
+  if (isObject(pattern)) {
+    if (IsRegExp(pattern)) requireGlobal(pattern, 'String.prototype.matchAll called with a non-global RegExp argument');
+    const own = GetMethod(pattern, WELL_KNOWN.matchAll);
+    if (own !== undefined) return Call(own, pattern, [thisValue]);
+  }
+  const text = ToString(thisValue);
+  return Invoke(RegExpCreate(pattern, 'g'), WELL_KNOWN.matchAll, [text]);
+}
+
+function requireGlobal(pattern: GuestObject, message: string): void {
+  const flags = Get(pattern, 'flags');
+  requireCoercible(flags, 'matchAll');
+  if (!ToString(flags).includes('g')) ThrowTypeError(message);
+}
+
+/** https://tc39.es/ecma262/#sec-string.prototype.replace */
+function replace(thisValue: Value, args: Value[]): Value {
+  requireCoercible(thisValue, 'replace');
+  const own = methodOf(args[0], WELL_KNOWN.replace);
+  if (own !== undefined) return Call(own, args[0], [thisValue, args[1]]);
+  const text = ToString(thisValue);
+  const search = ToString(args[0]);
+  const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
+  const position = text.indexOf(search);
+  return position === -1 ? text : replaceAt(text, search, [position], replacement);
+}
+
+/** https://tc39.es/ecma262/#sec-string.prototype.replaceall */
+function replaceAll(thisValue: Value, args: Value[]): Value {
+  requireCoercible(thisValue, 'replaceAll');
+  const pattern = args[0];
+  if (isObject(pattern)) {
+    if (IsRegExp(pattern)) requireGlobal(pattern, 'replaceAll must be called with a global RegExp');
+    const own = GetMethod(pattern, WELL_KNOWN.replace);
+    if (own !== undefined) return Call(own, pattern, [thisValue, args[1]]);
+  }
+  const text = ToString(thisValue);
+  const search = ToString(pattern);
+  const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
+  return replaceAt(text, search, positionsOf(text, search), replacement);
+}
+
+/** Where `search` stands, without overlaps; everywhere for the empty string. */
+function positionsOf(text: string, search: string): number[] {
+  const step = Math.max(1, search.length);
+  const positions: number[] = [];
+  for (let i = text.indexOf(search); i !== -1; i = i + step > text.length ? -1 : text.indexOf(search, i + step)) {
+    spend(1);
+    positions.push(i);
+  }
+  agent.charge(positions.length * 8);
+  return positions;
+}
+
+function replaceAt(text: string, search: string, positions: number[], replacement: GuestObject | string): string {
+  let result = '';
+  let end = 0;
+  for (const position of positions) {
+    spend(1);
+    const piece =
+      typeof replacement === 'string'
+        ? GetSubstitution(search, text, position, [], undefined, replacement)
+        : ToString(Call(replacement, undefined, [search, position, text]));
+    result = concatenate(concatenate(result, text.slice(end, position)), piece);
+    end = position + search.length;
+  }
+  return concatenate(result, text.slice(end));
+}
+
+/** https://tc39.es/ecma262/#sec-string.prototype.split */
+function split(thisValue: Value, args: Value[]): Value {
+  requireCoercible(thisValue, 'split');
+  const own = methodOf(args[0], WELL_KNOWN.split);
+  if (own !== undefined) return Call(own, args[0], [thisValue, args[1]]);
+  const text = ToString(thisValue);
+  const limit = args[1] === undefined ? 4294967295 : ToUint32(args[1]);
+  const separator = ToString(args[0]);
+  if (limit === 0) return CreateArrayFromList([]);
+  if (args[0] === undefined) return CreateArrayFromList([text]);
+  return CreateArrayFromList(separator === '' ? splitUnits(text, limit) : splitBy(text, separator, limit));
+}
+
+function splitUnits(text: string, limit: number): Value[] {
+  const length = Math.min(text.length, limit);
+  spend(length);
+  agent.charge(length * 8);
+  const pieces: Value[] = [];
+  for (let i = 0; i < length; i++) pieces.push(text[i]);
+  return pieces;
+}
+
+function splitBy(text: string, separator: string, limit: number): Value[] {
+  const pieces: Value[] = [];
+  let start = 0;
+  for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, start)) {
+    spend(1);
+    agent.charge(8);
+    pieces.push(text.slice(start, i));
+    if (pieces.length >= limit) return pieces;
+    start = i + separator.length;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}
+
+const METHODS: MethodTable = [
+  ['match', 1, (thisValue, args) => matchWith(thisValue, args[0], WELL_KNOWN.match, 'match')],
+  ['matchAll', 1, matchAll],
+  ['replace', 2, replace],
+  ['replaceAll', 2, replaceAll],
+  ['search', 1, (thisValue, args) => matchWith(thisValue, args[0], WELL_KNOWN.search, 'search')],
+  ['split', 2, split],
+];
+
+export function setupStringPatterns(realm: Realm, prototype: GuestObject): void {
+  defineMethods(realm, prototype, METHODS);
+}
