@@ -44,8 +44,8 @@ function walkBody(analyzer: Analyzer, scope: Scope, body: BlockStatement, statem
   analyzer.within(scope, () => {
     if (statements !== null) analyzer.walkAll(statements);
     else {
-      analyzer.sites.add(body, 'expression', body.end, body.start, analyzer.functionSite);
       analyzer.walk(body);
+      if (analyzer.sites.of(body) === 0) analyzer.sites.add(body, 'expression', body.end, body.start, analyzer.functionSite);
     }
   });
 }

@@ -3,7 +3,7 @@ import { boundNames } from './ast.ts';
 import { ClassAnalysis } from './analyze-class.ts';
 import { enterFunction, type FunctionUse } from './analyze-function.ts';
 import { declareLexical, declareStatements, hoistBlockFunctions, hoistsAnything } from './hoisting.ts';
-import { finishScopes, type Reference } from './references.ts';
+import { captureExports, finishScopes, type Reference } from './references.ts';
 import { CALLEE, HOME, NEW_TARGET, Scope, THIS } from './scopes.ts';
 import { addSite } from './site-of.ts';
 import { SiteTable } from './sites.ts';
@@ -21,7 +21,7 @@ export interface Analysis {
 
 /** Child fields in source order, of the nodes that need no attention of their own. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  ExpressionStatement: ['expression'], IfStatement: ['test', 'consequent', 'alternate'], WhileStatement: ['test', 'body'],
+  ExpressionStatement: ['expression'], WhileStatement: ['test', 'body'],
   DoWhileStatement: ['body', 'test'], ReturnStatement: ['argument'], ThrowStatement: ['argument'], LabeledStatement: ['body'],
   TryStatement: ['block', 'handler', 'finalizer'], ArrayExpression: ['elements'], ObjectExpression: ['properties'],
   UnaryExpression: ['argument'], ConditionalExpression: ['test', 'consequent', 'alternate'], NewExpression: ['callee', 'arguments'],
@@ -60,6 +60,7 @@ export class Analyzer implements Analysis {
     this.sites.add(program, 'program', program.end, program.start, 0);
     declareStatements(this, program.body, this.root, true);
     for (const statement of program.body) this.walk(statement as AnyNode);
+    if (this.root.kind === 'module') captureExports(program, this.root);
     finishScopes(this);
     this.assignments.sort((a, b) => a - b);
   }
@@ -137,6 +138,11 @@ export class Analyzer implements Analysis {
         const scope = this.open(new Scope('with', this.scope, node, { strict: false, start: node.start }), node);
         return this.within(scope, () => this.walk(node.body));
       }
+      case 'IfStatement':
+        this.walk(node.test);
+        this.#walkClause(node.consequent);
+        if (node.alternate) this.#walkClause(node.alternate);
+        return;
       case 'ExportNamedDeclaration':
         if (node.declaration) this.walk(node.declaration);
         return;
@@ -188,6 +194,12 @@ export class Analyzer implements Analysis {
       addSite(this.sites, value, this.functionSite);
       this.walkFunction(value, { isMethod: true, isDerivedConstructor: false, isClassElement: false });
     } else this.walk(value);
+  }
+
+  /** Annex B.3.3: a function as the clause of an `if` stands in a block of its own, kept under its name. */
+  #walkClause(node: Statement): void {
+    if (node.type === 'FunctionDeclaration') this.walkBlock(node.id, [node]);
+    else this.walk(node);
   }
 
   /** A block, with a scope when its statements declare something. */

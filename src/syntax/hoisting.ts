@@ -80,7 +80,11 @@ function declareFunction(analyzer: Analyzer, node: FunctionDeclaration, scope: S
 }
 
 function declareImports(node: ImportDeclaration, scope: Scope): void {
-  for (const specifier of node.specifiers) scope.declare(specifier.local.name, 'import', node.end);
+  for (const specifier of node.specifiers) {
+    // A namespace object is a value like any other, there from linking on.
+    if (specifier.type === 'ImportNamespaceSpecifier') scope.declare(specifier.local.name, 'const').captured = true;
+    else scope.declare(specifier.local.name, 'import', node.end);
+  }
 }
 
 /**

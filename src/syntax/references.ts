@@ -1,6 +1,9 @@
 import type { Analyzer } from './analyze.ts';
+import type { AnyNode, ExportNamedDeclaration, Program } from './ast.ts';
+import { boundNames, moduleName } from './ast.ts';
 import { syntaxProblem } from './errors.ts';
-import { CALLEE, HOME, NEW_TARGET, needsInitializedCheck, type Scope, THIS, type Variable } from './scopes.ts';
+import { defaultExportName } from './hoisting.ts';
+import { CALLEE, DEFAULT_EXPORT, HOME, NEW_TARGET, needsInitializedCheck, type Scope, THIS, type Variable } from './scopes.ts';
 
 /** A name that is used somewhere. */
 export interface Reference {
@@ -94,4 +97,28 @@ function giveSlots(scope: Scope): void {
   if (scope.evalVarsSlot !== 0) scope.evalVarsSlot = ++slot;
   scope.envSize = slot;
   scope.isFinal = true;
+}
+
+/** What a module exports lives in its environment, where other modules read it. */
+export function captureExports(program: Program, root: Scope): void {
+  const capture = (name: string): void => {
+    const variable = root.variables.get(name);
+    if (variable === undefined) return;
+    variable.captured = true;
+    if (variable.initializedAt > 0) variable.needsTDZ = true;
+  };
+  for (const node of program.body) {
+    if (node.type === 'ExportDefaultDeclaration') {
+      const inner = node.declaration as AnyNode;
+      const isNamed = inner.type === 'FunctionDeclaration' || inner.type === 'ClassDeclaration';
+      capture(isNamed ? defaultExportName(inner) : DEFAULT_EXPORT);
+    } else if (node.type === 'ExportNamedDeclaration') for (const name of exportedLocals(node)) capture(name);
+  }
+}
+
+function exportedLocals(node: ExportNamedDeclaration): string[] {
+  const { declaration } = node;
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id).map(({ name }) => name));
+  if (declaration) return [declaration.id.name];
+  return node.source ? [] : node.specifiers.map((specifier) => moduleName(specifier.local));
 }

@@ -205,6 +205,8 @@ export function needsInitializedCheck(variable: Variable, position: number, scop
     if (frame.kind === 'eval') return true;
     at = frame.hoistedTo >= 0 ? frame.hoistedTo : frame.position;
     s = frame.parent!;
+    // The scope of a function expression's own name belongs to the function's frame.
+    if (s.functionScope === frame) s = s.parent!;
   }
   return at < variable.initializedAt;
 }

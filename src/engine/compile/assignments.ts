@@ -1,0 +1,177 @@
+import type { AnyNode, AssignmentExpression, Expression, Identifier, UpdateExpression } from '../../syntax/ast.ts';
+import { lookUp, noteWrite, plainRegister } from './bindings.ts';
+import { type FnBuilder, Label } from './builder.ts';
+import { emitClass } from './classes.ts';
+import { emitExpression, emitOperand, isAimable, smallIntOf } from './expressions.ts';
+import { emitFunctionExpression } from './functions.ts';
+import * as Op from './op-codes.ts';
+import { binaryOp } from './operators.ts';
+import { emitPattern } from './patterns.ts';
+import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
+
+/* https://tc39.es/ecma262/#sec-assignment-operators and the update operators. */
+
+/** https://tc39.es/ecma262/#sec-isanonymousfunctiondefinition */
+export function isAnonymousFunction(node: AnyNode): boolean {
+  if (node.type === 'ArrowFunctionExpression') return true;
+  return (node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id;
+}
+
+/** https://tc39.es/ecma262/#sec-runtime-semantics-namedevaluation where it applies, else plain evaluation. */
+export function emitNamed(f: FnBuilder, node: Expression, name: string | null, dst?: number): number {
+  if (name === null || !isAnonymousFunction(node)) return emitExpression(f, node, dst);
+  const out = f.result(dst);
+  if (node.type === 'ClassExpression') return emitClass(f, node, out, { name });
+  return emitFunctionExpression(f, node as Expression & { type: 'FunctionExpression' }, out, { name });
+}
+
+/** The same where the name is a property key in a register. */
+export function emitNamedByKey(f: FnBuilder, node: Expression, key: number, out: number): number {
+  if (node.type === 'ClassExpression' && isAnonymousFunction(node)) return emitClass(f, node, out, { key });
+  emitExpression(f, node, out);
+  if (isAnonymousFunction(node)) f.emit(Op.SetFunctionName, out, key, 0);
+  return out;
+}
+
+/** Name that the value takes from the target: only from a bare identifier. */
+export function nameFrom(target: AnyNode, start: number): string | null {
+  return target.type === 'Identifier' && target.start === start ? target.name : null;
+}
+
+/** Without `wantsResult` the answer means nothing. */
+export function emitAssignment(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+  if (node.operator === '=') return emitSimple(f, node, dst, wantsResult);
+  if (node.operator === '&&=' || node.operator === '||=' || node.operator === '??=') return emitLogicalAssignment(f, node, dst);
+  return emitCompound(f, node, dst, wantsResult);
+}
+
+function emitSimple(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+  const { left, right } = node;
+  if (left.type === 'ObjectPattern' || left.type === 'ArrayPattern') return emitPatternAssignment(f, node, dst, wantsResult);
+  const direct = left.type === 'Identifier' ? registerOf(f, left) : -1;
+  if (left.type === 'Identifier' && direct >= 0) {
+    emitIntoRegister(f, right, nameFrom(left, node.start), direct, left.name);
+    return move(f, direct, dst);
+  }
+  const out = f.result(dst);
+  const top = f.top;
+  const ref = emitReference(f, left, { isWritten: true, until: node.end });
+  const value = emitNamed(f, right, nameFrom(left, node.start), wantsResult ? out : undefined);
+  writeReference(f, ref, value);
+  f.release(top);
+  return out;
+}
+
+function emitPatternAssignment(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+  const out = f.result(dst);
+  const top = f.top;
+  const value = stableOperand(f, node.right, node.left);
+  emitPattern(f, node.left, value, 'assign', node.right);
+  if (wantsResult) move(f, value, out);
+  f.release(top);
+  return out;
+}
+
+/** A new value for a variable in a register, which keeps the old one until the new one is complete. */
+export function emitIntoRegister(f: FnBuilder, value: Expression, name: string | null, register: number, variable: string): void {
+  if (isAimable(value)) emitNamed(f, value, name, register);
+  else {
+    const top = f.top;
+    const complete = emitNamed(f, value, name);
+    if (complete !== register) f.emit(Op.Move, register, complete);
+    f.release(top);
+  }
+  noteWrite(f, variable, register);
+}
+
+/** The register of a name that is a plain local variable here, else -1. */
+export function registerOf(f: FnBuilder, node: Identifier): number {
+  const { chain, variable } = lookUp(f, node.name);
+  return chain.length > 0 ? -1 : plainRegister(f, variable, node.start);
+}
+
+function move(f: FnBuilder, value: number, dst: number | undefined): number {
+  if (dst === undefined || dst === value) return value;
+  f.emit(Op.Move, dst, value);
+  return dst;
+}
+
+/** x ??= v: the reference is made once, v is evaluated only when it is assigned. */
+function emitLogicalAssignment(f: FnBuilder, node: AssignmentExpression, dst?: number): number {
+  const out = f.result(dst);
+  const top = f.top;
+  const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
+  const end = new Label();
+  readReference(f, ref, out);
+  f.jump(node.operator === '&&=' ? Op.JumpFalse : node.operator === '||=' ? Op.JumpTrue : Op.JumpNotNullish, end, out);
+  emitNamed(f, node.right, nameFrom(node.left, node.start), out);
+  writeReference(f, ref, out);
+  f.bind(end);
+  f.release(top);
+  return out;
+}
+
+function emitCompound(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+  const operator = node.operator.slice(0, -1);
+  const direct = node.left.type === 'Identifier' ? registerOf(f, node.left) : -1;
+  if (direct >= 0) {
+    const top = f.top;
+    let left = direct;
+    if (f.assignsBetween(node.right.start, node.right.end)) {
+      left = f.alloc();
+      f.emit(Op.Move, left, direct);
+    }
+    emitOperation(f, operator, direct, left, node.right);
+    f.release(top);
+    noteWrite(f, (node.left as Identifier).name, direct);
+    return move(f, direct, dst);
+  }
+  const out = f.result(dst);
+  const top = f.top;
+  const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
+  const left = readReference(f, ref, f.alloc());
+  emitOperation(f, operator, left, left, node.right);
+  writeReference(f, ref, left);
+  if (wantsResult) f.emit(Op.Move, out, left);
+  f.release(top);
+  return out;
+}
+
+function emitOperation(f: FnBuilder, operator: string, out: number, left: number, right: Expression): void {
+  const immediate = operator === '+' || operator === '-' ? smallIntOf(right) : null;
+  if (immediate !== null) f.emit(operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate);
+  else {
+    const value = emitOperand(f, right);
+    f.emit(binaryOp(operator), out, left, value);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-update-expressions. Without `wantsResult` the answer means nothing. */
+export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | undefined, wantsResult: boolean): number {
+  const op = node.operator === '++' ? Op.Inc : Op.Dec;
+  const isPrefix = node.prefix || !wantsResult;
+  const direct = node.argument.type === 'Identifier' ? registerOf(f, node.argument) : -1;
+  if (direct >= 0) {
+    const old = isPrefix ? direct : f.result(dst);
+    if (!isPrefix) f.emit(Op.ToNumeric, old, direct);
+    f.emit(op, direct, old);
+    noteWrite(f, (node.argument as Identifier).name, direct);
+    return isPrefix ? move(f, direct, dst) : old;
+  }
+  const out = f.result(dst);
+  const top = f.top;
+  const ref = emitReference(f, node.argument, { keyOnce: true });
+  const value = readReference(f, ref, f.alloc());
+  if (isPrefix) {
+    f.emit(op, value, value);
+    writeReference(f, ref, value);
+    if (wantsResult) f.emit(Op.Move, out, value);
+  } else {
+    f.emit(Op.ToNumeric, out, value);
+    f.emit(op, value, out);
+    writeReference(f, ref, value);
+  }
+  f.release(top);
+  return out;
+}
+

@@ -1,0 +1,298 @@
+import { assert } from '../../base/assert.ts';
+import type { AnyNode, Node } from '../../syntax/ast.ts';
+import type { ParsedSource } from '../../syntax/parse.ts';
+import type { Scope } from '../../syntax/scopes.ts';
+import type { BodyKind, CodeKind, FnCode } from './code.ts';
+import * as Op from './op-codes.ts';
+
+/** What all functions of one source text share while they are compiled. */
+export interface Unit {
+  readonly parsed: ParsedSource;
+  /** With Mark and Wrote, or without. */
+  readonly recording: boolean;
+  /** Sites that the run has already; added to the ids of this text's. */
+  readonly siteOffset: number;
+}
+
+/** A place in the code that jumps aim at. */
+export class Label {
+  position = -1;
+  /** Operand words to fill in. */
+  readonly uses: number[] = [];
+}
+
+/** A stretch of code whose throws go to `handler`. Leaving it by a jump may cut holes into it. */
+export class Region {
+  readonly handler = new Label();
+  readonly register: number;
+  readonly depth: number;
+  /** Pairs of start and end pc. */
+  readonly segments: number[] = [];
+  constructor(register: number, depth: number) {
+    this.register = register;
+    this.depth = depth;
+  }
+}
+
+/** A statement that break or continue can name. */
+export interface JumpTarget {
+  readonly type: 'target';
+  readonly labels: readonly string[];
+  readonly breakTo: Label | null;
+  readonly continueTo: Label | null;
+  /** Only a labelled break leaves it. */
+  readonly isPlainBlock: boolean;
+  /** for await: register that notes a `continue`, -1 elsewhere. */
+  readonly continued: number;
+}
+
+/** What stands between a jump and its target. Innermost last in `FnBuilder.control`. */
+export type Control =
+  | JumpTarget
+  | { readonly type: 'iterator'; readonly iter: number; readonly isAsync: boolean }
+  | { readonly type: 'region'; readonly region: Region }
+  | { readonly type: 'finally'; readonly kind: number; readonly value: number; readonly entry: Label; readonly exits: FinallyExit[] };
+
+/** A jump that a finally block interrupts; `leave` emits how it goes on afterwards. */
+export interface FinallyExit {
+  readonly id: number;
+  readonly target: JumpTarget | 'return';
+  readonly isContinue: boolean;
+  readonly leave: () => void;
+}
+
+/** Code that is emitted after the end of the function, as if it stood where it was asked for. */
+interface Deferred {
+  readonly label: Label;
+  readonly emit: () => void;
+  readonly control: readonly Control[];
+  readonly regions: readonly Region[];
+  readonly scope: Scope;
+  readonly site: number;
+  readonly top: number;
+}
+
+/** The code of one function while it grows: words, constants, registers, handlers. */
+export class FnBuilder {
+  readonly unit: Unit;
+  readonly kind: CodeKind;
+  readonly body: BodyKind;
+  /** The scope that has the frame. */
+  readonly frame: Scope;
+  /** The innermost scope at the point of emission. */
+  scope: Scope;
+  control: Control[] = [];
+  /** Site of what is being emitted. */
+  site = 0;
+  /** Register of the completion value, -1 where nobody wants it. */
+  completion = -1;
+  /** Register of the dispose capability that `using` adds to, -1 where there is none. */
+  disposal = -1;
+  /** Where a nullish link of the optional chain being emitted jumps to. */
+  chainEnd: Label | null = null;
+  readonly code: number[] = [];
+  readonly siteOf: number[] = [];
+  readonly constants: unknown[] = [];
+  readonly functions: FnCode[] = [];
+  readonly texts = new Map<number, string>();
+  readonly strictRanges: number[] = [];
+  nIC = 0;
+  #constantIndex = new Map<unknown, number>();
+  #regions: Region[] = [];
+  #open: Region[] = [];
+  #deferred: Deferred[] = [];
+  #top = 2;
+  #highest = 2;
+
+  constructor(unit: Unit, frame: Scope, kind: CodeKind, body: BodyKind) {
+    this.unit = unit;
+    this.frame = frame;
+    this.scope = frame;
+    this.kind = kind;
+    this.body = body;
+  }
+
+  get isStrict(): boolean {
+    return this.scope.strict;
+  }
+
+  // --- Words ---------------------------------------------------------------------------------------------
+
+  get pc(): number {
+    return this.code.length;
+  }
+
+  emit(op: number, ...operands: number[]): number {
+    const pc = this.code.length;
+    this.code.push(op, ...operands);
+    for (let i = this.siteOf.length; i < this.code.length; i++) this.siteOf.push(this.site);
+    return pc;
+  }
+
+  /** An op whose last operand is a jump target. */
+  jump(op: number, target: Label, ...operands: number[]): number {
+    const pc = this.emit(op, ...operands, target.position);
+    if (target.position < 0) target.uses.push(this.code.length - 1);
+    return pc;
+  }
+
+  bind(label: Label): void {
+    assert(label.position < 0, 'a label is bound once');
+    label.position = this.code.length;
+    for (const use of label.uses) this.code[use] = label.position;
+  }
+
+  constant(value: unknown): number {
+    // -0 and 0 are one key of a Map.
+    const key = Object.is(value, -0) ? '-0 as a number' : value;
+    const known = this.#constantIndex.get(key);
+    if (known !== undefined) return known;
+    this.constants.push(value);
+    this.#constantIndex.set(key, this.constants.length - 1);
+    return this.constants.length - 1;
+  }
+
+  addFunction(code: FnCode): number {
+    return this.functions.push(code) - 1;
+  }
+
+  ic(): number {
+    return this.nIC++;
+  }
+
+  /** Emits with the site of `node`, if it has one. */
+  at(node: Node, work: () => void): void {
+    const outer = this.site;
+    this.enterSite(node);
+    work();
+    this.site = outer;
+  }
+
+  /** Makes the site of `node` the current one and returns the one before. */
+  enterSite(node: Node): number {
+    const outer = this.site;
+    const own = this.siteIdOf(node);
+    if (own !== 0) this.site = own;
+    return outer;
+  }
+
+  siteIdOf(node: Node): number {
+    const id = this.unit.parsed.analysis.sites.of(node);
+    return id === 0 ? 0 : id + this.unit.siteOffset;
+  }
+
+  /** Recording emission: this statement was reached. */
+  mark(node: Node): void {
+    if (!this.unit.recording) return;
+    const outer = this.enterSite(node);
+    this.emit(Op.Mark);
+    this.site = outer;
+  }
+
+  /** Whether some identifier is assigned between two source offsets. */
+  assignsBetween(start: number, end: number): boolean {
+    const { assignments } = this.unit.parsed.analysis;
+    let low = 0;
+    let high = assignments.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (assignments[middle] < start) low = middle + 1;
+      else high = middle;
+    }
+    return low < assignments.length && assignments[low] < end;
+  }
+
+  // --- Registers -----------------------------------------------------------------------------------------
+
+  get top(): number {
+    return this.#top;
+  }
+
+  /** `count` fresh registers in a row; answers the first. */
+  alloc(count = 1): number {
+    const first = this.#top;
+    this.#top += count;
+    if (this.#top > this.#highest) this.#highest = this.#top;
+    return first;
+  }
+
+  /** Gives back all registers from `top` on. */
+  release(top: number): void {
+    this.#top = top;
+  }
+
+  /** A result register: the one asked for, or a fresh one. */
+  result(dst: number | undefined): number {
+    return dst ?? this.alloc();
+  }
+
+  get nRegisters(): number {
+    return this.#highest;
+  }
+
+  // --- Handlers ------------------------------------------------------------------------------------------
+
+  openRegion(register: number): Region {
+    const region = new Region(register, this.#open.length);
+    this.#regions.push(region);
+    this.#open.push(region);
+    region.segments.push(this.pc);
+    return region;
+  }
+
+  closeRegion(region: Region): void {
+    const last = this.#open.pop();
+    assert(last === region, 'regions nest');
+    region.segments.push(this.pc);
+  }
+
+  /** Leaves regions out of the code that follows, until `cover`. */
+  uncover(regions: readonly Region[]): void {
+    for (const region of regions) region.segments.push(this.pc);
+  }
+
+  cover(regions: readonly Region[]): void {
+    for (const region of regions) region.segments.push(this.pc);
+  }
+
+  /** Words of FnCode.handlers, innermost first. */
+  handlerTable(): Int32Array {
+    const words: number[] = [];
+    for (const region of [...this.#regions].sort((a, b) => b.depth - a.depth)) {
+      for (let i = 0; i < region.segments.length; i += 2) {
+        const [start, end] = [region.segments[i], region.segments[i + 1]];
+        if (start < end) words.push(start, end, region.handler.position, region.register);
+      }
+    }
+    return Int32Array.from(words);
+  }
+
+  // --- Code out of line ----------------------------------------------------------------------------------
+
+  /** Emits `work` after the function's end, under the handlers and jump targets of here. */
+  defer(label: Label, work: () => void): void {
+    this.#deferred.push({
+      label, emit: work, control: [...this.control], regions: [...this.#open], scope: this.scope, site: this.site, top: this.#top,
+    });
+  }
+
+  emitDeferred(): void {
+    for (let next = this.#deferred.shift(); next !== undefined; next = this.#deferred.shift()) {
+      this.control = [...next.control];
+      this.#open = [...next.regions];
+      this.scope = next.scope;
+      this.site = next.site;
+      this.#top = next.top;
+      this.cover(next.regions);
+      this.bind(next.label);
+      next.emit();
+      this.uncover(next.regions);
+      this.#open = [];
+    }
+  }
+
+  unsupported(node: AnyNode): never {
+    assert(false, `no emitter for ${node.type}`);
+    throw new Error('unreachable');
+  }
+}

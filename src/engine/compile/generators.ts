@@ -1,0 +1,166 @@
+import type { AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
+import { type FnBuilder, Label } from './builder.ts';
+import { BodyKind } from './code.ts';
+import { emitOperand, emitTo } from './expressions.ts';
+import { announceReturn, emitReturn } from './leaving.ts';
+import * as Op from './op-codes.ts';
+import { renderSource } from './render.ts';
+
+/* await, yield, yield*. */
+
+export function emitAwaitExpression(f: FnBuilder, node: AwaitExpression, out: number): number {
+  const top = f.top;
+  const value = emitOperand(f, node.argument);
+  f.emit(Op.Await, out, value);
+  f.release(top);
+  return out;
+}
+
+export function emitYield(f: FnBuilder, node: YieldExpression, out: number): number {
+  if (node.delegate) return emitYieldDelegate(f, node, out);
+  const top = f.top;
+  const value = f.alloc();
+  if (node.argument) emitTo(f, node.argument, value);
+  else f.emit(Op.LoadUndefined, value);
+  if (f.body === BodyKind.AsyncGenerator) f.emit(Op.Await, value, value);
+  f.jump(Op.Yield, returnHere(f, value), value, value);
+  f.emit(Op.Move, out, value);
+  f.release(top);
+  return out;
+}
+
+/** Where a generator goes on that is resumed with return(v): v is in `value`. */
+function returnHere(f: FnBuilder, value: number): Label {
+  const label = new Label();
+  announceReturn(f);
+  f.defer(label, () => {
+    if (f.body === BodyKind.AsyncGenerator) f.emit(Op.Await, value, value);
+    emitReturn(f, value);
+  });
+  return label;
+}
+
+/** Registers of one yield*. */
+interface Delegation {
+  readonly iter: number;
+  /** What was sent in, then the inner result, then what the yield* is worth. */
+  readonly received: number;
+  /** 0 next, 1 throw, 2 return: how it was sent in. */
+  readonly kind: number;
+  /** Callee, this, argument of the inner call. */
+  readonly call: number;
+  readonly done: number;
+  readonly isAsync: boolean;
+}
+
+/**
+ * https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation, yield*
+ *
+ *   IterInit i, v; received = undefined; kind = next
+ *   loop:    by kind: call next, throw or return of the inner iterator
+ *   result:  (Await) CheckObject; done → value (kind return: return it)
+ *            YieldDelegate received, kind, result
+ *            Jump loop
+ */
+function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): number {
+  const top = f.top;
+  const isAsync = f.body === BodyKind.AsyncGenerator;
+  const iter = f.alloc();
+  const d: Delegation = { iter, received: f.alloc(), kind: f.alloc(), call: f.alloc(3), done: f.alloc(), isAsync };
+  const operand = emitOperand(f, node.argument!);
+  f.texts.set(f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand), renderSource(node.argument!));
+  f.emit(Op.LoadUndefined, d.received);
+  f.emit(Op.LoadInt, d.kind, 0);
+  const loop = new Label();
+  const result = new Label();
+  const isThrow = new Label();
+  const isReturn = new Label();
+  const end = new Label();
+  f.bind(loop);
+  f.emit(Op.IterObject, d.call + 1, iter);
+  f.jump(Op.JumpStrictEqInt, isThrow, d.kind, 1);
+  f.jump(Op.JumpStrictEqInt, isReturn, d.kind, 2);
+  f.emit(Op.IterNextMethod, d.call, iter);
+  emitInnerCall(f, d);
+  f.jump(Op.Jump, result);
+  f.bind(isThrow);
+  emitInnerThrow(f, d, result);
+  f.bind(isReturn);
+  emitInnerReturn(f, d);
+  f.bind(result);
+  emitResult(f, d, end);
+  f.jump(Op.Jump, loop);
+  f.bind(end);
+  f.emit(Op.Move, out, d.received);
+  f.release(top);
+  return out;
+}
+
+/** Calls r[call] of the iterator with what was received; the (awaited) result replaces it. */
+function emitInnerCall(f: FnBuilder, d: Delegation): void {
+  f.emit(Op.Move, d.call + 2, d.received);
+  f.emit(Op.Call, d.received, d.call, 1);
+  if (d.isAsync) f.emit(Op.Await, d.received, d.received);
+}
+
+/** Received a throw: hand it on, or close the iterator and complain when it has no `throw`. */
+function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
+  const missing = new Label();
+  f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('throw'));
+  f.jump(Op.JumpUndefined, missing, d.call);
+  emitInnerCall(f, d);
+  f.jump(Op.Jump, result);
+  f.bind(missing);
+  if (d.isAsync) {
+    const closed = new Label();
+    f.jump(Op.AsyncIterClose, closed, d.received, d.iter);
+    f.emit(Op.Await, d.received, d.received);
+    f.emit(Op.CheckObject, d.received);
+    f.bind(closed);
+  } else f.emit(Op.IterClose, d.iter);
+  f.emit(Op.ThrowError, 0, f.constant('The iterator does not provide a \'throw\' method'));
+}
+
+/** Received a return: ask the inner iterator; without `return` leave at once. */
+function emitInnerReturn(f: FnBuilder, d: Delegation): void {
+  const present = new Label();
+  f.emit(Op.GetMethod, d.call, d.call + 1, f.constant('return'));
+  f.jump(Op.JumpNotUndefined, present, d.call);
+  if (d.isAsync) f.emit(Op.Await, d.received, d.received);
+  emitReturn(f, d.received);
+  f.bind(present);
+  emitInnerCall(f, d);
+}
+
+/** The inner result is in `received`: done → `end` or leave, else yield it and remember what comes back. */
+function emitResult(f: FnBuilder, d: Delegation, end: Label): void {
+  const notDone = new Label();
+  f.emit(Op.CheckObject, d.received);
+  f.emit(Op.GetNamed, d.done, d.received, f.constant('done'), f.ic());
+  f.jump(Op.JumpFalse, notDone, d.done);
+  f.emit(Op.GetNamed, d.received, d.received, f.constant('value'), f.ic());
+  f.jump(Op.JumpStrictNotEqInt, end, d.kind, 2);
+  emitReturn(f, d.received);
+  f.bind(notDone);
+  if (!d.isAsync) {
+    f.emit(Op.YieldDelegate, d.received, d.kind, d.received);
+    return;
+  }
+  f.emit(Op.GetNamed, d.received, d.received, f.constant('value'), f.ic());
+  emitAsyncDelegate(f, d);
+}
+
+/** AsyncGeneratorYield inside yield*: a return sent in is awaited first, and may turn into a throw. */
+function emitAsyncDelegate(f: FnBuilder, d: Delegation): void {
+  const next = new Label();
+  f.emit(Op.DelegateValue, d.received, d.received);
+  f.emit(Op.YieldDelegate, d.received, d.kind, d.received);
+  f.jump(Op.JumpStrictNotEqInt, next, d.kind, 2);
+  const region = f.openRegion(d.received);
+  f.emit(Op.Await, d.received, d.received);
+  f.closeRegion(region);
+  f.jump(Op.Jump, next);
+  f.bind(region.handler);
+  f.emit(Op.LoadInt, d.kind, 1);
+  f.bind(next);
+}

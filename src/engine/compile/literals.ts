@@ -1,0 +1,112 @@
+import type { AnyNode, ArrayExpression, Expression, ObjectExpression, Property, SpreadElement } from '../../syntax/ast.ts';
+import { emitNamed, emitNamedByKey } from './assignments.ts';
+import { environmentAt } from './bindings.ts';
+import type { FnBuilder } from './builder.ts';
+import { CodeKind } from './code.ts';
+import { emitOperand, emitTo } from './expressions.ts';
+import { compileMethod } from './functions.ts';
+import * as Op from './op-codes.ts';
+import { literalKey } from './references.ts';
+
+/* Array and object literals. */
+
+/** Longer literals are pushed one by one, so that registers stay few. */
+const MAX_INLINE_ELEMENTS = 16;
+
+export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): number {
+  const top = f.top;
+  const { elements } = node;
+  const isPlain = elements.every((element) => element !== null && element.type !== 'SpreadElement');
+  if (isPlain && elements.length > 0 && elements.length <= MAX_INLINE_ELEMENTS) {
+    const base = f.alloc(elements.length);
+    elements.forEach((element, index) => emitTo(f, element as Expression, base + index));
+    f.emit(Op.NewArrayFrom, out, base, elements.length);
+  } else {
+    const array = f.alloc();
+    f.emit(Op.NewArray, array, elements.length);
+    appendElements(f, array, elements);
+    f.emit(Op.Move, out, array);
+  }
+  f.release(top);
+  return out;
+}
+
+/** Pushes elements, holes and spreads. */
+export function appendElements(f: FnBuilder, array: number, elements: readonly (Expression | SpreadElement | null)[]): void {
+  for (const element of elements) {
+    const top = f.top;
+    if (element === null) f.emit(Op.ArrayPushHole, array);
+    else if (element.type === 'SpreadElement') {
+      const value = emitOperand(f, element.argument);
+      f.emit(Op.ArrayPushSpread, array, value);
+    } else {
+      const value = emitOperand(f, element);
+      f.emit(Op.ArrayPush, array, value);
+    }
+    f.release(top);
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */
+export function emitObject(f: FnBuilder, node: ObjectExpression, out: number): number {
+  const top = f.top;
+  const object = f.alloc();
+  f.emit(Op.NewObject, object, node.properties.length);
+  for (const property of node.properties) {
+    const inner = f.top;
+    if (property.type === 'SpreadElement') {
+      const source = emitOperand(f, property.argument);
+      f.emit(Op.CopyDataProperties, object, source);
+    } else if (property.method || property.kind !== 'init') emitMethodProperty(f, property, object);
+    else emitValueProperty(f, property, object);
+    f.release(inner);
+  }
+  f.emit(Op.Move, out, object);
+  f.release(top);
+  return out;
+}
+
+function emitValueProperty(f: FnBuilder, property: Property, object: number): void {
+  const key = literalKey(property.key as AnyNode, property.computed);
+  if (key === '__proto__' && !property.computed && !property.shorthand) {
+    const proto = emitOperand(f, property.value);
+    f.emit(Op.SetProtoLiteral, object, proto);
+  } else if (typeof key === 'string') {
+    const value = emitNamed(f, property.value, key);
+    f.emit(Op.DefineNamed, object, f.constant(key), value, f.ic());
+  } else {
+    const register = emitKey(f, property.key as AnyNode, property.computed);
+    const value = f.alloc();
+    if (key === null) emitNamedByKey(f, property.value, register, value);
+    else emitNamed(f, property.value, String(key), value);
+    f.emit(Op.DefineElem, object, register, value);
+  }
+}
+
+/** A property key in a register of its own, converted. */
+export function emitKey(f: FnBuilder, key: AnyNode, computed: boolean): number {
+  const register = f.alloc();
+  const literal = literalKey(key, computed);
+  if (typeof literal === 'string') f.emit(Op.LoadConst, register, f.constant(literal));
+  else {
+    emitTo(f, key as Expression, register);
+    if (literal === null) f.emit(Op.ToKey, register, register);
+  }
+  return register;
+}
+
+const KINDS = { init: CodeKind.Method, get: CodeKind.Getter, set: CodeKind.Setter } as const;
+const PREFIXES = { init: 0, get: 1, set: 2 } as const;
+
+/** Methods and accessors: functions with a home object. */
+function emitMethodProperty(f: FnBuilder, property: Property, object: number): void {
+  const literal = literalKey(property.key as AnyNode, property.computed);
+  const key = emitKey(f, property.key as AnyNode, property.computed);
+  const method = f.alloc();
+  const code = compileMethod(f, property.value as Expression & { type: 'FunctionExpression' }, {
+    name: literal === null ? '' : String(literal), kind: KINDS[property.kind], start: property.start, end: property.end,
+  });
+  f.emit(Op.Method, method, f.addFunction(code), environmentAt(f), object);
+  if (literal === null) f.emit(Op.SetFunctionName, method, key, PREFIXES[property.kind]);
+  f.emit(property.kind === 'get' ? Op.DefineGetter : property.kind === 'set' ? Op.DefineSetter : Op.DefineMethod, object, key, method, 1);
+}

@@ -1,0 +1,234 @@
+import type { AnyNode, Expression, ForInStatement, ForOfStatement, ForStatement, LoopNode, Node, Pattern, VariableDeclaration } from '../../syntax/ast.ts';
+import type { Scope } from '../../syntax/scopes.ts';
+import { enterScope, environmentAt, initializeVariable, leaveScope, makeEnvironment } from './bindings.ts';
+import { type FnBuilder, Label, type Region } from './builder.ts';
+import { emitEffect, emitOperand } from './expressions.ts';
+import { emitIteratorClose } from './leaving.ts';
+import * as Op from './op-codes.ts';
+import { emitCondition } from './operators.ts';
+import { emitPattern, ownVariable } from './patterns.ts';
+import { renderSource } from './render.ts';
+import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
+import { addDisposable, withDisposal } from './using.ts';
+
+/*
+ * https://tc39.es/ecma262/#sec-iteration-statements
+ *
+ *   while (c) B         Jump test;  body: B;  test: if c → body
+ *   for (i; c; u) B     i;  Jump test;  body: B;  next: (CopyEnv) u;  test: if c → body
+ *   for (x of v) B      IterInit it, v;  next: IterNext x, it → done;  B;  Jump next
+ *                       a throw in B: IterCloseSilent it, Throw     a break or return: IterClose it first
+ */
+
+export function isLoop(node: AnyNode): node is LoopNode {
+  switch (node.type) {
+    case 'ForStatement': case 'ForInStatement': case 'ForOfStatement': case 'WhileStatement': case 'DoWhileStatement': return true;
+    default: return false;
+  }
+}
+
+export function emitLoop(f: FnBuilder, node: LoopNode, labels: readonly string[]): void {
+  resetCompletion(f);
+  switch (node.type) {
+    case 'WhileStatement': return emitWhile(f, node, node.test, node.body, labels, 'test');
+    case 'DoWhileStatement': return emitWhile(f, node, node.test, node.body, labels, 'body');
+    case 'ForStatement': return emitFor(f, node, labels);
+    default: return emitForEach(f, node, labels);
+  }
+}
+
+/** The body with its jump targets around it. */
+function emitBody(f: FnBuilder, body: AnyNode, labels: readonly string[], breakTo: Label | null, continueTo: Label, continued = -1): void {
+  f.control.push({ type: 'target', labels, breakTo, continueTo, isPlainBlock: false, continued });
+  emitStatement(f, body);
+  f.control.pop();
+}
+
+function emitWhile(f: FnBuilder, node: Node, test: Expression, body: AnyNode, labels: readonly string[], first: 'test' | 'body'): void {
+  const [start, next, end] = [new Label(), new Label(), new Label()];
+  if (first === 'test') f.jump(Op.Jump, next);
+  f.bind(start);
+  emitBody(f, body, labels, end, next);
+  f.bind(next);
+  f.mark(node);
+  emitCondition(f, test, start, true);
+  f.bind(end);
+}
+
+/** https://tc39.es/ecma262/#sec-forbodyevaluation */
+function emitFor(f: FnBuilder, node: ForStatement, labels: readonly string[]): void {
+  const scope = f.unit.parsed.analysis.scopeOf(node);
+  if (scope === undefined) return emitForParts(f, node, labels, null);
+  const outer = f.scope;
+  const top = enterScope(f, scope);
+  const declaration = node.init as VariableDeclaration;
+  const perTurn = scope.envSize > 0 && declaration.kind === 'let' ? scope : null;
+  if (/using$/.test(declaration.kind)) withDisposal(f, declaration.kind === 'await using', () => emitForParts(f, node, labels, null));
+  else emitForParts(f, node, labels, perTurn);
+  leaveScope(f, outer, top);
+}
+
+/** `perTurn`: scope whose environment every turn has a copy of. */
+function emitForParts(f: FnBuilder, node: ForStatement, labels: readonly string[], perTurn: Scope | null): void {
+  const [start, next, test, end] = [new Label(), new Label(), new Label(), new Label()];
+  const copy = (): void => {
+    if (perTurn !== null) f.emit(Op.CopyEnv, perTurn.register);
+  };
+  if (node.init?.type === 'VariableDeclaration') emitVariableDeclaration(f, node.init);
+  else if (node.init) {
+    f.mark(node);
+    emitEffect(f, node.init);
+  }
+  copy();
+  f.jump(Op.Jump, test);
+  f.bind(start);
+  emitBody(f, node.body as AnyNode, labels, end, next);
+  f.bind(next);
+  copy();
+  if (node.update) emitEffect(f, node.update);
+  f.bind(test);
+  f.mark(node);
+  if (node.test) emitCondition(f, node.test, start, true);
+  else f.jump(Op.Jump, start);
+  f.bind(end);
+}
+
+// --- for-in, for-of, for await ------------------------------------------------------------------------------
+
+type ForEach = ForInStatement | ForOfStatement;
+
+/** https://tc39.es/ecma262/#sec-runtime-semantics-forin-div-ofheadevaluation-tdznames-expr-iterationkind */
+function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): void {
+  f.mark(node);
+  const outer = f.scope;
+  const outerEnv = environmentAt(f);
+  const scope = f.unit.parsed.analysis.scopeOf(node) ?? null;
+  const iter = f.alloc();
+  if (node.left.type === 'VariableDeclaration' && node.left.kind === 'var') emitVarInitializer(f, node.left);
+  // The operand is evaluated where the loop's own names are dead.
+  const top = scope === null ? f.top : enterScope(f, scope);
+  const value = emitOperand(f, node.right);
+  const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
+  f.texts.set(f.emit(op, iter, value), renderSource(node.right));
+  emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
+  f.scope = outer;
+  f.release(top);
+}
+
+/** Annex B.3.5: for (var x = 1 in o) */
+function emitVarInitializer(f: FnBuilder, declaration: VariableDeclaration): void {
+  if (declaration.declarations[0].init) emitVariableDeclaration(f, declaration);
+}
+
+interface Turns {
+  readonly scope: Scope | null;
+  readonly outerEnv: number;
+  readonly iter: number;
+}
+
+/** https://tc39.es/ecma262/#sec-runtime-semantics-forin-div-ofbodyevaluation-lhs-stmt-iterator-lhskind-labelset */
+function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[], turns: Turns): void {
+  const [next, done, end] = [new Label(), new Label(), new Label()];
+  const isAsync = node.type === 'ForOfStatement' && node.await;
+  const value = f.alloc();
+  const continued = isAsync ? f.alloc() : -1;
+  if (isAsync) f.emit(Op.LoadFalse, continued);
+  f.bind(next);
+  emitNext(f, node, turns.iter, value, done);
+  f.mark(node);
+  const turn = (): void => {
+    if (isAsync) f.emit(Op.LoadFalse, continued);
+    emitTurn(f, node, turns, value, () => emitBody(f, node.body as AnyNode, labels, null, next, continued));
+    f.jump(Op.Jump, next);
+  };
+  f.control.push({ type: 'target', labels, breakTo: end, continueTo: null, isPlainBlock: false, continued: -1 });
+  if (node.type === 'ForInStatement') turn();
+  else emitClosing(f, turns.iter, isAsync, turn);
+  f.control.pop();
+  f.bind(done);
+  if (isAsync) emitForAwaitDone(f, turns.iter, continued);
+  f.bind(end);
+}
+
+function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done: Label): void {
+  if (node.type === 'ForInStatement') f.jump(Op.ForInNext, done, value, iter);
+  else if (!node.await) f.jump(Op.IterNext, done, value, iter);
+  else {
+    f.emit(Op.AsyncIterNext, value, iter);
+    f.emit(Op.Await, value, value);
+    f.jump(Op.AsyncIterResult, done, value, value, iter);
+  }
+}
+
+/** One turn: fresh bindings, the value into them, the body. */
+function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: () => void): void {
+  const left = node.left as AnyNode;
+  if (left.type !== 'VariableDeclaration') {
+    emitPattern(f, left as Pattern, value, 'assign');
+    return body();
+  }
+  const { id } = left.declarations[0];
+  if (scope === null) {
+    emitPattern(f, id, value, 'var');
+    return body();
+  }
+  renewScope(f, scope, outerEnv);
+  if (!/using$/.test(left.kind)) {
+    emitPattern(f, id, value, 'initialize');
+    return body();
+  }
+  withDisposal(f, left.kind === 'await using', () => {
+    addDisposable(f, value, left.kind);
+    initializeVariable(f, ownVariable(f, id as Node & { name: string }), value);
+    body();
+  });
+}
+
+/** New bindings for a turn: dead again, in an environment of their own. */
+function renewScope(f: FnBuilder, scope: Scope, outerEnv: number): void {
+  if (scope.envSize > 0) makeEnvironment(f, scope, outerEnv);
+  for (const variable of scope.variables.values()) {
+    if (!variable.captured && variable.needsTDZ) f.emit(Op.LoadTDZ, variable.register);
+  }
+}
+
+/** `work` with the iterator closed when it throws (here) or is left by a jump (leaving.ts). Never falls through. */
+function emitClosing(f: FnBuilder, iter: number, isAsync: boolean, work: () => void): void {
+  const thrown = f.alloc();
+  f.control.push({ type: 'iterator', iter, isAsync });
+  const region = f.openRegion(thrown);
+  work();
+  f.closeRegion(region);
+  f.control.pop();
+  f.bind(region.handler);
+  if (isAsync) emitSilentAsyncClose(f, iter);
+  else f.emit(Op.IterCloseSilent, iter);
+  f.emit(Op.Throw, thrown);
+}
+
+/** AsyncIteratorClose after a throw: whatever goes wrong in it is dropped. */
+function emitSilentAsyncClose(f: FnBuilder, iter: number): void {
+  const top = f.top;
+  const result = f.alloc();
+  const closed = new Label();
+  const region: Region = f.openRegion(result);
+  f.jump(Op.AsyncIterClose, closed, result, iter);
+  f.emit(Op.Await, result, result);
+  f.closeRegion(region);
+  f.bind(closed);
+  f.bind(region.handler);
+  f.release(top);
+}
+
+/** for await saw done: what that means is a replaceable operation; it may ask for a closing. */
+function emitForAwaitDone(f: FnBuilder, iter: number, continued: number): void {
+  const top = f.top;
+  const toClose = f.alloc();
+  const end = new Label();
+  f.emit(Op.ForAwaitDone, toClose, iter, continued);
+  f.jump(Op.JumpUndefined, end, toClose);
+  emitIteratorClose(f, { type: 'iterator', iter: toClose, isAsync: true });
+  f.bind(end);
+  f.release(top);
+}
+
