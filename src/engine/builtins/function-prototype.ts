@@ -1,4 +1,6 @@
+import { BodyKind, CodeKind } from '../compile/code.ts';
 import { BoundFunctionCreate } from '../objects/bound-function.ts';
+import type { ClosureData } from '../objects/closure.ts';
 import { type BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, addProperty, changeAttributes, closeShape, CONFIGURABLE } from '../objects/shape.ts';
@@ -36,10 +38,19 @@ function createThrower(realm: Realm): GuestObject {
   return realm.define('%ThrowTypeError%', thrower);
 }
 
-const throwRestricted = (): Value =>
-  ThrowTypeError(
+/** NON-SPEC: to sloppy functions engines give `caller` and `arguments` of their own; here they read null and ignore writes. */
+function throwRestricted(thisValue: Value): Value {
+  if (isSloppyFunction(thisValue)) return null;
+  return ThrowTypeError(
     "'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them",
   );
+}
+
+function isSloppyFunction(value: Value): boolean {
+  if (!isObject(value) || value.kind !== Kind.Closure) return false;
+  const { code } = value.data as ClosureData;
+  return code.kind === CodeKind.Function && code.body === BodyKind.Normal && !code.strict;
+}
 
 /** https://tc39.es/ecma262/#sec-function.prototype.apply */
 function apply(thisValue: Value, args: Value[]): Value {

@@ -48,6 +48,7 @@ function filter(thisValue: Value, args: Value[]): Value {
 function limitArgument(value: Value): number {
   const number = ToNumber(value);
   if (Number.isNaN(number)) ThrowRangeError(`${display(value)} must be positive`);
+  if (number > Number.MAX_SAFE_INTEGER && number !== Infinity) ThrowRangeError(`${display(value)} is not a safe integer`);
   const limit = ToIntegerOrInfinity(number);
   return limit < 0 ? ThrowRangeError(`${display(value)} must be positive`) : limit;
 }
