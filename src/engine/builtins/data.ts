@@ -1,9 +1,11 @@
 import type { Realm } from '../spec/realm.ts';
+import { setupArrayBuffer } from './array-buffer.ts';
 import { setupBigInt } from './bigint.ts';
 import { setupGlobalFunctions } from './global-functions.ts';
 import { setupMath } from './math.ts';
 import { setupNumber } from './number.ts';
 import { setupRegExp } from './regexp.ts';
+import { setupSharedArrayBuffer } from './shared-array-buffer.ts';
 import { setupString } from './string.ts';
 import { setupStringIterator } from './string-iterator.ts';
 import { setupUri } from './uri.ts';
@@ -18,4 +20,6 @@ export function setupData(realm: Realm): void {
   setupNumber(realm);
   setupBigInt(realm);
   setupMath(realm);
+  setupArrayBuffer(realm);
+  setupSharedArrayBuffer(realm);
 }

@@ -1,0 +1,45 @@
+import { agent } from '../spec/agent.ts';
+import { ThrowRangeError } from '../spec/errors.ts';
+
+/*
+ * The bytes behind an ArrayBuffer, https://tc39.es/ecma262/#sec-data-blocks. Views keep a host view on `bytes` and
+ * compare identities: a detached or moved block has other bytes, so a stale view is never read.
+ */
+export class DataBlock {
+  /** At least `length` bytes; null once detached. */
+  bytes: Uint8Array | null;
+  /** Bytes in use; less than there are after a resizable buffer shrank. */
+  length: number;
+  constructor(bytes: Uint8Array, length: number) {
+    this.bytes = bytes;
+    this.length = length;
+  }
+
+  /** Changes the length; what is beyond the new one is forgotten. */
+  resize(length: number): void {
+    const bytes = this.bytes as Uint8Array;
+    if (length > bytes.length) {
+      const larger = allocateBytes(length);
+      larger.set(bytes.subarray(0, this.length));
+      this.bytes = larger;
+    } else if (length < this.length) bytes.fill(0, length, this.length);
+    this.length = length;
+  }
+}
+
+/** More than any host gives; lengths up to it are refused only when memory is short. */
+export const MAX_BYTE_LENGTH = 2 ** 32;
+
+/** Zeroed bytes, metered. */
+export function allocateBytes(length: number): Uint8Array {
+  if (length > MAX_BYTE_LENGTH) ThrowRangeError('Array buffer allocation failed');
+  agent.charge(length);
+  try {
+    return new Uint8Array(length);
+  } catch {
+    return ThrowRangeError('Array buffer allocation failed');
+  }
+}
+
+/** https://tc39.es/ecma262/#sec-createbytedatablock */
+export const CreateByteDataBlock = (length: number): DataBlock => new DataBlock(allocateBytes(length), length);
