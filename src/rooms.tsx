@@ -57,7 +57,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: 'minmax(76px, .5fr)',
+    height: 'minmax(84px, .55fr)',
     plainHeight: '132px',
   },
 ];

@@ -1,4 +1,13 @@
-import { HANDLER_KINDS, handlerAt, JOB_KINDS, lowerBound, NEVER } from '../trace/index.ts';
+import {
+  HANDLER_KINDS,
+  handlerAt,
+  JOB_KINDS,
+  lowerBound,
+  NEVER,
+  PROMISE_ROLES,
+  type PromiseRole,
+  type TraceTables,
+} from '../trace/index.ts';
 import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -8,6 +17,8 @@ import type { PictureLane } from './picture.ts';
 /** What one await takes in every lane: the jobs between stepping aside and going on, and what they cost. */
 export interface AnatomyModel {
   readonly line: number;
+  /** `await`, `yield`, `for await` … */
+  readonly word: string;
   /** `await settled` */
   readonly source: string;
   readonly lanes: readonly AnatomyLane[];
@@ -34,6 +45,9 @@ export interface AnatomyRow {
   readonly state: 'done' | 'now' | 'queued' | 'next';
 }
 
+/** How an expression that waits begins. */
+const WORD = /^(?:await|yield\*?|for await|return)/;
+
 /** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
 export function selectAnatomy(views: readonly LaneView[], line: number, file: string): AnatomyModel | null {
   const leader = views.find((view) => view.tables.awaits.length > 0);
@@ -45,7 +59,8 @@ export function selectAnatomy(views: readonly LaneView[], line: number, file: st
     const entry = entryOf(view.lane, site, round);
     return entry < 0 ? [] : [describeLane(view, entry)];
   });
-  return { line: leader.trace.sites[site]?.line ?? 0, source: sourceOf(leader, site, 40), lanes };
+  const source = sourceOf(leader, site, 40);
+  return { line: leader.trace.sites[site]?.line ?? 0, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
 }
 
 /** The last entry of that line that was reached, or its first. */
@@ -85,16 +100,34 @@ function entryOf({ tables }: PictureLane, site: number, round: number): number {
 function describeLane(view: LaneView, entry: number): AnatomyLane {
   const { awaits } = view.tables;
   const ticks = awaits.ticks[entry];
-  const cost = view.lane.costs.find((candidate) => candidate.site === awaits.site[entry]);
-  const rounds = Math.max(1, cost?.count ?? 1);
+  const chain = chainOf(view.lane, entry);
   return {
     lane: view.id,
     ticks,
     cells: cellsOf(ticks),
-    rows: chainOf(view.lane, entry).map((job) => describeRow(view, entry, job)),
-    promises: Math.round((cost?.promises ?? 0) / rounds),
-    jobs: Math.round((cost?.jobs ?? 0) / rounds),
+    rows: chain.map((job) => describeRow(view, entry, job)),
+    promises: extraPromises(view.lane, entry, chain),
+    jobs: chain.length,
   };
+}
+
+/** Promises that nobody but the engine asked for: the wrapper, the throwaway, what the adopting job's `then` returned. */
+function extraPromises({ tables }: PictureLane, entry: number, chain: readonly number[]): number {
+  const { promises, jobs, awaits } = tables;
+  const isRole = (promise: number, role: PromiseRole): boolean => PROMISE_ROLES[promises.role[promise]] === role;
+  const suspendedAt = awaits.suspendedAt[entry];
+  const newest = lowerBound(promises.createdAt, suspendedAt, 1) - 1;
+  const hasThrowaway =
+    newest > 0 && isRole(newest, 'throwaway') && promises.createdAt[newest] > suspendedAt - LOOK_BACK;
+  const adoptions = chain.filter((job) => JOB_KINDS[jobs.kind[job]] === 'thenable' && adoptionOf(tables, job) > 0);
+  return (isRole(awaits.promise[entry], 'wrapper') ? 1 : 0) + (hasThrowaway ? 1 : 0) + adoptions.length;
+}
+
+/** The promise that a thenable job's call of `then` returned, 0 none. */
+function adoptionOf({ promises, jobs }: TraceTables, job: number): number {
+  const first = lowerBound(promises.createdAt, jobs.startedAt[job], 1);
+  const isOwn = first <= promises.length && promises.createdAt[first] <= jobs.finishedAt[job];
+  return isOwn && PROMISE_ROLES[promises.role[first]] === 'adoption' ? first : 0;
 }
 
 const chains = new WeakMap<PictureLane, Map<number, number[]>>();

@@ -1,7 +1,8 @@
 import type { Messages } from '../i18n/messages.ts';
+import { CONSOLE_LEVELS } from '../trace/index.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
-import type { Picture } from './picture.ts';
+import type { Picture, PictureLane } from './picture.ts';
 import type { RunState } from './run-store.ts';
 import { shorten } from './text.ts';
 
@@ -84,14 +85,24 @@ function outputsOf(picture: Picture): BannerOutput[] {
   const first = picture.comparison?.firstLine ?? 0;
   const from = Math.max(0, first - 1);
   return picture.lanes.map((lane) => {
-    const { console: table } = lane.tables;
-    const lines: { at: number; text: string; isFirst: boolean }[] = [];
-    for (let at = from; at < table.length && lines.length < SHOWN; at++) {
-      const text = shorten((lane.trace.strings[table.text[at]] ?? '').split('\n')[0], LONGEST);
-      lines.push({ at, text, isFirst: at === first });
-    }
+    const entries = programLines(lane).slice(from, from + SHOWN);
+    const lines = entries.map((entry, offset) => {
+      const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
+      return { at: from + offset, text: shorten(text.split('\n')[0], LONGEST), isFirst: from + offset === first };
+    });
     return { lane: lane.setting.id, lines };
   });
+}
+
+/** Console entries the program wrote itself: what is compared. Reports of the host are worded by each host. */
+function programLines({ tables }: PictureLane): number[] {
+  const { length, level } = tables.console;
+  const entries: number[] = [];
+  for (let entry = 0; entry < length; entry++) {
+    const name = CONSOLE_LEVELS[level[entry]];
+    if (name !== 'host-error' && name !== 'host-warning') entries.push(entry);
+  }
+  return entries;
 }
 
 function noteOf(m: Messages, { lanes, status, picture }: RunState): string {

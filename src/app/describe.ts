@@ -84,7 +84,7 @@ export function describeJob(from: Described, job: number): JobModel {
     settlesId,
     by: schedulerOf(from.tables, jobs.byJob[job], jobs.byTask[job]),
     site,
-    line: from.trace.sites[site]?.line ?? 0,
+    line: callLine(from, site),
   };
 }
 
@@ -183,11 +183,17 @@ export function describeFrame(from: Described, activation: number, site: number)
   return {
     activation,
     kind,
-    name: activationName(from, activation),
+    name: activationName(from, activation) || anonymousText(from, activation),
     site,
     line: from.trace.sites[site]?.line ?? 0,
     isEngine: kind === 'builtin',
   };
+}
+
+/** Source of a function without a name; nothing for scripts and modules. */
+function anonymousText(from: Described, activation: number): string {
+  const fn = functionAt(from.trace, from.tables.activations.fn[activation]);
+  return from.trace.sites[fn.site]?.role === 'function' ? functionText(from, fn.site, '') : '';
 }
 
 /** `waiter()` for a function's activation, '' when it has no name. */
@@ -197,6 +203,25 @@ export function activationName(from: Described, activation: number): string {
   const fn = functionAt(from.trace, activations.fn[activation]);
   const name = stringAt(from.trace, fn.name);
   return name ? `${name}()` : '';
+}
+
+/** Line of a call as people see it: in a chain over several lines, the one its own `.then(` stands on. */
+export function callLine(from: Described, site: number): number {
+  const place = siteOf(from.trace, site);
+  if (!place || place.line === place.endLine) return place?.line ?? 0;
+  const text = (from.files[place.file] ?? '').slice(place.start, place.end);
+  const callee = text.slice(0, openingOf(text));
+  return place.line + (callee.trimEnd().split('\n').length - 1);
+}
+
+/** Index of the parenthesis that the text's last character closes; its end when it closes none. */
+function openingOf(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0 && text.endsWith(')'); at--) {
+    if (text[at] === ')') depth++;
+    else if (text[at] === '(' && --depth === 0) return at;
+  }
+  return 0;
 }
 
 export function siteOf(trace: Trace, site: number): Site | null {

@@ -7,11 +7,12 @@ import { moveTo, pause } from './playback.ts';
 export function divergenceStep(picture: Picture | null): number {
   const comparison = picture?.comparison;
   if (!picture || !comparison || comparison.agree) return -1;
-  // The first lane to reach its own place shows the difference: from there on the pictures are not the same.
+  // The first lane that prints its own line shows the difference: from there on the pictures are not the same.
   let first = picture.alignment.length - 1;
-  comparison.cursors.forEach((event, lane) => {
+  comparison.lanes.forEach(({ event }, lane) => {
     const positions = picture.alignment.positions[lane];
-    if (positions) first = Math.min(first, lowerBound(positions, event));
+    const end = picture.lanes[lane].trace.length;
+    if (positions) first = Math.min(first, lowerBound(positions, Math.min(event + 1, end)));
   });
   return Math.max(0, first);
 }

@@ -21,7 +21,7 @@ export function laneNotice(m: Messages, status: LaneStatus | undefined, view: La
   }
   if (!view) return null;
   const { stopped, error, newer } = view.trace.outcome;
-  if (stopped) return stoppedNotice(m, stopped);
+  if (stopped) return stoppedNotice(m, stopReason(view, stopped));
   if (error && error.phase !== 'runtime') {
     const more = `${code(m.error.thrown(error.name, error.message))}${error.line > 0 ? ` (${m.rooms.line(error.line)})` : ''}`;
     return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
@@ -29,6 +29,16 @@ export function laneNotice(m: Messages, status: LaneStatus | undefined, view: La
   if (newer.length > 0)
     return { kind: 'newer', tone: 'plain', title: m.lane.newer(m.list(newer)), more: '', report: '' };
   return null;
+}
+
+/** Runs that end by the size of their trace are told by what made it grow. */
+const MANY = 2000;
+
+function stopReason({ tables }: LaneView, budget: string): string {
+  if (budget !== 'events') return budget;
+  if (tables.turns.length > MANY) return 'turns';
+  if (tables.jobs.length > MANY) return 'jobs';
+  return tables.activations.length > MANY ? 'events' : 'ops';
 }
 
 function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {

@@ -12,7 +12,8 @@ export type LaneBadgeModel =
   | { readonly kind: 'job'; readonly tick: number; readonly job: number; readonly total: number }
   | { readonly kind: 'waits'; readonly job: number; readonly total: number }
   | { readonly kind: 'idle'; readonly turn: number }
-  | { readonly kind: 'stopped'; readonly tick: number };
+  | { readonly kind: 'stopped'; readonly tick: number }
+  | { readonly kind: 'ended'; readonly exit: number };
 
 export function laneBadge(status: LaneStatus | undefined, view: LaneView | null): LaneBadgeModel {
   if (status?.kind === 'lost') return { kind: 'lost' };
@@ -20,13 +21,18 @@ export function laneBadge(status: LaneStatus | undefined, view: LaneView | null)
   const { state, tables, trace } = view;
   const total = tables.jobs.length;
   if (trace.length === 0) return { kind: trace.outcome.error ? 'failed' : 'before' };
-  if (state.finished) return trace.outcome.stopped ? { kind: 'stopped', tick: state.tick } : { kind: 'done' };
+  if (state.finished) return endBadge(view);
   if (view.waits) return { kind: 'waits', job: lastJobAt(tables, state.cursor), total };
   if (state.running.kind === 'job') return { kind: 'job', tick: state.tick, job: state.running.job, total };
   if (state.running.kind === 'task') {
     return { kind: 'task', source: TASK_SOURCES[tables.tasks.source[state.running.task]], turn: state.turn };
   }
   return state.cursor === 0 ? { kind: 'before' } : { kind: 'idle', turn: state.turn };
+}
+
+function endBadge({ state, trace: { outcome } }: LaneView): LaneBadgeModel {
+  if (outcome.stopped) return { kind: 'stopped', tick: state.tick };
+  return outcome.exit === 0 ? { kind: 'done' } : { kind: 'ended', exit: outcome.exit };
 }
 
 /** What a waiting lane waits for. */

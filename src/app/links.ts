@@ -1,3 +1,4 @@
+import { callLine } from './describe.ts';
 import type { LaneId } from './lanes.ts';
 import { laneOf, type Picture, type PictureLane } from './picture.ts';
 import type { Selection, ViewState } from './view-store.ts';
@@ -50,18 +51,18 @@ function computeLinks(picture: Picture | null, selection: Selection | null): Lin
   if (selection.kind === 'line') return { ...NO_LINKS, file: selection.file, line: selection.line };
   const lane = laneOf(picture, selection.lane);
   if (!lane) return NO_LINKS;
-  if (selection.kind === 'job') return linksOfJob(lane, selection.id);
-  if (selection.kind === 'promise') return linksOfPromise(lane, selection.id);
-  return { ...withSite(lane, lane.tables.tasks.site[selection.id]), tasks: new Set([selection.id]) };
+  if (selection.kind === 'job') return linksOfJob(picture, lane, selection.id);
+  if (selection.kind === 'promise') return linksOfPromise(picture, lane, selection.id);
+  return { ...withSite(picture, lane, lane.tables.tasks.site[selection.id]), tasks: new Set([selection.id]) };
 }
 
 /** A job: itself, who queued it, the promises it reacts to and settles, and the place it comes from. */
-function linksOfJob(lane: PictureLane, job: number): Links {
+function linksOfJob(picture: Picture, lane: PictureLane, job: number): Links {
   const { jobs, reactions } = lane.tables;
   const reaction = jobs.reaction[job];
   const site = (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job];
   return {
-    ...withSite(lane, site),
+    ...withSite(picture, lane, site),
     jobs: setOf(job, jobs.byJob[job]),
     promises: setOf(jobs.promise[job], jobs.settles[job], jobs.target[job]),
     tasks: setOf(jobs.byTask[job]),
@@ -69,26 +70,31 @@ function linksOfJob(lane: PictureLane, job: number): Links {
 }
 
 /** A promise: itself, the one it follows, and the jobs that settle it or come from it. */
-function linksOfPromise(lane: PictureLane, promise: number): Links {
+function linksOfPromise(picture: Picture, lane: PictureLane, promise: number): Links {
   const { promises, jobs } = lane.tables;
   const related: number[] = [];
   for (let job = 1; job <= jobs.length; job++) {
     if (jobs.settles[job] === promise || jobs.promise[job] === promise) related.push(job);
   }
   return {
-    ...withSite(lane, promises.site[promise]),
+    ...withSite(picture, lane, promises.site[promise]),
     jobs: setOf(...related),
     promises: setOf(promise, promises.target[promise]),
   };
 }
 
-function withSite(lane: PictureLane, site: number): Links {
+function withSite(picture: Picture, lane: PictureLane, site: number): Links {
   const place = site > 0 ? lane.trace.sites[site] : undefined;
   const base = { ...NO_LINKS, lane: lane.setting.id };
   if (!place) return base;
-  // A statement of many lines says little: its first line is enough.
-  const isLong = place.endLine > place.line;
-  return { ...base, file: place.file, line: place.line, start: place.start, end: isLong ? -1 : place.end };
+  if (place.endLine === place.line)
+    return { ...base, file: place.file, line: place.line, start: place.start, end: place.end };
+  // A call over several lines: the line its own name stands on.
+  return {
+    ...base,
+    file: place.file,
+    line: callLine({ trace: lane.trace, tables: lane.tables, files: picture.files }, site),
+  };
 }
 
 function setOf(...ids: number[]): ReadonlySet<number> {

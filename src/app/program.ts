@@ -67,6 +67,13 @@ export function retryLane({ run }: App, id: LaneId): void {
   change(run, { status: { ...status, [id]: { kind: 'idle' } } });
 }
 
+const MORE_PATIENCE = 4;
+
+/** Lets a run that was stopped go on: the same run again, with larger limits. Its beginning is the same. */
+export function letGoOn({ run }: App): void {
+  change(run, { patience: run.getState().patience * MORE_PATIENCE });
+}
+
 /** Runs everything again, from the start. */
 export function runAgain({ run, playback }: App): void {
   playback.setState({ k: 0, from: 0, move: 'jump', playing: false });
@@ -124,6 +131,8 @@ export function hasText(program: Program): boolean {
   return Object.values(program.files).some((text) => text.trim() !== '');
 }
 
+/** Every change of the program starts with the usual limits again. */
 function change(run: App['run'], partial: Partial<RunState>): void {
-  run.setState((state) => ({ ...partial, revision: state.revision + 1 }));
+  const limits = partial.program ? { patience: 1 } : {};
+  run.setState((state) => ({ ...limits, ...partial, revision: state.revision + 1 }));
 }

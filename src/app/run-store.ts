@@ -42,6 +42,8 @@ export interface RunState {
   readonly outside: number;
   /** Where the program came from; null once it was edited. */
   readonly origin: { readonly kind: 'example' | 'link' | 'draft'; readonly title: string } | null;
+  /** How many times the usual limits a run may reach; grows when the person lets a stopped run go on. */
+  readonly patience: number;
   /** Null: the cursor stays where it is, as well as the new traces allow. */
   readonly arrival: Arrival | null;
   readonly syntax: SyntaxState | null;
@@ -64,6 +66,7 @@ export function createRunStore(initial: Partial<RunState> = {}): RunStore {
     outside: 1,
     origin: null,
     arrival: null,
+    patience: 1,
     syntax: null,
     status: {},
     picture: null,

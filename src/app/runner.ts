@@ -1,4 +1,5 @@
 import {
+  type Budgets,
   type CrashReport,
   type FromLane,
   type FromSyntax,
@@ -43,6 +44,7 @@ interface LaneRun {
   setting: LaneSetting;
   /** Program of the run under way or of the last one. */
   program: Program | null;
+  patience: number;
   assembler: TraceAssembler | null;
   trace: Trace | null;
   isPending: boolean;
@@ -131,7 +133,8 @@ export class Runner {
   private runLane(setting: LaneSetting, program: Program): void {
     const lane = this.lanes.get(setting.id) ?? this.open(setting);
     const isLost = this.app.run.getState().status[setting.id]?.kind === 'lost';
-    const isSame = lane.program === program && isSameSetting(lane.setting, setting);
+    const { patience } = this.app.run.getState();
+    const isSame = lane.program === program && lane.patience === patience && isSameSetting(lane.setting, setting);
     if (isSame && (lane.isPending || lane.trace || isLost)) return;
     lane.setting = setting;
     lane.program = program;
@@ -139,7 +142,8 @@ export class Runner {
     lane.trace = null;
     lane.isPending = true;
     this.setStatus(setting.id, { kind: 'running', revision: this.app.run.getState().revision });
-    lane.client.run(settingsOf(setting, program));
+    lane.patience = patience;
+    lane.client.run(settingsOf(setting, program, patience));
   }
 
   private open(setting: LaneSetting): LaneRun {
@@ -147,6 +151,7 @@ export class Runner {
       client: new LaneClient(this.pool, this.doors.timers, this.listenerOf(setting.id)),
       setting,
       program: null,
+      patience: 1,
       assembler: null,
       trace: null,
       isPending: false,
@@ -227,7 +232,13 @@ export class Runner {
   }
 }
 
-function settingsOf(setting: LaneSetting, program: Program): RunSettings {
+/**
+ * Limits of a run on the page: what a program of a page or two needs many times over, and little enough that a
+ * program without an end is shown within a moment and scrubbed without a stutter.
+ */
+const LIMITS: Budgets = { ops: 20_000_000, events: 250_000, jobs: 20_000, turns: 5_000 };
+
+function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
   const { engine, profile, host } = setting;
   return {
     files: program.files,
@@ -237,6 +248,10 @@ function settingsOf(setting: LaneSetting, program: Program): RunSettings {
     profile,
     host,
     seed: program.seed,
-    budgets: {},
+    budgets: scaled(LIMITS, patience),
   };
+}
+
+function scaled(limits: Budgets, patience: number): Budgets {
+  return Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, value * patience]));
 }

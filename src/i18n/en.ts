@@ -103,14 +103,13 @@ export const en = {
       waitsScript: 'waits',
       idle: (turn: number) => `after turn ${turn}`,
       done: 'done',
+      ended: (exit: number) => `ended, exit ${exit}`,
       stopped: (tick: number) => `stopped at tick ${n(tick)}`,
       failed: 'did not run',
       lost: 'no answer',
     },
     gate: (letters: readonly string[], line: number) =>
-      line > 0
-        ? `Waits here until ${lanes(letters)} reaches line ${line}`
-        : `Waits here until ${lanes(letters)} gets here`,
+      line > 0 ? `Waits here until ${lanes(letters)} reaches line ${line}` : `Waits for ${lanes(letters)}`,
     lost: {
       title: 'This lane stopped answering.',
       more: 'Its worker was ended. Your program is kept, and the other lanes go on.',
@@ -134,7 +133,7 @@ export const en = {
       other: 'Stopped by a limit of the lane.',
     } as Record<string, string>,
     more: {
-      ops: 'A loop or recursion on this line keeps the stack from ever emptying, so no job and no timer gets a turn.',
+      ops: 'A loop keeps the stack from ever emptying, so no job and no timer gets a turn.',
       events: 'What was recorded so far is here, complete and in order.',
       jobs: 'Tasks and timers wait until the microtask queue is empty; here it never is.',
       turns: 'Every callback leaves another one behind. What ran so far is here.',
@@ -146,6 +145,7 @@ export const en = {
     kept: 'The run so far is kept.',
     goStart: 'Go to where it began',
     goEnd: 'Go to where it stopped',
+    goOn: 'Let it run on',
   },
 
   rooms: {
@@ -301,7 +301,7 @@ export const en = {
       D: 'derived',
     } as Record<string, string>,
     fromJob: (id: number) => `from #${id}’s then`,
-    reaction: (what: string, target: string) => (target ? `${what} → ${target}` : what),
+    reactionTarget: (promise: string) => `→ ${promise}`,
     resume: (name: string) => `resume ${name}`,
     adopt: (promise: string) => `settle ${promise}`,
     pass: 'pass on',
@@ -319,6 +319,7 @@ export const en = {
       `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${lines(count)} ahead.`,
     tick: (tick: number) => `tick ${tick}`,
     turn: (turn: number) => `turn ${turn}`,
+    turnTick: (turn: number, tick: number) => `turn ${turn}, tick ${tick}`,
     level: {
       warn: 'warning',
       error: 'error',
@@ -356,7 +357,7 @@ export const en = {
 
   anatomy: {
     label: 'What the await takes',
-    title: (line: number) => `What ${code('await')} does on line ${line}`,
+    title: (word: string, line: number) => `What ${code(word)} does on line ${line}`,
     summary: (tickWords: string, promises: number) =>
       `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
     adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,

@@ -22,7 +22,7 @@ export function AwaitAnatomy() {
     <section className={styles.anatomy} aria-label={m.anatomy.label}>
       <h2 className={styles.title}>
         <span className={styles.words}>
-          <Rich text={m.anatomy.title(anatomy.line)} />
+          <Rich text={m.anatomy.title(anatomy.word, anatomy.line)} />
         </span>
         <code className={styles.source}>{anatomy.source}</code>
       </h2>

@@ -43,6 +43,7 @@ function Lines({
     // The newest line is the one that was just printed.
     if (scroller.current) scroller.current.scrollTop = count * height;
   }, [count, height, scroller]);
+  const hasTurns = view.tables.turns.length > 1;
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
   return (
     <>
@@ -51,10 +52,10 @@ function Lines({
         {selectConsoleRows(view, start, end).map((row, offset) => (
           <li
             key={row.key}
-            className={styles.row}
+            className={hasTurns ? `${styles.row} ${styles.turns}` : styles.row}
             style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >
-            <Line row={row} />
+            <Line row={row} hasTurns={hasTurns} />
           </li>
         ))}
       </ol>
@@ -70,12 +71,12 @@ const GLYPHS: Partial<Record<ConsoleRow['level'], IconName>> = {
   'host-warning': 'warn',
 };
 
-function Line({ row }: { row: ConsoleRow }) {
+function Line({ row, hasTurns }: { row: ConsoleRow; hasTurns: boolean }) {
   const m = useMessages();
   const glyph = GLYPHS[row.level];
   return (
     <>
-      <span className={styles.stamp}>{row.isFirst ? stampWords(m, row) : ''}</span>
+      <span className={styles.stamp}>{row.isFirst ? stampWords(m, row, hasTurns) : ''}</span>
       <span className={styles.level}>
         {row.isFirst && glyph && (
           <Icon name={glyph} size={13} className={glyph === 'error' ? styles.error : styles.warn} />
@@ -88,8 +89,9 @@ function Line({ row }: { row: ConsoleRow }) {
   );
 }
 
-function stampWords(m: Messages, row: ConsoleRow): string {
-  return row.isHost ? m.console.turn(row.turn) : m.console.tick(row.tick);
+function stampWords(m: Messages, row: ConsoleRow, hasTurns: boolean): string {
+  if (row.isHost) return m.console.turn(row.turn);
+  return hasTurns ? m.console.turnTick(row.turn, row.tick) : m.console.tick(row.tick);
 }
 
 /** Says what would be here, and who is ahead. */

@@ -121,6 +121,7 @@ const ICONS: Partial<Record<LaneBadgeModel['kind'], IconName>> = {
   waits: 'wait',
   done: 'tick',
   stopped: 'stop',
+  ended: 'stop',
   lost: 'error',
   failed: 'error',
 };
@@ -151,6 +152,8 @@ export function statusWords(m: Messages, badge: LaneBadgeModel): string {
       return badge.job > 0 ? words.waits(badge.job, badge.total) : words.waitsScript;
     case 'idle':
       return words.idle(badge.turn);
+    case 'ended':
+      return words.ended(badge.exit);
     case 'stopped':
       return words.stopped(badge.tick);
     default:

@@ -3,7 +3,7 @@ import { laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
 import { lengthOf } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
-import { retryLane } from '../../app/program.ts';
+import { letGoOn, retryLane } from '../../app/program.ts';
 import { notify } from '../../app/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
@@ -61,6 +61,9 @@ function StoppedKeys() {
       <Button onClick={() => go(1)}>{m.stop.goStart}</Button>
       <Button look="plain" onClick={() => go(lengthOf(app.run.getState().picture) - 1)}>
         {m.stop.goEnd}
+      </Button>
+      <Button look="plain" onClick={() => letGoOn(app)}>
+        {m.stop.goOn}
       </Button>
     </div>
   );

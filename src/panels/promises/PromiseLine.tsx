@@ -98,7 +98,8 @@ function Waiting({ waiting }: { waiting: readonly WaitingModel[] }) {
           data-token={`reaction:${reaction.reaction}`}
         >
           <Icon name={jobIcon(reaction.fill)} size={11} className={styles.kind} />
-          <span className={styles.words}>{waitingWords(m, reaction)}</span>
+          <span className={styles.words}>{whatWaits(m, reaction)}</span>
+          {reaction.target && <span>{m.promise.reactionTarget(reaction.target)}</span>}
         </span>
       ))}
       {waiting.length > PILLS && (
@@ -108,15 +109,24 @@ function Waiting({ waiting }: { waiting: readonly WaitingModel[] }) {
   );
 }
 
-function waitingWords(m: Messages, { handler, target, resumes }: WaitingModel): string {
-  return m.promise.reaction(resumes ? m.promise.resume(resumes) : shortWords(m, handler), target);
+function waitingWords(m: Messages, reaction: WaitingModel): string {
+  const target = reaction.target ? ` ${m.promise.reactionTarget(reaction.target)}` : '';
+  return whatWaits(m, reaction) + target;
+}
+
+function whatWaits(m: Messages, { handler, resumes }: WaitingModel): string {
+  return resumes ? m.promise.resume(resumes) : shortWords(m, handler);
 }
 
 function shortWords(m: Messages, handler: WaitingModel['handler']): string {
   if (handler.kind === 'pass') return m.promise.pass;
   if (handler.kind === 'resolving') return m.promise.adopt(handler.promise);
+  if (handler.kind === 'code') return handler.text.replace(ARROW_HEAD, '');
   return plainText(handlerWords(m, handler));
 }
+
+/** What stands before the body of a one-line arrow function says little in a pill. */
+const ARROW_HEAD = /^(?:\(\s*\)|\(?[\w$]+\)?)\s*=>\s*(?!\{)/;
 
 function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
   const placed = /^(.*):(\d+)$/.exec(cell.label);

@@ -49,7 +49,7 @@ function Labels({ picture }: { picture: Picture | null }) {
 }
 
 /** A slot is at most this wide, so that a short program is not stretched out of shape. */
-const WIDEST_SLOT = 168;
+const WIDEST_SLOT = 240;
 const ZOOM = 2;
 
 function Plot({ picture }: { picture: Picture }) {

@@ -40,7 +40,11 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const step = divergenceStep(picture);
     const divergence = step < 0 ? -1 : layout.xOfStep[step];
-    const words = { column: columnWords(m), task: (source: string) => m.tasks.source[source] ?? source };
+    const words = {
+      column: columnWords(m),
+      task: (source: string) => m.tasks.source[source] ?? source,
+      end: endWords(m, picture),
+    };
     const view: TimelineView = {
       picture,
       layout,
@@ -66,6 +70,16 @@ function columnWords(m: Messages): (turn: number, tick: number) => string {
   return (turn, tick) => {
     if (tick > 0) return String(tick);
     return turn === 1 ? `0, ${m.timeline.script}` : m.timeline.turn(turn);
+  };
+}
+
+/** "done: 5 jobs, 3 ticks" */
+function endWords(m: Messages, picture: Picture): (lane: number) => string {
+  return (lane) => {
+    const { jobs, turns } = picture.lanes[lane].tables;
+    let ticks = 0;
+    for (let turn = 1; turn <= turns.length; turn++) ticks += turns.maxTick[turn];
+    return m.timeline.done(jobs.length, ticks);
   };
 }
 

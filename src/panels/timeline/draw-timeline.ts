@@ -63,7 +63,12 @@ export interface TimelineView {
   readonly from: number;
   readonly scale: number;
   readonly colors: TimelineColors;
-  readonly words: { column: (turn: number, tick: number) => string; task: (source: string) => string };
+  readonly words: {
+    readonly column: (turn: number, tick: number) => string;
+    readonly task: (source: string) => string;
+    /** How a lane ended. */
+    readonly end: (lane: number) => string;
+  };
   /** Slot of the first divergence, -1 none. */
   readonly divergence: number;
   readonly picked: { readonly lane: number; readonly job: number; readonly by: number } | null;
@@ -124,7 +129,8 @@ function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColum
   pen.fillStyle = view.colors.ink2;
   let free = Number.NEGATIVE_INFINITY;
   for (const column of columns) {
-    const x = Math.max(0, xOf(view, column.start));
+    const indent = column === divergingColumn(view) ? 14 : 0;
+    const x = Math.max(0, xOf(view, column.start)) + indent;
     const words = view.words.column(column.turn, column.tick);
     const w = pen.measureText(words).width;
     if (x + 8 < free || x + 8 + w > view.width) continue;
@@ -166,6 +172,7 @@ function drawBars(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], la
   const to = view.from + view.width / view.scale;
   for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++)
     drawBar(pen, view, bars[i], lane);
+  drawEnd(pen, view, bars, lane);
 }
 
 function drawBar(pen: Pen, view: TimelineView, bar: TimelineBar, lane: number): void {
@@ -335,11 +342,13 @@ function drawArrow(pen: Pen, view: TimelineView): void {
   pen.fill();
 }
 
+/** ◆ stands in the ruler, before the number of the tick in which the lanes part. */
 function drawDivergence(pen: Pen, view: TimelineView): void {
-  if (view.divergence < 0) return;
-  const x = xOf(view, view.divergence);
+  const column = divergingColumn(view);
+  if (!column) return;
+  const x = Math.max(0, xOf(view, column.start)) + 11;
   const y = RULER / 2;
-  if (x < -8 || x > view.width + 8) return;
+  if (x < 0 || x > view.width) return;
   pen.fillStyle = view.colors.ink;
   pen.beginPath();
   pen.moveTo(x, y - 6);
@@ -348,4 +357,21 @@ function drawDivergence(pen: Pen, view: TimelineView): void {
   pen.lineTo(x - 6, y);
   pen.closePath();
   pen.fill();
+}
+
+function divergingColumn({ layout, divergence }: TimelineView): TimelineColumn | undefined {
+  if (divergence < 0) return undefined;
+  return layout.columns.find((column) => divergence > column.start && divergence <= column.start + column.width);
+}
+
+/** How a lane ended, behind its last bar where there is room. */
+function drawEnd(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
+  const last = bars[bars.length - 1];
+  if (!last) return;
+  const { x, y, w, h } = rectOf(view, last, lane);
+  const words = view.words.end(lane);
+  pen.font = `400 11px ${view.colors.sans}`;
+  if (x + w + 12 + pen.measureText(words).width > view.width) return;
+  pen.fillStyle = view.colors.ink3;
+  pen.fillText(words, x + w + 12, y + h / 2);
 }
