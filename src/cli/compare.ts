@@ -3,7 +3,7 @@ import { runProgram } from '../session/run.ts';
 import { buildTables } from '../trace/index.ts';
 import { messagesOf } from '../i18n/messages.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './main.ts';
+import type { Choice } from './command-line.ts';
 import { readText, settingsFor } from './settings.ts';
 
 /** `tickscope compare`: runs one file under several lanes and says where and why they part. */

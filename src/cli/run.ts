@@ -2,7 +2,7 @@ import { reportOf, unreadable } from '../session/report.ts';
 import { runProgram } from '../session/run.ts';
 import type { RunResult } from '../session/settings.ts';
 import type { Options } from './arguments.ts';
-import type { Choice } from './main.ts';
+import type { Choice } from './command-line.ts';
 import { readText, settingsFor } from './settings.ts';
 
 /** `tickscope run`: prints what the host would print, or one JSON object a file. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RunSettings } from '../session/settings.ts';
 import type { Options } from './arguments.ts';
-import type { Choice } from './main.ts';
+import type { Choice } from './command-line.ts';
 
 /** The settings of one file; null when it cannot be read. Files it imports are read when they are asked for. */
 export function settingsFor(file: string, options: Options, choice: Choice): RunSettings | null {

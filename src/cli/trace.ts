@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { runProgram } from '../session/run.ts';
 import { buildTables, encodePerfetto, encodeTrace } from '../trace/index.ts';
 import { type Options, UsageError } from './arguments.ts';
-import type { Choice } from './main.ts';
+import type { Choice } from './command-line.ts';
 import { exitStatus } from './run.ts';
 import { readText, settingsFor } from './settings.ts';
 

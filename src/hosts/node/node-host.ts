@@ -85,7 +85,10 @@ export class NodeHost extends BaseHost {
       this.settings.output.stderr('Warning: Detected unsettled top-level await');
       this.process.exitCode ??= 13;
     }
+    this.process.exiting = true;
     emitProcessEvent(this, 'exit', [this.exitCode]);
+    // Jobs that 'exit' listeners queue still run; nextTicks and timers do not.
+    yield* this.#microtasks();
     this.exit = this.exitCode & 255;
   }
 
@@ -197,6 +200,7 @@ export class NodeHost extends BaseHost {
   // --- nextTick and microtasks ----------------------------------------------------------------------------
 
   nextTick(callback: GuestObject, args: Value[]): void {
+    if (this.process.exiting) return;
     const task = this.agent.nextTaskId();
     this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
     this.#ticks.push({ task, callback, args });

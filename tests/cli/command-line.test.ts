@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/cli/command-line.ts';
+import { decodeTrace } from '../../src/trace/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tickscope-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Runs a command line; what it wrote and its status. */
+function tickscope(...words: string[]): { out: string[]; err: string; status: number } {
+  let out = '';
+  let err = '';
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true));
+  try {
+    const status = main(words);
+    return { out: out.split('\n').slice(0, -1), err, status };
+  } finally {
+    stdout.mockRestore();
+    stderr.mockRestore();
+  }
+}
+
+const race = file('race.js', `const p = Promise.resolve();
+(async () => { await p; console.log('A'); })();
+p.then(() => console.log('B')).then(() => console.log('C'));`);
+
+describe('tickscope run', () => {
+  it('prints what the host would print', () => {
+    expect(tickscope('run', race)).toMatchObject({ out: ['A', 'B', 'C'], status: 0 });
+    expect(tickscope('run', race, '--engine', 'node-10').out).toEqual(['B', 'C', 'A']);
+    expect(tickscope('run', race, '--profile', 'es2017', '--host', 'shell').out).toEqual(['B', 'C', 'A']);
+  });
+
+  it('answers with the exit status of the host', () => {
+    expect(tickscope('run', file('exit.js', 'process.exit(7)')).status).toBe(7);
+    expect(tickscope('run', file('throw.js', "throw new Error('x')")).status).toBe(1);
+    expect(tickscope('run', file('never.mjs', 'await new Promise(() => {})')).status).toBe(13);
+  });
+
+  it('answers 2 for bad arguments and bad syntax, 3 for a budget', () => {
+    expect(tickscope('run').status).toBe(2);
+    expect(tickscope('run', race, '--nonsense').status).toBe(2);
+    expect(tickscope('run', join(folder, 'absent.js')).status).toBe(2);
+    expect(tickscope('run', file('bad.js', 'let let = 1;'))).toMatchObject({ status: 2 });
+    expect(tickscope('run', file('loop.js', 'for (;;);'), '--budget', 'ops=10000').status).toBe(3);
+  });
+
+  it('does not know engines that are not shipped yet', () => {
+    expect(tickscope('run', race, '--engine', 'node-8')).toMatchObject({ status: 2, err: expect.stringContaining('not shipped yet') });
+  });
+
+  it('writes one object a file, and one bad file spoils no other', () => {
+    const { out, status } = tickscope('run', race, file('bad2.js', 'x ='), race, '--json');
+    const lines = out.map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.lines.length)).toEqual([3, 0, 3]);
+    expect(Object.keys(lines[0])).toEqual([
+      'file', 'engine', 'profile', 'host', 'lines', 'stderr', 'exit', 'error', 'stopped', 'newer', 'events', 'jobs', 'ticks', 'costs',
+    ]);
+    expect(lines[0]).toMatchObject({ file: race, engine: 'node-24', profile: 'es2025', host: 'node-24', exit: 0, error: null, ticks: { turns: 1, max: 2, total: 2 } });
+    expect(lines[1].error).toMatchObject({ phase: 'parse', name: 'SyntaxError' });
+  });
+
+  it('takes paths from a list', () => {
+    const list = file('list.txt', `${race}\n${race}\n`);
+    expect(tickscope('run', `@${list}`, '--json').out).toHaveLength(2);
+  });
+});
+
+describe('tickscope compare', () => {
+  it('says where lanes part and why', () => {
+    const { out, status } = tickscope('compare', race, '--lanes', 'es2017,es2025', '--json');
+    const report = JSON.parse(out[0]);
+    expect(status).toBe(0);
+    expect(report).toMatchObject({ lanes: ['es2017', 'es2025'], agree: false, firstDivergence: { cause: { id: expect.any(String) } } });
+    expect(report.firstDivergence.lanes).toHaveLength(2);
+  });
+
+  it('says so when lanes agree', () => {
+    const { out } = tickscope('compare', race, '--lanes', 'es2019,es2025', '--json');
+    expect(JSON.parse(out[0])).toEqual({ lanes: ['es2019', 'es2025'], agree: true, firstDivergence: null });
+  });
+});
+
+describe('tickscope trace', () => {
+  it('writes a trace that opens again', () => {
+    const out = join(folder, 'race.tickscope');
+    expect(tickscope('trace', race, '--out', out).status).toBe(0);
+    expect(decodeTrace(new Uint8Array(readFileSync(out)))).toMatchObject({ ok: true });
+  });
+
+  it('writes JSON and the form that profilers open', () => {
+    tickscope('trace', race, '--out', join(folder, 'race.json'));
+    expect(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8'))).toMatchObject({ version: 1 });
+    tickscope('trace', race, '--out', join(folder, 'race.perfetto.json'));
+    expect(JSON.parse(readFileSync(join(folder, 'race.perfetto.json'), 'utf8')).traceEvents.length).toBeGreaterThan(5);
+  });
+});
+
+describe('tickscope engines, profiles and hosts', () => {
+  it('lists them', () => {
+    expect(tickscope('engines', '--json').out.map((line) => JSON.parse(line).id)).toContain('node-24');
+    expect(tickscope('profiles').out.join('\n')).toContain('es2017');
+    expect(tickscope('hosts').out.join('\n')).toContain('html');
+  });
+});

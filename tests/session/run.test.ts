@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/session/embed.ts';
+import { createRun, runProgram } from '../../src/session/run.ts';
+import type { RunSettings } from '../../src/session/settings.ts';
+
+const settings = (source: string, more: Partial<RunSettings> = {}): RunSettings => ({
+  files: { 'main.js': source }, entry: 'main.js', goal: 'auto', engine: '', profile: 'es2025', host: 'node-24', seed: 0, budgets: {}, ...more,
+});
+
+const RACE = `
+  const settled = Promise.resolve();
+  (async () => { await settled; console.log('A'); })();
+  settled.then(() => console.log('B')).then(() => console.log('C')).then(() => console.log('D'));`;
+
+describe('a run', () => {
+  it('prints in the order of its profile', () => {
+    expect(run(RACE, { profile: 'es2017' }).lines.join(' ')).toBe('B C A D');
+    expect(run(RACE, { profile: 'es2019' }).lines.join(' ')).toBe('A B C D');
+  });
+
+  it('counts ticks the same whether it records or not', () => {
+    const [recorded, silent] = (['full', 'none'] as const).map((record) => run(RACE, { profile: 'es2017', record }));
+    expect(recorded.lines).toEqual(silent.lines);
+    expect(recorded.costs).toEqual(silent.costs);
+  });
+
+  it('gives the same trace twice', () => {
+    const [first, second] = [1, 2].map(() => runProgram(settings(RACE), { record: 'full' }).trace);
+    expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+    expect(first.length).toBeGreaterThan(20);
+  });
+
+  it('can be worked on in slices with the same result', () => {
+    let time = 0;
+    const sliced = createRun({ ...settings(RACE), record: 'full' }, () => time++);
+    let slices = 0;
+    while (sliced.step(1) === 'more') slices++;
+    expect(slices).toBeGreaterThan(1);
+    expect(sliced.result().lines).toEqual(runProgram(settings(RACE), { record: 'full' }).lines);
+  });
+
+  it('says where a syntax error is and runs nothing', () => {
+    const result = run("console.log('before');\nfunction waiter() { await x; }");
+    expect(result.lines).toEqual([]);
+    expect(result.error).toMatchObject({ phase: 'parse', name: 'SyntaxError', line: 2 });
+  });
+
+  it('names what is absent at its place, and what could serve instead', () => {
+    const result = run("console.log('x');\nfetch('/data');");
+    expect(result.error).toMatchObject({ phase: 'unsupported', line: 2, column: 0 });
+    expect(result.error?.message).toMatch(/^`fetch` is not available here; try/);
+  });
+
+  it('lets a program ask whether something is there', () => {
+    expect(run("console.log(typeof fetch === 'undefined')").lines).toEqual(['true']);
+  });
+
+  it('reports an uncaught error with its place, and ends as the host does', () => {
+    const result = run("setTimeout(() => console.log('never'), 5);\nthrow new TypeError('boom');");
+    expect(result).toMatchObject({ lines: [], exit: 1, error: { phase: 'runtime', name: 'TypeError', message: 'boom', line: 2 } });
+    expect(result.stderr.join('\n')).toContain('TypeError: boom');
+  });
+
+  it.each([
+    ['ops', 'for (;;);'],
+    ['jobs', '(function again() { Promise.resolve().then(again); })();'],
+    ['turns', 'setInterval(() => {}, 1);'],
+    ['events', '(async () => { for (;;) await 1; })();'],
+    ['memory', "let s = 'x'; for (;;) s += s + s;"],
+  ])('stops at the %s budget and keeps what was printed', (budget, source) => {
+    const budgets = { ops: 3_000_000, jobs: 2_000, turns: 500, events: 5_000, memory: 1e7 };
+    const result = runProgram(settings(`console.log('first'); ${source}`, { budgets: { ...budgets, [budget]: budgets[budget as 'ops'] } }), { record: 'full' });
+    expect(result.lines).toEqual(['first']);
+    expect(result.stopped).not.toBeNull();
+  });
+
+  it('stops an endless loop under its own name, whatever the program catches', () => {
+    const result = run("try { for (;;); } catch { console.log('caught'); } finally { console.log('finally'); }", { budgets: { ops: 100_000 } });
+    expect(result).toMatchObject({ stopped: 'ops', lines: [] });
+  });
+
+  it('gives unbounded recursion the RangeError of the language', () => {
+    expect(run("function f() { f(); } try { f(); } catch (e) { console.log(e instanceof RangeError, e.message); }").lines).toEqual([
+      'true Maximum call stack size exceeded',
+    ]);
+  });
+
+  it('takes a text for a script, or for a module when only that parses', () => {
+    expect(run('console.log(this === module.exports)').lines).toEqual(['true']);
+    expect(run("import { x } from './x.mjs'; console.log(x);", { goal: 'auto', entry: 'main.js' }).error).toMatchObject({ phase: 'link' });
+    expect(run("await null; console.log('awaited');").lines).toEqual(['awaited']);
+  });
+
+  it('runs modules of several files', () => {
+    const files = { 'main.mjs': "import add, { one } from './lib/math.mjs'; console.log(add(one, 2));", 'lib/math.mjs': "export { one } from './one.mjs'; export default (a, b) => a + b;", 'lib/one.mjs': 'export const one = 1;' };
+    expect(run(files, { entry: 'main.mjs' }).lines).toEqual(['3']);
+  });
+
+  it('runs CommonJS of several files, cycles included', () => {
+    const files = {
+      'main.js': "const a = require('./a'); console.log(a.name, a.early, require('./data.json').n, module.id, __filename);",
+      'a.js': "exports.name = 'a'; exports.early = require('./b.js').seen;", 'b.js': "exports.seen = require('./a').name;", 'data.json': '{"n": 7}',
+    };
+    expect(run(files).lines).toEqual(['a a 7 . /main.js']);
+  });
+
+  it('imports modules on demand', () => {
+    const files = { 'main.js': "import('./x.mjs').then((m) => console.log(m.x)); import('./y.mjs').catch((e) => console.log(e.name));", 'x.mjs': 'export const x = 1;' };
+    expect([...run(files).lines].sort()).toEqual(['1', 'Error']);
+  });
+
+  it('says which features are younger than the edition', () => {
+    expect(run('async function* g() {} class A { static {} x = 1 }', { profile: 'es2017' }).newer).toEqual(['asyncgen', 'class-fields', 'static-block']);
+    expect(run('async function* g() {}', { profile: 'es2018' }).newer).toEqual([]);
+  });
+
+  it('exits with 13 when top-level await never ends', () => {
+    expect(run('await new Promise(() => {});', { goal: 'module' }).exit).toBe(13);
+  });
+
+  it('hands texts to the embedder', () => {
+    const heard: string[] = [];
+    run("tell('x'); tell(2);", { globals: { tell: (text) => heard.push(text) } });
+    expect(heard).toEqual(['x', '2']);
+  });
+});
