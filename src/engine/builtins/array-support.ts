@@ -5,11 +5,10 @@ import { WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  Construct, CreateDataPropertyOrThrow, Get, GetFunctionRealm, HasOwnProperty, HasProperty, IsArray, IsConstructor,
+  Construct, CreateDataPropertyOrThrow, DeletePropertyOrThrow, Get, GetFunctionRealm, HasProperty, IsArray, IsConstructor, Set_,
 } from '../spec/object-operations.ts';
 import { HOLE, MAX_INDEX, type PropertyKey, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { display } from './display.ts';
 import { spend } from './support.ts';
 
 /*
@@ -39,32 +38,13 @@ export function presentElement(object: GuestObject, index: number): Value | type
   return HasProperty(object, key) ? Get(object, key) : HOLE;
 }
 
-/** Set(O, P, V, true), with the reason when it is refused. */
-export function setElement(object: GuestObject, index: number, value: Value): void {
-  const key = keyOf(index);
-  if (!object.methods.set(object, key, value, object)) throwNotSet(object, key);
-}
+/** Set(O, P, V, true) of an element. */
+export const setElement = (object: GuestObject, index: number, value: Value): boolean => Set_(object, keyOf(index), value, true);
 
-export function setLength(object: GuestObject, length: number): void {
-  if (!object.methods.set(object, 'length', length, object)) throwNotSet(object, 'length');
-}
-
-function throwNotSet(object: GuestObject, key: PropertyKey): never {
-  const name = String(key);
-  if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
-  if (!HasOwnProperty(object, key) && !object.methods.isExtensible(object)) {
-    return ThrowTypeError(`Cannot add property ${name}, object is not extensible`);
-  }
-  return ThrowTypeError(`Cannot assign to read only property '${name}' of object '${display(object)}'`);
-}
+export const setLength = (object: GuestObject, length: number): boolean => Set_(object, 'length', length, true);
 
 /** DeletePropertyOrThrow of an element. */
-export function deleteElement(object: GuestObject, index: number): void {
-  const key = keyOf(index);
-  if (object.methods.delete(object, key)) return;
-  if (object.kind === Kind.Proxy) ThrowTypeError(`'deleteProperty' on proxy: trap returned falsish for property '${String(key)}'`);
-  ThrowTypeError(`Cannot delete property '${String(key)}' of ${display(object)}`);
-}
+export const deleteElement = (object: GuestObject, index: number): void => DeletePropertyOrThrow(object, keyOf(index));
 
 /** CreateDataPropertyOrThrow of an element of a result, usually an array that grows by one. */
 export function createElement(object: GuestObject, index: number, value: Value): void {

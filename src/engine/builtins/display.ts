@@ -21,7 +21,8 @@ export function displayWithType(value: Value): string {
 }
 
 function displayObject(object: GuestObject): string {
-  if (object.methods.call !== null && object.kind !== Kind.Proxy) return displayFunction(object);
+  if (object.kind === Kind.Proxy) return object.methods.call === null ? '#<Object>' : 'function () { [native code] }';
+  if (object.methods.call !== null) return displayFunction(object);
   if (object.kind === Kind.Error) return displayError(object);
   const inherited = readData(object, 'toString');
   if (inherited !== undefined && inherited !== agent.realm.intrinsics.get('%Object.prototype.toString%')) {

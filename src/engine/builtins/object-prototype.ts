@@ -3,12 +3,12 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET } from '../objects/property-descriptor.ts';
 import { CONFIGURABLE, ENUMERABLE } from '../objects/shape.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Get, HasOwnProperty, Invoke, IsArray, IsCallable } from '../spec/object-operations.ts';
+import { DefinePropertyOrThrow, Get, HasOwnProperty, Invoke, IsArray, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { RequireObjectCoercible, ToObject, ToPropertyKey } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { defineOrThrow, setPrototypeOrThrow } from './object.ts';
+import { setPrototypeOrThrow } from './object.ts';
 import { defineMethods } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-properties-of-the-object-prototype-object */
@@ -103,7 +103,7 @@ function defineHalf(thisValue: Value, args: Value[], half: 'Getter' | 'Setter'):
   const isGetter = half === 'Getter';
   const has = HAS_ENUMERABLE | HAS_CONFIGURABLE | (isGetter ? HAS_GET : HAS_SET);
   const desc = new Descriptor(has, undefined, isGetter ? accessor : undefined, isGetter ? undefined : accessor, ENUMERABLE | CONFIGURABLE);
-  defineOrThrow(object, ToPropertyKey(args[0]), desc);
+  DefinePropertyOrThrow(object, ToPropertyKey(args[0]), desc);
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
-  CreateArrayFromList, CreateDataProperty, CreateDataPropertyOrThrow, displayKey, EnumerableOwnProperties, FromPropertyDescriptor, Get,
+  CreateArrayFromList, CreateDataProperty, CreateDataPropertyOrThrow, DefinePropertyOrThrow, EnumerableOwnProperties, FromPropertyDescriptor, Get,
   HasOwnProperty, OrdinaryCreateFromConstructor, Set_, SetIntegrityLevel, TestIntegrityLevel, ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -101,7 +101,7 @@ function ObjectDefineProperties(object: GuestObject, properties: Value): GuestOb
     if (desc?.enumerable) pending.push([key, ToPropertyDescriptor(Get(from, key))]);
   }
   // 5
-  for (const [key, desc] of pending) defineOrThrow(object, key, desc);
+  for (const [key, desc] of pending) DefinePropertyOrThrow(object, key, desc);
   return object;
 }
 
@@ -110,17 +110,8 @@ function defineProperty(_thisValue: Value, args: Value[]): Value {
   const object = args[0];
   if (!isObject(object)) return ThrowTypeError('Object.defineProperty called on non-object');
   const key = ToPropertyKey(args[1]);
-  defineOrThrow(object, key, ToPropertyDescriptor(args[2]));
+  DefinePropertyOrThrow(object, key, ToPropertyDescriptor(args[2]));
   return object;
-}
-
-/** https://tc39.es/ecma262/#sec-definepropertyorthrow, saying why it could not. */
-export function defineOrThrow(object: GuestObject, key: PropertyKey, desc: Descriptor): void {
-  if (object.methods.defineOwnProperty(object, key, desc)) return;
-  const name = displayKey(key);
-  if (object.kind === Kind.Proxy) ThrowTypeError(`'defineProperty' on proxy: trap returned falsish for property '${name}'`);
-  if (HasOwnProperty(object, key)) ThrowTypeError(`Cannot redefine property: ${name}`);
-  ThrowTypeError(`Cannot define property ${name}, object is not extensible`);
 }
 
 /** https://tc39.es/ecma262/#sec-object.entries and its two sisters. */

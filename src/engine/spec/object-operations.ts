@@ -1,3 +1,4 @@
+import { display } from '../builtins/display.ts';
 import { Accessor, GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ArrayCreate } from '../objects/array.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
@@ -6,6 +7,7 @@ import { ACCESSOR, addProperty, PLAIN, PRIVATE, slotOf, WRITABLE } from '../obje
 import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
+import { throwFailedDefine, throwFailedDelete, throwFailedSet } from './refusals.ts';
 import { prototypeForPrimitive, ToBoolean, ToLength, ToObject } from './type-conversion.ts';
 import type { PropertyKey, Value } from './values.ts';
 import { WELL_KNOWN } from './well-known-symbols.ts';
@@ -28,19 +30,7 @@ export function displayKey(key: PropertyKey): string {
 }
 
 /** A short description of a value for error messages; runs no guest code. */
-export function describeValue(value: Value): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'bigint') return `${String(value)}n`;
-  if (!(value instanceof GuestObject)) return String(value);
-  if (value.methods.call !== null) return functionDisplay(value);
-  return value.kind === Kind.Array ? '[object Array]' : '#<Object>';
-}
-
-function functionDisplay(callee: GuestObject): string {
-  const info = callee.shape.lookup('name');
-  const name = info === -1 ? '' : callee.slots[slotOf(info)];
-  return typeof name === 'string' && name !== '' ? name : '(intermediate value)';
-}
+export const describeValue = (value: Value): string => display(value);
 
 /** https://tc39.es/ecma262/#sec-get-o-p */
 export function Get(object: GuestObject, key: PropertyKey): Value {
@@ -63,7 +53,7 @@ export function GetV(value: Value, key: PropertyKey): Value {
 /** https://tc39.es/ecma262/#sec-set-o-p-v-throw */
 export function Set_(object: GuestObject, key: PropertyKey, value: Value, throws: boolean): boolean {
   const success = object.methods.set(object, key, value, object);
-  if (!success && throws) ThrowTypeError(`Cannot assign to read only property '${displayKey(key)}' of object`);
+  if (!success && throws) throwFailedSet(object, key);
   return success;
 }
 
@@ -74,17 +64,17 @@ export function CreateDataProperty(object: GuestObject, key: PropertyKey, value:
 
 /** https://tc39.es/ecma262/#sec-createdatapropertyorthrow */
 export function CreateDataPropertyOrThrow(object: GuestObject, key: PropertyKey, value: Value): void {
-  if (!CreateDataProperty(object, key, value)) ThrowTypeError(`Cannot define property ${displayKey(key)}, object is not extensible`);
+  if (!CreateDataProperty(object, key, value)) throwFailedDefine(object, key);
 }
 
 /** https://tc39.es/ecma262/#sec-definepropertyorthrow */
 export function DefinePropertyOrThrow(object: GuestObject, key: PropertyKey, desc: Descriptor): void {
-  if (!object.methods.defineOwnProperty(object, key, desc)) ThrowTypeError(`Cannot redefine property: ${displayKey(key)}`);
+  if (!object.methods.defineOwnProperty(object, key, desc)) throwFailedDefine(object, key);
 }
 
 /** https://tc39.es/ecma262/#sec-deletepropertyorthrow */
 export function DeletePropertyOrThrow(object: GuestObject, key: PropertyKey): void {
-  if (!object.methods.delete(object, key)) ThrowTypeError(`Cannot delete property '${displayKey(key)}' of ${describeValue(object)}`);
+  if (!object.methods.delete(object, key)) throwFailedDelete(object, key);
 }
 
 /** https://tc39.es/ecma262/#sec-getmethod */
@@ -174,7 +164,7 @@ export function OrdinaryHasInstance(constructor: Value, value: Value): boolean {
   if (constructor.kind === Kind.Bound) return InstanceofOperator(value, (constructor.data as { readonly target: GuestObject }).target);
   if (!isObject(value)) return false;
   const proto = Get(constructor, 'prototype');
-  if (!isObject(proto)) return ThrowTypeError("Function has non-object prototype in instanceof check");
+  if (!isObject(proto)) return ThrowTypeError(`Function has non-object prototype '${display(proto)}' in instanceof check`);
   for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) if (o === proto) return true;
   return false;
 }
@@ -308,7 +298,7 @@ export function ToPropertyDescriptor(value: Value): Descriptor {
   field('get', HAS_GET, (v) => (desc.get = callableOrUndefined(v, 'Getter')));
   field('set', HAS_SET, (v) => (desc.set = callableOrUndefined(v, 'Setter')));
   if (desc.isAccessor && desc.isData) {
-    ThrowTypeError('Invalid property descriptor. Cannot both specify accessors and a value or writable attribute');
+    ThrowTypeError(`Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, ${display(value)}`);
   }
   return desc;
 }

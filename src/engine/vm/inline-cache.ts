@@ -5,6 +5,7 @@ import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, attrsOf, PLAIN, PRIVATE, prototypeEpoch, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
+import { throwFailedSet } from '../spec/refusals.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import type { NamedKey, Value } from '../spec/values.ts';
 
@@ -305,24 +306,11 @@ export function throwFailedWrite(target: Value, key: NamedKey | number): never {
     if (typeof target === 'string' && (key === 'length' || (typeof key === 'number' && key < target.length))) return throwReadOnly(key, `string '${target}'`);
     return ThrowTypeError(`Cannot create property '${displayKey(key)}' on ${typeof target} '${display(target)}'`);
   }
-  const found = findProperty(target, key);
-  if (found === 'accessor') return ThrowTypeError(`Cannot set property ${displayKey(key)} of ${display(target)} which has only a getter`);
-  if (found === 'none') return ThrowTypeError(`Cannot add property ${displayKey(key)}, object is not extensible`);
-  return throwReadOnly(key, `object '${display(target)}'`);
+  return throwFailedSet(target, key);
 }
 
 function throwReadOnly(key: NamedKey | number, what: string): never {
   return ThrowTypeError(`Cannot assign to read only property '${displayKey(key)}' of ${what}`);
-}
-
-/** Looks at storage only: runs no guest code even where a proxy refused. */
-function findProperty(target: GuestObject, key: NamedKey | number): 'data' | 'accessor' | 'none' {
-  for (let o: GuestObject | null = target; o !== null; o = o.shape.proto) {
-    if (o.kind === Kind.Proxy) return 'data';
-    const desc = o.methods.getOwnProperty(o, key);
-    if (desc !== undefined) return desc.isAccessor ? 'accessor' : 'data';
-  }
-  return 'none';
 }
 
 // --- Defining -------------------------------------------------------------------------------------------
