@@ -38,7 +38,7 @@ function asyncDispose(O: Value): Value {
       return promiseCapability.Promise;
     }
     // 6.a–b
-    const result = Call(returnMethod, O, [undefined]);
+    const result = Call(returnMethod, O);
     // 6.c–d
     const resultWrapper = PromiseResolve(agent.realm.Promise, result, 'disposal');
     // 6.e–f what it gives is dropped

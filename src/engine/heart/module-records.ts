@@ -21,7 +21,7 @@ export interface ResolvedBinding {
   readonly BindingName: string | null;
 }
 
-/** Where a binding lives, or the namespace object that it is. */
+/** What an import is bound to: where the binding lives, or, for `import * as ns`, the namespace object. */
 export type ImportBinding = { readonly Environment: unknown[]; readonly Slot: number } | { readonly Namespace: GuestObject };
 
 type ResolveSet = { readonly module: ModuleRecord; readonly exportName: string }[];
@@ -195,7 +195,8 @@ export class SyntheticModule extends ModuleRecord {
 /** Where a resolved binding is found at run time. */
 export function bindingOf(resolution: ResolvedBinding): ImportBinding {
   const { Module, BindingName } = resolution;
-  if (BindingName === null) return { Namespace: GetModuleNamespace(Module) };
+  // `export * as name`, imported by that name: a binding of its own, that never changes
+  if (BindingName === null) return { Environment: [GetModuleNamespace(Module)], Slot: 0 };
   return { Environment: Module.Environment, Slot: Module.slotOf(BindingName) };
 }
 
