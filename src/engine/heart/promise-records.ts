@@ -73,14 +73,19 @@ export const NO_REACTIONS: PromiseReaction[] = [];
 export class PromiseData {
   /** NON-SPEC: number of the promise in its run. */
   readonly Id: PromiseId;
-  PromiseState: 'pending' | 'fulfilled' | 'rejected' = 'pending';
+  PromiseState: 'pending' | 'fulfilled' | 'rejected';
   /** undefined stands for ~empty~ while pending. */
-  PromiseResult: Value = undefined;
-  PromiseFulfillReactions: PromiseReaction[] | undefined = NO_REACTIONS;
-  PromiseRejectReactions: PromiseReaction[] | undefined = NO_REACTIONS;
-  PromiseIsHandled = false;
+  PromiseResult: Value;
+  PromiseFulfillReactions: PromiseReaction[] | undefined;
+  PromiseRejectReactions: PromiseReaction[] | undefined;
+  PromiseIsHandled: boolean;
   constructor(id: PromiseId) {
     this.Id = id;
+    this.PromiseState = 'pending';
+    this.PromiseResult = undefined;
+    this.PromiseFulfillReactions = NO_REACTIONS;
+    this.PromiseRejectReactions = NO_REACTIONS;
+    this.PromiseIsHandled = false;
   }
 }
 

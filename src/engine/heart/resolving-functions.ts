@@ -16,28 +16,31 @@ import { type PromiseCapability, slotsOf } from './promise-records.ts';
  */
 export class ResolvingFunctions extends HandlerSlots implements PromiseCapability {
   readonly Promise: GuestObject;
-  AlreadyResolved = false;
+  AlreadyResolved: boolean;
   /** NON-SPEC: the thenable whose `then` a PromiseResolveThenableJob calls with this pair. */
   readonly Adopting: GuestObject | undefined;
   readonly realm: Realm;
-  #resolve: GuestObject | undefined = undefined;
-  #reject: GuestObject | undefined = undefined;
+  private resolveFunction: GuestObject | undefined;
+  private rejectFunction: GuestObject | undefined;
 
   constructor(promise: GuestObject, adopting: GuestObject | undefined, realm: Realm) {
     super();
     this.Promise = promise;
+    this.AlreadyResolved = false;
     this.Adopting = adopting;
     this.realm = realm;
+    this.resolveFunction = undefined;
+    this.rejectFunction = undefined;
   }
 
   get Resolve(): GuestObject {
-    this.#resolve ??= CreateBuiltinFunction(promiseResolveFunction, 1, '', { realm: this.realm, slots: this });
-    return this.#resolve;
+    this.resolveFunction ??= CreateBuiltinFunction(promiseResolveFunction, 1, '', { realm: this.realm, slots: this });
+    return this.resolveFunction;
   }
 
   get Reject(): GuestObject {
-    this.#reject ??= CreateBuiltinFunction(promiseRejectFunction, 1, '', { realm: this.realm, slots: this });
-    return this.#reject;
+    this.rejectFunction ??= CreateBuiltinFunction(promiseRejectFunction, 1, '', { realm: this.realm, slots: this });
+    return this.rejectFunction;
   }
 
   override handlerInfo(): HandlerInfo {
