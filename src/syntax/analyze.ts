@@ -2,11 +2,12 @@ import type { AnyNode, CallExpression, Expression, Node, Pattern, Program, State
 import { boundNames } from './ast.ts';
 import { ClassAnalysis } from './analyze-class.ts';
 import { enterFunction, type FunctionUse } from './analyze-function.ts';
+import { SourceProblem, TOO_DEEP } from './errors.ts';
 import { declareLexical, declareStatements, hoistBlockFunctions, hoistsAnything } from './hoisting.ts';
 import { captureExports, finishScopes, type Reference } from './references.ts';
 import { CALLEE, HOME, NEW_TARGET, Scope, THIS } from './scopes.ts';
 import { addSite } from './site-of.ts';
-import { SiteTable } from './sites.ts';
+import type { SiteTable } from './sites.ts';
 
 /** What scope analysis found out about one source text. */
 export interface Analysis {
@@ -30,6 +31,9 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ArrayPattern: ['elements'], ObjectPattern: ['properties'], RestElement: ['argument'], AssignmentPattern: ['left', 'right'],
 };
 
+/** How deep the tree may be: what the parser reads in a loop (a.b().c()…) is still a recursion for the compiler. */
+const MAX_TREE_DEPTH = 1000;
+
 export class Analyzer implements Analysis {
   readonly root: Scope;
   readonly sites: SiteTable;
@@ -42,6 +46,7 @@ export class Analyzer implements Analysis {
   readonly allScopes: Scope[] = [];
   readonly references: Reference[] = [];
   readonly #scopes = new Map<Node, Scope>();
+  #depth = 0;
   readonly #class = new ClassAnalysis(this);
 
   constructor(root: Scope, sites: SiteTable) {
@@ -93,6 +98,12 @@ export class Analyzer implements Analysis {
 
   walk(node: AnyNode): void {
     addSite(this.sites, node, this.functionSite);
+    if (++this.#depth > MAX_TREE_DEPTH) throw new SourceProblem('too-deep', TOO_DEEP, node.start, node.end);
+    this.#dispatch(node);
+    this.#depth--;
+  }
+
+  #dispatch(node: AnyNode): void {
     switch (node.type) {
       case 'Identifier': return this.reference(node.name, node.start);
       case 'ThisExpression': return this.reference(THIS, node.start);

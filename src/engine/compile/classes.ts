@@ -41,7 +41,7 @@ export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: Cl
   emitPrivateNames(f, scope);
   emitConstructor(f, node, scope, cls, naming);
   const elements = node.body.body;
-  elements.forEach((element, index) => emitElement(f, element, index, scope, cls));
+  for (const [index, element] of elements.entries()) emitElement(f, element, index, scope, cls);
   const own = node.id ? scope.variables.get(node.id.name) : undefined;
   if (own !== undefined && (own.captured || own.isUsed)) initializeVariable(f, own, cls);
   emitInitializers(f, node, scope, cls);
@@ -155,7 +155,7 @@ function emitMethodClosure(f: FnBuilder, element: MethodDefinition, name: string
 
 /** toString of a static method begins after the word. */
 function afterStatic(source: string, start: number): number {
-  const match = /^static(?:\s|\/\*[^]*?\*\/|\/\/.*)*/.exec(source.slice(start, start + 1000));
+  const match = /^static(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*/.exec(source.slice(start, start + 1000));
   return match === null ? start : start + match[0].length;
 }
 

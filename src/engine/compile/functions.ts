@@ -6,7 +6,7 @@ import {
 } from './bindings.ts';
 import { FnBuilder, Label, type Unit } from './builder.ts';
 import { BodyKind, CodeKind, FnCode, type ModuleInfo } from './code.ts';
-import { emitTo } from './expressions.ts';
+import { emitOperand } from './expressions.ts';
 import { emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
@@ -256,7 +256,7 @@ function emitFunctionBody(f: FnBuilder, scope: Scope, node: FunctionNode): void 
     emitEnd(f);
   } else {
     f.mark(node.body);
-    emitReturn(f, emitTo(f, node.body, f.alloc()));
+    emitReturn(f, emitOperand(f, node.body));
   }
   leaveScope(f, outer, top);
 }

@@ -19,7 +19,7 @@ export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): num
   const isPlain = elements.every((element) => element !== null && element.type !== 'SpreadElement');
   if (isPlain && elements.length > 0 && elements.length <= MAX_INLINE_ELEMENTS) {
     const base = f.alloc(elements.length);
-    elements.forEach((element, index) => emitTo(f, element as Expression, base + index));
+    for (const [index, element] of elements.entries()) emitTo(f, element as Expression, base + index);
     f.emit(Op.NewArrayFrom, out, base, elements.length);
   } else {
     const array = f.alloc();

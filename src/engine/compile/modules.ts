@@ -97,10 +97,10 @@ class ModuleCollector {
     this.#addLocal('default', isDeclaration ? ((inner.id as { name: string } | null)?.name ?? DEFAULT_EXPORT) : DEFAULT_EXPORT);
   }
 
-  /** A local export; of an imported name it is an indirect one. */
+  /** A local export; of an imported name (a namespace too) it is an indirect one. */
   #addLocal(exportName: string, localName: string): void {
     const imported = this.imports.find((entry) => entry.localName === localName);
-    if (imported !== undefined && imported.importName !== null) {
+    if (imported !== undefined) {
       this.indirectExports.push({ exportName, request: imported.request, importName: imported.importName });
     } else this.localExports.push({ exportName, localName, slot: this.#scope.variables.get(localName)!.slot });
   }

@@ -187,13 +187,16 @@ function emitWith(f: FnBuilder, node: WithStatement): void {
 
 function emitReturnStatement(f: FnBuilder, node: ReturnStatement): void {
   f.mark(node);
-  const value = f.alloc();
-  if (!node.argument) f.emit(Op.LoadUndefined, value);
-  else {
-    emitTo(f, node.argument, value);
-    if (f.body === BodyKind.AsyncGenerator) f.emit(Op.Await, value, value);
+  if (!node.argument) {
+    const value = f.alloc();
+    f.emit(Op.LoadUndefined, value);
+    return emitReturn(f, value);
   }
-  emitReturn(f, value);
+  const value = emitOperand(f, node.argument);
+  if (f.body !== BodyKind.AsyncGenerator) return emitReturn(f, value);
+  const awaited = f.alloc();
+  f.emit(Op.Await, awaited, value);
+  emitReturn(f, awaited);
 }
 
 // --- Labels, break, continue, switch ------------------------------------------------------------------------
