@@ -8,6 +8,7 @@ import { setupRegExp } from './regexp.ts';
 import { setupSharedArrayBuffer } from './shared-array-buffer.ts';
 import { setupString } from './string.ts';
 import { setupStringIterator } from './string-iterator.ts';
+import { setupTypedArrays } from './typed-array.ts';
 import { setupUri } from './uri.ts';
 
 /** Text, numbers, dates, regular expressions, JSON and binary data. */
@@ -22,4 +23,5 @@ export function setupData(realm: Realm): void {
   setupMath(realm);
   setupArrayBuffer(realm);
   setupSharedArrayBuffer(realm);
+  setupTypedArrays(realm);
 }
