@@ -1,0 +1,31 @@
+import type { FromLane, ToLane } from '../protocol/index.ts';
+import { createRun } from '../session/run.ts';
+import { LaneRunner } from './lane-runner.ts';
+import { Training } from './training.ts';
+
+/* The entry of a lane worker: the runner, given what a browser's worker has. */
+
+const now = (): number => performance.now();
+
+/** Soon, but after the messages that wait: a message to ourselves goes to the end of the queue. */
+const channel = new MessageChannel();
+let scheduled: (() => void) | null = null;
+channel.port1.onmessage = () => {
+  const callback = scheduled;
+  scheduled = null;
+  callback?.();
+};
+
+const runner = new LaneRunner({
+  post: (message: FromLane, transfer) => self.postMessage(message, { transfer: [...transfer] as Transferable[] }),
+  schedule: (callback) => {
+    scheduled = callback;
+    channel.port2.postMessage(null);
+  },
+  now,
+  createRun: (settings) => createRun(settings, now),
+  createTraining: () => new Training((settings) => createRun(settings, now), now),
+});
+
+self.onmessage = (event: MessageEvent<ToLane>) => runner.receive(event.data);
+runner.start();

@@ -1,0 +1,15 @@
+import { crashReportOf, type FromSyntax, type ToSyntax } from '../protocol/index.ts';
+import { parseProgram } from '../syntax/parse.ts';
+
+/* The entry of the syntax worker: parses on every key, so that a busy lane never holds up an error's squiggle. */
+
+const post = (message: FromSyntax): void => self.postMessage(message);
+
+self.onmessage = (event: MessageEvent<ToSyntax>) => {
+  const { id, files, entry, goal } = event.data;
+  try {
+    post({ kind: 'parsed', id, ...parseProgram(files, entry, goal) });
+  } catch (error) {
+    post({ kind: 'crashed', id, report: crashReportOf(error) });
+  }
+};
