@@ -162,7 +162,9 @@ class KeyPass {
       case EV.ReactionAdded:
         return (this.reactions[a] = this.occur(REACTION + this.handlerKind(words[at + 4], words[at + 5]), place));
       case EV.JobEnqueued:
-        return (this.jobs[a] = this.jobKey(words[at + 3], this.jobClass(words, at), place));
+        this.jobs[a] = this.jobKey(words[at + 3], this.jobClass(words, at), place);
+        // Queueing is no action of its own: lanes meet at what queued the job and where it starts.
+        return 0;
       default:
         return this.hostEvent(words, at, place);
     }

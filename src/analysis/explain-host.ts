@@ -10,7 +10,6 @@ import {
 } from '../trace/index.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageParams } from './messages.ts';
-import { lineOf } from './names.ts';
 
 /** Tasks, timers, console, messages and the clock: what the host does. Null for other kinds. */
 export function explainHostEvent(look: Look, event: TraceEvent): Message | null {
@@ -48,7 +47,7 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
     case EV.BindingWritten:
       return {
         id: 'explain.binding-written',
-        params: { name: look.text(event.a), value: look.text(event.b), line: lineOf(look.trace, event.site) },
+        params: { name: look.text(event.a), value: look.text(event.b), line: look.line(event.site) },
       };
     case EV.MessageSent:
       return { id: 'explain.message-sent', params: { value: look.text(event.b) } };
@@ -86,7 +85,7 @@ function taskParams(look: Look, task: number): MessageParams {
   return {
     handler: handler.kind === 'none' ? name : handler.name,
     name: name || handler.name,
-    line: lineOf(look.trace, tasks.site[task]) || timerLine(look, tasks.timer[task]) || handler.line,
+    line: look.line(tasks.site[task]) || timerLine(look, tasks.timer[task]) || handler.line,
     turn: turnAt(look.tables, look.event + 1),
     ms: virtualMsAt(look.tables, look.event),
   };
@@ -104,5 +103,5 @@ function timerParams(look: Look, timer: number): MessageParams {
 }
 
 function timerLine(look: Look, timer: number): number {
-  return timer === 0 ? 0 : lineOf(look.trace, look.tables.timers.site[timer]);
+  return timer === 0 ? 0 : look.line(look.tables.timers.site[timer]);
 }

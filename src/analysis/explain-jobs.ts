@@ -1,7 +1,7 @@
 import { type EventIndex, JOB_KINDS, type Trace, type TraceTables } from '../trace/index.ts';
 import { Look } from './explain-look.ts';
 import type { Message, MessageParams } from './messages.ts';
-import { activationLabel, lineOf } from './names.ts';
+import { activationLabel } from './names.ts';
 import type { Sources } from './types.ts';
 
 export function lookOf(trace: Trace, tables: TraceTables, sources: Sources, event: EventIndex): Look {
@@ -78,7 +78,7 @@ function jobParams(look: Look, job: number): MessageParams {
     promise: look.promise(tables.jobs.promise[job]),
     target: look.promise(tables.jobs.target[job]),
     settles: look.promise(tables.jobs.settles[job]),
-    line: (handler.kind === 'await' ? handler.line : 0) || lineOf(trace, originSite(tables, job)) || handler.line,
+    line: (handler.kind === 'await' ? handler.line : 0) || look.line(originSite(tables, job)) || handler.line,
   };
 }
 

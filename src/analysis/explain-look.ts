@@ -11,7 +11,8 @@ import {
   type TraceTables,
   upperBound,
 } from '../trace/index.ts';
-import { callSiteOfPromise, functionLabel, lineOf } from './names.ts';
+import { placeLine } from './call-text.ts';
+import { callSiteOfPromise, functionLabel } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
 import type { Sources } from './types.ts';
 
@@ -42,13 +43,18 @@ export class Look {
   readonly promise = (id: number): string => this.labels[id] ?? '';
   readonly text = (id: number): string => stringAt(this.trace, id);
 
+  /** Line of a site, 0 when it is nowhere. */
+  line(site: number): number {
+    return placeLine(this.trace, site, this.sources);
+  }
+
   handler(index: number): HandlerLook {
     if (index === 0) return { kind: 'none', name: '', line: 0, promise: 0, activation: 0 };
     const record = handlerAt(this.trace, index);
     return {
       kind: HANDLER_KINDS[record.kind],
       name: functionLabel(this.trace, stringAt(this.trace, record.name), record.site),
-      line: lineOf(this.trace, record.site),
+      line: this.line(record.site),
       promise: record.promise,
       activation: record.activation,
     };
@@ -61,7 +67,7 @@ export class Look {
   /** Where a promise was made: for an async function's, the call. */
   placeOfPromise(id: number, site: number): { site: number; line: number } {
     const place = callSiteOfPromise(this.tables, id) || site;
-    return { site: place, line: lineOf(this.trace, place) };
+    return { site: place, line: this.line(place) };
   }
 
   /** Reactions that become jobs when promise `id` settles at this event. */
@@ -88,7 +94,7 @@ export class Look {
 
   awaitLine(): number {
     const entry = this.resumedAwait();
-    return entry < 0 ? 0 : lineOf(this.trace, this.tables.awaits.site[entry]);
+    return entry < 0 ? 0 : this.line(this.tables.awaits.site[entry]);
   }
 
   awaitTicks(): number {

@@ -13,7 +13,7 @@ import { explainHostEvent } from './explain-host.ts';
 import { explainJobEnqueued, explainJobFinished, explainJobStarted, isSettledBefore, lookOf } from './explain-jobs.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageId } from './messages.ts';
-import { activationLabel, codeOf, lineOf, NO_SOURCES } from './names.ts';
+import { activationLabel, codeOf, isProgramCode, NO_SOURCES } from './names.ts';
 import type { Sources } from './types.ts';
 
 /** What event `index` means, for the explain line. */
@@ -76,7 +76,7 @@ function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
     case EV.SiteReached:
       return {
         id: 'explain.site-reached',
-        params: { line: lineOf(trace, event.site), code: codeOf(trace, event.site, look.sources) },
+        params: { line: look.line(event.site), code: codeOf(trace, event.site, look.sources) },
       };
     default:
       return null;
@@ -103,7 +103,7 @@ function explainReaction(look: Look, event: TraceEvent): Message {
   const { trace, tables, promise } = look;
   const settled = isSettledBefore(tables, event.b, look.event) ? 'settled' : 'pending';
   const handler = look.handler(event.d);
-  const line = lineOf(trace, event.site) || handler.line;
+  const line = look.line(event.site) || handler.line;
   if (handler.kind === 'await') {
     const params = { function: activationLabel(trace, tables, handler.activation), promise: promise(event.b), line };
     return { id: `explain.reaction-added.await-${settled}`, params };
@@ -150,7 +150,7 @@ function explainSuspend(look: Look, event: TraceEvent): Message {
   const { trace, tables, promise } = look;
   const params = {
     function: activationLabel(trace, tables, event.a),
-    line: lineOf(trace, event.site),
+    line: look.line(event.site),
     promise: promise(event.b),
     operand: promise(event.d),
     value: look.text(event.c),
@@ -168,10 +168,12 @@ function explainPush(look: Look, event: TraceEvent): Message {
   const params = {
     function: activationLabel(trace, tables, event.a),
     file: trace.sites[look.functionSite(event.d)]?.file || trace.entry,
-    line: lineOf(trace, event.site) || lineOf(trace, look.functionSite(event.d)),
+    line: look.line(event.site) || look.line(look.functionSite(event.d)),
     promise: look.promise(tables.activations.promise[event.a]),
   };
-  return { id: event.c === 1 ? 'explain.context-pushed.resumed' : PUSHED[kind], params };
+  if (event.c === 1) return { id: 'explain.context-pushed.resumed', params };
+  const isScript = kind === 'function' && isProgramCode(trace, tables, event.a);
+  return { id: isScript ? PUSHED.script : PUSHED[kind], params };
 }
 
 const PUSHED = {
@@ -188,9 +190,8 @@ const PUSHED = {
 
 function explainPop(look: Look, event: TraceEvent): Message {
   const { trace, tables } = look;
-  const kind = ACTIVATION_KINDS[tables.activations.kind[event.a]];
   const name = activationLabel(trace, tables, event.a);
-  if ((kind === 'script' || kind === 'module') && event.b === 1) {
+  if (event.b === 1 && isProgramCode(trace, tables, event.a)) {
     return { id: 'explain.context-popped.script', params: { file: name } };
   }
   const exit = event.b === 3 ? 'suspend' : event.b === 2 ? 'throw' : 'return';

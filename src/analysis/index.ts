@@ -4,6 +4,7 @@
  */
 export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
+export { placeLine } from './call-text.ts';
 export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
 export { jobVariant, originSite, type JobVariant } from './explain-jobs.ts';

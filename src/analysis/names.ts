@@ -32,11 +32,18 @@ export function functionLabel(trace: Trace, name: string, site: number): string 
 
 /** Name of the function an activation runs; the file's name for a script or module. */
 export function activationLabel(trace: Trace, tables: TraceTables, activation: number): string {
-  const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
   const fn = functionAt(trace, tables.activations.fn[activation] ?? 0);
   const name = stringAt(trace, fn.name);
-  if (name === '' && (kind === 'script' || kind === 'module')) return trace.sites[fn.site]?.file || trace.entry;
+  if (isProgramCode(trace, tables, activation)) return trace.sites[fn.site]?.file || trace.entry;
   return functionLabel(trace, name, fn.site);
+}
+
+/** The activation is the code of a script or module itself. In Node a script is a function; its site is the program. */
+export function isProgramCode(trace: Trace, tables: TraceTables, activation: number): boolean {
+  const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
+  if (kind === 'script' || kind === 'module') return true;
+  const { site } = functionAt(trace, tables.activations.fn[activation] ?? 0);
+  return trace.sites[site]?.role === 'program';
 }
 
 /** Where the async function was called whose promise this is, 0 when it is none. */

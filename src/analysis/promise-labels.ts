@@ -1,4 +1,5 @@
 import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
+import { newlinesIn, openingParenthesis } from './call-text.ts';
 import { activationLabel, callSiteOfPromise, lineOf } from './names.ts';
 import type { Sources } from './types.ts';
 
@@ -84,31 +85,6 @@ function calleeLabel(text: string, line: number): string {
   if (/^[\w$]+$/.test(callee)) return `${callee}()`;
   const name = /[\w$]+(?:\.[\w$]+)*$/.exec(callee)?.[0] ?? '';
   return name === '' ? '' : `${name}:${line + newlinesIn(callee)}`;
-}
-
-/** Index of the parenthesis that opens the last argument list, -1 when there is none. Literals are skipped. */
-function openingParenthesis(text: string): number {
-  let depth = 0;
-  let last = -1;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === "'" || char === '"' || char === '`') at = endOfString(text, at);
-    else if (char === '(' || char === '[' || char === '{') {
-      if (char === '(' && depth === 0) last = at;
-      depth++;
-    } else if (char === ')' || char === ']' || char === '}') depth--;
-  }
-  return last;
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-function newlinesIn(text: string): number {
-  return text.split('\n').length - 1;
 }
 
 function cap(label: string): string {

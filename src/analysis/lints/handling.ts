@@ -1,7 +1,6 @@
 import {
   ACTIVATION_KINDS,
   EV,
-  functionAt,
   kindAt,
   NEVER,
   PROMISE_ROLES,
@@ -12,7 +11,7 @@ import {
   wordAt,
 } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
-import { activationLabel, lineOf, sourceOf } from '../names.ts';
+import { activationLabel, isProgramCode, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
 import type { Lint } from '../types.ts';
 
@@ -41,11 +40,8 @@ export const lintFloating: LintRule = (trace, tables, sources) => {
   return found;
 };
 
-/** The code of a script or module itself; Node's scripts are functions, but their site is the program. */
 function isTopLevel(trace: Trace, tables: TraceTables, activation: number): boolean {
-  const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
-  const { site } = functionAt(trace, tables.activations.fn[activation] ?? 0);
-  return activation === 0 || kind === 'script' || kind === 'module' || trace.sites[site]?.role === 'program';
+  return activation === 0 || isProgramCode(trace, tables, activation);
 }
 
 /** A rejection that was reported as unhandled before its handler came. */
