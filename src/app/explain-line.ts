@@ -22,20 +22,37 @@ export function selectExplain(m: Messages, picture: Picture | null, k: number): 
   const views = selectLaneViews(picture, k);
   const moved = views.filter((_, at) => picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1]);
   if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd };
-  const texts = moved.map((view) => sentence(m, picture, view, k));
+  const isEnd = k === last && moved.every((view) => view.state.finished);
+  const texts = moved.map((view) => sentence(m, picture, view, k, isEnd));
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
-  const rest = k === last && moved.every((view) => view.state.finished) ? ` ${m.transport.atEnd}` : '';
-  return { lanes, where: whereWords(m, moved[0]), text: texts[0] + rest };
+  return { lanes, where: whereWords(m, moved[0]), text: isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0] };
 }
 
+/** What only winds a run up: at the end it is enough to say that it is the end. */
+const WINDING_UP: ReadonlySet<string> = new Set([
+  'explain.clock-advanced',
+  'explain.job-finished',
+  'explain.task-finished',
+  'explain.checkpoint-finished',
+  'explain.context-popped.script',
+  'explain.none',
+]);
+
 /** What the step is about; when it only reached the next line, what came of the one before. */
-function sentence(m: Messages, picture: Picture, view: LaneView, k: number): string {
+function sentence(m: Messages, picture: Picture, view: LaneView, k: number, isEnd: boolean): string {
   const { trace, tables, state } = view;
-  const own = explainCursor(trace, tables, state.cursor, picture.files);
+  const own = ownMessage(picture, view);
+  if (isEnd && WINDING_UP.has(own.id)) return '';
   if (own.id !== 'explain.site-reached') return messageWords(m, own);
   const from = picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
   const before = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
   return [...before, own].map((message) => messageWords(m, message)).join(' ');
+}
+
+/** A thenable job's target is told apart from it, right after: the step is about the job. */
+function ownMessage(picture: Picture, { trace, tables, state }: LaneView): Message {
+  const own = explainCursor(trace, tables, state.cursor, picture.files);
+  return own.id === 'explain.job-target' ? explainCursor(trace, tables, state.cursor - 1, picture.files) : own;
 }
 
 export function messageWords(m: Messages, { id, params }: Message): string {

@@ -95,13 +95,13 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${pr(p.settles)} becomes a job at once.`,
 
   'explain.job-enqueued.await': (p) =>
-    `${atStart(pr(p.promise))} is settled, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is not pending, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
   'explain.job-enqueued.handler': (p) =>
-    `${atStart(pr(p.promise))} is settled, so its reaction ${f(p.handler)} became ${job(p)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is not pending, so its reaction ${f(p.handler)} became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.pass-through': (p) =>
     `No handler for this outcome of ${pr(p.promise)}: ${job(p)} will pass it on to ${pr(p.settles)}. ${behind(p)}`,
   'explain.job-enqueued.resolving': (p) =>
-    `${atStart(pr(p.promise))} is settled, so ${job(p)} will settle ${pr(p.settles)} with it. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is not pending, so ${job(p)} will settle ${pr(p.settles)} with it. ${behind(p)}`,
   'explain.job-enqueued.thenable-promise': (p) =>
     `${atStart(pr(p.promise))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
   'explain.job-enqueued.thenable': (p) =>
@@ -121,7 +121,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
 
   'explain.job-started.await': (p) =>
     `${starts(p)}It resumes ${f(p.function)}, which waited for ${pr(p.promise)}${onLine(p.line)}.`,
-  'explain.job-started.handler': (p) => `${starts(p)}It calls ${f(p.handler)}, because ${pr(p.promise)} is settled.`,
+  'explain.job-started.handler': (p) => `${starts(p)}It calls ${f(p.handler)}, which waited for ${pr(p.promise)}.`,
   'explain.job-started.pass-through': (p) =>
     `${starts(p)}There is no handler, so the outcome of ${pr(p.promise)} goes on to ${pr(p.settles)} unchanged.`,
   'explain.job-started.resolving': (p) =>

@@ -269,7 +269,7 @@ export interface TraceTables {
  * nextMark and previousMark (marks.ts) move along one of them.
  */
 export interface Marks {
-  /** Statement reached, call, await suspended or resumed, job or task started, console line: "step". */
+  /** Statement reached, call, await suspended or resumed, job queued, job or task started, task ended, console line: "step". */
   readonly steps: Int32Array;
   readonly jobs: Int32Array;
   readonly ticks: Int32Array;

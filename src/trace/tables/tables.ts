@@ -71,8 +71,11 @@ export class TablesBuilder {
       case EV.JobEnqueued:
         this.clock.touch(event);
         this.jobs.enqueued(event, words, at, site, this.clock);
+        // A thenable job's target follows at once and belongs to the same step.
+        if ((words[at + WORDS] & KIND_MASK) !== EV.JobTarget) this.mark(event);
         return this.jobs.linkReaction(a, this.reactions, this.promises);
       case EV.JobTarget:
+        this.mark(event);
         return this.jobs.targetKnown(a, words[at + 2]);
       case EV.JobStarted:
         return this.jobStarted(event, a);
@@ -146,7 +149,10 @@ export class TablesBuilder {
 
   private runFinished(event: number, job: number, task: number): void {
     if (job !== 0) this.jobs.finished(event, job);
-    else this.tasks.finished(event, task);
+    else {
+      this.tasks.finished(event, task);
+      this.mark(event);
+    }
     this.clock.runFinished(event, job, task);
     this.activations.runFinished(event, this.clock.run);
   }

@@ -1,0 +1,270 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { App } from '../../src/app/app.ts';
+import { divergenceStep } from '../../src/app/divergence.ts';
+import { AppContext } from '../../src/app/hooks.ts';
+import { selectLaneViews } from '../../src/app/lane-view.ts';
+import { lengthOf } from '../../src/app/picture.ts';
+import { moveTo } from '../../src/app/playback.ts';
+import { AwaitAnatomy } from '../../src/panels/await-anatomy/AwaitAnatomy.tsx';
+import { CallStack } from '../../src/panels/call-stack/CallStack.tsx';
+import { EditorPanel } from '../../src/panels/code/EditorPanel.tsx';
+import { Banner } from '../../src/panels/compare/Banner.tsx';
+import { Console } from '../../src/panels/console/Console.tsx';
+import { LaneHead } from '../../src/panels/lane-head/LaneHead.tsx';
+import { LaneNotice } from '../../src/panels/lane-head/LaneNotice.tsx';
+import { Matrix } from '../../src/panels/matrix/Matrix.tsx';
+import { MicrotaskQueue } from '../../src/panels/microtask-queue/MicrotaskQueue.tsx';
+import { Promises } from '../../src/panels/promises/Promises.tsx';
+import { Timeline } from '../../src/panels/timeline/Timeline.tsx';
+import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
+import { Transport } from '../../src/panels/transport/Transport.tsx';
+import { ROOMS } from '../../src/rooms.tsx';
+import { raceApp } from '../support/race-app.ts';
+
+afterEach(cleanup);
+
+function show(app: App, part: ReactNode): void {
+  render(<AppContext value={app}>{part}</AppContext>);
+}
+
+function goTo(app: App, k: number): void {
+  act(() => moveTo(app, k));
+}
+
+const lastOf = (app: App): number => lengthOf(app.run.getState().picture) - 1;
+
+/** First position at which some lane has two jobs waiting. */
+function busyStep(app: App): number {
+  const { picture } = app.run.getState();
+  for (let k = 0; k <= lastOf(app); k++) {
+    if (selectLaneViews(picture, k).every((view) => view.state.microtasks.length === 2)) return k;
+  }
+  throw new Error('never busy');
+}
+
+const A = { id: 'a', engine: '', profile: 'es2017', host: 'node-24' } as const;
+const B = { id: 'b', engine: '', profile: 'es2025', host: 'node-24' } as const;
+
+describe('the microtask queue', () => {
+  it('reads each card as one sentence, next first', () => {
+    const app = raceApp();
+    show(app, <MicrotaskQueue setting={A} label="Microtask queue" />);
+    goTo(app, busyStep(app));
+    const room = screen.getByRole('group', { name: 'Microtask queue, lane A' });
+    const names = within(room)
+      .getAllByRole('button')
+      .map((card) => card.getAttribute('aria-label'));
+    expect(names[0]).toMatch(/^Next: PromiseResolveThenableJob 1, tick 1, W1 adopts P1, settles W1, queued by script/);
+    expect(names[1]).toMatch(/^Next but one: PromiseReactionJob 2, tick 1, /);
+  });
+
+  it('keeps what is picked, and lets go of it by the same press', () => {
+    const app = raceApp();
+    show(app, <MicrotaskQueue setting={A} label="Microtask queue" />);
+    goTo(app, busyStep(app));
+    const [card] = screen.getAllByRole('button');
+    fireEvent.click(card);
+    expect(card.getAttribute('aria-pressed')).toBe('true');
+    expect(app.view.getState().picked).toEqual({ kind: 'job', lane: 'a', id: 1 });
+    fireEvent.click(card);
+    expect(app.view.getState().picked).toBeNull();
+  });
+
+  it('says what would be there when it is empty', () => {
+    const app = raceApp();
+    show(app, <MicrotaskQueue setting={A} label="Microtask queue" />);
+    expect(screen.getByText(/Promise reactions and queueMicrotask callbacks wait here/)).toBeTruthy();
+  });
+});
+
+describe('the promises', () => {
+  it('have the same rows in both lanes; what a lane does not make stays visible as absent', () => {
+    const app = raceApp();
+    show(
+      app,
+      <>
+        <Promises setting={A} label="Promises" />
+        <Promises setting={B} label="Promises" />
+      </>,
+    );
+    goTo(app, lastOf(app));
+    const rows = (lane: string): number =>
+      within(screen.getByRole('group', { name: `Promises, lane ${lane}` })).getAllByRole('listitem').length;
+    expect(rows('A')).toBe(rows('B'));
+    expect(within(screen.getByRole('group', { name: 'Promises, lane B' })).getByText('no wrapper')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^P2, waiter\(\), fulfilled/ })).toHaveLength(2);
+  });
+});
+
+describe('call stack and console', () => {
+  it('show what runs and what was printed, with its tick', () => {
+    const app = raceApp();
+    show(
+      app,
+      <>
+        <CallStack setting={B} label="Call stack" />
+        <Console setting={A} label="Console" />
+        <Console setting={B} label="Console" />
+      </>,
+    );
+    goTo(app, divergenceStep(app.run.getState().picture));
+    expect(screen.getByRole('group', { name: 'Call stack, lane B' }).textContent).toMatch(/^waiter\(\)/);
+    expect(screen.getByRole('group', { name: 'Console, lane B' }).textContent).toMatch(/^tick 1A/);
+    expect(screen.getByRole('group', { name: 'Console, lane A' }).textContent).toContain(
+      'Nothing printed yet. Lane B is 1 line ahead.',
+    );
+  });
+});
+
+describe('a lane’s head', () => {
+  it('changes semantics and host, and a lost lane can be started again', () => {
+    const app = raceApp();
+    show(
+      app,
+      <>
+        <LaneHead setting={A} canRemove />
+        <LaneNotice setting={A} />
+      </>,
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'Semantics of lane A' }), {
+      target: { value: 'engine:node-10' },
+    });
+    expect(app.run.getState().lanes[0]).toMatchObject({ engine: 'node-10', host: 'node-10' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Host of lane A' }), { target: { value: 'html' } });
+    expect(app.run.getState().lanes[0]).toMatchObject({ engine: '', host: 'html' });
+    act(() => app.run.setState({ status: { a: { kind: 'lost', revision: 1, report: 'x' } } }));
+    expect(screen.getByRole('alert').textContent).toContain('This lane stopped answering');
+    fireEvent.click(screen.getByRole('button', { name: 'Start this lane again' }));
+    expect(app.run.getState().status.a?.kind).toBe('idle');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove lane A' }));
+    expect(app.run.getState().lanes.map((lane) => lane.id)).toEqual(['b']);
+  });
+});
+
+describe('the banner', () => {
+  it('names the difference and its cause, and goes there', () => {
+    const app = raceApp();
+    show(app, <Banner />);
+    const bar = screen.getByRole('region', { name: 'Comparison of the lanes' });
+    expect(bar.textContent).toContain('Outputs differ from line 1');
+    expect(bar.textContent).toContain('resumes 2 ticks later under ES2017');
+    fireEvent.click(screen.getByRole('button', { name: 'Go to tick 1' }));
+    expect(app.playback.getState().k).toBe(divergenceStep(app.run.getState().picture));
+  });
+});
+
+describe('the transport', () => {
+  it('steps both ways by every unit, and the explain line says what happened', () => {
+    const app = raceApp();
+    show(
+      app,
+      <>
+        <Transport isPhone={false} />
+        <ExplainLine />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Forward one job' }));
+    const said = screen.getByRole('region', { name: 'What happened' });
+    expect(said.textContent).toMatch(/Lane A.*Job #1 starts/);
+    const { k } = app.playback.getState();
+    fireEvent.click(screen.getByRole('button', { name: 'Forward one tick' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back one tick' }));
+    expect(app.playback.getState().k).toBe(k);
+    fireEvent.click(screen.getByRole('button', { name: 'To the start' }));
+    expect(said.textContent).toContain('Nothing has run yet');
+  });
+});
+
+describe('the timeline', () => {
+  it('is a slider with words, and a table of jobs', () => {
+    const app = raceApp();
+    show(app, <Timeline />);
+    const slider = screen.getByRole('slider', { name: 'Position in the run' });
+    fireEvent.keyDown(slider, { key: 'End' });
+    expect(slider.getAttribute('aria-valuenow')).toBe(String(lastOf(app)));
+    expect(slider.getAttribute('aria-valuetext')).toMatch(
+      /^Step \d+ of \d+, lane A in turn 1, tick 4 and lane B in turn 1, tick 4$/,
+    );
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    expect(app.playback.getState().k).toBe(lastOf(app) - 1);
+    expect(screen.getByRole('table', { name: /Jobs in order/ }).textContent).toContain(
+      'PromiseResolveThenableJob: W1 adopts P1',
+    );
+  });
+});
+
+describe('the editor', () => {
+  it('is a plain field that runs what is typed, with each await’s ticks in words', () => {
+    const app = raceApp();
+    show(app, <EditorPanel />);
+    const field = screen.getByRole('textbox', { name: 'Source of main.js' });
+    expect(screen.getByRole('list', { name: 'Ticks each await takes' }).textContent).toBe(
+      'line 3: A: 3 ticks; B: 1 tick',
+    );
+    fireEvent.change(field, { target: { value: 'let x' } });
+    expect(app.run.getState().program.files['main.js']).toBe('let x');
+  });
+
+  it('says mistakes in words with their place, and that the lanes are older', () => {
+    const error = {
+      kind: 'syntax',
+      message: 'Unexpected token',
+      file: 'main.js',
+      start: 0,
+      end: 1,
+      line: 2,
+      column: 4,
+      endLine: 2,
+      endColumn: 5,
+    } as const;
+    const app = raceApp({ syntax: { revision: 1, errors: [error], sites: [], goal: 'script' } });
+    show(app, <EditorPanel />);
+    const problems = screen.getByRole('status', { name: 'Problems' });
+    expect(problems.textContent).toContain('Line 2, column 5: Unexpected token');
+    expect(problems.textContent).toContain('Lanes show the last program that ran.');
+  });
+
+  it('has files as tabs', () => {
+    const app = raceApp();
+    show(app, <EditorPanel />);
+    fireEvent.click(screen.getByRole('button', { name: 'Add a file' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('part-1.mjs');
+    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'F2' });
+    const field = screen.getByRole('textbox', { name: 'New name of the file' });
+    fireEvent.change(field, { target: { value: 'lib.mjs' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(Object.keys(app.run.getState().program.files)).toEqual(['main.js', 'lib.mjs']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove lib.mjs' }));
+    expect(Object.keys(app.run.getState().program.files)).toEqual(['main.js']);
+  });
+});
+
+describe('the anatomy', () => {
+  it('lists what the await takes in each lane', () => {
+    const app = raceApp();
+    show(app, <AwaitAnatomy />);
+    const panel = screen.getByRole('region', { name: 'What the await takes' });
+    expect(panel.textContent).toContain('3 ticks, 3 extra promises');
+    expect(panel.textContent).toContain('1 tick, no extra promise');
+  });
+});
+
+describe('the matrix', () => {
+  it('has a row a room and a column a lane, and says where lanes differ', () => {
+    const app = raceApp();
+    show(app, <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
+    goTo(app, lastOf(app));
+    const rooms = screen.getAllByRole('region').map((room) => room.getAttribute('aria-label'));
+    expect(rooms).toEqual(['Call stack', 'nextTick queue', 'Microtask queue', 'Tasks, timers', 'Promises', 'Console']);
+    const promises = screen.getByRole('region', { name: 'Promises' });
+    expect(promises.textContent).toContain('10 and 7');
+  });
+
+  it('draws nothing but a reason while a lane has no trace', () => {
+    const app = raceApp({ picture: null });
+    show(app, <Matrix lanes={[A]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
+    expect(screen.getAllByText('This lane is still running the program.').length).toBeGreaterThan(3);
+  });
+});
