@@ -32,7 +32,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How deep the tree may be: what the parser reads in a loop (a.b().c()…) is still a recursion for the compiler. */
-const MAX_TREE_DEPTH = 1000;
+const MAX_TREE_DEPTH = 500;
 
 export class Analyzer implements Analysis {
   readonly root: Scope;

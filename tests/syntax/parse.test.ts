@@ -115,12 +115,12 @@ describe('depth', () => {
     ['arrows', (n: number) => `${'x => '.repeat(n)}1`],
     ['elses', (n: number) => `${'if (a) ; else '.repeat(n)};`],
   ])('of %s has a limit of its own', (_name, nest) => {
-    expect(kindOf(nest(100))).toBeNull();
+    expect(kindOf(nest(50))).toBeNull();
     expect(kindOf(nest(5000))).toBe('too-deep');
   });
 
   it('of chains of calls is far away', () => {
-    expect(kindOf(`a${'.b()'.repeat(300)}`)).toBeNull();
+    expect(kindOf(`a${'.b()'.repeat(200)}`)).toBeNull();
     expect(kindOf(`a${'.b()'.repeat(5000)}`)).toBe('too-deep');
   });
 

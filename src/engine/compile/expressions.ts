@@ -12,7 +12,7 @@ import { emitFunctionExpression } from './functions.ts';
 import { emitAwaitExpression, emitYield } from './generators.ts';
 import { emitArray, emitObject } from './literals.ts';
 import * as Op from './op-codes.ts';
-import { emitBinary, emitCondition, emitUnary } from './operators.ts';
+import { emitBinary, emitCondition, emitUnary, logicalOperands } from './operators.ts';
 import { literalKey, privateName, readName, stableOperand, superReference, readReference } from './references.ts';
 
 /*
@@ -171,21 +171,14 @@ function emitChain(f: FnBuilder, node: ChainExpression, out: number): number {
   return out;
 }
 
-/** a && b && c in one go, so that long chains are no nesting. */
 function emitLogical(f: FnBuilder, node: LogicalExpression, out: number): number {
-  const operands: Expression[] = [];
-  let left: Expression = node;
-  while (left.type === 'LogicalExpression' && left.operator === node.operator) {
-    operands.push(left.right);
-    left = left.left;
-  }
-  operands.push(left);
+  const operands = logicalOperands(node);
   const end = new Label();
   const skip = node.operator === '&&' ? Op.JumpFalse : node.operator === '||' ? Op.JumpTrue : Op.JumpNotNullish;
-  for (let i = operands.length - 1; i >= 0; i--) {
-    emitTo(f, operands[i], out);
-    if (i > 0) f.jump(skip, end, out);
-  }
+  operands.forEach((operand, index) => {
+    emitTo(f, operand, out);
+    if (index < operands.length - 1) f.jump(skip, end, out);
+  });
   f.bind(end);
   return out;
 }

@@ -1,4 +1,4 @@
-import type { AnyNode, BinaryExpression, Expression, UnaryExpression } from '../../syntax/ast.ts';
+import type { AnyNode, BinaryExpression, Expression, LogicalExpression, UnaryExpression } from '../../syntax/ast.ts';
 import { lookUp, readVariable, resolveDynamic } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitEffect, emitExpression, emitOperand, smallIntOf } from './expressions.ts';
@@ -167,7 +167,7 @@ const FUSED_INT: Readonly<Record<string, readonly [number, number]>> = {
 export function emitCondition(f: FnBuilder, node: Expression, target: Label, when: boolean): void {
   const top = f.top;
   if (node.type === 'UnaryExpression' && node.operator === '!') emitCondition(f, node.argument, target, !when);
-  else if (node.type === 'LogicalExpression' && node.operator !== '??') emitLogicalCondition(f, node.operator, node.left, node.right, target, when);
+  else if (node.type === 'LogicalExpression' && node.operator !== '??') emitLogicalCondition(f, node, target, when);
   else if (node.type === 'BinaryExpression' && FUSED[node.operator] !== undefined) emitComparison(f, node, target, when);
   else if (node.type === 'Literal' && typeof node.value === 'boolean') {
     if (node.value === when) f.jump(Op.Jump, target);
@@ -175,17 +175,29 @@ export function emitCondition(f: FnBuilder, node: Expression, target: Label, whe
   f.release(top);
 }
 
-function emitLogicalCondition(f: FnBuilder, operator: string, left: Expression, right: Expression, target: Label, when: boolean): void {
-  const decides = operator === '||';
-  if (decides === when) {
-    emitCondition(f, left, target, when);
-    emitCondition(f, right, target, when);
-    return;
-  }
+/** a || b || c: all but the last decide or go on to the next; the last decides. */
+function emitLogicalCondition(f: FnBuilder, node: LogicalExpression, target: Label, when: boolean): void {
+  const operands = logicalOperands(node);
+  const last = operands.length - 1;
+  const decidesEarly = (node.operator === '||') === when;
   const end = new Label();
-  emitCondition(f, left, end, !when);
-  emitCondition(f, right, target, when);
+  operands.forEach((operand, index) => {
+    if (decidesEarly || index === last) emitCondition(f, operand, target, when);
+    else emitCondition(f, operand, end, !when);
+  });
   f.bind(end);
+}
+
+/** The operands of a chain with one operator, in order; in a loop, so that long chains are no nesting. */
+export function logicalOperands(node: LogicalExpression): Expression[] {
+  const operands: Expression[] = [];
+  let left: Expression = node;
+  while (left.type === 'LogicalExpression' && left.operator === node.operator) {
+    operands.push(left.right);
+    left = left.left;
+  }
+  operands.push(left);
+  return operands.reverse();
 }
 
 function emitComparison(f: FnBuilder, node: BinaryExpression, target: Label, when: boolean): void {
