@@ -17,15 +17,15 @@ import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /** https://tc39.es/ecma262/#sec-getiterator, kind async. */
 export function GetAsyncIterator(value: Value): IteratorRecord {
-  // 1.a
+  // 1.a the method of async iterables
   const method = GetMethod(value, WELL_KNOWN.asyncIterator);
-  // 3
+  // 3 it has one: an async iterator of its own
   if (method !== undefined) return asyncIteratorFromMethod(value, method);
-  // 1.b.i
+  // 1.b.i else the one of sync iterables
   const syncMethod = GetMethod(value, WELL_KNOWN.iterator);
-  // 1.b.ii
+  // 1.b.ii neither
   if (syncMethod === undefined) return ThrowTypeError(`${describeValue(value)} is not async iterable`);
-  // 1.b.iii–iv
+  // 1.b.iii–iv a sync iterator, made to look like an async one
   return CreateAsyncFromSyncIterator(GetIteratorFromMethod(value, syncMethod));
 }
 
@@ -38,11 +38,11 @@ function asyncIteratorFromMethod(value: Value, method: GuestObject): IteratorRec
 
 /** https://tc39.es/ecma262/#sec-createasyncfromsynciterator */
 export function CreateAsyncFromSyncIterator(syncIteratorRecord: IteratorRecord): IteratorRecord {
-  // 1–2
+  // 1–2 an object that no program ever sees
   const asyncIterator = OrdinaryObjectCreate(agent.realm.intrinsic('%AsyncFromSyncIteratorPrototype%'), Kind.AsyncFromSyncIterator, syncIteratorRecord);
-  // 3
+  // 3 its own next
   const nextMethod = Get(asyncIterator, 'next');
-  // 4–5
+  // 4–5 as a record
   return { Iterator: asyncIterator, NextMethod: nextMethod, Done: false };
 }
 
@@ -51,13 +51,13 @@ const newCapability = (): PromiseCapability => NewPromiseCapability(agent.realm.
 
 /** https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next */
 export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject {
-  // 1–3
+  // 1–3 what the caller will get, in any case
   const promiseCapability = newCapability();
-  // 4
+  // 4 whom to ask
   const syncIteratorRecord = syncIteratorOf(O);
   // 5–6 the sync iterator is asked at once
   const result = completionOf(() => (args.length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0])));
-  // 7
+  // 7 its throw becomes a rejection
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 8 only its value is waited for
   return agent.operations.AsyncFromSyncIteratorContinuation(result.value, promiseCapability, syncIteratorRecord, true);
@@ -65,12 +65,12 @@ export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject 
 
 /** https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.return */
 export function AsyncFromSyncIteratorReturn(O: Value, args: Value[]): GuestObject {
-  // 1–3
+  // 1–3 what the caller will get, in any case
   const promiseCapability = newCapability();
-  // 4–5
+  // 4–5 whom to ask
   const syncIteratorRecord = syncIteratorOf(O);
   const syncIterator = syncIteratorRecord.Iterator;
-  // 6–7
+  // 6–7 does it want to know?
   const returnMethod = completionOf(() => GetMethod(syncIterator, 'return'));
   if (returnMethod.type === 'throw') return rejected(promiseCapability, returnMethod.value);
   // 8 arrays have none: done at once
@@ -78,11 +78,11 @@ export function AsyncFromSyncIteratorReturn(O: Value, args: Value[]): GuestObjec
     ResolveCapability(promiseCapability, CreateIterResultObject(args[0], true));
     return promiseCapability.Promise;
   }
-  // 9–11
+  // 9–11 it does: tell it
   const method = returnMethod.value;
   const result = completionOf(() => Call(method, syncIterator, args.slice(0, 1)));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
-  // 12
+  // 12 it has to answer with a result object
   if (!isObject(result.value)) return rejected(promiseCapability, notAnObject(result.value));
   // 13 closing again what is being closed would be wrong
   return agent.operations.AsyncFromSyncIteratorContinuation(result.value, promiseCapability, syncIteratorRecord, false);
@@ -90,23 +90,23 @@ export function AsyncFromSyncIteratorReturn(O: Value, args: Value[]): GuestObjec
 
 /** https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw */
 export function AsyncFromSyncIteratorThrowMethod(O: Value, args: Value[]): GuestObject {
-  // 1–3
+  // 1–3 what the caller will get, in any case
   const promiseCapability = newCapability();
-  // 4–5
+  // 4–5 whom to ask
   const syncIteratorRecord = syncIteratorOf(O);
   const syncIterator = syncIteratorRecord.Iterator;
-  // 6–7
+  // 6–7 can it take a throw?
   const throwMethod = completionOf(() => GetMethod(syncIterator, 'throw'));
   if (throwMethod.type === 'throw') return rejected(promiseCapability, throwMethod.value);
-  // 8
+  // 8 it cannot
   if (throwMethod.value === undefined) return agent.operations.AsyncFromSyncIteratorThrow(promiseCapability, syncIteratorRecord, args[0]);
-  // 9–11
+  // 9–11 it can: hand it on
   const method = throwMethod.value;
   const result = completionOf(() => Call(method, syncIterator, args.slice(0, 1)));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
-  // 12
+  // 12 it has to answer with a result object
   if (!isObject(result.value)) return rejected(promiseCapability, notAnObject(result.value));
-  // 13
+  // 13 only its value is waited for
   return agent.operations.AsyncFromSyncIteratorContinuation(result.value, promiseCapability, syncIteratorRecord, true);
 }
 
@@ -133,14 +133,14 @@ export function AsyncFromSyncIteratorContinuation(
   if (valueWrapper.type === 'throw') {
     // 7 a value that cannot even be looked at ends the iteration
     if (closes) IteratorCloseAfterThrow(syncIteratorRecord);
-    // 8
+    // 8 and rejects
     return rejected(promiseCapability, valueWrapper.value);
   }
   // 12–13 a rejected value ends it too
   const onRejected = closes ? closeIterator(syncIteratorRecord) : undefined;
-  // 9–11, 14
+  // 9–11, 14 wait for it
   UnwrapWhenSettled(valueWrapper.value, done, onRejected, promiseCapability);
-  // 15
+  // 15 the promise that settles then
   return promiseCapability.Promise;
 }
 
@@ -150,7 +150,7 @@ export function UnwrapWhenSettled(valueWrapper: GuestObject, done: boolean, onRe
   agent.costs.jobCallbacks++;
   // 9–10 the value, put into a result object
   const unwrap = new ClosureHandler('from-sync', (v) => CreateIterResultObject(v, done));
-  // 14
+  // 14 both handlers at once
   AddPromiseReactions(valueWrapper, unwrap, onRejected, promiseCapability);
 }
 
@@ -183,14 +183,14 @@ export function ForAwaitStepDone(_iterator: IteratorRecord, _continued: boolean)
  * to be awaited, or undefined when the iterator has none.
  */
 export function CallAsyncReturn(iteratorRecord: IteratorRecord): Completion<Value> | undefined {
-  // 3
+  // 3 does the iterator want to know?
   const returnMethod = completionOf(() => GetMethod(iteratorRecord.Iterator, 'return'));
-  // 4.c, 5
+  // 4.c, 5 a throw here counts as one of return
   if (returnMethod.type === 'throw') return returnMethod;
-  // 4.b
+  // 4.b it does not
   const method = returnMethod.value;
   if (method === undefined) return undefined;
-  // 4.c
+  // 4.c it does: what it gives is awaited by the caller
   return completionOf(() => Call(method, iteratorRecord.Iterator));
 }
 

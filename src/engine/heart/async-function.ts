@@ -21,12 +21,12 @@ export function AsyncBlockReturn(promiseCapability: PromiseCapability, value: Va
   // 2.f–g resolve with the value, undefined at the end of the body. A returned promise is not awaited: it costs the
   // two jobs of every resolution with a thenable
   ResolveCapability(promiseCapability, value);
-  // 2.i
+  // 2.i done
 }
 
 /** https://tc39.es/ecma262/#sec-asyncblockstart, after the body, or a parameter, threw. */
 export function AsyncBlockThrow(promiseCapability: PromiseCapability, reason: Value): void {
   // 2.h a thrown promise is a reason like any other
   RejectCapability(promiseCapability, reason);
-  // 2.i
+  // 2.i done
 }

@@ -52,7 +52,7 @@ export const asyncGeneratorSlots = (generator: GuestObject): AsyncGeneratorData 
 export function AsyncGeneratorStart(generator: GuestObject, context: AsyncContext): void {
   // 1–3 the context knows its generator already
   // 4–5 the body is the evaluator's; its end: see AsyncGeneratorReturn and AsyncGeneratorThrow
-  // 6–8
+  // 6–8 parked, without requests
   generator.data = new AsyncGeneratorData(context);
 }
 
@@ -88,9 +88,9 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorvalidate. Generators of ours have no brand. */
 export function AsyncGeneratorValidate(generator: Value, method: string): undefined {
-  // 1–4
+  // 1–4 an object with the slots of an async generator
   if (!isAsyncGenerator(generator)) return ThrowTypeError(`${method} method called on incompatible receiver ${describeValue(generator)}`);
-  // 5
+  // 5 done
   return undefined;
 }
 
@@ -102,28 +102,28 @@ export function isAsyncGenerator(value: Value): value is GuestObject {
 export function AsyncGeneratorEnqueue(generator: GuestObject, completion: AsyncGeneratorResumption, promiseCapability: PromiseCapability): void {
   // 1–2 requests wait in the order of the calls
   asyncGeneratorSlots(generator).AsyncGeneratorQueue.push(new AsyncGeneratorRequest(completion, promiseCapability));
-  // 3
+  // 3 done
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep: answers the first request. */
 export function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
   const slots = asyncGeneratorSlots(generator);
   const queue = slots.AsyncGeneratorQueue;
-  // 1
+  // 1 somebody waits for an answer
   assert(queue.length > 0, 'there is a request to answer');
-  // 2–3
+  // 2–3 the one that has waited longest
   const next = queue.shift()!;
   slots.answered++;
-  // 4–5
+  // 4–5 its promise, and what it gets
   const promiseCapability = next.Capability;
   const { value } = completion;
   // 6 a throw rejects its promise
   if (completion.type === 'throw') return RejectCapability(promiseCapability, value);
   // 7.a–c the result object belongs to the realm that asked
   const iteratorResult = createIterResultIn(realm ?? agent.realm, value, done);
-  // 7.d
+  // 7.d a result object has no then, unless somebody gave Object.prototype one
   ResolveCapability(promiseCapability, iteratorResult);
-  // 8
+  // 8 done
 }
 
 function createIterResultIn(realm: Realm, value: Value, done: boolean): GuestObject {
@@ -137,13 +137,13 @@ function createIterResultIn(realm: Realm, value: Value, done: boolean): GuestObj
 /** https://tc39.es/ecma262/#sec-asyncgeneratorresume */
 export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGeneratorResumption): void {
   const slots = asyncGeneratorSlots(generator);
-  // 1
+  // 1 it waits to be resumed
   assert(slots.AsyncGeneratorState === 'suspended-start' || slots.AsyncGeneratorState === 'suspended-yield', 'the generator waits for a request');
-  // 2–5
+  // 2–5 it does not wait any more
   slots.AsyncGeneratorState = 'executing';
   // 6–7 its context runs now, on top of the caller's, until the next await, yield or end
   doors.ResumeAsyncGenerator(slots.AsyncGeneratorContext, completion.Kind, completion.Value);
-  // 8–10
+  // 8–10 it has stopped again: all that follows is behind it
 }
 
 /**
@@ -155,14 +155,14 @@ export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGe
  */
 export function AsyncGeneratorYield(generator: GuestObject, value: Value, realm?: Realm): AsyncGeneratorResumption | undefined {
   const slots = asyncGeneratorSlots(generator);
-  // 1–8
-  // 9
+  // 1–8 which generator: given
+  // 9 the first request is answered
   AsyncGeneratorCompleteStep(generator, NormalCompletion(value), false, realm);
-  // 10
+  // 10 who else waits
   const queue = slots.AsyncGeneratorQueue;
   // 11 more requests: no pause between them, not even a tick
   if (queue.length > 0) return queue[0].Completion;
-  // 12.a
+  // 12.a nobody: wait for the next request
   slots.AsyncGeneratorState = 'suspended-yield';
   // 12.b–f done by the evaluator
   return undefined;
@@ -171,9 +171,9 @@ export function AsyncGeneratorYield(generator: GuestObject, value: Value, realm?
 /** https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn: `return(value)` where no body runs any more waits for the value. */
 export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
   const slots = asyncGeneratorSlots(generator);
-  // 1
+  // 1 no body runs any more
   assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');
-  // 2–6
+  // 2–6 the request is a return
   const completion = firstRequest(generator).Completion;
   assert(completion.Kind === 'return', 'the first request is a return');
   // 7 the same look at the value as an await takes
@@ -184,9 +184,9 @@ export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
     AsyncGeneratorDrainQueue(generator);
     return;
   }
-  // 9–10
+  // 9–10 wait for that promise
   AwaitReturnOn(generator, promiseCompletion.value);
-  // 16
+  // 16 done
 }
 
 /** Steps 11 to 15 of https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn. */
@@ -198,30 +198,30 @@ export function AwaitReturnOn(generator: GuestObject, promise: GuestObject, resu
   const onFulfilled = new ClosureHandler('async-generator', (value) => answerReturn(generator, NormalCompletion(value)), activation);
   // 13–14 its rejection too
   const onRejected = new ClosureHandler('async-generator', (reason) => answerReturn(generator, ThrowCompletion(reason)), activation);
-  // 15
+  // 15 like an await, but nothing is resumed
   AddPromiseReactions(promise, onFulfilled, onRejected, resultCapability);
 }
 
 /** What both closures of AsyncGeneratorAwaitReturn do. */
 function answerReturn(generator: GuestObject, result: Completion): Value {
-  // 11.a, 13.a
+  // 11.a, 13.a nothing else was done meanwhile
   assert(asyncGeneratorSlots(generator).AsyncGeneratorState === 'draining-queue', 'nothing else happens meanwhile');
-  // 11.b–c, 13.b–c
+  // 11.b–c, 13.b–c the request is answered
   AsyncGeneratorCompleteStep(generator, result, true);
-  // 11.d, 13.d
+  // 11.d, 13.d and those behind it
   AsyncGeneratorDrainQueue(generator);
-  // 11.e, 13.e
+  // 11.e, 13.e nobody waits for a result
   return undefined;
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratordrainqueue: answers what waits, until a `return` has to be awaited first. */
 export function AsyncGeneratorDrainQueue(generator: GuestObject): void {
   const slots = asyncGeneratorSlots(generator);
-  // 1
+  // 1 no body runs any more
   assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');
-  // 2–3
+  // 2–3 one after the other
   while (slots.AsyncGeneratorQueue.length > 0) {
-    // 3.a–b
+    // 3.a–b what it asks for
     const completion = firstRequest(generator).Completion;
     // 3.c the rest is served when its value has arrived
     if (completion.Kind === 'return') {
@@ -231,9 +231,9 @@ export function AsyncGeneratorDrainQueue(generator: GuestObject): void {
     // 3.d `next` gets undefined, `throw` gets its error back
     AsyncGeneratorCompleteStep(generator, completion.Kind === 'throw' ? ThrowCompletion(completion.Value) : NormalCompletion(undefined), true);
   }
-  // 4
+  // 4 all are answered
   slots.AsyncGeneratorState = 'completed';
-  // 5
+  // 5 done
 }
 
 function firstRequest(generator: GuestObject): AsyncGeneratorRequest {

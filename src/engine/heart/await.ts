@@ -15,7 +15,7 @@ export function Await(asyncContext: AsyncContext, value: Value): void {
   // 1 the running context: given
   // 2 a native promise stays itself, anything else gets a promise around it; reading `constructor` may throw
   const promise = PromiseResolve(agent.realm.Promise, value, 'wrapper', asyncContext.activation);
-  // 3–7
+  // 3–7 go on when that promise is settled
   SuspendOn(asyncContext, promise, value);
   // 8–12 done by the evaluator
 }
@@ -42,5 +42,5 @@ export function ResumeAwait(asyncContext: AsyncContext, type: 'fulfill' | 'rejec
   const kind = type === 'fulfill' ? 'next' : 'throw';
   if (asyncContext instanceof BuiltinAsyncContext) asyncContext.resume(kind, argument, 'resumed');
   else doors.ResumeAsyncContext(asyncContext, kind, argument);
-  // 3.e–f, 5.e–f
+  // 3.e–f, 5.e–f the job that this runs in is over when the function stops again
 }

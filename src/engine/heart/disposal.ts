@@ -35,7 +35,7 @@ export class DisposeCapability {
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-newdisposecapability */
 export function NewDisposeCapability(): DisposeCapability {
-  // 1–2
+  // 1–2 nothing in it yet
   return new DisposeCapability();
 }
 
@@ -43,9 +43,9 @@ export function NewDisposeCapability(): DisposeCapability {
 export function AddDisposableResource(disposeCapability: DisposeCapability, V: Value, hint: DisposeHint, method?: GuestObject): void {
   // 1.a nothing to dispose; an async one is kept all the same, since it means an await
   if (method === undefined && (V === null || V === undefined) && hint === 'sync') return;
-  // 1.b–c, 2
+  // 1.b–c, 2 look its method up
   const resource = CreateDisposableResource(V, hint, method);
-  // 3–4
+  // 3–4 on top of the others
   disposeCapability.DisposableResourceStack.push(resource);
 }
 
@@ -53,22 +53,22 @@ export function AddDisposableResource(disposeCapability: DisposeCapability, V: V
 function CreateDisposableResource(V: Value, hint: DisposeHint, method: GuestObject | undefined): DisposableResource {
   // 2 a method was given
   if (method !== undefined) return new DisposableResource(V, hint, method);
-  // 1.a
+  // 1.a nothing, but to be awaited
   if (V === null || V === undefined) return new DisposableResource(undefined, hint, undefined);
-  // 1.b.i
+  // 1.b.i primitives have no resources
   if (!isObject(V)) return ThrowTypeError(`${describeValue(V)} is not an object`);
   // 1.b.ii–iii looked up now, not when it is needed
   const found = GetDisposeMethod(V, hint);
   if (found === undefined) return ThrowTypeError(`${hint === 'sync' ? 'Symbol.dispose' : 'Symbol.asyncDispose'} is not a function`);
-  // 3
+  // 3 value, hint and method
   return new DisposableResource(V, hint, found);
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod */
 function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | undefined {
-  // 2
+  // 2 a sync resource
   if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose);
-  // 1.a
+  // 1.a an async resource
   const method = GetMethod(V, WELL_KNOWN.asyncDispose);
   if (method !== undefined) return method;
   // 1.b a sync one will do
@@ -80,9 +80,9 @@ function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | unde
 function asyncFromSyncDispose(method: GuestObject): GuestObject {
   agent.costs.closures++;
   return CreateBuiltinFunction((O) => {
-    // 1.b.ii.1.a–b
+    // 1.b.ii.1.a–b a promise of its own
     const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
-    // 1.b.ii.1.c–f
+    // 1.b.ii.1.c–f settled by what the method does
     return RejectingOnThrow(promiseCapability, () => {
       Call(method, O);
       ResolveCapability(promiseCapability, undefined);
@@ -115,7 +115,7 @@ export class Disposal {
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources, before the first resource. */
 export function StartDisposal(disposeCapability: DisposeCapability, completion: Completion): Disposal {
-  // 1–2
+  // 1–2 no await so far
   return new Disposal(disposeCapability, completion);
 }
 
@@ -130,7 +130,7 @@ export function DisposalStep(disposal: Disposal): boolean {
     const resource = stack[disposal.next];
     // 3.d a sync disposer comes after the await that a missing resource asked for
     if (resource.Hint === 'sync' && disposal.needsAwait && !disposal.hasAwaited) return awaitNothing(disposal);
-    // 3.a–c, 3.e–f
+    // 3.a–c, 3.e–f this one
     if (disposeOne(disposal, resource)) {
       disposal.next--;
       return true;
@@ -138,9 +138,9 @@ export function DisposalStep(disposal: Disposal): boolean {
   }
   // 4 only missing resources: one await for all of them
   if (disposal.needsAwait && !disposal.hasAwaited) return awaitNothing(disposal);
-  // 5–6
+  // 5–6 all of it is over
   disposal.DisposeCapability.DisposableResourceStack = [];
-  // 7
+  // 7 the completion is final now
   return false;
 }
 
@@ -159,11 +159,11 @@ function disposeOne(disposal: Disposal, resource: DisposableResource): boolean {
     disposal.needsAwait = true;
     return false;
   }
-  // 3.e.i
+  // 3.e.i called now
   const result = completionOf(() => Call(method, resource.ResourceValue));
-  // 3.e.iii
+  // 3.e.iii its throw joins the others
   if (result.type === 'throw') joinError(disposal, result.value);
-  // 3.e.ii
+  // 3.e.ii its result is awaited
   else if (resource.Hint === 'async') {
     disposal.Awaiting = result.value;
     disposal.hasAwaited = true;
@@ -174,7 +174,7 @@ function disposeOne(disposal: Disposal, resource: DisposableResource): boolean {
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources: the await that DisposalStep asked for threw. */
 export function DisposalAwaitThrew(disposal: Disposal, error: Value): void {
-  // 3.e.iii
+  // 3.e.iii the same as a throw
   joinError(disposal, error);
 }
 

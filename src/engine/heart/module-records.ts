@@ -95,7 +95,7 @@ export class SourceTextModule extends ModuleRecord {
 
 /** https://tc39.es/ecma262/#sec-GetImportedModule: the module that a request has led to. */
 export function GetImportedModule(referrer: SourceTextModule, request: number): ModuleRecord {
-  // 1–4
+  // 1–4 by the index of the request
   const module = referrer.LoadedModules[request];
   assert(module !== undefined, 'loading has come to an end before');
   return module;
@@ -105,7 +105,7 @@ export function GetImportedModule(referrer: SourceTextModule, request: number): 
 function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[]): string[] {
   // 2–3 a circle of `export *`
   if (exportStarSet.includes(module)) return [];
-  // 4
+  // 4 been here
   exportStarSet.push(module);
   // 5–7 its own names
   const exportedNames = [...module.Code.localExports, ...module.Code.indirectExports].map((entry) => entry.exportName);
@@ -115,7 +115,7 @@ function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[
       if (name !== 'default' && !exportedNames.includes(name)) exportedNames.push(name);
     }
   }
-  // 9
+  // 9 all of them
   return exportedNames;
 }
 
@@ -123,7 +123,7 @@ function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[
 function ResolveExport(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
   // 3 a circle that leads nowhere
   if (resolveSet.some((r) => r.module === module && r.exportName === exportName)) return null;
-  // 4
+  // 4 remember the way
   resolveSet.push({ module, exportName });
   // 5 its own binding
   const local = module.Code.localExports.find((entry) => entry.exportName === exportName);
@@ -137,7 +137,7 @@ function ResolveExport(module: SourceTextModule, exportName: string, resolveSet:
   }
   // 7 `export *` never gives a default
   if (exportName === 'default') return null;
-  // 8–10
+  // 8–10 perhaps an export * has it
   return resolveStarExports(module, exportName, resolveSet);
 }
 
@@ -145,10 +145,10 @@ function ResolveExport(module: SourceTextModule, exportName: string, resolveSet:
 function resolveStarExports(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
   let starResolution: ResolvedBinding | null = null;
   for (const { request } of module.Code.starExports) {
-    // 9.b–d
+    // 9.b–d what it says
     const resolution = GetImportedModule(module, request).ResolveExport(exportName, resolveSet);
     if (resolution === 'ambiguous') return 'ambiguous';
-    // 9.e
+    // 9.e one is enough, two have to agree
     if (resolution === null) continue;
     if (starResolution === null) starResolution = resolution;
     else if (resolution.Module !== starResolution.Module || resolution.BindingName !== starResolution.BindingName) return 'ambiguous';
@@ -177,13 +177,13 @@ export class SyntheticModule extends ModuleRecord {
 
   /** https://tc39.es/ecma262/#sec-smr-getexportednames */
   override GetExportedNames(): string[] {
-    // 1
+    // 1 as they were given
     return [...this.ExportNames];
   }
 
   /** https://tc39.es/ecma262/#sec-smr-resolveexport */
   override ResolveExport(exportName: string): ResolvedBinding | null {
-    // 1–2
+    // 1–2 its own, or none
     return this.ExportNames.includes(exportName) ? { Module: this, BindingName: exportName } : null;
   }
 
@@ -202,7 +202,7 @@ export function bindingOf(resolution: ResolvedBinding): ImportBinding {
 
 /** https://tc39.es/ecma262/#sec-getmodulenamespace */
 export function GetModuleNamespace(module: ModuleRecord): GuestObject {
-  // 2, 3.d
+  // 2, 3.d made once
   if (module.Namespace !== undefined) return module.Namespace;
   // 3.a–c names that lead nowhere, or to several places, are left out
   const exports = new Map<string, ReadExport>();
@@ -210,9 +210,9 @@ export function GetModuleNamespace(module: ModuleRecord): GuestObject {
     const resolution = module.ResolveExport(name);
     if (resolution !== null && resolution !== 'ambiguous') exports.set(name, readerOf(resolution));
   }
-  // 3.d
+  // 3.d sorted, and kept
   module.Namespace = ModuleNamespaceCreate(exports);
-  // 4
+  // 4 the same object for everybody
   return module.Namespace;
 }
 

@@ -46,33 +46,33 @@ class GraphLoadingState {
 
 /** https://tc39.es/ecma262/#sec-LoadRequestedModules */
 export function LoadRequestedModules(module: ModuleRecord): GuestObject {
-  // 2
+  // 2 settled when the last module is there
   const pc = NewPromiseCapability(agent.realm.Promise, 'module');
-  // 3
+  // 3 nothing visited so far
   const state = new GraphLoadingState(pc);
-  // 4
+  // 4 this one first
   InnerModuleLoading(state, module);
-  // 5
+  // 5 settled at once, since our hosts answer at once
   return pc.Promise;
 }
 
 /** https://tc39.es/ecma262/#sec-InnerModuleLoading */
 function InnerModuleLoading(state: GraphLoadingState, module: ModuleRecord): void {
-  // 1
+  // 1 not failed so far
   assert(state.IsLoading, 'loading goes on');
-  // 2
+  // 2 a module not seen before
   if (module instanceof SourceTextModule && module.Status === 'new' && !state.Visited.includes(module)) {
-    // 2.a–c
+    // 2.a–c counts its requests
     state.Visited.push(module);
     state.PendingModulesCount += module.Code.requests.length;
-    // 2.d
+    // 2.d each of them
     for (const [index, request] of module.Code.requests.entries()) {
       loadRequest(state, module, index, request);
       // 2.d.iv a failure ends the whole
       if (!state.IsLoading) return;
     }
   }
-  // 3–4
+  // 3–4 one less to wait for
   state.PendingModulesCount--;
   // 5 the last one
   if (state.PendingModulesCount === 0) {
@@ -80,17 +80,17 @@ function InnerModuleLoading(state: GraphLoadingState, module: ModuleRecord): voi
     for (const loaded of state.Visited) if (loaded.Status === 'new') loaded.Status = 'unlinked';
     if (state.PromiseCapability !== undefined) ResolveCapability(state.PromiseCapability, undefined);
   }
-  // 6
+  // 6 done
 }
 
 /** InnerModuleLoading, steps 2.d.i to iii. */
 function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: number, request: ModuleRequest): void {
   const known = module.LoadedModules[index];
-  // 2.d.i
+  // 2.d.i an attribute nobody knows
   if (!AllImportAttributesSupported(request)) ContinueModuleLoading(state, ThrowCompletion(CreateError('SyntaxError', unsupportedAttribute(request))));
-  // 2.d.ii
+  // 2.d.ii asked for before
   else if (known !== undefined) InnerModuleLoading(state, known);
-  // 2.d.iii
+  // 2.d.iii the host has to find it
   else {
     const loaded = HostLoadImportedModule(module, request);
     if (loaded.type === 'normal') module.LoadedModules[index] = loaded.value;
@@ -100,20 +100,20 @@ function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: 
 
 /** https://tc39.es/ecma262/#sec-ContinueModuleLoading */
 function ContinueModuleLoading(state: GraphLoadingState, moduleCompletion: Completion<ModuleRecord>): void {
-  // 1
+  // 1 it failed already
   if (!state.IsLoading) return;
-  // 2
+  // 2 go on with what it requests
   if (moduleCompletion.type === 'normal') return InnerModuleLoading(state, moduleCompletion.value);
-  // 3
+  // 3 the whole graph fails
   state.IsLoading = false;
   state.outcome = moduleCompletion;
   if (state.PromiseCapability !== undefined) RejectCapability(state.PromiseCapability, moduleCompletion.value);
-  // 4
+  // 4 done
 }
 
 /** https://tc39.es/ecma262/#sec-AllImportAttributesSupported */
 function AllImportAttributesSupported(request: ModuleRequest): boolean {
-  // 1–3
+  // 1–3 only type is known
   return request.attributes.every(([key]) => SUPPORTED_ATTRIBUTES.includes(key));
 }
 
@@ -156,13 +156,13 @@ const typeError = (message: string): never => valueOrThrow(ThrowCompletion(Creat
 
 /** https://tc39.es/ecma262/#sec-parsemodule */
 export function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
-  // 1–12
+  // 1–12 the compiler finds its imports and exports
   return new SourceTextModule(realm, file, doors.ParseModule(source, file, realm));
 }
 
 /** https://tc39.es/ecma262/#sec-parse-json-module */
 function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticModule {
-  // 1
+  // 1 throws where the text is no JSON
   const json = doors.ParseJSON(source);
   // 2 https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
   return new SyntheticModule(realm, file, new Map([['default', json]]));
@@ -172,30 +172,30 @@ function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticM
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking */
 export function Link(module: ModuleRecord): void {
-  // 2
+  // 2 depth first
   const stack: SourceTextModule[] = [];
-  // 3
+  // 3 links its children, then itself
   const result = completionOf(() => InnerModuleLinking(module, stack, 0));
   // 4 a failure can be tried again
   if (result.type === 'throw') for (const m of stack) m.Status = 'unlinked';
   valueOrThrow(result);
-  // 5–7
+  // 5–7 all linked
 }
 
 /** https://tc39.es/ecma262/#sec-InnerModuleLinking */
 function InnerModuleLinking(module: ModuleRecord, stack: SourceTextModule[], index: number): number {
   // 1 a synthetic module has its environment already
   if (!(module instanceof SourceTextModule)) return index;
-  // 2–3
+  // 2–3 linked, or on its way
   if (module.Status !== 'unlinked') return index;
-  // 4–7
+  // 4–7 on its way
   module.Status = 'linking';
   module.DFSIndex = index;
   module.DFSAncestorIndex = index;
   index++;
-  // 8
+  // 8 part of what is being linked
   stack.push(module);
-  // 9
+  // 9 children first
   for (const i of module.Code.requests.keys()) {
     const requiredModule = GetImportedModule(module, i);
     index = InnerModuleLinking(requiredModule, stack, index);
@@ -203,7 +203,7 @@ function InnerModuleLinking(module: ModuleRecord, stack: SourceTextModule[], ind
       module.DFSAncestorIndex = Math.min(module.DFSAncestorIndex, requiredModule.DFSAncestorIndex);
     }
   }
-  // 10
+  // 10 then its own bindings
   InitializeEnvironment(module);
   // 11–13 the whole circle is linked at once
   if (module.DFSAncestorIndex === module.DFSIndex) {
@@ -213,7 +213,7 @@ function InnerModuleLinking(module: ModuleRecord, stack: SourceTextModule[], ind
       requiredModule.Status = 'linked';
     } while (requiredModule !== module);
   }
-  // 14
+  // 14 the next free number
   return index;
 }
 
@@ -244,28 +244,28 @@ function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module:
 
 /** https://tc39.es/ecma262/#sec-evaluate-import-call from step 7 on. */
 export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, options: Value): GuestObject {
-  // 7
-  const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'module');
+  // 7 what import() gives back, in any case
+  const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'host');
   return RejectingOnThrow(promiseCapability, () => {
-    // 8–9
+    // 8–9 the specifier may throw
     const specifierString = ToString(specifier);
-    // 10–11
+    // 10–11 the attributes, too
     const attributes = options === undefined ? [] : importAttributesOf(options);
-    // 12
+    // 12 what is asked for
     const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
-    // 13
+    // 13 the host has to find it
     ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest));
-    // 14
+    // 14 settled later, at the earliest in a job
     return promiseCapability.Promise;
   }) as GuestObject;
 }
 
 /** EvaluateImportCall, step 11: the `with` of its second argument. */
 function importAttributesOf(options: Value): (readonly [string, string])[] {
-  // 11.a
+  // 11.a an object
   if (!isObject(options)) return typeError('The second argument of import() must be an object');
-  // 11.b–d
+  // 11.b–d with a with that is an object of strings
   const attributesObj = Get(options, 'with');
   if (attributesObj === undefined) return [];
   if (!isObject(attributesObj)) return typeError("The 'with' option of import() must be an object");
@@ -281,29 +281,29 @@ function importAttributesOf(options: Value): (readonly [string, string])[] {
 
 /** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
 function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>): void {
-  // 1
+  // 1 not found, or not parsed
   if (moduleCompletion.type === 'throw') return RejectCapability(promiseCapability, moduleCompletion.value);
-  // 2
+  // 2 the module itself
   const module = moduleCompletion.value;
-  // 3
+  // 3 and what it imports
   const loadPromise = LoadRequestedModules(module);
-  // 4–5
+  // 4–5 any rejection from here on
   const onRejected = closure((reason) => RejectCapability(promiseCapability, reason));
-  // 6–7
+  // 6–7 when all is loaded
   const linkAndEvaluate = closure(() => {
-    // 6.a–b
+    // 6.a–b a link error
     const link = completionOf(() => Link(module));
     if (link.type === 'throw') return RejectCapability(promiseCapability, link.value);
-    // 6.c
+    // 6.c run it, unless it ran before
     const evaluatePromise = Evaluate(module);
-    // 6.d–e
+    // 6.d–e the namespace, when it has run
     const onFulfilled = closure(() => ResolveCapability(promiseCapability, GetModuleNamespace(module)));
-    // 6.f
+    // 6.f wait for that
     AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
   });
-  // 8
+  // 8 wait for the loading
   AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
-  // 9
+  // 9 done
 }
 
 function closure(steps: (argument: Value) => void): ClosureHandler {
@@ -317,13 +317,13 @@ function closure(steps: (argument: Value) => void): ClosureHandler {
 
 /** https://tc39.es/ecma262/#sec-meta-properties-runtime-semantics-evaluation, import.meta */
 export function GetImportMeta(module: SourceTextModule): GuestObject {
-  // 3–4
+  // 3–4 made at first use
   if (module.ImportMeta === undefined) {
     const importMeta = OrdinaryObjectCreate(null);
     for (const [key, value] of agent.host.HostGetImportMetaProperties(module.file)) CreateDataPropertyOrThrow(importMeta, key, value);
     module.ImportMeta = importMeta;
   }
-  // 5
+  // 5 the same object each time
   return module.ImportMeta;
 }
 

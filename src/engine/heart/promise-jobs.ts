@@ -24,13 +24,13 @@ export function HostEnqueuePromiseJob(job: PromiseJob): void {
 /** https://tc39.es/ecma262/#sec-hostmakejobcallback: the default, our hosts have nothing to add. */
 export function HostMakeJobCallback(callback: GuestObject): JobCallback {
   agent.costs.jobCallbacks++;
-  // 1
+  // 1 the function, and nothing else
   return new JobCallback(callback, undefined);
 }
 
 /** https://tc39.es/ecma262/#sec-hostcalljobcallback: the default. */
 export function HostCallJobCallback(jobCallback: JobCallback, thisValue: Value, args: Value[]): Value {
-  // 1–2
+  // 1–2 an ordinary call
   return Call(jobCallback.Callback, thisValue, args);
 }
 
@@ -93,7 +93,7 @@ export class PromiseReactionJob extends PromiseJob {
 export function NewPromiseReactionJob(reaction: PromiseReaction, argument: Value): PromiseReactionJob {
   // 1 the job: see PromiseReactionJobSteps
   // 2–3 it runs in the realm of its handler
-  // 4
+  // 4 both in one object
   return new PromiseReactionJob(agent.nextJobId(), reaction, argument, realmOfHandler(reaction));
 }
 
@@ -111,7 +111,7 @@ function realmOfCallback(callback: JobCallback): Realm {
 
 /** https://tc39.es/ecma262/#sec-newpromisereactionjob, step 1: the job itself. */
 function PromiseReactionJobSteps(reaction: PromiseReaction, argument: Value): void {
-  // 1.a–c
+  // 1.a–c what the reaction says
   const promiseCapability = reaction.Capability;
   // 1.d without a handler the outcome goes on as it is; 1.e else the handler decides, its throw becomes a completion
   const handlerResult = reaction.Handler === undefined ? passThrough(reaction.Type, argument) : completionOf(() => callHandler(reaction, argument));
@@ -163,7 +163,7 @@ export class PromiseResolveThenableJob extends PromiseJob {
 /** https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob */
 export function NewPromiseResolveThenableJob(promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback): PromiseResolveThenableJob {
   // 1 the job: see PromiseResolveThenableJobSteps
-  // 2–5
+  // 2–5 it runs in the realm of `then`
   return new PromiseResolveThenableJob(agent.nextJobId(), promiseToResolve, thenable, then, realmOfCallback(then), describeHandler(then.Callback));
 }
 

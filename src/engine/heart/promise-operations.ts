@@ -37,13 +37,13 @@ export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Va
   // 14–15 `then` is called by a job of its own, even that of a settled native promise
   agent.observer.promiseResolvedTo(slotsOf(promise).Id, promiseIdOf(resolution), resolution);
   HostEnqueuePromiseJob(NewPromiseResolveThenableJob(promise, resolution, thenJobCallback));
-  // 16
+  // 16 nothing to give back
 }
 
 /** https://tc39.es/ecma262/#sec-fulfillpromise */
 export function FulfillPromise(promise: GuestObject, value: Value): void {
   const slots = slotsOf(promise);
-  // 1
+  // 1 settled once only
   assert(slots.PromiseState === 'pending', 'a promise settles once');
   // 2 who waits for it
   const reactions = slots.PromiseFulfillReactions!;
@@ -51,17 +51,17 @@ export function FulfillPromise(promise: GuestObject, value: Value): void {
   slots.PromiseResult = value;
   slots.PromiseFulfillReactions = undefined;
   slots.PromiseRejectReactions = undefined;
-  // 6
+  // 6 settled, for ever
   slots.PromiseState = 'fulfilled';
   agent.observer.promiseSettled(slots.Id, 'fulfilled', value);
-  // 7–8
+  // 7–8 a job for each of them
   TriggerPromiseReactions(reactions, value);
 }
 
 /** https://tc39.es/ecma262/#sec-rejectpromise */
 export function RejectPromise(promise: GuestObject, reason: Value): void {
   const slots = slotsOf(promise);
-  // 1
+  // 1 settled once only
   assert(slots.PromiseState === 'pending', 'a promise settles once');
   // 2 who waits for it
   const reactions = slots.PromiseRejectReactions!;
@@ -69,12 +69,12 @@ export function RejectPromise(promise: GuestObject, reason: Value): void {
   slots.PromiseResult = reason;
   slots.PromiseFulfillReactions = undefined;
   slots.PromiseRejectReactions = undefined;
-  // 6
+  // 6 settled, for ever
   slots.PromiseState = 'rejected';
   agent.observer.promiseSettled(slots.Id, 'rejected', reason);
   // 7 nobody listens so far: the host may report it later
   if (!slots.PromiseIsHandled) agent.host.HostPromiseRejectionTracker(promise, 'reject');
-  // 8–9
+  // 8–9 a job for each of them
   TriggerPromiseReactions(reactions, reason);
 }
 
@@ -87,19 +87,19 @@ export function TriggerPromiseReactions(reactions: readonly PromiseReaction[], a
     // 1.b the host decides when; first in, first out is its duty
     HostEnqueuePromiseJob(job);
   }
-  // 2
+  // 2 done
 }
 
 /** https://tc39.es/ecma262/#sec-newpromisecapability. `role`, `parent` and `activation` are for the observer. */
 export function NewPromiseCapability(C: Value, role: PromiseRole, parent: PromiseId = 0, activation: ActivationId = 0): PromiseCapability {
-  // 1
+  // 1 it has to construct
   if (!IsConstructor(C)) return ThrowTypeError(`${describeValue(C)} is not a constructor`);
   // 2 a note
   agent.costs.capabilities++;
   agent.costs.closures++;
   const capability = C === agent.realm.Promise ? intrinsicCapability(role, parent, activation) : capabilityFrom(C, role, parent, activation);
   agent.observer.capabilityCreated(promiseIdOf(capability.Promise));
-  // 9
+  // 9 promise and functions
   return capability;
 }
 
@@ -113,9 +113,9 @@ function capabilityFrom(C: GuestObject, role: PromiseRole, parent: PromiseId, ac
   // 3–5 an executor that keeps what it is given, once
   const slots = new CapabilityExecutorSlots(role, parent, activation);
   const executor = CreateBuiltinFunction(capabilityExecutor, 2, '', { slots });
-  // 6
+  // 6 whatever the constructor does
   const promise = Construct(C, [executor]);
-  // 7–8
+  // 7–8 it must have handed over two functions
   if (!IsCallable(slots.Resolve)) return ThrowTypeError('Promise resolve or reject function is not callable');
   if (!IsCallable(slots.Reject)) return ThrowTypeError('Promise resolve or reject function is not callable');
   return { Promise: promise, Resolve: slots.Resolve, Reject: slots.Reject };
@@ -140,7 +140,7 @@ const capabilityExecutor = (_thisValue: Value, args: Value[], _newTarget: unknow
   // 4.a–b a constructor must not call its executor twice
   if (slots.Resolve !== undefined) ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
   if (slots.Reject !== undefined) ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
-  // 4.c–e
+  // 4.c–e kept for steps 7 to 9
   slots.Resolve = args[0];
   slots.Reject = args[1];
   return undefined;
@@ -178,26 +178,26 @@ export function PromiseResolve(C: GuestObject, x: Value, role: PromiseRole = 're
   if (IsPromise(x)) {
     // 1.a only `constructor` is read, never `then`
     const xConstructor = Get(x, 'constructor');
-    // 1.b
+    // 1.b the same constructor: the same promise
     if (SameValue(xConstructor, C)) return x;
   }
   // 2 else a new one
   const promiseCapability = NewPromiseCapability(C, role, promiseIdOf(x), activation);
   // 3 resolved with it
   ResolveCapability(promiseCapability, x);
-  // 4
+  // 4 settled or not
   return promiseCapability.Promise;
 }
 
 /** https://tc39.es/ecma262/#sec-performpromisethen */
 export function PerformPromiseThen(promise: GuestObject, onFulfilled: Value, onRejected: Value, resultCapability?: PromiseCapability): Value {
-  // 1–2
+  // 1–2 a promise, perhaps with a promise derived from it
   assert(IsPromise(promise), 'PerformPromiseThen takes a promise');
   // 3–4 what is not callable counts as no handler
   const onFulfilledJobCallback = IsCallable(onFulfilled) ? HostMakeJobCallback(onFulfilled) : undefined;
-  // 5–6
+  // 5–6 the same for the other one
   const onRejectedJobCallback = IsCallable(onRejected) ? HostMakeJobCallback(onRejected) : undefined;
-  // 7–13
+  // 7–13 a reaction for each
   return AddPromiseReactions(promise, onFulfilledJobCallback, onRejectedJobCallback, resultCapability);
 }
 
@@ -229,7 +229,7 @@ export function AddPromiseReactions(
   }
   // 12 somebody listens now
   MarkHandled(slots);
-  // 13
+  // 13 the derived promise, if any
   return resultCapability === undefined ? undefined : resultCapability.Promise;
 }
 
@@ -248,11 +248,11 @@ export function MarkHandled(slots: PromiseData): void {
 
 /** https://tc39.es/ecma262/#sec-getpromiseresolve */
 export function GetPromiseResolve(promiseConstructor: GuestObject): GuestObject {
-  // 1
+  // 1 looked up once for the whole combinator
   const promiseResolve = Get(promiseConstructor, 'resolve');
-  // 2
+  // 2 it has to be callable
   if (!IsCallable(promiseResolve)) return ThrowTypeError('Promise resolve or reject function is not callable');
-  // 3
+  // 3 the function
   return promiseResolve;
 }
 
@@ -266,13 +266,13 @@ export function RejectingOnThrow(capability: PromiseCapability, operation: () =>
 
 /** https://tc39.es/ecma262/#sec-promise.try, after the receiver check. */
 export function PromiseTry(C: GuestObject, callback: Value, args: Value[]): Value {
-  // 3
+  // 3 a promise of that constructor
   const promiseCapability = NewPromiseCapability(C, 'try');
   // 4 called at once, not in a job
   const status = completionOf(() => Call(callback, undefined, args));
   // 5–6 a returned promise is not taken over, it is resolved with
   if (status.type === 'throw') RejectCapability(promiseCapability, status.value);
   else ResolveCapability(promiseCapability, status.value);
-  // 7
+  // 7 settled, or waiting for what the callback returned
   return promiseCapability.Promise;
 }

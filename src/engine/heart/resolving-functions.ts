@@ -54,7 +54,7 @@ export function CreateResolvingFunctions(promise: GuestObject, adopting?: GuestO
   agent.costs.alreadyResolved++;
   // 2–11 the functions
   agent.costs.closures += 2;
-  // 12
+  // 12 both
   return new ResolvingFunctions(promise, adopting, agent.realm);
 }
 
@@ -82,7 +82,7 @@ function PromiseResolveFunction(F: ResolvingFunctions, resolution: Value): void 
 function PromiseRejectFunction(F: ResolvingFunctions, reason: Value): void {
   // 1–5 the second call and later ones do nothing
   if (F.AlreadyResolved) return;
-  // 6
+  // 6 from here on the fate of the promise is decided
   F.AlreadyResolved = true;
   // 7–8 a reason is never unwrapped, not even a promise
   RejectPromise(F.Promise, reason);
