@@ -2,6 +2,7 @@ import type { Realm } from '../spec/realm.ts';
 import { setupArrayBuffer } from './array-buffer.ts';
 import { setupBigInt } from './bigint.ts';
 import { setupGlobalFunctions } from './global-functions.ts';
+import { setupJson } from './json.ts';
 import { setupMath } from './math.ts';
 import { setupNumber } from './number.ts';
 import { setupRegExp } from './regexp.ts';
@@ -21,6 +22,7 @@ export function setupData(realm: Realm): void {
   setupNumber(realm);
   setupBigInt(realm);
   setupMath(realm);
+  setupJson(realm);
   setupArrayBuffer(realm);
   setupSharedArrayBuffer(realm);
   setupTypedArrays(realm);

@@ -55,7 +55,7 @@ function filter(thisValue: Value, args: Value[]): Value {
     if (ToBoolean(visit(k))) kept.push(value);
   }
   const array = TypedArraySpeciesCreate(thisValue as GuestObject, [kept.length], nameOf('filter'));
-  kept.forEach((value, k) => Set_(array, keyOf(k), value, true));
+  for (const [k, value] of kept.entries()) Set_(array, keyOf(k), value, true);
   return array;
 }
 
@@ -117,7 +117,7 @@ function toSorted(thisValue: Value, args: Value[]): Value {
   const comparator = comparatorArgument(args[0]);
   const data = ValidateTypedArray(thisValue, nameOf('toSorted'));
   const array = TypedArrayCreateSameType(data, TypedArrayLength(data), nameOf('toSorted'));
-  sortedElements(data, comparator).forEach((value, k) => TypedArraySetElement(typedArrayData(array), k, value));
+  for (const [k, value] of sortedElements(data, comparator).entries()) TypedArraySetElement(typedArrayData(array), k, value);
   return array;
 }
 

@@ -87,7 +87,7 @@ function from(thisValue: Value, args: Value[]): Value {
 function of(thisValue: Value, args: Value[]): Value {
   if (!IsConstructor(thisValue)) return ThrowTypeError(`${display(thisValue)} is not a constructor`);
   const target = TypedArrayCreateFromCtor(thisValue, [args.length], '%TypedArray%.of');
-  args.forEach((value, k) => Set_(target, k, value, true));
+  for (const [k, value] of args.entries()) Set_(target, k, value, true);
   return target;
 }
 
