@@ -150,6 +150,17 @@ describe('evaluation order (#sec-innermoduleevaluation)', () => {
     expect(log).toEqual([]);
   });
 
+  it('rejects the promise of the module that failed before those of its parents', () => {
+    for (const [file, source] of [['./a', 'import ./b; A'], ['./b', 'await; throw late']]) engine.host.files.set(file, source);
+    const order = (name: string) => CreateBuiltinFunction(() => void log.push(name), 1, '');
+    const child = imported('./b');
+    const parent = imported('./a');
+    PerformPromiseThen(parent, undefined, order('parent'));
+    PerformPromiseThen(child, undefined, order('child'));
+    engine.host.drain();
+    expect(log).toEqual(['child', 'parent']);
+  });
+
   it('never ends when a module never does', () => {
     doors.StartAsyncModule = () => undefined;
     expect(run({ './a': 'import ./b; A', './b': 'await' })).toBe('pending');

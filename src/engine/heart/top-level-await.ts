@@ -232,9 +232,10 @@ function AsyncModuleExecutionRejected(module: SourceTextModule, error: Value): v
   // 6–8 no longer under way
   module.Status = 'evaluated';
   module.AsyncEvaluationOrder = 'done';
+  // 10 whoever waits for this module alone
+  // NON-SPEC: before 9, as TC39 agreed in July 2025 and test262 asks; the pinned text still has the parents first
+  if (module.TopLevelCapability !== undefined) RejectCapability(module.TopLevelCapability, error);
   // 9 whoever waited for it fails as well
   for (const m of module.AsyncParentModules) AsyncModuleExecutionRejected(m, error);
-  // 10 whoever waits for this module alone
-  if (module.TopLevelCapability !== undefined) RejectCapability(module.TopLevelCapability, error);
   // 11 done
 }
