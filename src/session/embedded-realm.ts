@@ -44,7 +44,8 @@ export class EmbeddedRealm {
     withRealm(this.realm, () => {
       host.installGlobals(this.realm);
       for (const [name, callback] of Object.entries(settings.globals)) {
-        defineGlobal(this.realm, name, CreateBuiltinFunction((_this, args) => (callback(ToString(args[0])), undefined), 1, name, { realm: this.realm }));
+        const steps = (_this: Value, args: readonly Value[]): Value => void callback(ToString(args[0]));
+        defineGlobal(this.realm, name, CreateBuiltinFunction(steps, 1, name, { realm: this.realm }));
       }
     });
   }

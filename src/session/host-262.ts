@@ -19,7 +19,7 @@ export function install262(realm: Realm, print: (text: string) => void): GuestOb
     defineMethod(realm, host, 'evalScript', 1, (_this, args) => evaluateScript(realm, ToString(args[0]), 'evalScript'));
     defineMethod(realm, host, 'gc', 0, () => undefined);
     defineGlobal(realm, '$262', host);
-    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => (print(ToString(args[0])), undefined), 1, 'print', { realm }));
+    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => void print(ToString(args[0])), 1, 'print', { realm }));
     return host;
   });
 }

@@ -18,8 +18,14 @@ function file(name: string, text: string): string {
 function tickscope(...words: string[]): { out: string[]; err: string; status: number } {
   let out = '';
   let err = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
-  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true));
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += String(text);
+    return true;
+  });
   try {
     const status = main(words);
     return { out: out.split('\n').slice(0, -1), err, status };

@@ -41,7 +41,7 @@ describe('shell', () => {
   );
 });
 
-function outcome({ name, source }: Program, engine: string): { lines: string[]; exit: number } {
+function outcome({ name, source }: Program, engine: string): { lines: readonly string[]; exit: number } {
   const goal = name.endsWith('.mjs') ? 'module' : 'script';
   const { lines, exit } = run({ [name]: source }, { engine, entry: name, goal, record: 'none' });
   return { lines, exit };

@@ -19,6 +19,7 @@ const RESULT: RunResult = {
   trace: raceTrace({}),
   lines: ['A'],
   stderr: [],
+  output: [{ stream: 'stdout', text: 'A' }],
   exit: 0,
   error: null,
   stopped: null,

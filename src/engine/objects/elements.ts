@@ -1,5 +1,5 @@
 import { HOLE, type Value } from '../spec/values.ts';
-import { Accessor, NO_ELEMENTS, SparseElement, type GuestObject } from './guest-object.ts';
+import { type Accessor, NO_ELEMENTS, SparseElement, type GuestObject } from './guest-object.ts';
 import { PLAIN } from './shape.ts';
 
 /** How far beyond the last dense element a write may land before the elements become sparse. */

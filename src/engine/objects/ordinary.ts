@@ -5,7 +5,7 @@ import { chainHasNoElements, defineElement, elementAt, elementIndices, ordinaryG
 import { Accessor, GuestObject, isObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
-  accessorDescriptor, dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE, valueDescriptor,
+  accessorDescriptor, dataDescriptor, type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE, valueDescriptor,
 } from './property-descriptor.ts';
 import {
   ACCESSOR, addProperty, attrsOf, changeAttributes, changePrototype, closeShape, CONFIGURABLE, ENUMERABLE, PLAIN, PRIVATE, removeProperty,

@@ -1,4 +1,4 @@
-import { GuestObject, Kind } from '../objects/guest-object.ts';
+import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { agent } from './agent.ts';

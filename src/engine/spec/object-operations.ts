@@ -237,7 +237,7 @@ export function CopyDataProperties(target: GuestObject, source: Value, excluded:
   for (const key of from.methods.ownKeys(from)) {
     if (excluded.has(key)) continue;
     const desc = from.methods.getOwnProperty(from, key);
-    if (desc !== undefined && desc.enumerable) CreateDataProperty(target, key, Get(from, key));
+    if (desc?.enumerable) CreateDataProperty(target, key, Get(from, key));
   }
   return target;
 }

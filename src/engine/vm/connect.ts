@@ -1,6 +1,6 @@
 import { dynamicFunction } from '../builtins/dynamic-function.ts';
 import { doors } from '../heart/doors.ts';
-import { ClosureData, sourceTextOf } from '../objects/closure.ts';
+import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';

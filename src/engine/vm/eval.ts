@@ -1,6 +1,6 @@
 import type { DynamicFunctionKind } from '../builtins/dynamic-function.ts';
 import type { EvalContext } from '../compile/code.ts';
-import { ClosureData } from '../objects/closure.ts';
+import type { ClosureData } from '../objects/closure.ts';
 import { CreateBuiltinFunction } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { addProperty, changePrototype, HIDDEN } from '../objects/shape.ts';

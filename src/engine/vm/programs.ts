@@ -1,5 +1,5 @@
 import type { FnCode } from '../compile/code.ts';
-import { ClosureData, type Environment } from '../objects/closure.ts';
+import type { ClosureData, Environment } from '../objects/closure.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';
