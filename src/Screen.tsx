@@ -1,24 +1,17 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
-import { AwaitAnatomy } from './panels/await-anatomy/AwaitAnatomy.tsx';
+import type { LaneSetting } from './app/lanes.ts';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
-import { Banner } from './panels/compare/Banner.tsx';
-import { LaneHead } from './panels/lane-head/LaneHead.tsx';
-import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
-import { LaneTabs } from './panels/lane-head/LaneTabs.tsx';
-import { Matrix } from './panels/matrix/Matrix.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
-import { Timeline } from './panels/timeline/Timeline.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
-import { ExplainLine } from './panels/transport/ExplainLine.tsx';
 import { Speed, Transport } from './panels/transport/Transport.tsx';
-import { ROOMS } from './rooms.tsx';
 import styles from './screen.module.css';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Hatches } from './ui/Hatches.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 import { useMedia } from './ui/use-media.ts';
 import { useSwipe } from './ui/use-swipe.ts';
+import { useStage } from './use-stage.ts';
 
 const Palette = lazy(() => import('./panels/palette/Palette.tsx'));
 const Help = lazy(() => import('./panels/help/Help.tsx'));
@@ -46,6 +39,7 @@ const NARROW_TIMELINE = 112;
 function WideScreen() {
   const m = useMessages();
   const app = useApp();
+  const stage = useStage();
   const isBeside = useMedia('(min-width: 1200px)');
   const lanes = useRun((state) => state.lanes);
   const prefs = usePrefs((state) => state);
@@ -61,9 +55,9 @@ function WideScreen() {
         <TopBar isPhone={false} />
       </Guard>
       <Notice />
-      <Guard>
-        <Banner />
-      </Guard>
+      <div className={styles.banner}>
+        <Guard>{stage && <stage.Banner />}</Guard>
+      </div>
       <div
         className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
         style={{ '--editor': `${editor}px` } as CSSProperties}
@@ -72,11 +66,7 @@ function WideScreen() {
           <Guard>
             <EditorPanel />
           </Guard>
-          {isBeside && (
-            <Guard>
-              <AwaitAnatomy />
-            </Guard>
-          )}
+          <Guard>{isBeside && stage && <stage.AwaitAnatomy />}</Guard>
         </div>
         <Splitter
           label={m.app.splitEditor}
@@ -86,21 +76,17 @@ function WideScreen() {
           onChange={resize}
         />
         <Guard>
-          <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={isBeside} />
+          <Lanes lanes={lanes} rail={isBeside} />
         </Guard>
       </div>
       <div className={styles.timeline} style={{ height: timelineHeight }}>
-        <Guard>
-          <Timeline />
-        </Guard>
+        <Guard>{stage && <stage.Timeline />}</Guard>
       </div>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>
         <Transport isPhone={false} />
         <Speed />
         <div className={styles.explain}>
-          <Guard>
-            <ExplainLine />
-          </Guard>
+          <Guard>{stage && <stage.ExplainLine />}</Guard>
         </div>
       </footer>
     </div>
@@ -109,6 +95,7 @@ function WideScreen() {
 
 function PhoneScreen() {
   const app = useApp();
+  const stage = useStage();
   const lanes = useRun((state) => state.lanes);
   const active = useView((state) => state.activeLane);
   const page = useRef<HTMLDivElement>(null);
@@ -127,35 +114,37 @@ function PhoneScreen() {
         <TopBar isPhone />
       </Guard>
       <Notice />
-      <LaneTabs />
+      <Guard>{stage && <stage.LaneTabs />}</Guard>
       <div ref={page} className={styles.page}>
         <div className={styles.phoneEditor}>
           <Guard>
             <EditorPanel />
           </Guard>
         </div>
+        <Guard>{stage && <stage.Banner />}</Guard>
         <Guard>
-          <Banner />
-        </Guard>
-        <Guard>
-          <Matrix lanes={[lanes[at]]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={false} />
+          <Lanes lanes={[lanes[at]]} rail={false} />
         </Guard>
       </div>
       <div className={styles.phoneTime}>
-        <Guard>
-          <Timeline />
-        </Guard>
+        <Guard>{stage && <stage.Timeline />}</Guard>
       </div>
       <div className={styles.phoneExplain}>
-        <Guard>
-          <ExplainLine />
-        </Guard>
+        <Guard>{stage && <stage.ExplainLine />}</Guard>
       </div>
       <footer className={styles.phoneKeys}>
         <Transport isPhone />
       </footer>
     </div>
   );
+}
+
+/** The lanes side by side; before they can be drawn, their place. */
+function Lanes({ lanes, rail }: { lanes: readonly LaneSetting[]; rail: boolean }) {
+  const m = useMessages();
+  const stage = useStage();
+  if (!stage) return <main className={styles.empty} aria-label={m.app.main} />;
+  return <stage.Matrix lanes={lanes} rooms={stage.ROOMS} Head={stage.LaneHead} Notice={stage.LaneNotice} rail={rail} />;
 }
 
 function SkipLink() {

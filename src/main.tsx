@@ -4,6 +4,8 @@ import './ui/base.css';
 import { Screen } from './Screen.tsx';
 import { startPage } from './start.tsx';
 import { allowOwnWorkers } from './trusted-types.ts';
+import { fetchStage } from './use-stage.ts';
 
 allowOwnWorkers();
+void fetchStage();
 startPage(<Screen />, { keepsDraft: true });

@@ -32,7 +32,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: 'minmax(124px, .75fr)',
+    height: 'minmax(144px, .7fr)',
     plainHeight: '196px',
   },
   {
@@ -57,7 +57,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: 'minmax(84px, .55fr)',
+    height: 'minmax(72px, .5fr)',
     plainHeight: '132px',
   },
 ];

@@ -22,7 +22,8 @@ const timers = {
 export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): App {
   const storage = createSafeStorage(() => window.localStorage);
   const app = bootApp(storage, location.hash);
-  new Runner(app, { spawnLane, spawnSyntax, timers });
+  const loadPictures = async () => (await import('./app/build-picture.ts')).buildPicture;
+  new Runner(app, { spawnLane, spawnSyntax, timers, loadPictures });
   startPlaybackClock(app, timers);
   if (options.keepsDraft) startDraftKeeper(app, { ...timers, onLeave });
   bindKeys(window, app);

@@ -1,4 +1,5 @@
 import type { Messages } from '../i18n/messages.ts';
+import { sentencesOf } from '../i18n/sentences.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
 import { laneNames } from './lane-names.ts';
 import { type LaneId, letterOf } from './lanes.ts';
@@ -78,7 +79,7 @@ function causeWords(m: Messages, picture: Picture): string {
   );
   const named = (at: string | number | undefined): string => names[Number(at)] ?? '';
   const params = { ...cause.params, lane: named(cause.params.lane), other: named(cause.params.other) };
-  return m.causes[cause.id]?.(params) ?? m.causeUnknown;
+  return sentencesOf('en').causes[cause.id]?.(params) ?? m.causeUnknown;
 }
 
 function outputsOf(picture: Picture): BannerOutput[] {

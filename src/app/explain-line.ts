@@ -1,5 +1,6 @@
 import { explainCursor, explainRange, type Message } from '../analysis/index.ts';
 import type { Messages } from '../i18n/messages.ts';
+import { sentencesOf } from '../i18n/sentences.ts';
 import { type LaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
 import { lengthOf, type Picture } from './picture.ts';
@@ -23,7 +24,7 @@ export function selectExplain(m: Messages, picture: Picture | null, k: number): 
   const moved = views.filter((_, at) => picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1]);
   if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd };
   const isEnd = k === last && moved.every((view) => view.state.finished);
-  const texts = moved.map((view) => sentence(m, picture, view, k, isEnd));
+  const texts = moved.map((view) => sentence(picture, view, k, isEnd));
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
   return { lanes, where: whereWords(m, moved[0]), text: isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0] };
 }
@@ -39,14 +40,14 @@ const WINDING_UP: ReadonlySet<string> = new Set([
 ]);
 
 /** What the step is about; when it only reached the next line, what came of the one before. */
-function sentence(m: Messages, picture: Picture, view: LaneView, k: number, isEnd: boolean): string {
+function sentence(picture: Picture, view: LaneView, k: number, isEnd: boolean): string {
   const { trace, tables, state } = view;
   const own = ownMessage(picture, view);
   if (isEnd && WINDING_UP.has(own.id)) return '';
-  if (own.id !== 'explain.site-reached') return messageWords(m, own);
+  if (own.id !== 'explain.site-reached') return messageWords(own);
   const from = picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
   const before = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
-  return [...before, own].map((message) => messageWords(m, message)).join(' ');
+  return [...before, own].map((message) => messageWords(message)).join(' ');
 }
 
 /** A thenable job's target is told apart from it, right after: the step is about the job. */
@@ -55,8 +56,8 @@ function ownMessage(picture: Picture, { trace, tables, state }: LaneView): Messa
   return own.id === 'explain.job-target' ? explainCursor(trace, tables, state.cursor - 1, picture.files) : own;
 }
 
-export function messageWords(m: Messages, { id, params }: Message): string {
-  return m.explain[id]?.(params) ?? '';
+export function messageWords({ id, params }: Message): string {
+  return sentencesOf('en').explain[id]?.(params) ?? '';
 }
 
 function whereWords(m: Messages, view: LaneView): string {

@@ -18,7 +18,7 @@ import {
 import { type Trace, TraceAssembler } from '../trace/index.ts';
 import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
-import { buildPicture, type LaneResult } from './build-picture.ts';
+import type { LaneResult } from './build-picture.ts';
 import { divergenceStep } from './divergence.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
@@ -36,7 +36,11 @@ export interface RunnerDoors {
   readonly spawnLane: () => WorkerLike<ToLane, FromLane>;
   readonly spawnSyntax: () => WorkerLike<ToSyntax, FromSyntax>;
   readonly timers: Timers;
+  /** What makes pictures of traces; fetched beside the first run. */
+  readonly loadPictures: () => Promise<BuildPicture>;
 }
+
+type BuildPicture = typeof import('./build-picture.ts').buildPicture;
 
 /** One lane's conversation with its worker, and its last result. */
 interface LaneRun {
@@ -64,6 +68,7 @@ export class Runner {
   /** Program and revision that were handed to the parser last. */
   private parsing: { program: Program; revision: number; id: number } | null = null;
   private parsed: Program | null = null;
+  private build: BuildPicture | null = null;
   private isPausing = false;
   private pause = 0;
   private grace = 0;
@@ -78,6 +83,10 @@ export class Runner {
     });
     this.unsubscribe = app.run.subscribe((now, before) => {
       if (now.revision !== before.revision) this.onChange();
+    });
+    void doors.loadPictures().then((build) => {
+      this.build = build;
+      this.show();
     });
     this.onChange();
   }
@@ -203,6 +212,7 @@ export class Runner {
   private show(): void {
     const { timers } = this.doors;
     timers.clearTimeout(this.grace);
+    if (!this.build || this.lanes.size === 0) return;
     const pending = [...this.lanes.values()].filter((lane) => lane.isPending);
     if (pending.length === 0) this.commit(true);
     else if (pending.length < this.lanes.size) this.grace = timers.setTimeout(() => this.commit(false), GRACE_MS);
@@ -215,8 +225,8 @@ export class Runner {
       const lane = this.lanes.get(setting.id);
       return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
     });
-    if (results.length === 0) return;
-    const picture = buildPicture(revision, program, results);
+    if (!this.build || results.length === 0) return;
+    const picture = this.build(revision, program, results);
     const k = arrival ? this.arrive(picture, arrival, isComplete) : keepPlace(before, picture, playback.getState().k);
     run.setState({ picture, arrival: isComplete ? null : arrival });
     playback.setState({ k, from: k, move: 'jump' });

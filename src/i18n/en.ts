@@ -1,6 +1,4 @@
 import { code, strong } from '../base/rich-text.ts';
-import { causes } from './en-causes.ts';
-import { explain } from './en-explain.ts';
 import { number, plural } from './plural.ts';
 
 const L = 'en';
@@ -351,8 +349,6 @@ export const en = {
     didNotRun: 'The program did not run.',
   },
 
-  /** Why lanes part or agree, by message id. */
-  causes,
   causeUnknown: 'The order of their jobs differs before that line.',
 
   anatomy: {
@@ -547,7 +543,4 @@ export const en = {
     reload: 'Reload',
     internal: 'The engine itself made a mistake here; your program is not at fault.',
   },
-
-  /** What happened at one event, by message id. */
-  explain,
 };

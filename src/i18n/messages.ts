@@ -11,7 +11,7 @@ export type Messages = typeof en;
 export const LOCALES = ['en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The catalogue of a locale; English is always at hand, others are loaded when asked for. */
+/** The catalogue of a locale; the long sentences of the analysis are in sentences.ts. English is always at hand, others are loaded when asked for. */
 export function messagesOf(_locale: Locale): Messages {
   return en;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
+import { buildPicture } from '../../src/app/build-picture.ts';
 import { editText, retryLane, setLane } from '../../src/app/program.ts';
 import { Runner } from '../../src/app/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
@@ -38,7 +39,7 @@ const SOURCE_ERROR: SourceError = {
   endColumn: 1,
 };
 
-function setUp() {
+async function setUp() {
   const lanes: HandWorker<ToLane, FromLane>[] = [];
   const syntax: HandWorker<ToSyntax, FromSyntax>[] = [];
   const timers = new Map<number, () => void>();
@@ -54,7 +55,9 @@ function setUp() {
       },
       clearTimeout: (timer) => void timers.delete(timer),
     },
+    loadPictures: async () => buildPicture,
   });
+  await Promise.resolve();
   return {
     app,
     runner,
@@ -86,7 +89,7 @@ function keep<T>(list: T[], item: T): T {
   return item;
 }
 
-type Run = ReturnType<ReturnType<typeof setUp>['runs']>[number];
+type Run = ReturnType<Awaited<ReturnType<typeof setUp>>['runs']>[number];
 
 /** The worker's answer to a run: a trace with nothing in it. */
 function finish({ worker, runId, settings }: Run): void {
@@ -108,8 +111,8 @@ const shown = (app: ReturnType<typeof createApp>): string | undefined =>
     .join(' ');
 
 describe('typing', () => {
-  it('runs every lane once the text parses and the hand pauses, whichever comes last', () => {
-    const { app, pass, parsed, runs } = setUp();
+  it('runs every lane once the text parses and the hand pauses, whichever comes last', async () => {
+    const { app, pass, parsed, runs } = await setUp();
     parsed();
     expect(runs()).toHaveLength(0);
     pass();
@@ -118,8 +121,8 @@ describe('typing', () => {
     expect(shown(app)).toBe('a:es2017 b:es2025');
   });
 
-  it('keeps the last picture while the text does not parse, and says where it does not', () => {
-    const { app, pass, parsed, runs } = setUp();
+  it('keeps the last picture while the text does not parse, and says where it does not', async () => {
+    const { app, pass, parsed, runs } = await setUp();
     parsed();
     pass();
     for (const run of runs()) finish(run);
@@ -133,8 +136,8 @@ describe('typing', () => {
     expect(app.run.getState().program.files['main.js']).toBe('(');
   });
 
-  it('runs only the newest text', () => {
-    const { app, pass, parsed, runs } = setUp();
+  it('runs only the newest text', async () => {
+    const { app, pass, parsed, runs } = await setUp();
     parsed();
     editText(app, 'main.js', '1');
     editText(app, 'main.js', '12');
@@ -147,8 +150,8 @@ describe('typing', () => {
 });
 
 describe('lanes', () => {
-  it('are shown without one that takes long, and with it when it has come', () => {
-    const { app, pass, parsed, runs } = setUp();
+  it('are shown without one that takes long, and with it when it has come', async () => {
+    const { app, pass, parsed, runs } = await setUp();
     parsed();
     pass();
     const [a, b] = runs();
@@ -161,8 +164,8 @@ describe('lanes', () => {
     expect(shown(app)).toBe('a:es2017 b:es2025');
   });
 
-  it('run alone when only their own setting changes', () => {
-    const { app, pass, parsed, runs } = setUp();
+  it('run alone when only their own setting changes', async () => {
+    const { app, pass, parsed, runs } = await setUp();
     parsed();
     pass();
     for (const run of runs()) finish(run);
@@ -174,8 +177,8 @@ describe('lanes', () => {
     expect(app.run.getState().picture?.lanes[1].trace).toBe(b.trace);
   });
 
-  it('that are lost leave the others, the program and a report, and can be started again', () => {
-    const { app, pass, parsed, runs, lanes } = setUp();
+  it('that are lost leave the others, the program and a report, and can be started again', async () => {
+    const { app, pass, parsed, runs, lanes } = await setUp();
     parsed();
     pass();
     const [a, b] = runs();
@@ -199,8 +202,8 @@ describe('lanes', () => {
     expect(lanes.length).toBeGreaterThan(2);
   });
 
-  it('still run when the parser itself fails', () => {
-    const { pass, runs, syntax } = setUp();
+  it('still run when the parser itself fails', async () => {
+    const { pass, runs, syntax } = await setUp();
     pass();
     const [{ id }] = syntax[0].told;
     syntax[0].answer({ kind: 'crashed', id, report: { name: 'Error', message: 'ours', stack: '' } });

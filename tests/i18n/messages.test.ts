@@ -4,8 +4,10 @@ import { code, plainText, splitRich, strong } from '../../src/base/rich-text.ts'
 import { functionWords, promiseWords } from '../../src/i18n/en-names.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
 import { number, plural } from '../../src/i18n/plural.ts';
+import { sentencesOf } from '../../src/i18n/sentences.ts';
 
 const m = messagesOf('en');
+const said = sentencesOf('en');
 const NUMBERS = new Set([
   'line',
   'otherLine',
@@ -37,7 +39,7 @@ describe('every message of the analysis', () => {
 
   it.each(ids)('%s has a sentence made of its parameters', (id, names) => {
     const params = Object.fromEntries(names.map((name) => [name, NUMBERS.has(name) ? 2 : `<${name}>`]));
-    const say = m.explain[id] ?? m.causes[id];
+    const say = said.explain[id] ?? said.causes[id];
     expect(say, id).toBeTypeOf('function');
     const [first] = splitRich(say(params));
     const text = plainText(say(params));
@@ -49,7 +51,7 @@ describe('every message of the analysis', () => {
 
   it('has no sentence for an id that does not exist', () => {
     const known = new Set(Object.keys(MESSAGE_PARAMS));
-    const idle = [...Object.keys(m.explain), ...Object.keys(m.causes)].filter((id) => !known.has(id));
+    const idle = [...Object.keys(said.explain), ...Object.keys(said.causes)].filter((id) => !known.has(id));
     expect(idle).toEqual([]);
   });
 });
