@@ -10,7 +10,7 @@ import { defineMethods, defineTag, thisOfKind } from './support.ts';
 export type TableIterationKind = 'key' | 'value' | 'key+value';
 
 /** `data` of Kind.MapIterator and Kind.SetIterator. */
-class TableIteratorData {
+export class TableIteratorData {
   /** What is iterated; undefined once it is over. */
   table: OrderedTable | undefined;
   /** The entry given out last. */

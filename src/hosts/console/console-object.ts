@@ -9,12 +9,13 @@ import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { tableText } from './table.ts';
+import { type TableAlignment, tableText } from './table.ts';
 
 /** How a host turns console arguments into text, and inspects a single value. */
 export interface ConsoleStyle {
   readonly format: (args: readonly Value[]) => string;
   readonly inspect: (value: Value) => string;
+  readonly table: TableAlignment;
 }
 
 const ERROR_LEVELS: ReadonlySet<ConsoleLevel> = new Set(['warn', 'error', 'host-error', 'host-warning']);
@@ -71,7 +72,7 @@ export class Console {
       else this.print('warn', ['Assertion failed', ...rest]);
     });
     method('table', 1, (args) => {
-      const table = tableText(args[0], args[1], this.#style.inspect);
+      const table = tableText(args[0], args[1], this.#style.inspect, this.#style.table);
       if (table === undefined) this.print('log', args.slice(0, 1));
       else this.write('log', table);
     });

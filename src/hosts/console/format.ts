@@ -74,6 +74,7 @@ function asString(value: Value): string {
   if (typeof value === 'number') return inspectNumber(value);
   if (typeof value === 'bigint') return `${String(value)}n`;
   if (!isObject(value)) return inspect(value);
+  if (IsCallable(value)) return ToString(value);
   if (hasOwnToString(value)) return ToString(value);
   return inspect(value, { depth: 0 });
 }

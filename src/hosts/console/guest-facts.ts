@@ -1,3 +1,5 @@
+import { bufferData } from '../../engine/builtins/array-buffer.ts';
+import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
 import { CodeKind } from '../../engine/compile/code.ts';
 import type { ClosureData } from '../../engine/objects/closure.ts';
@@ -15,6 +17,23 @@ export function collectionEntries(collection: GuestObject): [Value, Value][] {
   const entries: [Value, Value][] = [];
   for (let entry = table.head.next; entry !== null; entry = entry.next) if (!entry.removed) entries.push([entry.key, entry.value]);
   return entries;
+}
+
+/** What a Map or Set iterator has not given out yet; the iterator is not moved. */
+export function remainingEntries(iterator: GuestObject): { readonly items: [Value, Value][]; readonly pairs: boolean } {
+  const { table, entry, iterationKind } = iterator.data as TableIteratorData;
+  const items: [Value, Value][] = [];
+  if (table === undefined) return { items, pairs: iterationKind === 'key+value' };
+  for (let next = table.after(entry); next !== null; next = table.after(next)) {
+    items.push(iterationKind === 'value' ? [next.value, next.value] : [next.key, next.value]);
+  }
+  return { items, pairs: iterationKind === 'key+value' };
+}
+
+/** The bytes of an ArrayBuffer or SharedArrayBuffer; none when it is detached. */
+export function bufferBytes(buffer: GuestObject): Uint8Array {
+  const { block } = bufferData(buffer);
+  return block.bytes === null ? new Uint8Array() : block.bytes.subarray(0, block.length);
 }
 
 export function isClassConstructor(callee: GuestObject): boolean {

@@ -1,12 +1,11 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import { elementIndices } from '../../engine/objects/elements.ts';
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import { BuiltinData } from '../../engine/objects/function.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { collectionEntries, isClassConstructor, isoDate, regExpText, typedArrayFacts } from './guest-facts.ts';
+import { bufferBytes, collectionEntries, isClassConstructor, isoDate, regExpText, remainingEntries, typedArrayFacts } from './guest-facts.ts';
 import { errorText } from './inspect-errors.ts';
 import { formatValue, inspect, type InspectContext, prefixOf } from './inspect.ts';
 import type { Extras } from './layout.ts';
@@ -72,12 +71,23 @@ function otherBody(context: InspectContext, value: GuestObject, name: string | n
     case Kind.WeakRef:
       return plain('', [`${prefixOf(name, tag, 'WeakRef')}{`, '}'], keys, () => ['<ref>']);
     case Kind.Generator:
-      return plain('', [`Object [${tag === '' ? 'Generator' : tag}] {`, '}'], keys);
-    case Kind.AsyncGenerator:
-      return plain('', [`Object [${tag === '' ? 'AsyncGenerator' : tag}] {`, '}'], keys);
+    case Kind.AsyncGenerator: {
+      const brace = `Object [${tag !== '' ? tag : value.kind === Kind.Generator ? 'Generator' : 'AsyncGenerator'}] {`;
+      return keys.length === 0 ? `${brace}}` : plain('', [brace, '}'], keys);
+    }
+    case Kind.MapIterator:
+    case Kind.SetIterator:
+      return iteratorBody(context, value, keys);
+    case Kind.ArrayBuffer:
+    case Kind.SharedArrayBuffer:
+      return bufferBody(context, value, name, tag, keys);
+    case Kind.DataView:
+      return viewBody(context, value, name, tag, keys);
     case Kind.MappedArguments:
-    case Kind.Arguments:
-      return argumentsBody(context, value);
+    case Kind.Arguments: {
+      const shown = value.methods.ownKeys(value).filter((key) => value.methods.getOwnProperty(value, key)?.enumerable === true);
+      return shown.length === 0 ? '[Arguments] {}' : plain('', ['[Arguments] {', '}'], shown);
+    }
     case Kind.ModuleNamespace:
       return plain('', ['[Module: null prototype] {', '}'], keys);
     default: {
@@ -93,11 +103,11 @@ function baseOrBody(base: string, keys: readonly PropertyKey[]): Body | string {
 
 /** Own enumerable keys (all with showHidden); of symbols only enumerable ones. */
 function shownKeys(context: InspectContext, value: GuestObject): PropertyKey[] {
-  const indexed = value.kind === Kind.Array || value.kind === Kind.TypedArray || value.kind === Kind.Arguments || value.kind === Kind.MappedArguments;
+  const indexed = value.kind === Kind.Array || value.kind === Kind.TypedArray;
   return value.methods.ownKeys(value).filter((key) => {
     if (indexed && typeof key === 'number') return false;
     const desc = value.methods.getOwnProperty(value, key);
-    return desc !== undefined && (desc.enumerable || (context.options.showHidden && key !== 'length'));
+    return desc !== undefined && (desc.enumerable || context.options.showHidden);
   });
 }
 
@@ -124,12 +134,6 @@ function arrayBody(context: InspectContext, value: GuestObject, name: string | n
   const prefix = name !== 'Array' || tag !== '' ? prefixOf(name, tag, 'Array', `(${length})`) : '';
   if (length === 0 && keys.length === 0) return `${prefix}[]`;
   return listBody(prefix, keys, (depth) => arrayItems(context, value, length, depth));
-}
-
-function argumentsBody(context: InspectContext, value: GuestObject): Body | string {
-  const length = elementIndices(value).length;
-  if (length === 0) return '[Arguments] []';
-  return listBody('[Arguments] ', [], (depth) => arrayItems(context, value, length, depth));
 }
 
 /** Elements up to the maximum, runs of holes counted. */
@@ -187,6 +191,35 @@ function collectionBody(context: InspectContext, value: GuestObject, name: strin
     if (entries.length > shown.length) out.push(moreItems(entries.length - shown.length));
     return out;
   });
+}
+
+/** What an iterator would still give; entries as pairs. */
+function iteratorBody(context: InspectContext, value: GuestObject, keys: readonly PropertyKey[]): Body {
+  const { items, pairs } = remainingEntries(value);
+  const of = value.kind === Kind.MapIterator ? 'Map' : 'Set';
+  return plain('', [`[${of} ${pairs ? 'Entries' : 'Iterator'}] {`, '}'], keys, (depth) =>
+    pairs ? items.map(([key, item]) => `[ ${nested(context, key, depth)}, ${nested(context, item, depth)} ]`) : items.map(([item]) => nested(context, item, depth)),
+  );
+}
+
+const MAX_BYTES = 50;
+
+function bufferBody(context: InspectContext, value: GuestObject, name: string | null, tag: string, keys: readonly PropertyKey[]): Body {
+  const bytes = bufferBytes(value);
+  const kind = value.kind === Kind.ArrayBuffer ? 'ArrayBuffer' : 'SharedArrayBuffer';
+  return plain('', [`${prefixOf(name, tag, kind)}{`, '}'], keys, () => {
+    const shown = Math.min(MAX_BYTES, context.options.maxArrayLength, bytes.length);
+    const hex = Array.from(bytes.subarray(0, shown), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    const rest = bytes.length - shown;
+    const more = rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : '';
+    return [`[Uint8Contents]: <${hex}${more}>`, `byteLength: ${bytes.length}`];
+  });
+}
+
+function viewBody(context: InspectContext, value: GuestObject, name: string | null, tag: string, keys: readonly PropertyKey[]): Body {
+  return plain('', [`${prefixOf(name, tag, 'DataView')}{`, '}'], keys, (depth) =>
+    (['byteLength', 'byteOffset', 'buffer'] as const).map((key) => `${key}: ${nested(context, Get(value, key), depth)}`),
+  );
 }
 
 // --- Things shown as text -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, Get, HasOwnProperty, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { bodyOf } from './inspect-bodies.ts';
 import { joinEntries } from './layout.ts';
 import { inspectKey, inspectNumber, inspectSymbol, quote } from './primitives.ts';

@@ -15,4 +15,5 @@ function asText(value: Value): string {
 export const plainStyle: ConsoleStyle = {
   format: (args) => args.map(asText).join(' '),
   inspect: (value) => inspect(value),
+  table: 'left',
 };

@@ -20,7 +20,7 @@ import { installTimers } from './timer-globals.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
-  host.console = new Console(host, { format, inspect });
+  host.console = new Console(host, { format, inspect, table: host.rules.major >= 20 ? 'left' : 'centre' });
   host.consoleObject = host.console.install(realm);
   defineValue(globalObject, 'global', globalObject, PLAIN);
   host.timerFunctions = installTimers(host, realm);
