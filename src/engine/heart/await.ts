@@ -40,7 +40,7 @@ export function ResumeAwait(asyncContext: AsyncContext, type: 'fulfill' | 'rejec
   // 3.a–c, 5.a–c the function's context runs again, on top of the job's
   // 3.d, 5.d with the value, or with a throw at the await
   const kind = type === 'fulfill' ? 'next' : 'throw';
-  if (asyncContext instanceof BuiltinAsyncContext) asyncContext.resume(kind, argument, 'resumed');
+  if (asyncContext instanceof BuiltinAsyncContext) asyncContext.resume(kind, argument);
   else doors.ResumeAsyncContext(asyncContext, kind, argument);
   // 3.e–f, 5.e–f the job that this runs in is over when the function stops again
 }

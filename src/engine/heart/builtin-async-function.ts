@@ -2,9 +2,9 @@ import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
-import { AsyncBlockReturn, AsyncBlockThrow, AsyncFunctionStart } from './async-function.ts';
+import { AsyncBlockReturn, AsyncBlockThrow } from './async-function.ts';
 import type { AsyncContext } from './doors.ts';
-import type { ActivationId, PromiseRole } from './observer.ts';
+import type { ActivationId, EntryKind, PromiseRole } from './observer.ts';
 import { NewPromiseCapability } from './promise-operations.ts';
 import type { PromiseCapability } from './promise-records.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
@@ -23,38 +23,52 @@ export class BuiltinAsyncContext implements AsyncContext {
   readonly awaitSite = 0;
   readonly generator = null;
   readonly #steps: BuiltinAsyncSteps;
-  readonly #capability: PromiseCapability;
+  #capability: PromiseCapability | undefined = undefined;
 
-  constructor(name: string, steps: BuiltinAsyncSteps, activation: ActivationId, capability: PromiseCapability) {
+  constructor(name: string, steps: BuiltinAsyncSteps) {
     this.functionName = name;
-    this.activation = activation;
+    this.activation = agent.nextActivationId();
     this.realm = agent.realm;
     this.#steps = steps;
-    this.#capability = capability;
   }
 
-  /** Runs until the next await or the end. */
-  resume(kind: 'next' | 'throw', value: Value, entry: 'called' | 'resumed'): void {
+  /** The call: runs until the first await or the end, and gives the promise. */
+  start(role: PromiseRole): GuestObject {
+    return this.#entered('called', () => {
+      const capability = NewPromiseCapability(this.realm.Promise, role, 0, this.activation);
+      this.#capability = capability;
+      return { outcome: this.#run('next', undefined), result: capability.Promise };
+    });
+  }
+
+  /** Behind an await: runs until the next one or the end. */
+  resume(kind: 'next' | 'throw', value: Value): void {
+    this.#entered('resumed', () => ({ outcome: this.#run(kind, value), result: undefined }));
+  }
+
+  /** Tells the observer where the context is entered and left. */
+  #entered<T>(entry: EntryKind, work: () => { readonly outcome: Outcome; readonly result: T }): T {
     const { observer, currentActivation } = agent;
     observer.contextPushed(this.activation, 'builtin', entry, this.functionName, 0, currentActivation);
     agent.currentActivation = this.activation;
-    const outcome = this.#run(kind, value);
+    const { outcome, result } = work();
     agent.currentActivation = currentActivation;
     observer.contextPopped(this.activation, outcome);
+    return result;
   }
 
-  #run(kind: 'next' | 'throw', value: Value): 'return' | 'throw' | 'suspend' {
+  #run(kind: 'next' | 'throw', value: Value): Outcome {
     try {
       return this.#step(kind === 'next' ? this.#steps.next(value) : this.#steps.throw(new GuestThrow(value)));
     } catch (thrown) {
       if (!(thrown instanceof GuestThrow)) throw thrown;
-      AsyncBlockThrow(this.#capability, thrown.value);
+      AsyncBlockThrow(this.#capability!, thrown.value);
       return 'throw';
     }
   }
 
   /** One await after the other; an await that throws at once goes back into the steps. */
-  #step(first: IteratorResult<Value, Value>): 'return' | 'suspend' {
+  #step(first: IteratorResult<Value, Value>): Outcome {
     let result = first;
     while (!result.done) {
       try {
@@ -64,15 +78,14 @@ export class BuiltinAsyncContext implements AsyncContext {
         result = this.#steps.throw(thrown);
       }
     }
-    AsyncBlockReturn(this.#capability, result.value);
+    AsyncBlockReturn(this.#capability!, result.value);
     return 'return';
   }
 }
 
+type Outcome = 'return' | 'throw' | 'suspend';
+
 /** Calls a built-in async function: its promise. https://tc39.es/ecma262/#sec-built-in-function-objects */
 export function CallBuiltinAsyncFunction(name: string, role: PromiseRole, steps: () => BuiltinAsyncSteps): GuestObject {
-  const activation = agent.nextActivationId();
-  const capability = role === 'async-function' ? AsyncFunctionStart(activation) : NewPromiseCapability(agent.realm.Promise, role, 0, activation);
-  new BuiltinAsyncContext(name, steps(), activation, capability).resume('next', undefined, 'called');
-  return capability.Promise;
+  return new BuiltinAsyncContext(name, steps()).start(role);
 }
