@@ -54,10 +54,13 @@ const TIMER = 9;
 const NEXT_TICK = 10;
 const TIMER_TASK = 11;
 const REACTION_JOB = 12;
+const AWAIT_VALUE = 13;
+const AWAIT_REACTION = 14;
 const REACTION = 16;
 const CLASSES = REACTION + HANDLER_KINDS.length;
 
 const THENABLE_JOB = JOB_KINDS.indexOf('thenable');
+const AWAIT_HANDLER = HANDLER_KINDS.indexOf('await');
 const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
 
 /** Key of the host itself. */
@@ -152,7 +155,8 @@ class KeyPass {
       case EV.ConsoleWritten:
         return (this.console[this.consoleCount++] = this.occur(CONSOLE, place));
       case EV.AwaitSuspended:
-        return (this.openAwait[a] = this.occur(AWAIT, place));
+        // A yield* of older editions awaits twice at one place: the result of next(), then the value in it.
+        return (this.openAwait[a] = this.occur(words[at + 4] !== 0 ? AWAIT : AWAIT_VALUE, place));
       case EV.AwaitResumed:
         return this.interner.intern(this.openAwait[a], RESUME, 0);
       case EV.ContextPushed:
@@ -160,7 +164,7 @@ class KeyPass {
       case EV.ContextPopped:
         return this.pop(a);
       case EV.ReactionAdded:
-        return (this.reactions[a] = this.occur(REACTION + this.handlerKind(words[at + 4], words[at + 5]), place));
+        return (this.reactions[a] = this.reactionKey(words, at, place));
       case EV.JobEnqueued:
         this.jobs[a] = this.jobKey(words[at + 3], this.jobClass(words, at), place);
         // Queueing is no action of its own: lanes meet at what queued the job and where it starts.
@@ -244,6 +248,14 @@ class KeyPass {
     const timer = this.timers[this.dueTimer];
     this.dueTimer = 0;
     return this.nth(this.interner.intern(timer, TIMER_TASK, 0));
+  }
+
+  /** An await's reaction is named after the await, any other after its kind and place. */
+  private reactionKey(words: Int32Array, at: number, place: number): number {
+    const handler = words[at + 4] * HANDLER_WORDS;
+    const kind = this.handlerKind(words[at + 4], words[at + 5]);
+    const open = kind === AWAIT_HANDLER ? this.openAwait[this.trace.handlers[handler + 4]] : 0;
+    return open !== 0 ? this.interner.intern(open, AWAIT_REACTION, 0) : this.occur(REACTION + kind, place);
   }
 
   /** Kind that tells a reaction's purpose: catch(f) has its handler on the other side. */

@@ -183,19 +183,6 @@ export class ModelRun {
     const { operand, line } = step.value;
     const site = this.site(line, 'await');
     const awaited = this.awaitedPromise(operand, line);
-    const info = this.handler('await', name, line, 0, activation, 'await');
-    this.react(
-      awaited,
-      null,
-      info,
-      line,
-      (result, outcome) => {
-        this.push(activation, 'async-function', 1, name, line);
-        this.builder.event(EV.AwaitResumed, site, activation, outcome, this.preview(result));
-        this.proceed(activation, name, promise, body, result, outcome);
-      },
-      'await',
-    );
     this.builder.event(
       EV.AwaitSuspended,
       site,
@@ -204,6 +191,13 @@ export class ModelRun {
       this.preview(operand),
       isPromise(operand) ? operand.id : 0,
     );
+    const info = this.handler('await', name, line, 0, activation, 'await');
+    const resume = (result: unknown, outcome: 1 | 2) => {
+      this.push(activation, 'async-function', 1, name, line);
+      this.builder.event(EV.AwaitResumed, site, activation, outcome, this.preview(result));
+      this.proceed(activation, name, promise, body, result, outcome);
+    };
+    this.react(awaited, null, info, line, resume, 'await');
     this.pop(activation, 3);
   }
 
