@@ -26,7 +26,7 @@ import { defineMethods, defineTag, requireCallable } from './support.ts';
 type StackName = 'DisposableStack' | 'AsyncDisposableStack';
 
 /** `data` of both kinds of stack. */
-export class DisposableStackData {
+class DisposableStackData {
   DisposableState: 'pending' | 'disposed' = 'pending';
   DisposeCapability: DisposeCapability = NewDisposeCapability();
 }

@@ -1,7 +1,7 @@
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
-import { type Completion, completionOf, GuestThrow, NormalCompletion } from '../spec/completion.ts';
+import { type Completion, completionOf, GuestThrow } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
   GetIteratorDirect, GetIteratorFromMethod, IteratorClose, IteratorCloseAfterThrow, IteratorComplete, IteratorNext, type IteratorRecord, IteratorValue,
@@ -193,6 +193,3 @@ export function CallAsyncReturn(iteratorRecord: IteratorRecord): Completion<Valu
   // 4.c it does: what it gives is awaited by the caller
   return completionOf(() => Call(method, iteratorRecord.Iterator));
 }
-
-/** A normal completion, where a step needs one. */
-export const NOTHING: Completion = NormalCompletion(undefined);

@@ -106,7 +106,7 @@ export function AsyncGeneratorEnqueue(generator: GuestObject, completion: AsyncG
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep: answers the first request. */
-export function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
+function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
   const slots = asyncGeneratorSlots(generator);
   const queue = slots.AsyncGeneratorQueue;
   // 1 somebody waits for an answer
@@ -215,7 +215,7 @@ function answerReturn(generator: GuestObject, result: Completion): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratordrainqueue: answers what waits, until a `return` has to be awaited first. */
-export function AsyncGeneratorDrainQueue(generator: GuestObject): void {
+function AsyncGeneratorDrainQueue(generator: GuestObject): void {
   const slots = asyncGeneratorSlots(generator);
   // 1 no body runs any more
   assert(slots.AsyncGeneratorState === 'draining-queue', 'the generator is at its end');

@@ -3,7 +3,7 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, ThrowCompletion } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, Construct, describeValue, GetMethod, IsCallable } from '../spec/object-operations.ts';
+import { Call, Construct, describeValue, GetMethod } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
@@ -195,9 +195,4 @@ export function DisposeResources(disposeCapability: DisposeCapability, completio
   const disposal = StartDisposal(disposeCapability, completion);
   DisposalStep(disposal);
   return disposal.Completion;
-}
-
-/** What `defer` and `adopt` take. */
-export function requireDisposer(value: Value): GuestObject {
-  return IsCallable(value) ? value : ThrowTypeError(`${describeValue(value)} is not a function`);
 }

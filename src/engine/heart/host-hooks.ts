@@ -29,12 +29,6 @@ export class JobCallback {
   }
 }
 
-/** A module request or the referrer of one; see heart/modules. */
-export interface ModuleRequestSource {
-  readonly specifier: string;
-  readonly attributes: ReadonlyMap<string, string>;
-}
-
 /**
  * What ECMAScript leaves to its host. Who guarantees what: the engine calls `HostEnqueuePromiseJob` in the
  * order the specification demands and never runs a job itself; the host runs them first in, first out, one

@@ -45,7 +45,7 @@ class GraphLoadingState {
 }
 
 /** https://tc39.es/ecma262/#sec-LoadRequestedModules */
-export function LoadRequestedModules(module: ModuleRecord): GuestObject {
+function LoadRequestedModules(module: ModuleRecord): GuestObject {
   // 2 settled when the last module is there
   const pc = NewPromiseCapability(agent.realm.Promise, 'module');
   // 3 nothing visited so far
@@ -124,7 +124,7 @@ const unsupportedAttribute = (request: ModuleRequest): string =>
  * https://tc39.es/ecma262/#sec-HostLoadImportedModule. Our hosts have all sources at hand, so the answer comes at
  * once and FinishLoadingImportedModule is the return. The same file and type give the same module.
  */
-export function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest): Completion<ModuleRecord> {
+function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest): Completion<ModuleRecord> {
   return completionOf(() => loadModule(referrer, request));
 }
 
@@ -155,7 +155,7 @@ function createModule(realm: Realm, loaded: LoadedSource, type: string | undefin
 const typeError = (message: string): never => valueOrThrow(ThrowCompletion(CreateError('TypeError', message)));
 
 /** https://tc39.es/ecma262/#sec-parsemodule */
-export function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
+function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
   // 1–12 the compiler finds its imports and exports
   return new SourceTextModule(realm, file, doors.ParseModule(source, file, realm));
 }
@@ -171,7 +171,7 @@ function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticM
 // --- Linking ---------------------------------------------------------------------------------------------
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking */
-export function Link(module: ModuleRecord): void {
+function Link(module: ModuleRecord): void {
   // 2 depth first
   const stack: SourceTextModule[] = [];
   // 3 links its children, then itself

@@ -29,7 +29,7 @@ export function HostMakeJobCallback(callback: GuestObject): JobCallback {
 }
 
 /** https://tc39.es/ecma262/#sec-hostcalljobcallback: the default. */
-export function HostCallJobCallback(jobCallback: JobCallback, thisValue: Value, args: Value[]): Value {
+function HostCallJobCallback(jobCallback: JobCallback, thisValue: Value, args: Value[]): Value {
   // 1–2 an ordinary call
   return Call(jobCallback.Callback, thisValue, args);
 }

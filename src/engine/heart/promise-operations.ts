@@ -41,7 +41,7 @@ export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Va
 }
 
 /** https://tc39.es/ecma262/#sec-fulfillpromise */
-export function FulfillPromise(promise: GuestObject, value: Value): void {
+function FulfillPromise(promise: GuestObject, value: Value): void {
   const slots = slotsOf(promise);
   // 1 settled once only
   assert(slots.PromiseState === 'pending', 'a promise settles once');
@@ -79,7 +79,7 @@ export function RejectPromise(promise: GuestObject, reason: Value): void {
 }
 
 /** https://tc39.es/ecma262/#sec-triggerpromisereactions */
-export function TriggerPromiseReactions(reactions: readonly PromiseReaction[], argument: Value): void {
+function TriggerPromiseReactions(reactions: readonly PromiseReaction[], argument: Value): void {
   // 1 in registration order
   for (const reaction of reactions) {
     // 1.a one job per reaction

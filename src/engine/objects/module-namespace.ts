@@ -16,7 +16,7 @@ import { addProperty, ENUMERABLE, rootShape, WRITABLE } from './shape.ts';
 export type ReadExport = () => Value | typeof TDZ;
 
 /** `data` of Kind.ModuleNamespace: the exports by name, in the order of their code units. */
-export type NamespaceExports = ReadonlyMap<string, ReadExport>;
+type NamespaceExports = ReadonlyMap<string, ReadExport>;
 
 /** https://tc39.es/ecma262/#sec-modulenamespacecreate */
 export function ModuleNamespaceCreate(exports: ReadonlyMap<string, ReadExport>): GuestObject {
@@ -98,7 +98,7 @@ function ownKeys(namespace: GuestObject): PropertyKey[] {
   return [...exports, ...OrdinaryOwnPropertyKeys(namespace)];
 }
 
-export const NAMESPACE: InternalMethods = {
+const NAMESPACE: InternalMethods = {
   ...ORDINARY,
   getPrototypeOf: () => null,
   setPrototypeOf: (_namespace, proto) => proto === null,
