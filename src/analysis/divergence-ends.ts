@@ -3,15 +3,21 @@ import {
   type GuestErrorInfo,
   HANDLER_KINDS,
   HANDLER_WORDS,
+  JOB_KINDS,
   kindAt,
   openRun,
+  PROMISE_ROLES,
   stringAt,
   type Trace,
   wordAt,
 } from '../trace/index.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { lineOf } from './names.ts';
+import { promiseLabels } from './promise-labels.ts';
+import type { Sources } from './types.ts';
 
+const THENABLE = JOB_KINDS.indexOf('thenable');
+const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
 /** How far from the end of a run its fatal rejection is looked for. */
 const SEARCH_BACK = 10_000;
@@ -28,19 +34,27 @@ function endOf(view: LaneView, against: LaneView): FoundCause | null {
   if (own.stopped !== null && others.stopped === null) {
     return { cause: { id: 'cause.stopped', params: { budget: own.stopped, ...lanes } }, site: 0 };
   }
-  if (own.exit !== 0 && others.exit !== own.exit) {
+  if (own.exit !== 0 && (others.exit !== own.exit || against.entry >= 0)) {
     const rejection = fatalRejection(view);
     if (rejection) return rejection(lanes);
   }
   if (own.error !== null && own.error.name !== others.error?.name)
     return errorCause(own.error, view.lane, against.lane);
+  if (own.error !== null && own.exit !== 0 && against.entry >= 0) {
+    return errorCause(own.error, view.lane, against.lane, 'cause.error-exit');
+  }
   const isExit = own.exit !== others.exit && own.exit !== 0;
   if (!isExit) return null;
   return { cause: { id: 'cause.exit-status', params: { exit: own.exit, otherExit: others.exit, ...lanes } }, site: 0 };
 }
 
-function errorCause({ line, name, message }: GuestErrorInfo, lane: number, other: number): FoundCause {
-  return { cause: { id: 'cause.error', params: { line, name, message, lane, other } }, site: 0 };
+function errorCause(
+  { line, name, message }: GuestErrorInfo,
+  lane: number,
+  other: number,
+  id: 'cause.error' | 'cause.error-exit' = 'cause.error',
+): FoundCause {
+  return { cause: { id, params: { line, name, message, lane, other } }, site: 0 };
 }
 
 /** The unhandled rejection that a failed run reported last. */
@@ -57,8 +71,26 @@ function fatalRejection(view: LaneView): ((lanes: { lane: number; other: number 
 }
 
 /** A line that one lane writes and the other never does. */
-export function explainMissing(pair: Pair): FoundCause | null {
-  return missingIn(pair[0], pair[1]) ?? missingIn(pair[1], pair[0]);
+export function explainMissing(pair: Pair, sources: Sources): FoundCause | null {
+  const [one, other] = pair;
+  return (
+    calledByWrapper(one, other, sources) ??
+    calledByWrapper(other, one, sources) ??
+    missingIn(one, other) ??
+    missingIn(other, one)
+  );
+}
+
+/** The line is written by a `then` (or a getter) that only a wrapper's thenable job runs. */
+function calledByWrapper(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (view.entry < 0) return null;
+  const run = openRun(view.tables.runs, view.event);
+  const job = run < 0 ? 0 : view.tables.runs.job[run];
+  const { jobs, promises } = view.tables;
+  if (job === 0 || jobs.kind[job] !== THENABLE || promises.role[jobs.promise[job]] !== WRAPPER) return null;
+  const promise = promiseLabels(view.trace, view.tables, sources)[jobs.target[job]] ?? '';
+  const params = { line: lineOf(view.trace, jobs.site[job]), promise, lane: view.lane, other: against.lane };
+  return { cause: { id: 'cause.wrapper-calls-then', params }, site: jobs.site[job] };
 }
 
 function missingIn(view: LaneView, against: LaneView): FoundCause | null {

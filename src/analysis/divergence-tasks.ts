@@ -22,7 +22,8 @@ export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): Foun
     timerDelay(pair, outer) ??
     timerBatch(pair, outer, x, y) ??
     nextTickOrder(pair, roots, x, y) ??
-    found(pair, isMixed(pair[0], outer) ? 'cause.immediate-order' : 'cause.task-order', x, y, 0)
+    immediateOrder(pair, outer, x, y) ??
+    found(pair, 'cause.task-order', x, y, firstLane(x, y))
   );
 }
 
@@ -40,7 +41,7 @@ function nextTickOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedActio
   const isTickX = source[roots.x[0]] === NEXT_TICK;
   if (isTickX === (source[roots.y[0]] === NEXT_TICK)) return null;
   const [tick, job] = isTickX ? [x, y] : [y, x];
-  return found(pair, 'cause.next-tick-order', tick, job, tick.events[0] < job.events[0] ? 0 : 1);
+  return found(pair, 'cause.next-tick-order', tick, job, firstLane(tick, job));
 }
 
 /** One timer waits longer in one host than in the other (0 ms or 1 ms, a clamp of 4 ms). */
@@ -75,9 +76,17 @@ function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
   return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1);
 }
 
-function isMixed(view: LaneView, roots: Roots): boolean {
-  const { source } = view.tables.tasks;
-  return (source[roots.x[0]] === IMMEDIATE) !== (source[roots.y[0]] === IMMEDIATE);
+function immediateOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
+  const { source } = pair[0].tables.tasks;
+  const isImmediateX = source[roots.x[0]] === IMMEDIATE;
+  if (isImmediateX === (source[roots.y[0]] === IMMEDIATE)) return null;
+  const [immediate, timer] = isImmediateX ? [x, y] : [y, x];
+  return found(pair, 'cause.immediate-order', immediate, timer, firstLane(immediate, timer));
+}
+
+/** The lane in which `x` comes before `y`. */
+function firstLane(x: SharedAction, y: SharedAction): 0 | 1 {
+  return x.events[0] < y.events[0] ? 0 : 1;
 }
 
 function found(pair: Pair, id: ExplanationId, x: SharedAction, y: SharedAction, lane: 0 | 1): FoundCause {

@@ -51,7 +51,7 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
   const ended = explainEnd(pair);
   if (ended) return ended;
   const inverted = invertedActions(pair);
-  if (!inverted) return explainMissing(pair) ?? explainValue(pair);
+  if (!inverted) return explainMissing(pair, sources) ?? explainValue(pair);
   return explainInversion(pair, inverted, sources);
 }
 
@@ -183,11 +183,12 @@ function explainValue(pair: Pair): FoundCause {
 function explainOrder(pair: Pair, x: SharedAction, y: SharedAction): FoundCause {
   const [one, other] = pair;
   const site = placeOf(one, x.events[0]);
+  const [first, second] = x.events[0] < y.events[0] ? [one, other] : [other, one];
   const params = {
     line: lineOf(one.trace, site),
     otherLine: lineOf(one.trace, placeOf(one, y.events[0])),
-    lane: one.lane,
-    other: other.lane,
+    lane: first.lane,
+    other: second.lane,
   };
   return { cause: { id: 'cause.order', params }, site };
 }

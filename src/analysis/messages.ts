@@ -168,6 +168,10 @@ const CAUSES = {
   'cause.task-order': ['line', 'otherLine', 'lane', 'other'],
   /** `lane` ended at an unhandled rejection that `other` only reports. */
   'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
+  /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
+  'cause.error-exit': ['line', 'name', 'message', 'lane', 'other'],
+  /** The await wraps its operand in `lane` and so calls its `then`, which `other` never looks at. */
+  'cause.wrapper-calls-then': ['line', 'promise', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],
   'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],

@@ -47,6 +47,10 @@ export const causes: Readonly<Record<string, Sentence>> = {
   'cause.rejection-exit': (p) =>
     `${p.lane} ends at the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}, exit status ${p.exit}; ${p.other} only reports it.`,
   'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
+  'cause.error-exit': (p) =>
+    `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on.`,
+  'cause.wrapper-calls-then': (p) =>
+    `The await${onLine(p.line)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
   'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${code(p.budget)}; ${p.other} went on.`,
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
