@@ -3,7 +3,7 @@ import type { BlockStatement, FunctionNode, Pattern, Statement } from './ast.ts'
 import { boundNames, containsExpression } from './ast.ts';
 import { syntaxProblem } from './errors.ts';
 import { declareStatements } from './hoisting.ts';
-import { type FunctionTraits, Scope } from './scopes.ts';
+import { type FunctionTraits, Scope, THIS } from './scopes.ts';
 
 /** What the surroundings of a function node say about it. */
 export interface FunctionUse {
@@ -28,6 +28,8 @@ export function enterFunction(analyzer: Analyzer, node: FunctionNode, use: Funct
   scope.hoistedTo = node.type === 'FunctionDeclaration' ? outer.start : -1;
   scope.isClassElement = use.isClassElement;
   analyzer.open(scope, node);
+  // The end of a derived constructor looks at `this`, whatever the body does.
+  if (use.isDerivedConstructor) scope.declare(THIS, 'pseudo');
   declareParameters(scope, node.params);
   scope.body = scope.traits.hasParameterExpressions ? analyzer.open(bodyScope(scope, node)) : null;
   const bodyOwner = scope.body ?? scope;

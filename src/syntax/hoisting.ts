@@ -107,6 +107,9 @@ function hoistTarget(analyzer: Analyzer, name: string, block: Scope): Variable |
     if (clashes(s.variables.get(name))) return 'none';
   }
   if (analyzer.isOuterVarScope(varScope)) return outerTarget(analyzer, name);
+  // The implicit object counts as a parameter.
+  const hasArguments = varScope.kind === 'body' ? varScope.parent?.traits?.isArrow === false : varScope.traits?.isArrow === false;
+  if (name === 'arguments' && hasArguments) return 'none';
   const present = varScope.variables.get(name);
   if (present !== undefined) return present.isLexical || present.kind === 'param' ? 'none' : varScope.kind === 'script' ? null : present;
   const parameters = varScope.kind === 'body' ? varScope.parent!.variables : varScope.variables;
@@ -115,7 +118,7 @@ function hoistTarget(analyzer: Analyzer, name: string, block: Scope): Variable |
     if (!analyzer.root.annexBNames.includes(name)) analyzer.root.annexBNames.push(name);
     return null;
   }
-  return varScope.declare(name, name === 'arguments' && varScope.kind === 'function' && varScope.traits?.isArrow !== true ? 'arguments' : 'var');
+  return varScope.declare(name, 'var');
 }
 
 /** The var would go into the scopes around a direct eval. */

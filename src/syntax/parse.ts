@@ -95,8 +95,8 @@ function rootScope(program: Program, { goal, scope, strict, parameters }: ParseO
   return root;
 }
 
-/** The walk is recursive like the parser: whatever it cannot hold is too deep, not wrong. */
-function guardDepth<T>(work: () => T): T {
+/** Parser, walk and compiler are recursive: what the host's stack cannot hold is too deep, not wrong. */
+export function guardDepth<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -117,14 +117,23 @@ export interface DynamicFunctionText {
 export function parseDynamicFunction(text: DynamicFunctionText, file: string): ParsedSource {
   const whole = (parameters: string, body: string): string => `(${text.prefix} anonymous(${parameters}\n) {\n${body}\n})`;
   // Each piece must be correct alone: neither may close a bracket or comment that it did not open.
-  for (const piece of [whole(text.parameters, ''), whole('', text.body)]) {
+  const end = `(${text.prefix} anonymous(`.length + text.parameters.length;
+  checkPiece(whole(text.parameters, ''), file, end);
+  checkPiece(whole('', text.body), file, 0);
+  return parseSource(whole(text.parameters, text.body), { file, goal: 'script' });
+}
+
+/** `parametersEnd`: a mistake before it is one of the parameters, which V8 puts in words of its own. */
+function checkPiece(piece: string, file: string, parametersEnd: number): void {
+  try {
     const { body } = guardDepth(() => parseFresh(piece, { file, goal: 'script' })).program;
     const only = body.length === 1 ? body[0] : null;
-    if (only?.type !== 'ExpressionStatement' || only.expression.type !== 'FunctionExpression' || only.end !== piece.length) {
-      throw new SourceProblem('syntax', "Unexpected token '}'", 0, piece.length);
-    }
+    if (only?.type === 'ExpressionStatement' && only.expression.type === 'FunctionExpression' && only.end === piece.length) return;
+  } catch (problem) {
+    if (!(problem instanceof SourceProblem) || problem.kind === 'too-deep' || problem.start >= parametersEnd) throw problem;
+    throw new SourceProblem('syntax', 'Arg string terminates parameters early', problem.start, problem.end);
   }
-  return parseSource(whole(text.parameters, text.body), { file, goal: 'script' });
+  throw new SourceProblem('syntax', parametersEnd > 0 ? 'Arg string terminates parameters early' : "Unexpected token '}'", 0, piece.length);
 }
 
 export type RequestedGoal = 'script' | 'module' | 'function-body' | 'auto';

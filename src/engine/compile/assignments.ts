@@ -8,6 +8,7 @@ import * as Op from './op-codes.ts';
 import { binaryOp } from './operators.ts';
 import { emitPattern } from './patterns.ts';
 import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
+import { patternSource } from './render.ts';
 
 /* https://tc39.es/ecma262/#sec-assignment-operators and the update operators. */
 
@@ -66,7 +67,7 @@ function emitPatternAssignment(f: FnBuilder, node: AssignmentExpression, dst: nu
   const out = f.result(dst);
   const top = f.top;
   const value = stableOperand(f, node.right, node.left);
-  emitPattern(f, node.left, value, 'assign', node.right);
+  emitPattern(f, node.left, value, 'assign', patternSource(node.right));
   if (wantsResult) move(f, value, out);
   f.release(top);
   return out;

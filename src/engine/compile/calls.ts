@@ -6,7 +6,7 @@ import type { EvalContext, TemplateParts } from './code.ts';
 import { emitPropertyOf, emitTo } from './expressions.ts';
 import { appendElements } from './literals.ts';
 import * as Op from './op-codes.ts';
-import { eitherWay, readName, readReference, superReference } from './references.ts';
+import { eitherWay, readReference, staticReference, superReference } from './references.ts';
 import { renderSource } from './render.ts';
 
 /*
@@ -54,7 +54,7 @@ function emitArguments(f: FnBuilder, args: Arguments): number {
 function emitSpreadArguments(f: FnBuilder, args: Arguments): number {
   const array = f.alloc();
   f.emit(Op.NewArray, array, args.length);
-  appendElements(f, array, args);
+  appendElements(f, array, args, 'arguments');
   return 1;
 }
 
@@ -121,7 +121,7 @@ function emitDynamicCallee(f: FnBuilder, callee: Expression & { type: 'Identifie
       f.emit(Op.Move, base + 1, holder + 1);
     },
     () => {
-      readName(f, callee, base);
+      readReference(f, staticReference(f, callee.name, callee.start, false), base);
       f.emit(Op.LoadUndefined, base + 1);
     },
   );

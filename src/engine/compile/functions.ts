@@ -10,6 +10,7 @@ import { emitOperand } from './expressions.ts';
 import { emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
+import { ARGUMENT_SOURCE } from './render.ts';
 import { emitStatements } from './statements.ts';
 import { emitDisposing } from './using.ts';
 
@@ -237,8 +238,8 @@ function emitParameters(f: FnBuilder, params: readonly Pattern[]): void {
       f.jump(Op.JumpNotUndefined, present, value);
       emitNamed(f, param.right, param.left.type === 'Identifier' ? param.left.name : null, value);
       f.bind(present);
-      emitPattern(f, param.left, value, 'initialize');
-    } else emitPattern(f, param, 2 + index, 'initialize');
+      emitPattern(f, param.left, value, 'initialize', ARGUMENT_SOURCE);
+    } else emitPattern(f, param, 2 + index, 'initialize', ARGUMENT_SOURCE);
     f.release(top);
   });
 }

@@ -4,7 +4,6 @@ import { BodyKind } from './code.ts';
 import { emitOperand, emitTo } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
-import { renderSource } from './render.ts';
 
 /* await, yield, yield*. */
 
@@ -68,7 +67,7 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   const iter = f.alloc();
   const d: Delegation = { iter, received: f.alloc(), kind: f.alloc(), call: f.alloc(3), done: f.alloc(), isAsync };
   const operand = emitOperand(f, node.argument!);
-  f.texts.set(f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand), renderSource(node.argument!));
+  f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand);
   f.emit(Op.LoadUndefined, d.received);
   f.emit(Op.LoadInt, d.kind, 0);
   const loop = new Label();

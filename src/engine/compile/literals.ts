@@ -7,6 +7,7 @@ import { emitOperand, emitTo } from './expressions.ts';
 import { compileMethod } from './functions.ts';
 import * as Op from './op-codes.ts';
 import { literalKey } from './references.ts';
+import { renderIterable } from './render.ts';
 
 /* Array and object literals. */
 
@@ -24,7 +25,7 @@ export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): num
   } else {
     const array = f.alloc();
     f.emit(Op.NewArray, array, elements.length);
-    appendElements(f, array, elements);
+    appendElements(f, array, elements, 'literal');
     f.emit(Op.Move, out, array);
   }
   f.release(top);
@@ -32,13 +33,14 @@ export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): num
 }
 
 /** Pushes elements, holes and spreads. */
-export function appendElements(f: FnBuilder, array: number, elements: readonly (Expression | SpreadElement | null)[]): void {
+export function appendElements(f: FnBuilder, array: number, elements: readonly (Expression | SpreadElement | null)[], role: 'literal' | 'arguments'): void {
   for (const element of elements) {
     const top = f.top;
     if (element === null) f.emit(Op.ArrayPushHole, array);
     else if (element.type === 'SpreadElement') {
       const value = emitOperand(f, element.argument);
-      f.emit(Op.ArrayPushSpread, array, value);
+      const pc = f.emit(Op.ArrayPushSpread, array, value);
+      if (role === 'literal') f.texts.set(pc, renderIterable(element.argument));
     } else {
       const value = emitOperand(f, element);
       f.emit(Op.ArrayPush, array, value);
@@ -87,12 +89,18 @@ function emitValueProperty(f: FnBuilder, property: Property, object: number): vo
 export function emitKey(f: FnBuilder, key: AnyNode, computed: boolean): number {
   const register = f.alloc();
   const literal = literalKey(key, computed);
-  if (typeof literal === 'string') f.emit(Op.LoadConst, register, f.constant(literal));
+  if (literal !== null) emitLiteralKey(f, literal, register);
   else {
     emitTo(f, key as Expression, register);
-    if (literal === null) f.emit(Op.ToKey, register, register);
+    f.emit(Op.ToKey, register, register);
   }
   return register;
+}
+
+/** A key that is known at compile time: a name or an array index. */
+export function emitLiteralKey(f: FnBuilder, key: string | number, register: number): void {
+  if (typeof key === 'number' && (key | 0) === key) f.emit(Op.LoadInt, register, key);
+  else f.emit(Op.LoadConst, register, f.constant(key));
 }
 
 const KINDS = { init: CodeKind.Method, get: CodeKind.Getter, set: CodeKind.Setter } as const;

@@ -7,7 +7,7 @@ import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
-import { renderSource } from './render.ts';
+import { LOOP_SOURCE, renderIterable } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
 
@@ -109,7 +109,7 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   const top = scope === null ? f.top : enterScope(f, scope);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  f.texts.set(f.emit(op, iter, value), renderSource(node.right));
+  f.texts.set(f.emit(op, iter, value), renderIterable(node.right));
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);
@@ -164,17 +164,17 @@ function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done
 function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: () => void): void {
   const left = node.left as AnyNode;
   if (left.type !== 'VariableDeclaration') {
-    emitPattern(f, left as Pattern, value, 'assign');
+    emitPattern(f, left as Pattern, value, 'assign', LOOP_SOURCE);
     return body();
   }
   const { id } = left.declarations[0];
   if (scope === null) {
-    emitPattern(f, id, value, 'var');
+    emitPattern(f, id, value, 'var', LOOP_SOURCE);
     return body();
   }
   renewScope(f, scope, outerEnv);
   if (!/using$/.test(left.kind)) {
-    emitPattern(f, id, value, 'initialize');
+    emitPattern(f, id, value, 'initialize', LOOP_SOURCE);
     return body();
   }
   withDisposal(f, left.kind === 'await using', () => {

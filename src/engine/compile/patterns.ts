@@ -4,9 +4,10 @@ import { emitNamed, nameFrom } from './assignments.ts';
 import { initializeVariable, noteWrite } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitTo } from './expressions.ts';
+import { emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
-import { renderSource } from './render.ts';
+import type { PatternSource } from './render.ts';
 
 /*
  * Destructuring, https://tc39.es/ecma262/#sec-destructuring-assignment and #sec-destructuring-binding-patterns.
@@ -23,8 +24,8 @@ import { renderSource } from './render.ts';
 /** How a pattern's names get their values: first value of a binding, `var` (a plain write), or any assignment target. */
 export type BindMode = 'initialize' | 'var' | 'assign';
 
-/** Takes `value` apart. `source`: the expression it came from, for messages. */
-export function emitPattern(f: FnBuilder, pattern: Pattern, value: number, mode: BindMode, source: Expression | null = null): void {
+/** Takes `value` apart. `source`: what messages call it; null for a value inside another pattern. */
+export function emitPattern(f: FnBuilder, pattern: Pattern, value: number, mode: BindMode, source: PatternSource | null = null): void {
   const top = f.top;
   switch (pattern.type) {
     case 'ObjectPattern':
@@ -106,9 +107,9 @@ const defaultName = (element: AssignmentPattern): string | null => nameFrom(elem
 
 // --- Objects ----------------------------------------------------------------------------------------------
 
-function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, mode: BindMode, source: Expression | null): void {
+function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, mode: BindMode, source: PatternSource | null): void {
   const pc = f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern)));
-  if (source !== null) f.texts.set(pc, renderSource(source));
+  if (source !== null) f.texts.set(pc, source.object);
   const properties = pattern.properties;
   const last = properties[properties.length - 1];
   const rest = last !== undefined && last.type === 'RestElement' ? last : null;
@@ -124,8 +125,11 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
       emitElement(f, property.value, mode, (dst) => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic()));
     } else {
       const key = keep >= 0 ? keep : f.alloc();
-      emitTo(f, property.key as Expression, key);
-      if (literal === null) f.emit(Op.ToKey, key, key);
+      if (literal !== null) emitLiteralKey(f, literal, key);
+      else {
+        emitTo(f, property.key as Expression, key);
+        f.emit(Op.ToKey, key, key);
+      }
       emitElement(f, property.value, mode, (dst) => f.emit(Op.GetElem, dst, value, key));
     }
     f.release(top);
@@ -143,10 +147,10 @@ function firstName(pattern: ObjectPattern): string | undefined {
 
 // --- Arrays -----------------------------------------------------------------------------------------------
 
-function emitArrayPattern(f: FnBuilder, pattern: ArrayPattern, value: number, mode: BindMode, source: Expression | null): void {
+function emitArrayPattern(f: FnBuilder, pattern: ArrayPattern, value: number, mode: BindMode, source: PatternSource | null): void {
   const iter = f.alloc();
   const pc = f.emit(Op.IterInit, iter, value);
-  if (source !== null) f.texts.set(pc, renderSource(source));
+  if (source?.iterable) f.texts.set(pc, source.iterable);
   closingOnThrow(f, iter, () => {
     for (const element of pattern.elements) emitArrayElement(f, element, iter, mode);
   });

@@ -1,6 +1,6 @@
 import type { FunctionExpression, Program } from '../../syntax/ast.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
-import { type DynamicFunctionText, type ParsedSource, parseDynamicFunction, parseSource } from '../../syntax/parse.ts';
+import { type DynamicFunctionText, guardDepth, type ParsedSource, parseDynamicFunction, parseSource } from '../../syntax/parse.ts';
 import type { Scope, Variable } from '../../syntax/scopes.ts';
 import { environmentAt, makeEnvironment, writeSlot } from './bindings.ts';
 import { FnBuilder, type Unit } from './builder.ts';
@@ -73,6 +73,10 @@ function endProgram(f: FnBuilder): void {
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation */
 export function compileScript(parsed: ParsedSource, options: CompileOptions): FnCode {
+  return guardDepth(() => scriptCode(parsed, options));
+}
+
+function scriptCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   const f = begin(parsed, options, CodeKind.Script);
   const root = f.frame;
   enterRoot(f, root);
@@ -106,6 +110,10 @@ function declareGlobals(f: FnBuilder, declarations: GlobalDeclarations): void {
 
 /** A text that runs as the body of a sloppy function with the given parameters (CommonJS). Close it over null. */
 export function compileFunctionBody(parsed: ParsedSource, options: CompileOptions): FnCode {
+  return guardDepth(() => functionBodyCode(parsed, options));
+}
+
+function functionBodyCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   const f = begin(parsed, options, CodeKind.Function);
   const names = parameterNames(f.frame);
   f.alloc(names.length);
@@ -126,14 +134,18 @@ export function compileDynamicFunction(text: DynamicFunctionText, file: string, 
   const parsed = parseDynamicFunction(text, file);
   const statement = parsed.program.body[0] as Program['body'][number] & { expression: FunctionExpression };
   const node = statement.expression;
-  const code = compileFunction(unitOf(parsed, options), node, { name: 'anonymous', kind: CodeKind.Function, start: node.start, end: node.end });
-  return { code, parsed };
+  const spec = { name: 'anonymous', kind: CodeKind.Function, start: node.start, end: node.end };
+  return { code: guardDepth(() => compileFunction(unitOf(parsed, options), node, spec)), parsed };
 }
 
 // --- Modules ------------------------------------------------------------------------------------------------
 
 /** https://tc39.es/ecma262/#sec-source-text-module-records. Enter it with r1 = the module's environment. */
 export function compileModule(parsed: ParsedSource, options: CompileOptions): FnCode {
+  return guardDepth(() => moduleCode(parsed, options));
+}
+
+function moduleCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   const { analysis, program } = parsed;
   const f = begin(parsed, options, CodeKind.Module, analysis.hasTopLevelAwait ? BodyKind.Async : BodyKind.Normal);
   const root = f.frame;
@@ -175,6 +187,10 @@ export interface CompiledEval {
  */
 export function compileEval(source: string, context: EvalContext | null, file: string, options: CompileOptions): CompiledEval {
   const parsed = parseSource(source, { file, goal: 'eval', scope: context?.scope ?? null, strict: context?.strict === true });
+  return { code: guardDepth(() => evalCode(parsed, options)), parsed };
+}
+
+function evalCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   const f = begin(parsed, options, CodeKind.Eval);
   const root = f.frame;
   if (!root.strict && root.parent !== null) checkClashes(root);
@@ -189,7 +205,7 @@ export function compileEval(source: string, context: EvalContext | null, file: s
   const { body } = parsed.program;
   emitDisposing(f, body, () => emitStatements(f, body));
   endProgram(f);
-  return { code: finishCode(f, facts(f, parsed.program)), parsed };
+  return finishCode(f, facts(f, parsed.program));
 }
 
 /** Where an eval's vars go; null for the global object of an indirect eval. */

@@ -1,6 +1,6 @@
 import type { AnyNode, Expression, Identifier, MemberExpression, Pattern } from '../../syntax/ast.ts';
 import { HOME, type Variable } from '../../syntax/scopes.ts';
-import { assignVariable, lookUp, type Lookup, noteWrite, readPseudoVariable, readThis, readVariable, resolveDynamic } from './bindings.ts';
+import { assignVariable, lookUp, noteWrite, readPseudoVariable, readThis, readVariable, resolveDynamic } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitTo, emitOperand } from './expressions.ts';
 import * as Op from './op-codes.ts';
@@ -58,12 +58,14 @@ export function emitReference(f: FnBuilder, node: Pattern | Expression, options:
 /** https://tc39.es/ecma262/#sec-resolvebinding. `isWritten`: strict code wants to know now whether a global exists. */
 export function nameReference(f: FnBuilder, name: string, position: number, isWritten = false): Reference {
   const lookup = lookUp(f, name);
-  const fallback = staticReference(f, name, position, lookup, isWritten);
+  const fallback = staticReference(f, name, position, isWritten);
   if (lookup.chain.length === 0) return fallback;
   return { type: 'dynamic', name, base: resolveDynamic(f, name, lookup.chain), fallback };
 }
 
-function staticReference(f: FnBuilder, name: string, position: number, { variable }: Lookup, isWritten: boolean): Reference {
+/** What the name means when no dynamic scope has it. */
+export function staticReference(f: FnBuilder, name: string, position: number, isWritten: boolean): Reference {
+  const { variable } = lookUp(f, name);
   if (variable !== null) return { type: 'variable', variable, position };
   if (!isWritten || !f.isStrict) return { type: 'global', name, had: -1 };
   const had = f.alloc();

@@ -19,6 +19,7 @@ import { emitCondition } from './operators.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
 import { copyBlockFunctionOut } from './programs.ts';
 import { nameReference, writeReference } from './references.ts';
+import { patternSource } from './render.ts';
 import { emitDisposing, emitUsing } from './using.ts';
 
 /* https://tc39.es/ecma262/#sec-ecmascript-language-statements-and-declarations */
@@ -90,7 +91,7 @@ export function emitVariableDeclaration(f: FnBuilder, node: VariableDeclaration)
   for (const { id, init } of node.declarations) {
     const top = f.top;
     if (init && id.type === 'Identifier') emitInitializer(f, id, init, node.kind);
-    else if (init) emitPattern(f, id, emitOperand(f, init), node.kind === 'var' ? 'var' : 'initialize', init);
+    else if (init) emitPattern(f, id, emitOperand(f, init), node.kind === 'var' ? 'var' : 'initialize', patternSource(init));
     else if (node.kind === 'let' && id.type === 'Identifier') emitUndefinedLet(f, id);
     f.release(top);
   }

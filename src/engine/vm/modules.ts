@@ -35,8 +35,8 @@ const parked = new WeakMap<SourceTextModule, Frame>();
 /** https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment, from the bindings of imports on. */
 export function initializeModuleEnvironment(module: SourceTextModule): void {
   const code = module.Body as FnCode;
-  code.module!.imports.forEach(({ slot }, index) => {
-    module.Environment[slot] = importValue(module.ImportBindings[index]);
+  code.module!.imports.forEach(({ slot, importName }, index) => {
+    module.Environment[slot] = importValue(module.ImportBindings[index], importName);
   });
   inRealm(module.realm, () => {
     const frame = programFrame(makeHiddenClosure(code, module.Environment, module.realm, module), undefined, undefined);
@@ -45,8 +45,10 @@ export function initializeModuleEnvironment(module: SourceTextModule): void {
   });
 }
 
-function importValue(binding: ImportBinding): unknown {
-  return 'Namespace' in binding ? binding.Namespace : new ImportCell(binding.Environment, binding.Slot);
+/** `import * as ns` is a plain value; a namespace that is imported by name (`export * as ns`) is read like any import. */
+function importValue(binding: ImportBinding, importName: string | null): unknown {
+  if (!('Namespace' in binding)) return new ImportCell(binding.Environment, binding.Slot);
+  return importName === null ? binding.Namespace : new ImportCell([null, binding.Namespace], 1);
 }
 
 /** Puts a linked module's frame back on the stack. */
