@@ -1,14 +1,11 @@
 import type { FnCode } from '../compile/code.ts';
 import * as Op from '../compile/op-codes.ts';
 import { OPS, OP_LENGTH } from '../compile/ops.ts';
-import { KEEP } from './frame.ts';
-import { GlobalCache, KEPT_GLOBAL_CACHE } from './globals.ts';
-import { KEEP as KEPT_CACHES, PropertyCache, StoreCache } from './inline-cache.ts';
+import { GlobalCache } from './globals.ts';
+import { PropertyCache, StoreCache } from './inline-cache.ts';
 import { PrivateCache } from './private.ts';
 
 export { PrivateCache } from './private.ts';
-
-KEEP.push(KEPT_GLOBAL_CACHE, new PrivateCache(), ...KEPT_CACHES);
 
 /** Where each op keeps its cache number and its name, as positions after the op's word; 0 = it has none. */
 const CACHE_OPERAND = OPS.map((info) => info.operands.findIndex((operand) => operand.kind === 'ic') + 1);

@@ -3,11 +3,13 @@ import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
+import { keepClasses } from './kept.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
 
 /** Opens the doors through which the heart and the builtins reach the VM. */
 export function connectEvaluator(): void {
+  keepClasses();
   doors.ResumeAsyncContext = resumeAsync;
   doors.ResumeAsyncGenerator = resumeAsync;
   doors.ParseModule = parseModule;

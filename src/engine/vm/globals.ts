@@ -38,9 +38,6 @@ export class GlobalCache {
   }
 }
 
-/** Kept so that V8 does not drop the class's map. */
-export const KEPT_GLOBAL_CACHE = new GlobalCache('kept');
-
 /** A global read whose site did not know the answer. `missing` says what an unresolvable name is. */
 export function getGlobal(cache: GlobalCache, missing: 'throw' | 'undefined'): Value {
   const realm = agent.realm;

@@ -100,9 +100,6 @@ export class StoreCache {
   }
 }
 
-/** Instances that live as long as the module, so that V8 keeps their hidden classes (and what it compiled for them). */
-export const KEEP = [new PropertyCache('kept'), new StoreCache('kept')];
-
 // --- Reading --------------------------------------------------------------------------------------------
 
 /** `value.key` when the first group did not match. */

@@ -10,8 +10,8 @@ import { Call, CreateArrayFromList, Get, GetV } from '../spec/object-operations.
 import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { type Activation, type Frame, KEEP, Suspension } from './frame.ts';
-import { operandText } from './messages.ts';
+import { type Activation, type Frame, Suspension } from './frame.ts';
+import { notIterable } from './messages.ts';
 import { ownValue, stateOf } from './realm-state.ts';
 
 /* Iteration as the ops see it. An iterator record lives in a register that only these ops read. */
@@ -43,7 +43,6 @@ export class IterRecord implements IteratorRecord {
     this.index = 0;
   }
 }
-KEEP.push(new IterRecord(undefined as unknown as GuestObject, undefined, Shortcut.None));
 
 export const asRecord = (value: Value): IterRecord => value as unknown as IterRecord;
 export const asValue = (record: IterRecord | undefined): Value => record as unknown as Value;
@@ -70,7 +69,7 @@ function isUntouchedArrayIteration(method: Value): boolean {
 }
 
 function throwNotIterable(frame: Frame, value: Value): never {
-  return ThrowTypeError(`${operandText(frame, value)} is not iterable`);
+  return ThrowTypeError(notIterable(frame, value));
 }
 
 export function openAsyncIterator(value: Value): IterRecord {

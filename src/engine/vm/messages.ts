@@ -1,4 +1,5 @@
-import { display } from '../builtins/display.ts';
+import { display, displayWithType } from '../builtins/display.ts';
+import * as Op from '../compile/op-codes.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
 
@@ -9,7 +10,10 @@ export function calleeText(frame: Frame, value: Value): string {
   return frame.fc.textAt(frame.pc) ?? (value === undefined || value === null ? '(intermediate value)' : display(value));
 }
 
-/** How V8 shows a value that is not iterable, when its source text says nothing. */
-export function operandText(frame: Frame, value: Value): string {
-  return frame.fc.textAt(frame.pc) ?? display(value);
+/** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
+export function notIterable(frame: Frame, value: Value): string {
+  const text = frame.fc.textAt(frame.pc);
+  if (text !== undefined) return `${text} is not iterable`;
+  if (frame.fc.code[frame.pc] === Op.ArrayPushSpread) return 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
+  return `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }

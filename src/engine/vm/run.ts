@@ -1078,7 +1078,8 @@ export function run(base: Frame): Value {
               if (recording) tellPopped(frame, 'return');
               const parent: Frame = frame.parent!;
               parent.r[frame.dst] = value;
-              parent.pc += LENGTHS[parent.fc.code[parent.pc]];
+              const at = parent.pc;
+              parent.pc = at + LENGTHS[parent.fc.code[at]];
               frame = parent;
               continue reload;
             }

@@ -145,7 +145,7 @@ export function arriveDelegated(parent: Frame, result: Value): void {
 /** https://tc39.es/ecma262/#sec-generatorvalidate */
 function GeneratorValidate(generator: Value, method: string): Activation {
   if (!(generator instanceof GuestObject) || generator.kind !== Kind.Generator) {
-    return ThrowTypeError(`${method} method called on incompatible receiver ${display(generator)}`);
+    return ThrowTypeError(`Method [Generator].prototype.${method} called on incompatible receiver ${display(generator)}`);
   }
   const state = generator.data as Activation;
   if (state.suspension === Suspension.Executing) ThrowTypeError('Generator is already running');

@@ -1,4 +1,4 @@
-import { display } from '../../builtins/display.ts';
+import { display, displayWithType } from '../../builtins/display.ts';
 import type { TemplateParts } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { Accessor, type GuestObject, isObject } from '../../objects/guest-object.ts';
@@ -18,7 +18,6 @@ import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '
 import { throwNullishRead } from '../element-access.ts';
 import { throwFailedWrite } from '../inline-cache.ts';
 import { DONE, openIterator, stepValue } from '../iterate.ts';
-import { calleeText } from '../messages.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
 
@@ -152,9 +151,11 @@ const requireObjectCoercible: OpHandler = (frame, r, code, pc) => {
   const value = r[code[pc + 1]];
   if (value !== undefined && value !== null) return pc + 3;
   const name = constantAt(frame, code[pc + 2]) as string | undefined;
-  const text = frame.fc.textAt(pc);
+  const source = frame.fc.textAt(pc);
+  const text = source === '' ? displayWithType(value) : source;
   if (name === undefined) return ThrowTypeError(`Cannot destructure '${text ?? String(value)}' as it is ${String(value)}.`);
-  return ThrowTypeError(`Cannot destructure property '${name}' of '${text ?? calleeText(frame, value)}' as it is ${String(value)}.`);
+  if (text === undefined) return ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${name}')`);
+  return ThrowTypeError(`Cannot destructure property '${name}' of '${text}' as it is ${String(value)}.`);
 };
 
 /** For `a[k] += v`: the key is converted once, after the object was looked at. */
