@@ -1,6 +1,7 @@
 import type { Realm } from '../spec/realm.ts';
 import { setupArrayBuffer } from './array-buffer.ts';
 import { setupBigInt } from './bigint.ts';
+import { setupDate } from './date.ts';
 import { setupGlobalFunctions } from './global-functions.ts';
 import { setupJson } from './json.ts';
 import { setupMath } from './math.ts';
@@ -22,6 +23,7 @@ export function setupData(realm: Realm): void {
   setupNumber(realm);
   setupBigInt(realm);
   setupMath(realm);
+  setupDate(realm);
   setupJson(realm);
   setupArrayBuffer(realm);
   setupSharedArrayBuffer(realm);

@@ -1,0 +1,63 @@
+import { agent } from '../../spec/agent.ts';
+import { type DateFields, fieldsOf, LocalTime, MS_PER_MINUTE } from './calendar.ts';
+
+/* Dates as text: https://tc39.es/ecma262/#sec-todatestring and its like. */
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const INVALID = 'Invalid Date';
+
+const pad = (number: number, width = 2): string => String(number).padStart(width, '0');
+
+const yearText = (year: number): string => (year < 0 ? '-' : '') + pad(Math.abs(year), 4);
+
+/** https://tc39.es/ecma262/#sec-datestring */
+const DateString = ({ weekday, month, day, year }: DateFields): string => `${WEEKDAYS[weekday]} ${MONTHS[month]} ${pad(day)} ${yearText(year)}`;
+
+/** https://tc39.es/ecma262/#sec-timestring */
+const TimeString = ({ hour, minute, second }: DateFields): string => `${pad(hour)}:${pad(minute)}:${pad(second)} GMT`;
+
+/** Names as V8 spells them out. */
+const ZONE_NAMES: Readonly<Record<string, string>> = { UTC: 'Coordinated Universal Time' };
+
+/** https://tc39.es/ecma262/#sec-timezoneestring */
+function TimeZoneString(t: number): string {
+  const offset = Math.round((LocalTime(t) - t) / MS_PER_MINUTE);
+  const minutes = Math.abs(offset);
+  const name = agent.host.timeZoneName;
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)} (${ZONE_NAMES[name] ?? name})`;
+}
+
+/** https://tc39.es/ecma262/#sec-todatestring */
+export function ToDateString(t: number): string {
+  if (t !== t) return INVALID;
+  const fields = fieldsOf(LocalTime(t));
+  return `${DateString(fields)} ${TimeString(fields)}${TimeZoneString(t)}`;
+}
+
+export const dateOnly = (t: number): string => (t !== t ? INVALID : DateString(fieldsOf(LocalTime(t))));
+
+export const timeOnly = (t: number): string => (t !== t ? INVALID : TimeString(fieldsOf(LocalTime(t))) + TimeZoneString(t));
+
+/** https://tc39.es/ecma262/#sec-date.prototype.toutcstring */
+export function utcString(t: number): string {
+  if (t !== t) return INVALID;
+  const fields = fieldsOf(t);
+  return `${WEEKDAYS[fields.weekday]}, ${pad(fields.day)} ${MONTHS[fields.month]} ${yearText(fields.year)} ${TimeString(fields)}`;
+}
+
+/** https://tc39.es/ecma262/#sec-date.prototype.toisostring of a finite time value. */
+export function isoString(t: number): string {
+  const { year, month, day, hour, minute, second, millisecond } = fieldsOf(t);
+  const years = year >= 0 && year <= 9999 ? pad(year, 4) : `${year < 0 ? '-' : '+'}${pad(Math.abs(year), 6)}`;
+  return `${years}-${pad(month + 1)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}.${pad(millisecond, 3)}Z`;
+}
+
+/** The fixed forms of the locale-sensitive methods: English as in the United States. */
+export function localeString(t: number, parts: 'date' | 'time' | 'both'): string {
+  if (t !== t) return INVALID;
+  const { year, month, day, hour, minute, second } = fieldsOf(LocalTime(t));
+  const date = `${month + 1}/${day}/${year > 0 ? year : 1 - year}`;
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)}:${pad(second)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return parts === 'both' ? `${date}, ${time}` : parts === 'date' ? date : time;
+}
