@@ -27,13 +27,13 @@ class ModuleBody implements AsyncContext {
   readonly functionName = '';
   readonly awaitSite = 0;
   readonly generator = null;
+  readonly capability: PromiseCapability | null;
   readonly #lines: string[];
   readonly #environment: unknown[];
-  readonly #capability: PromiseCapability | undefined;
-  constructor(module: SourceTextModule, capability: PromiseCapability | undefined) {
+  constructor(module: SourceTextModule, capability: PromiseCapability | null) {
     this.#lines = [...(module.Body as string[])];
     this.#environment = module.Environment;
-    this.#capability = capability;
+    this.capability = capability;
   }
 
   run(): void {
@@ -44,7 +44,7 @@ class ModuleBody implements AsyncContext {
       if (word === 'set') this.#environment[0] = name;
       else log.push(line);
     }
-    if (this.#capability !== undefined) AsyncBlockReturn(this.#capability, undefined);
+    if (this.capability !== null) AsyncBlockReturn(this.capability, undefined);
   }
 
   resume(): void {
@@ -52,7 +52,7 @@ class ModuleBody implements AsyncContext {
       this.run();
     } catch (thrown) {
       if (!(thrown instanceof GuestThrow)) throw thrown;
-      AsyncBlockThrow(this.#capability!, thrown.value);
+      AsyncBlockThrow(this.capability!, thrown.value);
     }
   }
 }
@@ -93,7 +93,7 @@ beforeEach(() => {
   log = [];
   doors.ParseModule = parse;
   doors.InitializeModuleEnvironment = () => undefined;
-  doors.ExecuteSyncModule = (module) => new ModuleBody(module, undefined).run();
+  doors.ExecuteSyncModule = (module) => new ModuleBody(module, null).run();
   doors.StartAsyncModule = (module, capability) => new ModuleBody(module, capability).resume();
   doors.ResumeAsyncContext = (context) => (context as ModuleBody).resume();
   doors.ParseJSON = (text) => text;

@@ -4,7 +4,11 @@ import { OrdinaryObjectCreate } from '../../src/engine/objects/ordinary.ts';
 import { GetAsyncIterator } from '../../src/engine/heart/async-from-sync-iterator.ts';
 import { AsyncBlockReturn, AsyncBlockThrow, AsyncFunctionStart } from '../../src/engine/heart/async-function.ts';
 import {
-  AsyncGeneratorReturn, type AsyncGeneratorResumption, AsyncGeneratorStart, AsyncGeneratorThrow, AsyncGeneratorYield,
+  AsyncGeneratorReturn,
+  type AsyncGeneratorResumption,
+  AsyncGeneratorStart,
+  AsyncGeneratorThrow,
+  AsyncGeneratorYield,
 } from '../../src/engine/heart/async-generator.ts';
 import { type AsyncContext, doors, type ResumptionKind } from '../../src/engine/heart/doors.ts';
 import type { Observer } from '../../src/engine/heart/observer.ts';
@@ -13,7 +17,15 @@ import type { ReplaceableOperations } from '../../src/engine/heart/replaceable.t
 import { agent } from '../../src/engine/spec/agent.ts';
 import { GuestThrow } from '../../src/engine/spec/completion.ts';
 import type { IteratorRecord } from '../../src/engine/spec/iterators.ts';
-import { Call, Construct, CreateArrayFromList, CreateDataPropertyOrThrow, Get, GetMethod, Invoke } from '../../src/engine/spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  Get,
+  GetMethod,
+  Invoke,
+} from '../../src/engine/spec/object-operations.ts';
 import { ToBoolean } from '../../src/engine/spec/type-conversion.ts';
 import type { Value } from '../../src/engine/spec/values.ts';
 import { type FifoEngine, fifoEngine } from './fifo-host.ts';
@@ -28,18 +40,21 @@ import { type AsyncGeneratorHandle, type Machine, type Request, Returned, type S
 abstract class HostBody implements AsyncContext {
   readonly activation = agent.nextActivationId();
   readonly realm = agent.realm;
-  readonly functionName = '';
+  readonly functionName: string = '';
   readonly awaitSite = 0;
   readonly generator: GuestObject | null = null;
+  readonly capability: PromiseCapability | null = null;
   abstract resume(kind: ResumptionKind, value: Value): void;
 }
 
 class AsyncFunctionBody extends HostBody {
-  readonly capability: PromiseCapability = AsyncFunctionStart(this.activation);
+  override readonly functionName: string;
+  override readonly capability: PromiseCapability = AsyncFunctionStart(this.activation);
   readonly #steps: Steps;
-  constructor(steps: Steps) {
+  constructor(steps: Steps, name: string) {
     super();
     this.#steps = steps;
+    this.functionName = name;
   }
 
   override resume(kind: ResumptionKind, value: Value): void {
@@ -134,7 +149,8 @@ class AsyncGeneratorBody extends HostBody {
   #handle(request: Request): void {
     const run: Continue = (kind, v) => this.#run(kind, v);
     if ('await' in request) this.#await(request.await as Value, run);
-    else if ('yield' in request) this.#await(request.yield as Value, (kind, v) => (kind === 'next' ? this.#yield(v, run) : run(kind, v)));
+    else if ('yield' in request)
+      this.#await(request.yield as Value, (kind, v) => (kind === 'next' ? this.#yield(v, run) : run(kind, v)));
     else this.#delegate(request.yieldStar);
   }
 
@@ -151,7 +167,10 @@ class AsyncGeneratorBody extends HostBody {
   }
 
   #delegate(source: AsyncGeneratorHandle | readonly Thing[]): void {
-    const record = source instanceof GeneratorHandle ? GetAsyncIterator(source.object) : GetAsyncIterator(CreateArrayFromList([...(source as Value[])]));
+    const record =
+      source instanceof GeneratorHandle
+        ? GetAsyncIterator(source.object)
+        : GetAsyncIterator(CreateArrayFromList([...(source as Value[])]));
     const step: Continue = (kind, value) => {
       let inner: Value;
       try {
@@ -242,7 +261,12 @@ export class HeartMachine implements Machine {
   ofSubclass(value: Thing): Thing {
     const parent = this.#Promise;
     const prototype = OrdinaryObjectCreate(this.engine.realm.PromisePrototype);
-    const subclass = CreateBuiltinFunction((_thisValue, args, newTarget) => Construct(parent, args, newTarget), 1, 'Sub', { isConstructor: true, proto: parent });
+    const subclass = CreateBuiltinFunction(
+      (_thisValue, args, newTarget) => Construct(parent, args, newTarget),
+      1,
+      'Sub',
+      { isConstructor: true, proto: parent },
+    );
     CreateDataPropertyOrThrow(subclass, 'prototype', prototype);
     CreateDataPropertyOrThrow(prototype, 'constructor', subclass);
     return Invoke(subclass, 'resolve', [value as Value]);
@@ -266,7 +290,11 @@ export class HeartMachine implements Machine {
 
   thenable(then: (resolve: (value: Thing) => void) => void): Thing {
     const object = OrdinaryObjectCreate(this.engine.realm.ObjectPrototype);
-    CreateDataPropertyOrThrow(object, 'then', this.fn((resolve) => then((value) => Call(resolve as Value, undefined, [value as Value]))));
+    CreateDataPropertyOrThrow(
+      object,
+      'then',
+      this.fn((resolve) => then((value) => Call(resolve as Value, undefined, [value as Value]))),
+    );
     return object;
   }
 
@@ -281,7 +309,7 @@ export class HeartMachine implements Machine {
   }
 
   asyncFunction(body: () => Steps): Thing {
-    const context = new AsyncFunctionBody(body());
+    const context = new AsyncFunctionBody(body(), body.name);
     context.resume('next', undefined);
     return context.capability.Promise;
   }
@@ -295,4 +323,3 @@ export class HeartMachine implements Machine {
     return readResult(object as Value);
   }
 }
-

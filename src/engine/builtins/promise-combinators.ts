@@ -1,8 +1,8 @@
-import { BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
+import { CreateBuiltinFunction } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
-import { HandlerSlots } from '../heart/handlers.ts';
+import { type Continuation, HandlerSlots } from '../heart/handlers.ts';
 import type { HandlerInfo } from '../heart/observer.ts';
 import { NewPromiseCapability, promiseIdOf, RejectingOnThrow } from '../heart/promise-operations.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
@@ -64,7 +64,7 @@ interface Shared {
 }
 
 /** Internal slots of an element function. */
-export class CombinatorElementSlots extends HandlerSlots {
+class CombinatorElementSlots extends HandlerSlots {
   readonly Index: number;
   readonly shared: Shared;
   /** One flag for the two functions of an allSettled element. */
@@ -76,19 +76,16 @@ export class CombinatorElementSlots extends HandlerSlots {
     this.AlreadyCalled = alreadyCalled;
   }
 
-  get ResultPromise(): GuestObject {
-    return this.shared.capability.Promise;
-  }
-
   override handlerInfo(): HandlerInfo {
-    return { kind: 'combinator-element', name: this.shared.name, site: 0, promise: promiseIdOf(this.ResultPromise), activation: 0 };
+    const { name, capability } = this.shared;
+    return { kind: 'combinator-element', name, site: 0, promise: promiseIdOf(capability.Promise), activation: 0 };
   }
-}
 
-/** The slots of an element function, undefined for any other value. */
-export function combinatorElementSlots(value: Value): CombinatorElementSlots | undefined {
-  const data = (value as GuestObject | undefined | null)?.data;
-  return data instanceof BuiltinData && data.slots instanceof CombinatorElementSlots ? data.slots : undefined;
+  override leadsTo(): Continuation | undefined {
+    if (this.AlreadyCalled.Value) return undefined;
+    const { name, capability } = this.shared;
+    return { promise: capability.Promise, label: `${name} (index ${this.Index})` };
+  }
 }
 
 /** What is done with element `index`: its promise is there, its handlers are to be attached. */

@@ -23,7 +23,7 @@ export class BuiltinAsyncContext implements AsyncContext {
   readonly awaitSite = 0;
   readonly generator = null;
   readonly #steps: BuiltinAsyncSteps;
-  #capability: PromiseCapability | undefined = undefined;
+  capability: PromiseCapability | null = null;
 
   constructor(name: string, steps: BuiltinAsyncSteps) {
     this.functionName = name;
@@ -36,7 +36,7 @@ export class BuiltinAsyncContext implements AsyncContext {
   start(role: PromiseRole): GuestObject {
     return this.#entered('called', () => {
       const capability = NewPromiseCapability(this.realm.Promise, role, 0, this.activation);
-      this.#capability = capability;
+      this.capability = capability;
       return { outcome: this.#run('next', undefined), result: capability.Promise };
     });
   }
@@ -62,7 +62,7 @@ export class BuiltinAsyncContext implements AsyncContext {
       return this.#step(kind === 'next' ? this.#steps.next(value) : this.#steps.throw(new GuestThrow(value)));
     } catch (thrown) {
       if (!(thrown instanceof GuestThrow)) throw thrown;
-      AsyncBlockThrow(this.#capability!, thrown.value);
+      AsyncBlockThrow(this.capability!, thrown.value);
       return 'throw';
     }
   }
@@ -78,7 +78,7 @@ export class BuiltinAsyncContext implements AsyncContext {
         result = this.#steps.throw(thrown);
       }
     }
-    AsyncBlockReturn(this.#capability!, result.value);
+    AsyncBlockReturn(this.capability!, result.value);
     return 'return';
   }
 }

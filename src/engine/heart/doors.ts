@@ -21,6 +21,8 @@ export interface AsyncContext {
   readonly awaitSite: SiteId;
   /** The async generator whose body it runs; null for others. */
   readonly generator: GuestObject | null;
+  /** What its end settles; null for generators. */
+  readonly capability: PromiseCapability | null;
 }
 
 /** How a suspended activation goes on. 'return' only reaches generators. */

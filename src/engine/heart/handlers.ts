@@ -11,6 +11,17 @@ import { ClosureHandler, type ReactionHandler } from './promise-records.ts';
 /** Internal slots of a built-in function that know more about it than its name. */
 export abstract class HandlerSlots {
   abstract handlerInfo(): HandlerInfo;
+
+  /** What goes on when the function has been called, for async stack traces. */
+  leadsTo(): Continuation | undefined {
+    return undefined;
+  }
+}
+
+/** The promise that a function settles, or helps to settle. `label`: how a stack trace names the step, '' for not at all. */
+export interface Continuation {
+  readonly promise: GuestObject;
+  readonly label: string;
 }
 
 /** The empty handler: value or reason go on as they are. */

@@ -4,7 +4,7 @@ import { agent } from '../spec/agent.ts';
 import { Call } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
-import { HandlerSlots } from './handlers.ts';
+import { type Continuation, HandlerSlots } from './handlers.ts';
 import type { HandlerInfo } from './observer.ts';
 import { RejectPromise } from './promise-operations.ts';
 import { type PromiseCapability, slotsOf } from './promise-records.ts';
@@ -45,6 +45,10 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
 
   override handlerInfo(): HandlerInfo {
     return { kind: 'resolving', name: '', site: 0, promise: slotsOf(this.Promise).Id, activation: 0 };
+  }
+
+  override leadsTo(): Continuation {
+    return { promise: this.Promise, label: '' };
   }
 }
 

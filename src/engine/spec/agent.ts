@@ -61,6 +61,8 @@ export class Agent {
   currentSite: () => number = () => 0;
   /** [[ModuleAsyncEvaluationCount]] */
   moduleAsyncEvaluationCount = 0;
+  /** Whether `stack` of errors goes on with the functions that wait; V8 does so since 7.3 (Node 12). */
+  asyncStackTraces = true;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
   /** Activation that runs, 0 = none; set by the VM. */

@@ -1,6 +1,8 @@
 import { display } from '../builtins/display.ts';
 import { CodeKind } from '../compile/code.ts';
 import * as Op from '../compile/op-codes.ts';
+import { asyncStack } from '../heart/async-stack.ts';
+import type { AsyncContext } from '../heart/doors.ts';
 import { type BuiltinData, defineMethod } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, addProperty, HIDDEN, PLAIN, slotOf } from '../objects/shape.ts';
@@ -11,7 +13,7 @@ import { dataDescriptor } from '../objects/property-descriptor.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { type Frame, machine } from './frame.ts';
+import { Activation, type Frame, machine } from './frame.ts';
 import { type Position, sitesOf } from './site-registry.ts';
 
 /*
@@ -38,9 +40,26 @@ function captureStack(error: GuestObject): void {
 }
 
 function addStack(error: GuestObject, entries: readonly Entry[]): void {
-  const text = headOf(error) + entries.map((entry) => `\n    at ${describeEntry(entry)}`).join('');
+  const text = headOf(error) + entries.map((entry) => `\n    at ${describeEntry(entry)}`).join('') + asyncLines(entries.length);
   if (error.shape.lookup('stack') === -1 && error.shape.extensible) addProperty(error, 'stack', text, HIDDEN);
   else DefinePropertyOrThrow(error, 'stack', dataDescriptor(text, HIDDEN));
+}
+
+/** The functions that wait for what runs, behind `shown` lines of those that run. */
+function asyncLines(shown: number): string {
+  const room = (stackTraceLimit() ?? 0) - shown;
+  if (!agent.asyncStackTraces || room <= 0) return '';
+  return asyncStack(room).map((entry) => `\n    at async ${'label' in entry ? entry.label : describeWaiting(entry.context)}`).join('');
+}
+
+/** `name (place)`, or the place alone; built-in functions have none. */
+function describeWaiting(context: AsyncContext): string {
+  if (!(context instanceof Activation)) return context.functionName;
+  const { frame } = context;
+  const place = placeOf(frame);
+  if (frame.fc.kind === CodeKind.Module) return place;
+  const text = callText({ frame, builtin: null, receiver: frame.r[0], constructs: false }, ownName(frame.fn, frame.fc.name), frame.fn).replace(/ \[as .*\]$/, '');
+  return text === '' ? place : `${text} (${place})`;
 }
 
 /** Error.stackTraceLimit as a count; undefined = no stacks. */
