@@ -32,11 +32,10 @@ describe('expressions', () => {
 
   it('keep a variable whole until its new value is complete', () => {
     check('function f(a) { a = { a } }', `
-      0 NewObject r4, 1
-      3 DefineNamed r4, "a", r2, #0
-      8 Move r3, r4
-      11 Move r2, r3
-      14 ReturnUndefined`);
+      0 NewObject r3, 1
+      3 DefineNamed r3, "a", r2, #0
+      8 Move r2, r3
+      11 ReturnUndefined`);
   });
 
   it('call methods with the receiver in place', () => {
@@ -84,15 +83,14 @@ describe('loops', () => {
   it('close the iterator of for-of on throws, and first on return', () => {
     check('function f(v) { for (const x of v) return x }', `
       0 IterInit r3, r2
-      3 IterNext r5, r3, → 20
-      7 Move r4, r5
-      10 IterClose r3
-      12 Return r4
-      14 Jump → 3
-      16 IterCloseSilent r3
-      18 Throw r6
-      20 ReturnUndefined
-      7–16 throws → 16 in r6`);
+      3 IterNext r4, r3, → 17
+      7 IterClose r3
+      9 Return r4
+      11 Jump → 3
+      13 IterCloseSilent r3
+      15 Throw r5
+      17 ReturnUndefined
+      7–13 throws → 13 in r5`);
   });
 });
 
@@ -137,10 +135,9 @@ describe('generators', () => {
     check('function* f(a) { yield a }', `
       0 GeneratorStart
       1 Move r4, r2
-      4 Yield r4, r4, → 12
-      8 Move r3, r4
-      11 ReturnUndefined
-      12 Return r4`);
+      4 Yield r3, r4, → 9
+      8 ReturnUndefined
+      9 Return r3`);
   });
 
   it('await the operands of async generators', () => {
@@ -148,11 +145,10 @@ describe('generators', () => {
       0 GeneratorStart
       1 Move r4, r2
       4 Await r4, r4
-      7 Yield r4, r4, → 16
-      11 Move r3, r4
-      14 AsyncGeneratorBodyEnd
-      15 ReturnUndefined
-      16 Await r4, r4
-      19 Return r4`);
+      7 Yield r3, r4, → 13
+      11 AsyncGeneratorBodyEnd
+      12 ReturnUndefined
+      13 Await r3, r3
+      16 Return r3`);
   });
 });

@@ -22,8 +22,7 @@ export function emitYield(f: FnBuilder, node: YieldExpression, out: number): num
   if (node.argument) emitTo(f, node.argument, value);
   else f.emit(Op.LoadUndefined, value);
   if (f.body === BodyKind.AsyncGenerator) f.emit(Op.Await, value, value);
-  f.jump(Op.Yield, returnHere(f, value), value, value);
-  f.emit(Op.Move, out, value);
+  f.jump(Op.Yield, returnHere(f, out), out, value);
   f.release(top);
   return out;
 }

@@ -23,10 +23,8 @@ export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): num
     for (const [index, element] of elements.entries()) emitTo(f, element as Expression, base + index);
     f.emit(Op.NewArrayFrom, out, base, elements.length);
   } else {
-    const array = f.alloc();
-    f.emit(Op.NewArray, array, elements.length);
-    appendElements(f, array, elements, 'literal');
-    f.emit(Op.Move, out, array);
+    f.emit(Op.NewArray, out, elements.length);
+    appendElements(f, out, elements, 'literal');
   }
   f.release(top);
   return out;
@@ -51,20 +49,16 @@ export function appendElements(f: FnBuilder, array: number, elements: readonly (
 
 /** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */
 export function emitObject(f: FnBuilder, node: ObjectExpression, out: number): number {
-  const top = f.top;
-  const object = f.alloc();
-  f.emit(Op.NewObject, object, node.properties.length);
+  f.emit(Op.NewObject, out, node.properties.length);
   for (const property of node.properties) {
     const inner = f.top;
     if (property.type === 'SpreadElement') {
       const source = emitOperand(f, property.argument);
-      f.emit(Op.CopyDataProperties, object, source);
-    } else if (property.method || property.kind !== 'init') emitMethodProperty(f, property, object);
-    else emitValueProperty(f, property, object);
+      f.emit(Op.CopyDataProperties, out, source);
+    } else if (property.method || property.kind !== 'init') emitMethodProperty(f, property, out);
+    else emitValueProperty(f, property, out);
     f.release(inner);
   }
-  f.emit(Op.Move, out, object);
-  f.release(top);
   return out;
 }
 

@@ -6,7 +6,7 @@ import { emitEffect, emitOperand } from './expressions.ts';
 import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
-import { emitPattern, ownVariable } from './patterns.ts';
+import { directRegister, emitPattern, ownVariable } from './patterns.ts';
 import { LOOP_SOURCE, renderIterable } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
@@ -130,7 +130,7 @@ interface Turns {
 function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[], turns: Turns): void {
   const [next, done, end] = [new Label(), new Label(), new Label()];
   const isAsync = node.type === 'ForOfStatement' && node.await;
-  const value = f.alloc();
+  const value = loopVariable(f, node) ?? f.alloc();
   const continued = isAsync ? f.alloc() : -1;
   if (isAsync) f.emit(Op.LoadFalse, continued);
   f.bind(next);
@@ -148,6 +148,14 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   f.bind(done);
   if (isAsync) emitForAwaitDone(f, turns.iter, continued);
   f.bind(end);
+}
+
+/** The register of a plain `const x` of the head: the loop may hand values out right there. */
+function loopVariable(f: FnBuilder, node: ForEach): number | null {
+  const left = node.left as AnyNode;
+  if (left.type !== 'VariableDeclaration' || left.kind === 'var' || /using$/.test(left.kind)) return null;
+  const { id } = left.declarations[0];
+  return id.type === 'Identifier' ? directRegister(f, id) : null;
 }
 
 function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done: Label): void {

@@ -77,9 +77,9 @@ function emitElement(f: FnBuilder, element: Pattern, mode: BindMode, load: (dst:
     emitDefault(f, element, value);
     emitPattern(f, target, value, mode);
   } else {
-    const direct = mode === 'initialize' ? directRegister(f, target as Identifier) : -1;
-    const put = direct >= 0 ? null : prepareTarget(f, target, mode);
-    const value = direct >= 0 ? direct : f.alloc();
+    const direct = mode === 'initialize' ? directRegister(f, target as Identifier) : null;
+    const put = direct === null ? prepareTarget(f, target, mode) : null;
+    const value = direct ?? f.alloc();
     load(value);
     emitDefault(f, element, value);
     if (put !== null) put(value);
@@ -89,9 +89,9 @@ function emitElement(f: FnBuilder, element: Pattern, mode: BindMode, load: (dst:
 }
 
 /** A variable that nobody can look at before it is complete may be filled in place. */
-function directRegister(f: FnBuilder, node: Identifier): number {
+export function directRegister(f: FnBuilder, node: { readonly name: string }): number | null {
   const variable = ownVariable(f, node);
-  return variable.captured || variable.isGlobal || variable.needsTDZ ? -1 : variable.register;
+  return variable.captured || variable.isGlobal || variable.needsTDZ ? null : variable.register;
 }
 
 function emitDefault(f: FnBuilder, element: Pattern, value: number): void {

@@ -1,4 +1,4 @@
-import type { FunctionExpression, Program } from '../../syntax/ast.ts';
+import type { FunctionExpression, Node, Program } from '../../syntax/ast.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
 import { type DynamicFunctionText, guardDepth, type ParsedSource, parseDynamicFunction, parseSource } from '../../syntax/parse.ts';
 import type { Scope, Variable } from '../../syntax/scopes.ts';
@@ -58,10 +58,24 @@ function enterRoot(f: FnBuilder, scope: Scope): void {
   storeCapturedPseudos(f, scope);
 }
 
-function trackCompletion(f: FnBuilder): void {
-  f.completion = f.alloc();
-  f.emit(Op.LoadUndefined, f.completion);
+/**
+ * The statements of a script or eval, its completion value in a register. Only the last statement that surely
+ * has a value, and what follows it, can be it: nothing jumps out of a program.
+ */
+function emitWithCompletion(f: FnBuilder, body: readonly Node[]): void {
+  const completion = f.alloc();
+  f.emit(Op.LoadUndefined, completion);
+  const last = body.findLastIndex((statement) => HAS_VALUE.has(statement.type));
+  emitStatements(f, body.slice(0, Math.max(last, 0)));
+  f.completion = completion;
+  emitStatements(f, body.slice(Math.max(last, 0)));
 }
+
+/** Statements that never complete empty. */
+const HAS_VALUE: ReadonlySet<string> = new Set([
+  'ExpressionStatement', 'IfStatement', 'WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement',
+  'SwitchStatement', 'TryStatement', 'WithStatement',
+]);
 
 function endProgram(f: FnBuilder): void {
   if (f.completion >= 0) f.emit(Op.Return, f.completion);
@@ -86,8 +100,8 @@ function scriptCode(parsed: ParsedSource, options: CompileOptions): FnCode {
     lexicals: lexicals.map((variable) => ({ name: variable.name, isConst: variable.isConstant })),
     functions: lastOfEachName(root.functions).map((node) => node.id.name), vars, annexB: root.annexBNames, deletable: false,
   });
-  if (options.completion === true) trackCompletion(f);
-  emitStatements(f, parsed.program.body);
+  if (options.completion === true) emitWithCompletion(f, parsed.program.body);
+  else emitStatements(f, parsed.program.body);
   endProgram(f);
   return finishCode(f, facts(f, parsed.program));
 }
@@ -201,9 +215,8 @@ function evalCode(parsed: ParsedSource, options: CompileOptions): FnCode {
     const vars = root.evalVars.filter((name) => !functions.includes(name));
     declareGlobals(f, { lexicals: [], functions, vars, annexB: root.annexBNames, deletable: true });
   } else declareInFunction(f, outerVarScope(root) as Scope);
-  trackCompletion(f);
   const { body } = parsed.program;
-  emitDisposing(f, body, () => emitStatements(f, body));
+  emitDisposing(f, body, () => emitWithCompletion(f, body));
   endProgram(f);
   return finishCode(f, facts(f, parsed.program));
 }
