@@ -61,6 +61,7 @@ export class NodeHost extends BaseHost {
 
   installGlobals(realm: Realm): void {
     this.realm = realm;
+    realm.agent.asyncStackTraces = this.rules.asyncStackTraces;
     installNodeGlobals(this, realm);
   }
 

@@ -11,6 +11,8 @@ export interface NodeRules {
   /** Whose util.inspect formats the console. */
   readonly inspect: 'node-10' | 'node-12' | 'node-20';
   readonly hasQueueMicrotask: boolean;
+  /** Stacks of errors go on with `at async` lines (V8 7.3). */
+  readonly asyncStackTraces: boolean;
   /** Globals that came later than Node 10, by the major version that brought them. */
   readonly has: (since: number) => boolean;
 }
@@ -23,6 +25,7 @@ const rules = (major: number, version: string): NodeRules => ({
   unhandledRejections: major >= 15 ? 'throw' : 'warn',
   inspect: major >= 14 ? 'node-20' : major >= 12 ? 'node-12' : 'node-10',
   hasQueueMicrotask: major >= 11,
+  asyncStackTraces: major >= 12,
   has: (since) => major >= since,
 });
 
