@@ -19,10 +19,23 @@ export function errorPosition(value: Value): Place | null {
 
 /** An own string property, read without running guest code; '' otherwise. */
 export function ownText(value: Value, key: string): string {
-  if (!isObject(value) || value.kind === Kind.Proxy) return '';
-  const info = value.shape.lookup(key);
-  const stored = info === -1 ? undefined : value.slots[slotOf(info)];
+  const stored = ownData(value, key);
   return typeof stored === 'string' ? stored : '';
+}
+
+/** The name of a thrown value's class: of the nearest `constructor`, where a class of the program's own has no `name`. */
+export function className(value: GuestObject): string {
+  for (let object: GuestObject | null = value; object !== null; object = object.shape.proto) {
+    const name = ownText(ownData(object, 'constructor') as Value, 'name');
+    if (name !== '') return name;
+  }
+  return nameAndMessage(value).name;
+}
+
+function ownData(value: Value, key: string): unknown {
+  if (!isObject(value) || value.kind === Kind.Proxy) return undefined;
+  const info = value.shape.lookup(key);
+  return info === -1 ? undefined : value.slots[slotOf(info)];
 }
 
 /** Class name and message of a thrown value, read from data properties only. */

@@ -7,7 +7,7 @@ import type { Realm } from '../engine/spec/realm.ts';
 import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { type AnyHost, createHost } from '../hosts/create-host.ts';
-import { nameAndMessage } from '../hosts/error-position.ts';
+import { className, nameAndMessage } from '../hosts/error-position.ts';
 import { profileOperations } from '../profiles/index.ts';
 import { CollectedOutput } from './output.ts';
 import { RunFiles } from './run-files.ts';
@@ -106,7 +106,7 @@ export class EmbeddedRealm {
 }
 
 function failure(value: Value, phase: 'parse' | 'resolution' | 'runtime'): EvaluationResult {
-  const { name, message } = nameAndMessage(value);
+  const { message } = nameAndMessage(value);
   const isParse = isObject(value) && sourceErrorOf(value) !== undefined;
-  return { ok: false, name: isObject(value) ? name : 'primitive', message, phase: isParse ? 'parse' : phase };
+  return { ok: false, name: isObject(value) ? className(value) : 'primitive', message, phase: isParse ? 'parse' : phase };
 }

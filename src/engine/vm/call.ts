@@ -94,7 +94,7 @@ export function inRealm<T>(realm: Realm, operation: () => T): T {
 }
 
 function throwClassCalled(data: ClosureData): never {
-  return ThrowTypeError(`Class constructor ${data.code.name} cannot be invoked without 'new'`);
+  return inRealm(data.realm, () => ThrowTypeError(`Class constructor ${data.code.name} cannot be invoked without 'new'`));
 }
 
 // --- From inside the loop -------------------------------------------------------------------------------
