@@ -1,6 +1,8 @@
 import type { Realm } from '../spec/realm.ts';
 import { setupArrayBuffer } from './array-buffer.ts';
+import { setupAtomics } from './atomics.ts';
 import { setupBigInt } from './bigint.ts';
+import { setupDataView } from './data-view.ts';
 import { setupDate } from './date.ts';
 import { setupGlobalFunctions } from './global-functions.ts';
 import { setupJson } from './json.ts';
@@ -28,4 +30,6 @@ export function setupData(realm: Realm): void {
   setupArrayBuffer(realm);
   setupSharedArrayBuffer(realm);
   setupTypedArrays(realm);
+  setupDataView(realm);
+  setupAtomics(realm);
 }
