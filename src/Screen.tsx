@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
+import { loadExampleMenu, loadHelp, loadPalette, loadShare } from './dialogs.ts';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -13,10 +14,10 @@ import { useMedia } from './ui/use-media.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useStage } from './use-stage.ts';
 
-const Palette = lazy(() => import('./panels/palette/Palette.tsx'));
-const Help = lazy(() => import('./panels/help/Help.tsx'));
-const Share = lazy(() => import('./panels/share/Share.tsx'));
-const Examples = lazy(() => import('./panels/examples/Examples.tsx'));
+const Palette = lazy(loadPalette);
+const Help = lazy(loadHelp);
+const Share = lazy(loadShare);
+const Examples = lazy(loadExampleMenu);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
 export function Screen() {

@@ -10,6 +10,8 @@ import { notify } from './view-store.ts';
 
 /* Links: everything the page shows, behind the # of its address. The codec is fetched when a link is first needed. */
 
+export const loadLinkCodec = () => import('../share/link.ts');
+
 /** What a link to the page as it stands holds. */
 export function shareDocument({ run, playback }: App): ShareDocument {
   const { program, lanes, picture } = run.getState();
@@ -29,13 +31,13 @@ export function shareDocument({ run, playback }: App): ShareDocument {
 
 /** The whole address. Rejects when the program is longer than a link can hold. */
 export async function makeLink(app: App, page: string): Promise<string> {
-  const { encodeLink } = await import('../share/link.ts');
+  const { encodeLink } = await loadLinkCodec();
   return page.replace(/#.*$/, '') + (await encodeLink(shareDocument(app)));
 }
 
 /** Opens the page's own link, or says why it cannot be opened. The draft is never touched. */
 export async function openLink(app: App, hash: string): Promise<boolean> {
-  const { decodeLink } = await import('../share/link.ts');
+  const { decodeLink } = await loadLinkCodec();
   const decoded = await decodeLink(hash, { engines: ENGINE_IDS, profiles: PROFILE_IDS, hosts: HOST_IDS });
   const { m, view } = app;
   if (!decoded.ok) {

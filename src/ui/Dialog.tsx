@@ -11,7 +11,7 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** The platform's own modal: focus stays inside, Esc and the ground behind it close it, focus returns. */
+/** The platform's own modal: focus begins at `data-autofocus` and stays inside, Esc and the ground behind it close it, focus returns. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useGroundClick(ref, onClose);
@@ -19,6 +19,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     const dialog = ref.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

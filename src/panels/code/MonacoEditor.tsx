@@ -68,6 +68,11 @@ export default function MonacoEditor(props: MonacoProps) {
   );
 }
 
+/** Monaco fetches a language's grammar when it first meets it. */
+export async function prepareLanguage(): Promise<void> {
+  await monaco.editor.colorize('await 0', 'javascript', {});
+}
+
 interface WidgetHosts {
   readonly flags: readonly WidgetHost[];
   readonly hints: readonly WidgetHost[];

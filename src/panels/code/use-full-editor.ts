@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** True once the full editor's code is here. It is fetched when the page is idle, never in the way of the first run. */
 export function useFullEditor(isWanted: boolean): boolean {
@@ -7,7 +8,7 @@ export function useFullEditor(isWanted: boolean): boolean {
     if (!isWanted || isLoaded) return;
     let isGone = false;
     const stop = whenIdle(() => {
-      import('./MonacoEditor.tsx').then(
+      fetchEditor().then(
         () => !isGone && setLoaded(true),
         // Offline or blocked: the plain editor stays, and is complete.
         () => undefined,
@@ -21,11 +22,8 @@ export function useFullEditor(isWanted: boolean): boolean {
   return isLoaded;
 }
 
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 1500);
-  return () => clearTimeout(timer);
+/** With the language it shows, so that the text does not change its looks a moment later. */
+async function fetchEditor(): Promise<void> {
+  const { prepareLanguage } = await import('./MonacoEditor.tsx');
+  await prepareLanguage();
 }

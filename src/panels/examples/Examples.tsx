@@ -32,7 +32,7 @@ export default function Examples() {
   return (
     <Dialog title={m.examples.title} closeLabel={m.app.close} wide onClose={close}>
       <input
-        ref={(field) => field?.focus()}
+        data-autofocus
         className={styles.field}
         type="search"
         aria-label={m.examples.search}

@@ -38,7 +38,7 @@ export default function Help() {
                     <li key={command.id} className={styles.key}>
                       <span>{command.label(m)}</span>
                       <span className={styles.alternatives}>
-                        {command.keys.slice(0, 2).map((key) => (
+                        {shownKeys(command.keys).map((key) => (
                           <Keys key={key} signs={keySigns(key)} />
                         ))}
                       </span>
@@ -52,4 +52,10 @@ export default function Help() {
       </section>
     </Dialog>
   );
+}
+
+/** At most two ways, and not two that look the same on the keys. */
+function shownKeys(keys: readonly string[]): string[] {
+  const byLook = new Map(keys.map((key) => [keySigns(key).join(), key]));
+  return [...byLook.values()].slice(0, 2);
 }

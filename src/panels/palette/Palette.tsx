@@ -36,7 +36,7 @@ export default function Palette() {
   return (
     <Dialog title={m.palette.title} closeLabel={m.app.close} onClose={close}>
       <input
-        ref={(field) => field?.focus()}
+        data-autofocus
         className={styles.field}
         type="text"
         role="combobox"

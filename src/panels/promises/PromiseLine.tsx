@@ -115,7 +115,7 @@ function waitingWords(m: Messages, reaction: WaitingModel): string {
 }
 
 function whatWaits(m: Messages, { handler, resumes }: WaitingModel): string {
-  return resumes ? m.promise.resume(resumes) : shortWords(m, handler);
+  return resumes ? m.promise.resume(resumes.replace(/\(\)$/, '')) : shortWords(m, handler);
 }
 
 function shortWords(m: Messages, handler: WaitingModel['handler']): string {

@@ -31,6 +31,7 @@ export default function Share() {
               ref={field}
               className={styles.field}
               readOnly
+              data-autofocus
               aria-label={m.share.link}
               value={link.text || m.share.making}
               onFocus={(event) => event.currentTarget.select()}

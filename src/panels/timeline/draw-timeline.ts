@@ -214,7 +214,7 @@ function label(
   pen.font = `500 11px ${look.colors.mono}`;
   if (look.isEngine) {
     pen.fillStyle = look.colors.surface;
-    pen.fillRect(x + 7, y + 3, Math.min(pen.measureText(words).width + 8, w - 10), h - 6);
+    pen.fillRect(x + 7, y + 1.5, Math.min(pen.measureText(words).width + 8, w - 10), h - 3);
   }
   pen.fillStyle = look.isEngine || look.isTask ? look.colors.ink : look.colors.onSolid;
   pen.fillText(words, x + 11 - (look.isEngine ? 0 : 3), y + h / 2 + 0.5);

@@ -1,0 +1,20 @@
+import { loadExamples } from './app/example-list.ts';
+import { loadLinkCodec } from './app/share-actions.ts';
+
+/* Dialogs, and what they need: fetched when they are first wanted, or beforehand once the page has nothing to do. */
+export const loadPalette = () => import('./panels/palette/Palette.tsx');
+export const loadHelp = () => import('./panels/help/Help.tsx');
+export const loadShare = () => import('./panels/share/Share.tsx');
+export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
+
+/** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
+export async function prefetchDialogs(): Promise<void> {
+  await Promise.allSettled([
+    loadPalette(),
+    loadHelp(),
+    loadShare(),
+    loadExampleMenu(),
+    loadExamples(),
+    loadLinkCodec(),
+  ]);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import {
+  banner,
+  eventually,
+  explainLine,
+  keepPlainEditor,
+  openExamples,
+  position,
+  printed,
+  room,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
+
+const RACE = `const settled = Promise.resolve();
+async function waiter() { await settled; console.log('resumed'); }
+waiter();
+settled.then(() => console.log('first')).then(() => console.log('second'));
+`;
+
+describe('the race', () => {
+  it('runs under two semantics side by side, and the banner says where they part and why', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await expect.poll(() => banner(page).innerText()).toContain('Outputs differ from line 1');
+      expect(await banner(page).innerText()).toContain('resumes 2 ticks later under ES2017');
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
+      expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
+    }));
+
+  it('is typed, stepped both ways and compared by keyboard alone', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('e');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(RACE);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Forward one step');
+      await expect.poll(async () => (await position(page)).last).toBeGreaterThan(10);
+      await page.keyboard.press('Home');
+      expect((await position(page)).now).toBe(0);
+
+      const forwards: string[] = [];
+      const { last } = await position(page);
+      for (let k = 0; k < last; k++) {
+        await page.keyboard.press('s');
+        forwards.push(await explainLine(page).innerText());
+      }
+      expect((await position(page)).now).toBe(last);
+      expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
+      const backwards: string[] = [];
+      for (let k = last; k > 0; k--) {
+        backwards.push(await explainLine(page).innerText());
+        await page.keyboard.press('Shift+S');
+      }
+      expect(backwards.reverse()).toEqual(forwards);
+      expect(await printed(page, 'A')).toEqual([]);
+
+      await page.keyboard.press('j');
+      expect(await explainLine(page).innerText()).toContain('Job #1 starts');
+      expect(await room(page, 'Call stack', 'A').innerText()).toContain('PromiseResolveThenableJob');
+      await page.keyboard.press('g');
+      expect(await printed(page, 'B')).toEqual(['resumed']);
+      expect(await printed(page, 'A')).toEqual([]);
+    }));
+
+  it('marks every await with its ticks in each lane', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      const ticks = page.getByRole('list', { name: 'Ticks each await takes' });
+      await expect.poll(() => ticks.innerText()).toBe('line 4: A: 3 ticks; B: 1 tick');
+    }));
+
+  it('plays by itself, and jobs travel through the queue to the stack', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      for (let i = 0; i < 4; i++) await page.keyboard.press(']');
+      await page.keyboard.press('Space');
+      await expect.poll(() => printed(page, 'B'), { timeout: 10_000 }).toEqual(['resumed', 'first', 'second']);
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    }));
+
+  it('stands still between steps when motion is reduced', () =>
+    withPage({ reducedMotion: 'reduce' }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press('s');
+        expect(
+          await page.evaluate(
+            () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+          ),
+        ).toBe(0);
+      }
+    }));
+});
+
+describe('lanes', () => {
+  it('are added up to four, changed and removed, and outputs follow', () =>
+    withPage({ viewport: { width: 1900, height: 1000 } }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'D')).toHaveLength(3));
+      expect(await page.getByRole('button', { name: 'Add a lane' }).isDisabled()).toBe(true);
+      await page.getByRole('combobox', { name: 'Semantics of lane C' }).selectOption({ label: 'ES2017' });
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'C')).toEqual(['first', 'second', 'resumed']));
+      await page.getByRole('button', { name: 'Remove lane A' }).click();
+      await expect.poll(() => page.locator('[data-lane-head]').count()).toBe(3);
+    }));
+
+  it('show Node’s nextTick queue and timers on the virtual clock', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(
+        page,
+        "setTimeout(() => console.log('late'), 5000);\nprocess.nextTick(() => console.log('soon'));\nconsole.log('now');\n",
+      );
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => (await position(page)).last).toBeGreaterThan(4);
+      await page.keyboard.press('Home');
+      const queue = room(page, 'nextTick queue', 'B');
+      for (let i = 0; i < 10 && !(await queue.innerText()).includes("console.log('soon')"); i++)
+        await page.keyboard.press('s');
+      expect(await queue.innerText()).toContain("console.log('soon')");
+      expect(await room(page, 'Tasks, timers', 'B').innerText()).toMatch(/setTimeout.*due at 5,0\d\d ms/s);
+      await page.keyboard.press('End');
+      expect(await printed(page, 'B')).toEqual(['now', 'soon', 'late']);
+      expect(await room(page, 'Tasks, timers', 'B').innerText()).toMatch(/5,\d\d\d/);
+    }));
+});
+
+describe('examples', () => {
+  it('open from the keyboard, each with its lanes, and the own program comes back', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, "console.log('mine');\n");
+      await page.keyboard.press('Escape');
+      await openExamples(page);
+      await page.keyboard.type('timers');
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(() => page.getByRole('tab', { selected: true }).first().innerText())
+        .toBe('timers-microtasks.js');
+      await expect.poll(() => banner(page).innerText()).toContain('Node 10 runs every timer');
+      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toBe("console.log('mine');\n");
+    }));
+
+  it('open and run, every one of them', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const titles = await (await openExamples(page)).locator('[data-item] b').allInnerTexts();
+      expect(titles.length).toBeGreaterThanOrEqual(15);
+      await page.keyboard.press('Escape');
+      for (const title of titles) {
+        await (await openExamples(page)).getByRole('button', { name: title }).click();
+        await page.getByRole('button', { name: title }).waitFor();
+        await waitForLanes(page);
+        await expect
+          .poll(async () => (await position(page)).last, { message: title, timeout: 15_000 })
+          .toBeGreaterThan(2);
+        expect(await page.getByText('This part could not be drawn').count(), title).toBe(0);
+      }
+    }));
+});

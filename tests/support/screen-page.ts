@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/* The screen as a person finds it: by roles and names. What end-to-end tests share. */
+
+/** Waits until every lane has a picture of the program in the editor. */
+export async function waitForLanes(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heads = [...document.querySelectorAll('[data-lane-head]')];
+    return heads.length > 0 && heads.every((head) => !/starts|runs …/.test(head.textContent ?? ''));
+  });
+}
+
+/** The part of a room that belongs to one lane. */
+export function room(page: Page, name: string, lane: string): Locator {
+  return page.getByRole('group', { name: `${name}, lane ${lane}` });
+}
+
+/** What a lane's console shows, line by line, without stamps and line numbers. */
+export async function printed(page: Page, lane: string): Promise<string[]> {
+  return room(page, 'Console', lane).locator('code').allInnerTexts();
+}
+
+/** The banner's text. */
+export function banner(page: Page): Locator {
+  return page.getByRole('region', { name: 'Comparison of the lanes' });
+}
+
+export function explainLine(page: Page): Locator {
+  return page.getByRole('region', { name: 'What happened' });
+}
+
+/** Puts a program into the plain editor, all at once, as pasting does. */
+export async function writeProgram(page: Page, source: string): Promise<void> {
+  const field = page.locator('textarea[data-editor]');
+  await field.fill(source);
+}
+
+/** Where the cursor stands, and how far it goes. */
+export async function position(page: Page): Promise<{ now: number; last: number }> {
+  const slider = page.getByRole('slider', { name: 'Position in the run' });
+  return {
+    now: Number(await slider.getAttribute('aria-valuenow')),
+    last: Number(await slider.getAttribute('aria-valuemax')),
+  };
+}
+
+/** Keeps the plain editor, so that what a test types does not meet the other one arriving. */
+export async function keepPlainEditor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('tickscope.prefs.1') ?? '{}');
+    localStorage.setItem('tickscope.prefs.1', JSON.stringify({ ...kept, plainEditor: true }));
+  });
+}
+
+/** Fails unless `check` holds within five seconds. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  await expect.poll(() => check().then(() => 'holds', String), { timeout: 5000, interval: 50 }).toBe('holds');
+}
+
+/** Opens the examples by key and waits until they can be searched. */
+export async function openExamples(page: Page): Promise<Locator> {
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog', { name: 'Examples' });
+  await dialog.locator('[data-item]').first().waitFor();
+  return dialog;
+}
