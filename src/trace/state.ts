@@ -1,9 +1,9 @@
 import type { EventIndex } from './schema.ts';
 
 /*
- * What a lane looks like at a cursor position: the fold of events [0, cursor). Pure data, ids only;
- * tables (tables.ts) say what an id stands for. `stateAt(tables, cursor)` in cursor.ts computes it in ≤ 4 ms
- * from checkpoints. The screen is a function of this and the tables, nothing else.
+ * What a lane looks like at a cursor position: the fold of events [0, cursor). Pure data, ids only; tables say
+ * what an id stands for. `stateAt(trace, tables, cursor)` in cursor.ts answers anywhere in a trace of a million
+ * events in well under 4 ms. The screen is a function of this and the tables, nothing else.
  */
 export interface LaneState {
   readonly cursor: EventIndex;
@@ -23,7 +23,7 @@ export interface LaneState {
   readonly tasks: readonly number[];
   /** Timers set and not yet due or cleared (timer ids), by due time then creation. */
   readonly timers: readonly number[];
-  /** Number of promises created so far: ids 1 … promiseCount exist. State of each: promiseStateAt(tables, id, cursor). */
+  /** Number of promises created so far: ids 1 … promiseCount exist. State of each: promiseAt(trace, tables, id, cursor). */
   readonly promiseCount: number;
   /** Number of console lines written so far (index into tables.console). */
   readonly consoleCount: number;
@@ -62,7 +62,7 @@ export interface PromiseView {
 }
 
 /*
- * Tables: intervals and links of everything that has an id, built once per trace (tables.ts, buildTables(trace)).
+ * Tables: intervals and links of everything that has an id, built once per trace (buildTables in tables/tables.ts).
  * Columns are indexed by id (index 0 unused, ids 1 … length); event positions use NEVER when it did not happen.
  * Three tables have no ids and are 0-based in order of occurrence: console, awaits, and the last group
  * (runs, contexts, arms, clock), which exists for the cursor and for analysis.

@@ -136,7 +136,7 @@ describe('wrapping', () => {
         () => {},
       );
     });
-    expect(found).toEqual(['lint.returned-promise 5']);
+    expect(found).toEqual(['lint.returned-promise 4']);
   });
 
   it('an await of an await is found', () => {

@@ -1,4 +1,4 @@
-import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, type TraceTables } from '../../trace/index.ts';
+import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, stateAt, type Trace, type TraceTables } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
 import { activationLabel, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
@@ -37,19 +37,26 @@ function adoptsInItsExecutor(tables: TraceTables, id: number): boolean {
 
 /** `return p` in an async function: two ticks later than `return await p`, and outside its try. */
 export const lintReturnedPromise: LintRule = (trace, tables) => {
-  const { promises, activations } = tables;
+  const { promises } = tables;
   const found: Lint[] = [];
   for (let job = 1; job <= tables.jobs.length; job++) {
     const id = tables.jobs.promise[job];
     if (tables.jobs.kind[job] !== THENABLE || promises.role[id] !== ASYNC_FUNCTION || tables.jobs.target[job] === 0)
       continue;
-    const site = tables.jobs.site[job] || activations.callSite[promises.activation[id]] || 0;
+    const site = returnSite(trace, tables, promises.activation[id]);
     const name = activationLabel(trace, tables, promises.activation[id]);
     const params = { line: lineOf(trace, site), function: name, ticks: adoptionTicks(tables, job) };
     found.push({ id: 'lint.returned-promise', site, params });
   }
   return found;
 };
+
+/** Where an activation stood when it ended; for one that has not, where it was called. */
+function returnSite(trace: Trace, tables: TraceTables, activation: number): number {
+  const ended = tables.activations.endedAt[activation];
+  const frame = ended === NEVER ? undefined : stateAt(trace, tables, ended).stack.at(-1);
+  return frame?.activation === activation ? frame.site : tables.activations.callSite[activation];
+}
 
 /** Ticks from the thenable job of promise `id` to its settlement, both included; 0 when they lie in several turns. */
 function adoptionTicks(tables: TraceTables, job: number): number {
