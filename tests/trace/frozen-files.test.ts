@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { buildTables, type DecodedTrace, decodeTrace } from '../../src/trace/index.ts';
+import { tickNotation } from '../support/tick-notation.ts';
+
+/* Files that people have. They are never edited: what opened once opens for ever. */
+
+function opened(name: string): DecodedTrace {
+  return decodeTrace(new Uint8Array(readFileSync(new URL(`files/${name}`, import.meta.url))));
+}
+
+it.each(['race-1.tickscope', 'race-1.json'])('opens %s', (name) => {
+  const decoded = opened(name);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const tables = buildTables(decoded.trace);
+  expect(tickNotation(decoded.trace, tables)).toBe('B | C | A D || E');
+  expect([...tables.awaits.ticks]).toEqual([3]);
+  expect(decoded.trace).toMatchObject({ profile: 'es2017', host: 'node-24', entry: 'race.js', goal: 'script' });
+});
