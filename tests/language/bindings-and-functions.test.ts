@@ -93,8 +93,8 @@ checkAll('bindings and functions', [
   ],
   [
     'tells what is not iterable',
-    'for (const t of [() => [...1], () => { const [a] = {} }, () => { for (const x of 5); }, () => { const [a] = undefined }, () => { const { a } = null }, () => { const { a: { b } } = {} }, () => new Map([1]), () => { let x = {}; [...x] }, () => Math.max(...1)]) try { t() } catch (e) { log(e.message) }',
-    ['1 is not iterable', '{} is not iterable', '5 is not iterable', 'undefined is not iterable', `Cannot destructure property 'a' of 'null' as it is null.`, `Cannot read properties of undefined (reading 'b')`, 'Iterator value 1 is not an entry object', 'x is not iterable', 'Spread syntax requires ...iterable[Symbol.iterator] to be a function'],
+    'for (const t of [() => [...1], () => { const [a] = {} }, () => { for (const x of 5); }, () => { const { a } = null }, () => { const { a: { b } } = {} }, () => new Map([1]), () => { let x = {}; [...x] }, () => Math.max(...1)]) try { t() } catch (e) { log(e.message) }',
+    ['1 is not iterable', '{} is not iterable', '5 is not iterable', `Cannot destructure property 'a' of 'null' as it is null.`, `Cannot read properties of undefined (reading 'b')`, 'Iterator value 1 is not an entry object', 'x is not iterable', 'Spread syntax requires ...iterable[Symbol.iterator] to be a function'],
   ],
   [
     'destructures objects and arrays',

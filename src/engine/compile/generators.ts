@@ -116,7 +116,7 @@ function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
     f.emit(Op.CheckObject, d.received);
     f.bind(closed);
   } else f.emit(Op.IterClose, d.iter);
-  f.emit(Op.ThrowError, 0, f.constant('The iterator does not provide a \'throw\' method'));
+  f.emit(Op.ThrowError, 0, f.constant('The iterator does not provide a \'throw\' method.'));
 }
 
 /** Received a return: ask the inner iterator; without `return` leave at once. */

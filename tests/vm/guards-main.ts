@@ -1,0 +1,81 @@
+import { Agent, createRealm, enterAgent, evaluateScript, UNLIMITED } from '../../src/engine/index.ts';
+import { currentOperations } from '../../src/engine/heart/current-operations.ts';
+import { FifoHost } from '../support/fifo-host.ts';
+
+/* Started by v8-guards.test.ts in a process of its own, with flags that make V8 tell what it does. */
+
+function newEngine(depth: number): { run: (source: string) => unknown } {
+  const host = new FifoHost();
+  const agent = new Agent(currentOperations, host, { budgets: { ...UNLIMITED, depth } });
+  enterAgent(agent);
+  const realm = createRealm(agent);
+  return {
+    run: (source) => {
+      const value = evaluateScript(realm, source, 'guard.js');
+      host.drain(Infinity);
+      return value;
+    },
+  };
+}
+
+/** Everything the loop has a case for, with several kinds of values. */
+const TRAINING = `(function () {
+  class P { #q = 1; constructor(x) { this.x = x } get q() { return this.#q } set q(v) { this.#q = v } m(y) { return this.x + y } }
+  class C extends P { z = 2; constructor(x) { super(x); this.w = 1.5 } m(y) { return super.m(y) * this.z } }
+  function* gen(n) { for (let i = 0; i < n; i++) yield i }
+  function thrower(n) { if (n % 3 === 0) throw n; return n }
+  let sum = 0;
+  for (let i = 0; i < 300; i++) {
+    const o = i % 2 ? new C(i) : new P(i / 3);
+    o.q += 1;
+    sum += o.m(i) + o.q - (i >> 1) * 2 + (i & 3) + i % 5;
+    try { sum += thrower(i) } catch (e) { sum -= e } finally { sum += 0.5 }
+    const a = [i, 'x' + i, { y: i }]; a[1] += 'z'; a[3] = i; sum += a.length;
+    const { y } = a[2]; const [first, ...rest] = a; sum += y + first + rest.length;
+    if (sum > 1e9 || !(sum >= -1e9) || sum === i || sum == 'q') sum = -sum;
+    for (const v of gen(3)) sum += v;
+    for (const v of a) sum += typeof v === 'number' ? v : 1;
+    for (const k in o) sum += k.length;
+  }
+  const wait = async (n) => { for (let i = 0; i < n; i++) await i; return n };
+  (async () => { for (let i = 0; i < 40; i++) sum += await wait(3); for await (const x of gen(5)) sum += x })();
+  return sum;
+})()`;
+
+const ROUNDS = [
+  '(function () { function fib(n) { return n < 2 ? n : fib(n - 1) + fib(n - 2) } return fib(17) })()',
+  '(function () { let s = ""; for (let i = 0; i < 4000; i++) s += i % 7; return s.length })()',
+  '(function () { const a = []; for (let i = 0; i < 3000; i++) a.push({ v: i, w: i * 2 }); let t = 0; for (const o of a) t += o.v + o.w; return t })()',
+  '(async function () { let t = 0; for (let i = 0; i < 2000; i++) t += await i; return t })()',
+  '(function () { function* g(n) { for (let i = 0; i < n; i++) yield i } let t = 0; for (const x of g(3000)) t += x; return t })()',
+];
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
+
+async function often(): Promise<void> {
+  const engine = newEngine(10_000);
+  for (let i = 0; i < 25; i++) {
+    engine.run(TRAINING);
+    for (const round of ROUNDS) engine.run(round);
+    await settle();
+  }
+  console.log('--- trained ---');
+  for (let i = 0; i < 12; i++) {
+    for (const round of ROUNDS) {
+      engine.run(round);
+      (globalThis as { gc?: () => void }).gc?.();
+    }
+    await settle();
+  }
+  console.log('--- done ---');
+}
+
+const NESTED = 'let error; const f = () => [1].map(f); try { f() } catch (e) { error = e } String(error)';
+
+const programs: Record<string, () => unknown> = {
+  once: () => newEngine(10_000).run(TRAINING),
+  often,
+  deep: () => console.log(newEngine(2_000_000).run('function f(n) { return n === 0 ? 0 : 1 + f(n - 1) } f(1000000)')),
+  nested: () => console.log(newEngine(10_000).run(NESTED)),
+};
+await programs[process.argv[2]]();
