@@ -1,3 +1,4 @@
+import { setDataCloneErrorFactory } from '../../engine/builtins/structured-serialize.ts';
 import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -52,4 +53,5 @@ export function installDOMException(realm: Realm): void {
     defineValue(prototype, name, code, ENUMERABLE);
   }
   defineGlobal(realm, 'DOMException', constructor);
+  setDataCloneErrorFactory(realm, (message) => createDOMException(realm, message, 'DataCloneError'));
 }

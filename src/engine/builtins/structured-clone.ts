@@ -1,0 +1,127 @@
+import { CreateBuiltinFunction } from '../objects/function.ts';
+import { ArrayCreate } from '../objects/array.ts';
+import { elementTypeOf } from '../objects/element-types.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { dataDescriptor } from '../objects/property-descriptor.ts';
+import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
+import { TypedArrayCreate, TypedArrayData } from '../objects/typed-array.ts';
+import { agent } from '../spec/agent.ts';
+import { CreateError, ThrowTypeError } from '../spec/errors.ts';
+import { IteratorToList } from '../spec/iterators.ts';
+import { CreateDataProperty, DefinePropertyOrThrow, DeletePropertyOrThrow, Get } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToObject } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+import { ArrayBufferData } from './array-buffer.ts';
+import { DataViewData } from './data-view.ts';
+import { OrderedTable } from './ordered-table.ts';
+import { RegExpCreate } from './regexp/regexp-create.ts';
+import { type SerializedRecord, StructuredSerializeWithTransfer } from './structured-serialize.ts';
+import { getIteratorOfArgument } from './support.ts';
+
+/** https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserialize, into the current realm. */
+function StructuredDeserialize(record: SerializedRecord): Value {
+  return new Deserializer().deserialize(record);
+}
+
+class Deserializer {
+  readonly #memory = new Map<SerializedRecord, GuestObject>();
+
+  deserialize(record: SerializedRecord): Value {
+    if (record.type === 'primitive') return record.value;
+    const known = this.#memory.get(record);
+    if (known !== undefined) return known;
+    const object = this.#create(record);
+    this.#memory.set(record, object);
+    this.#fill(record, object);
+    return object;
+  }
+
+  /** The object, not yet with what may refer back to it. */
+  #create(record: Exclude<SerializedRecord, { type: 'primitive' }>): GuestObject {
+    const { realm } = agent;
+    switch (record.type) {
+      case 'wrapper':
+        return ToObject(record.value);
+      case 'date':
+        return OrdinaryObjectCreate(realm.intrinsic('%Date.prototype%'), Kind.Date, record.time);
+      case 'regexp':
+        return RegExpCreate(record.source, record.flags);
+      case 'buffer': {
+        const kind = record.isShared ? Kind.SharedArrayBuffer : Kind.ArrayBuffer;
+        const proto = realm.intrinsic(record.isShared ? '%SharedArrayBuffer.prototype%' : '%ArrayBuffer.prototype%');
+        return OrdinaryObjectCreate(proto, kind, new ArrayBufferData(record.block, record.maxByteLength, record.isShared));
+      }
+      case 'view':
+        return this.#view(record);
+      case 'map':
+        return OrdinaryObjectCreate(realm.intrinsic('%Map.prototype%'), Kind.Map, new OrderedTable());
+      case 'set':
+        return OrdinaryObjectCreate(realm.intrinsic('%Set.prototype%'), Kind.Set, new OrderedTable());
+      case 'error':
+        return this.#error(record);
+      case 'array':
+        return ArrayCreate(record.length);
+      default:
+        return OrdinaryObjectCreate(realm.ObjectPrototype);
+    }
+  }
+
+  #view({ view, buffer, byteOffset, length }: Extract<SerializedRecord, { type: 'view' }>): GuestObject {
+    const target = this.deserialize(buffer) as GuestObject;
+    if (view === 'DataView') {
+      return OrdinaryObjectCreate(agent.realm.intrinsic('%DataView.prototype%'), Kind.DataView, new DataViewData(target, byteOffset, length));
+    }
+    const type = elementTypeOf(view);
+    return TypedArrayCreate(agent.realm.intrinsic(`%${type.arrayName}.prototype%`), new TypedArrayData(type, target, byteOffset, length));
+  }
+
+  #error({ name, message, stack }: Extract<SerializedRecord, { type: 'error' }>): GuestObject {
+    const error = CreateError(name, message ?? '');
+    if (message === undefined) DeletePropertyOrThrow(error, 'message');
+    const text = this.deserialize(stack);
+    if (text !== undefined) DefinePropertyOrThrow(error, 'stack', dataDescriptor(text, HIDDEN));
+    return error;
+  }
+
+  #fill(record: SerializedRecord, object: GuestObject): void {
+    switch (record.type) {
+      case 'map':
+        for (const [key, value] of record.entries) (object.data as OrderedTable).set(this.deserialize(key), this.deserialize(value));
+        return;
+      case 'set':
+        for (const item of record.items) addToSet(object, this.deserialize(item));
+        return;
+      case 'error':
+        if (record.cause !== undefined) addProperty(object, 'cause', this.deserialize(record.cause), HIDDEN);
+        return;
+      case 'array':
+      case 'object':
+        for (const [key, value] of record.properties) CreateDataProperty(object, key, this.deserialize(value));
+        return;
+      default:
+    }
+  }
+}
+
+/** A set's entries hold their item twice. */
+const addToSet = (set: GuestObject, item: Value): void => (set.data as OrderedTable).set(item, item);
+
+/** https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone */
+function structuredClone(_this: Value, args: Value[]): Value {
+  if (args.length === 0) ThrowTypeError('The "value" argument must be specified');
+  const options = args[1];
+  if (options !== undefined && options !== null && !isObject(options)) {
+    ThrowTypeError('The options argument must be either an object or undefined');
+  }
+  const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
+  const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));
+  return StructuredDeserialize(StructuredSerializeWithTransfer(args[0], transferList));
+}
+
+/** For hosts; no realm has it by itself. */
+export function setupStructuredClone(realm: Realm): void {
+  const callee = CreateBuiltinFunction(structuredClone, 1, 'structuredClone', { realm });
+  addProperty(realm.globalObject, 'structuredClone', callee, PLAIN);
+}

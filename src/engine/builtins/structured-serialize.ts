@@ -1,0 +1,225 @@
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { IsTypedArrayOutOfBounds, typedArrayData } from '../objects/typed-array.ts';
+import type { ElementTypeName } from '../objects/element-types.ts';
+import { agent } from '../spec/agent.ts';
+import { CreateError, type NativeErrorName, Throw, ThrowRangeError } from '../spec/errors.ts';
+import { Get, HasOwnProperty } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { ToString } from '../spec/type-conversion.ts';
+import type { PropertyKey, Value } from '../spec/values.ts';
+import { addProperty, HIDDEN } from '../objects/shape.ts';
+import { bufferData, DetachArrayBuffer } from './array-buffer.ts';
+import { DataBlock } from './data-block.ts';
+import type { DataViewData } from './data-view.ts';
+import { display } from './display.ts';
+import type { OrderedTable } from './ordered-table.ts';
+import type { RegExpData } from './regexp/regexp-create.ts';
+import { spend } from './support.ts';
+
+/*
+ * https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal. A record knows no agent
+ * and no realm, so that it can travel between them; one object met twice is one record.
+ */
+export type SerializedRecord =
+  | { readonly type: 'primitive'; readonly value: Exclude<Value, GuestObject | symbol> }
+  | { readonly type: 'wrapper'; readonly value: boolean | number | bigint | string }
+  | { readonly type: 'date'; readonly time: number }
+  | { readonly type: 'regexp'; readonly source: string; readonly flags: string }
+  | { readonly type: 'buffer'; readonly block: DataBlock; readonly maxByteLength: number; readonly isShared: boolean }
+  | SerializedView
+  | { readonly type: 'map'; readonly entries: [SerializedRecord, SerializedRecord][] }
+  | { readonly type: 'set'; readonly items: SerializedRecord[] }
+  | SerializedError
+  | { readonly type: 'array'; readonly length: number; readonly properties: SerializedProperty[] }
+  | { readonly type: 'object'; readonly properties: SerializedProperty[] };
+
+interface SerializedView {
+  readonly type: 'view';
+  readonly view: ElementTypeName | 'DataView';
+  readonly buffer: SerializedRecord;
+  readonly byteOffset: number;
+  /** Elements or bytes; -1 follows the buffer. */
+  readonly length: number;
+}
+
+interface SerializedError {
+  readonly type: 'error';
+  readonly name: NativeErrorName;
+  readonly message: string | undefined;
+  readonly stack: SerializedRecord;
+  cause: SerializedRecord | undefined;
+}
+
+type SerializedProperty = readonly [PropertyKey, SerializedRecord];
+
+type DataCloneErrorFactory = (message: string) => GuestObject;
+
+const factories = new WeakMap<Realm, DataCloneErrorFactory>();
+
+/** Hosts with DOMException say here how theirs is made; in other realms it is an Error of that name. */
+export const setDataCloneErrorFactory = (realm: Realm, factory: DataCloneErrorFactory): void => void factories.set(realm, factory);
+
+function plainDataCloneError(message: string): GuestObject {
+  const error = CreateError('Error', message);
+  addProperty(error, 'name', 'DataCloneError', HIDDEN);
+  addProperty(error, 'code', 25, HIDDEN);
+  return error;
+}
+
+const throwDataCloneError = (message: string): never => Throw((factories.get(agent.realm) ?? plainDataCloneError)(message));
+
+const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
+
+/** Deeper structures end as V8's do. */
+const MAX_DEPTH = 1500;
+
+/** Serializes one value; `transferred` are records that stand for objects handed over. */
+class Serializer {
+  readonly #memory: Map<GuestObject, SerializedRecord>;
+  #depth = 0;
+
+  constructor(transferred: ReadonlyMap<GuestObject, SerializedRecord> = new Map()) {
+    this.#memory = new Map(transferred);
+  }
+
+  serialize(value: Value): SerializedRecord {
+    if (!isObject(value)) return typeof value === 'symbol' ? notCloneable(value) : { type: 'primitive', value };
+    const known = this.#memory.get(value);
+    if (known !== undefined) return known;
+    spend(1);
+    agent.charge(32);
+    if (++this.#depth > MAX_DEPTH) ThrowRangeError('Maximum call stack size exceeded');
+    const record = this.#object(value);
+    this.#depth--;
+    return record;
+  }
+
+  #remember<Type extends SerializedRecord>(object: GuestObject, record: Type): Type {
+    this.#memory.set(object, record);
+    return record;
+  }
+
+  #object(object: GuestObject): SerializedRecord {
+    switch (object.kind) {
+      case Kind.Boolean:
+      case Kind.Number:
+      case Kind.BigInt:
+      case Kind.String:
+        return this.#remember(object, { type: 'wrapper', value: object.data as boolean | number | bigint | string });
+      case Kind.Date:
+        return this.#remember(object, { type: 'date', time: object.data as number });
+      case Kind.RegExp: {
+        const { source, flags } = object.data as RegExpData;
+        return this.#remember(object, { type: 'regexp', source, flags });
+      }
+      case Kind.ArrayBuffer:
+      case Kind.SharedArrayBuffer:
+        return this.#buffer(object);
+      case Kind.TypedArray:
+      case Kind.DataView:
+        return this.#view(object);
+      case Kind.Map:
+        return this.#map(object);
+      case Kind.Set:
+        return this.#set(object);
+      case Kind.Error:
+        return this.#error(object);
+      default:
+        return this.#plain(object);
+    }
+  }
+
+  #buffer(object: GuestObject): SerializedRecord {
+    const { block, maxByteLength, isShared } = bufferData(object);
+    if (isShared) return this.#remember(object, { type: 'buffer', block, maxByteLength, isShared });
+    if (block.bytes === null) return throwDataCloneError('An ArrayBuffer is detached and could not be cloned.');
+    agent.charge(block.length);
+    const copy = new DataBlock(block.bytes.slice(0, block.length), block.length);
+    return this.#remember(object, { type: 'buffer', block: copy, maxByteLength, isShared });
+  }
+
+  #view(object: GuestObject): SerializedRecord {
+    if (object.kind === Kind.TypedArray) {
+      const data = typedArrayData(object);
+      if (IsTypedArrayOutOfBounds(data)) throwDataCloneError(`${display(object)} could not be cloned.`);
+      const buffer = this.serialize(data.buffer);
+      return this.#remember(object, { type: 'view', view: data.type.name, buffer, byteOffset: data.byteOffset, length: data.fixedLength });
+    }
+    const { buffer, byteOffset, fixedLength } = object.data as DataViewData;
+    return this.#remember(object, { type: 'view', view: 'DataView', buffer: this.serialize(buffer), byteOffset, length: fixedLength });
+  }
+
+  #map(object: GuestObject): SerializedRecord {
+    const record = this.#remember(object, { type: 'map', entries: [] as [SerializedRecord, SerializedRecord][] });
+    const copied: [Value, Value][] = [];
+    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next) copied.push([entry.key, entry.value]);
+    for (const [key, value] of copied) record.entries.push([this.serialize(key), this.serialize(value)]);
+    return record;
+  }
+
+  #set(object: GuestObject): SerializedRecord {
+    const record = this.#remember(object, { type: 'set', items: [] as SerializedRecord[] });
+    const copied: Value[] = [];
+    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next) copied.push(entry.key);
+    for (const item of copied) record.items.push(this.serialize(item));
+    return record;
+  }
+
+  #error(object: GuestObject): SerializedRecord {
+    const given = Get(object, 'name');
+    const name = given === undefined ? 'Error' : ToString(given);
+    const described = object.methods.getOwnProperty(object, 'message');
+    const message = described === undefined || described.isAccessor ? undefined : ToString(described.value);
+    const stack = Get(object, 'stack');
+    const record = this.#remember(object, {
+      type: 'error',
+      name: NATIVE_ERRORS.find((native) => native === name) ?? 'Error',
+      message,
+      stack: { type: 'primitive', value: typeof stack === 'string' ? stack : undefined },
+      cause: undefined,
+    } as SerializedError);
+    if (HasOwnProperty(object, 'cause')) record.cause = this.serialize(Get(object, 'cause'));
+    return record;
+  }
+
+  #plain(object: GuestObject): SerializedRecord {
+    if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
+    const properties: SerializedProperty[] = [];
+    const isArray = object.kind === Kind.Array;
+    this.#remember(object, isArray ? { type: 'array', length: object.slots[0] as number, properties } : { type: 'object', properties });
+    for (const key of object.methods.ownKeys(object)) {
+      if (typeof key === 'symbol') continue;
+      const described = object.methods.getOwnProperty(object, key);
+      if (described?.enumerable === true) properties.push([key, this.serialize(Get(object, key))]);
+    }
+    return this.#memory.get(object) as SerializedRecord;
+  }
+}
+
+const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array, Kind.Arguments, Kind.MappedArguments];
+
+const NATIVE_ERRORS: readonly NativeErrorName[] = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
+
+/** https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializewithtransfer */
+export function StructuredSerializeWithTransfer(value: Value, transferList: readonly Value[]): SerializedRecord {
+  // 1–2 what is handed over is known before anything is serialized
+  const transferred = new Map<GuestObject, SerializedRecord>();
+  for (const item of transferList) {
+    if (!isObject(item) || item.kind !== Kind.ArrayBuffer) return throwDataCloneError('Value not transferable');
+    if (transferred.has(item)) throwDataCloneError('Transfer list contains duplicate ArrayBuffer');
+    const { maxByteLength } = bufferData(item);
+    transferred.set(item, { type: 'buffer', block: new DataBlock(new Uint8Array(0), 0), maxByteLength, isShared: false });
+  }
+  const record = new Serializer(transferred).serialize(value);
+  // 5 handing over comes last: getters that ran may have detached a buffer
+  for (const [buffer, placeholder] of transferred) {
+    const { block } = bufferData(buffer);
+    if (block.bytes === null) throwDataCloneError('An ArrayBuffer is detached and could not be cloned.');
+    if (placeholder.type === 'buffer') {
+      placeholder.block.bytes = block.bytes;
+      placeholder.block.length = block.length;
+    }
+    DetachArrayBuffer(buffer);
+  }
+  return record;
+}
