@@ -40,4 +40,10 @@ function createRealm({ print, readFile }: RealmRequest): {
   };
 }
 
-export default { name: 'tickscope', version: '0.1.0', createRealm };
+/** Proposals and parts of the language that are not here; nothing else may be skipped. */
+const skipFeatures = [
+  'Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'import-text', 'import-bytes', 'await-dictionary', 'decorators', 'ShadowRealm',
+  'tail-call-optimization', 'immutable-arraybuffer',
+];
+
+export default { name: 'tickscope', version: '0.1.0', skipFeatures, createRealm };

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
 import { JUDGES, type Program, programs } from './corpus.ts';
 
-/** Later issues: workers, shared memory, and stack traces as each engine version prints them. */
-const LATER_NEEDS = ['worker', 'wait-async'];
-const LATER_TOPICS = /^stacks\//;
+/** A later issue: worker_threads. */
+const LATER_NEEDS = ['worker'];
 
 /** What a shell has no word for: it knows jobs and timed jobs only. */
 const NOT_IN_SHELL = ['timers', 'node', 'window', 'queuemicrotask'];
 
-const ours = programs().filter(
-  ({ name, needs }) => !LATER_TOPICS.test(name) && !needs.some((word) => LATER_NEEDS.includes(word)),
-);
+const ours = programs().filter(({ needs }) => !needs.some((word) => LATER_NEEDS.includes(word)));
 
 describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
   const judged = ours.filter(({ recordings }) => recordings.has(judge));
