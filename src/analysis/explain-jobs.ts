@@ -9,7 +9,7 @@ export function lookOf(trace: Trace, tables: TraceTables, sources: Sources, even
 }
 
 /** What a job does, in the words that messages about jobs are keyed by. */
-export type JobVariant =
+type JobVariant =
   | 'await'
   | 'handler'
   | 'pass-through'
@@ -39,7 +39,7 @@ const VARIANT_OF_HANDLER = {
   host: 'host',
 } as const;
 
-export function jobVariant(look: Look, job: number): JobVariant {
+function jobVariant(look: Look, job: number): JobVariant {
   const { jobs } = look.tables;
   const kind = JOB_KINDS[jobs.kind[job]];
   if (kind === 'thenable') return jobs.target[job] !== 0 ? 'thenable-promise' : 'thenable';

@@ -4,10 +4,8 @@
  */
 export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
-export { placeLine } from './call-text.ts';
 export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
-export { jobVariant, originSite, type JobVariant } from './explain-jobs.ts';
 export {
   type ExplanationId,
   type LintId,
@@ -17,6 +15,5 @@ export {
   type MessageParams,
 } from './messages.ts';
 export { type LintRule, lintRun } from './lints.ts';
-export { activationLabel, codeOf, functionLabel, handlerLabel, lineOf } from './names.ts';
 export { promiseLabels } from './promise-labels.ts';
 export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

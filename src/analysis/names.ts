@@ -1,7 +1,6 @@
 import {
   ACTIVATION_KINDS,
   functionAt,
-  handlerAt,
   PROMISE_ROLES,
   type Site,
   stringAt,
@@ -50,12 +49,6 @@ export function isProgramCode(trace: Trace, tables: TraceTables, activation: num
 export function callSiteOfPromise(tables: TraceTables, promise: number): number {
   const { role, activation } = tables.promises;
   return role[promise] === ASYNC_FUNCTION ? tables.activations.callSite[activation[promise]] : 0;
-}
-
-/** Name of a handler's function. */
-export function handlerLabel(trace: Trace, handler: number): string {
-  const record = handlerAt(trace, handler);
-  return functionLabel(trace, stringAt(trace, record.name), record.site);
 }
 
 /** Text of a site, '' when its source is not known. */

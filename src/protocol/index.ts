@@ -4,7 +4,6 @@
  */
 export { LaneClient, type LaneListener, SILENCE_MS } from './lane-client.ts';
 export {
-  BUDGET_KEYS,
   type BudgetKey,
   type Budgets,
   type CrashReport,

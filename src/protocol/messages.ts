@@ -7,8 +7,8 @@ import type { RunOutcome, Site, TraceDelta } from '../trace/index.ts';
 
 export type RunId = number;
 
-export const BUDGET_KEYS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'] as const;
-export type BudgetKey = (typeof BUDGET_KEYS)[number];
+/** What a run may use up; absent keys keep their defaults. */
+export type BudgetKey = 'ops' | 'events' | 'jobs' | 'turns' | 'depth' | 'memory' | 'virtualMs';
 export type Budgets = Readonly<Partial<Record<BudgetKey, number>>>;
 
 /** Everything that determines a run. The same settings give the same trace everywhere. */

@@ -156,7 +156,7 @@ export class Previewer {
   }
 }
 
-export function isObject(value: Value | undefined): value is GuestObject {
+function isObject(value: Value | undefined): value is GuestObject {
   return typeof value === 'object' && value !== null;
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * What a link holds: a program, the lanes it runs in, and where one stands. Plain data, version by version;
  * `migrate` brings older versions to the newest, so nothing else knows them.
  */
-export const DOCUMENT_VERSION = 1;
+const DOCUMENT_VERSION = 1;
 
 /** A real engine, or a profile and a host chosen one by one. */
 export interface ShareLane {

@@ -127,7 +127,7 @@ export function openRun(runs: RunTable, cursor: EventIndex): number {
 }
 
 /** Innermost context open at the cursor, index into tables.contexts, -1 none. */
-export function openContext(contexts: ContextTable, cursor: EventIndex): number {
+function openContext(contexts: ContextTable, cursor: EventIndex): number {
   let context = lowerBound(contexts.at, cursor) - 1;
   while (context >= 0 && contexts.endAt[context] < cursor) context = contexts.parent[context];
   return context;

@@ -8,12 +8,11 @@ export * from './state.ts';
 export * from './vocabulary.ts';
 export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
-export { capText, MAX_PREVIEW, MAX_TEXT, previewOfInteger } from './interner.ts';
+export { capText, previewOfInteger } from './interner.ts';
 export { type DecodedTrace, decodeTrace, encodeTrace } from './codec.ts';
 export { encodePerfetto } from './perfetto.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
-  openContext,
   openRun,
   promiseAt,
   reactionsOf,
@@ -25,7 +24,6 @@ export {
 } from './cursor.ts';
 export { nextMark, previousMark } from './marks.ts';
 export {
-  agentAt,
   eventAt,
   functionAt,
   handlerAt,
@@ -35,4 +33,4 @@ export {
   type TraceEvent,
   wordAt,
 } from './reader.ts';
-export { buildTables, TablesBuilder } from './tables/tables.ts';
+export { buildTables } from './tables/tables.ts';

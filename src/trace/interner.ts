@@ -5,11 +5,11 @@
  */
 
 /** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
-export const MAX_PREVIEW = 100;
+const MAX_PREVIEW = 100;
 /** Longest console entry. */
 export const MAX_TEXT = 100_000;
 /** Most previews of one trace; further new ones are all recorded as "…". Console texts have no such limit. */
-export const MAX_PREVIEWS = 1 << 18;
+const MAX_PREVIEWS = 1 << 18;
 
 /** The preview word of a whole number in [0, 2³¹). */
 export function previewOfInteger(value: number): number {

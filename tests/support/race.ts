@@ -2,8 +2,6 @@ import { buildTables, type Trace, type TraceTables } from '../../src/trace/index
 import { ModelRun, type ModelSettings } from './model-run.ts';
 
 /** The race of a then-chain against an await of a settled promise, as a model run. */
-export const RACE_LINES = { settled: 1, await: 3, logA: 4, call: 6, chain: 7 };
-
 export function raceTrace(settings: ModelSettings): Trace {
   const run = new ModelRun(settings);
   return run.main(() => {

@@ -22,8 +22,7 @@ export function buildTables(trace: Trace): TraceTables {
   return tables;
 }
 
-/** Builds tables from a growing trace: `append` reads what is new, `tables` is what is known so far. */
-export class TablesBuilder {
+class TablesBuilder {
   private read = 0;
   private nowMs = 0;
   private readonly clock = new TurnClock();
