@@ -7,7 +7,7 @@ import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
   CreateArrayFromList, CreateDataProperty, CreateDataPropertyOrThrow, DefinePropertyOrThrow, EnumerableOwnProperties, FromPropertyDescriptor, Get,
-  HasOwnProperty, OrdinaryCreateFromConstructor, Set_, SetIntegrityLevel, TestIntegrityLevel, ToPropertyDescriptor,
+  HasOwnProperty, isEnumerableOwn, OrdinaryCreateFromConstructor, Set_, SetIntegrityLevel, TestIntegrityLevel, ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject, ToPropertyKey } from '../spec/type-conversion.ts';
@@ -67,8 +67,7 @@ function assign(_thisValue: Value, args: Value[]): Value {
     const from = ToObject(source);
     for (const key of from.methods.ownKeys(from)) {
       spend(1);
-      const desc = from.methods.getOwnProperty(from, key);
-      if (desc?.enumerable) Set_(to, key, Get(from, key), true);
+      if (isEnumerableOwn(from, key)) Set_(to, key, Get(from, key), true);
     }
   }
   return to;

@@ -204,11 +204,12 @@ export function OrdinarySet(object: GuestObject, key: PropertyKey, value: Value,
   return OrdinarySetWithOwnDescriptor(object, key, value, receiver, object.methods.getOwnProperty(object, key));
 }
 
-/** Writes a property that is there and plain, or adds an element nobody inherits. False: take the long way. */
+/** Writes a property that is there and plain, or adds one that nobody inherits. False: take the long way. */
 function setOwnPlain(object: GuestObject, key: PropertyKey, value: Value): boolean {
   if (typeof key !== 'number') {
     const info = object.shape.lookup(key);
-    if (info === -1 || (info & (WRITABLE | SPECIAL | ACCESSOR | PRIVATE)) !== WRITABLE) return false;
+    if (info === -1) return addUninherited(object, key, value);
+    if ((info & (WRITABLE | SPECIAL | ACCESSOR | PRIVATE)) !== WRITABLE) return false;
     object.slots[slotOf(info)] = value;
     return true;
   }
@@ -219,6 +220,16 @@ function setOwnPlain(object: GuestObject, key: PropertyKey, value: Value): boole
   }
   if (!object.shape.extensible || object.isPrototype || !chainHasNoElements(object.shape.proto)) return false;
   putElement(object, key, value);
+  return true;
+}
+
+/** Adds a named property if nothing up the chain has it or could run anything. */
+function addUninherited(object: GuestObject, key: NamedKey, value: Value): boolean {
+  if (!object.shape.extensible) return false;
+  for (let o = object.shape.proto; o !== null; o = o.shape.proto) {
+    if (!o.shape.cacheable || o.methods.getOwnProperty !== OrdinaryGetOwnProperty || o.shape.lookup(key) !== -1) return false;
+  }
+  addProperty(object, key, value, PLAIN);
   return true;
 }
 

@@ -1,15 +1,15 @@
 import { display } from '../builtins/display.ts';
 import { Accessor, GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ArrayCreate } from '../objects/array.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { ORDINARY, OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE } from '../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, PLAIN, PRIVATE, slotOf, WRITABLE } from '../objects/shape.ts';
+import { ACCESSOR, addProperty, ENUMERABLE, PLAIN, PRIVATE, slotOf, WRITABLE } from '../objects/shape.ts';
 import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
 import { throwFailedDefine, throwFailedDelete, throwFailedSet } from './refusals.ts';
 import { prototypeForPrimitive, ToBoolean, ToLength, ToObject } from './type-conversion.ts';
-import type { PropertyKey, Value } from './values.ts';
+import { HOLE, type PropertyKey, type Value } from './values.ts';
 import { WELL_KNOWN } from './well-known-symbols.ts';
 
 /* https://tc39.es/ecma262/#sec-operations-on-objects */
@@ -194,8 +194,7 @@ export function EnumerableOwnProperties(object: GuestObject, what: 'key' | 'valu
   const list: Value[] = [];
   for (const key of object.methods.ownKeys(object)) {
     if (typeof key === 'symbol') continue;
-    const desc = object.methods.getOwnProperty(object, key);
-    if (desc === undefined || !desc.enumerable) continue;
+    if (!isEnumerableOwn(object, key)) continue;
     if (what === 'key') list.push(String(key));
     else {
       const value = Get(object, key);
@@ -203,6 +202,18 @@ export function EnumerableOwnProperties(object: GuestObject, what: 'key' | 'valu
     }
   }
   return list;
+}
+
+/** Whether an own property is enumerable, without making a descriptor where the storage is plain. */
+export function isEnumerableOwn(object: GuestObject, key: PropertyKey): boolean {
+  if (object.methods.getOwnProperty === ORDINARY.getOwnProperty) {
+    if (typeof key !== 'number') {
+      const info = object.shape.lookup(key);
+      return info !== -1 && (info & ENUMERABLE) !== 0;
+    }
+    if (key < object.elems.length && (object.elems[key] as unknown) !== HOLE) return true;
+  }
+  return object.methods.getOwnProperty(object, key)?.enumerable === true;
 }
 
 /** https://tc39.es/ecma262/#sec-getfunctionrealm */
@@ -236,8 +247,7 @@ export function CopyDataProperties(target: GuestObject, source: Value, excluded:
   const from = ToObject(source);
   for (const key of from.methods.ownKeys(from)) {
     if (excluded.has(key)) continue;
-    const desc = from.methods.getOwnProperty(from, key);
-    if (desc?.enumerable) CreateDataProperty(target, key, Get(from, key));
+    if (isEnumerableOwn(from, key)) CreateDataProperty(target, key, Get(from, key));
   }
   return target;
 }
