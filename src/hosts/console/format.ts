@@ -81,7 +81,6 @@ function asString(value: Value): string {
 
 function hasOwnToString(value: Value): boolean {
   if (!isObject(value) || value.kind === Kind.Proxy) return false;
-  if (value.kind === Kind.Error || value.kind === Kind.Date) return value.kind === Kind.Date;
   if (HasOwnProperty(value, 'toString')) return IsCallable(Get(value, 'toString'));
   // A class of the program that defines toString counts; the built-in ones do not.
   for (let object = value.shape.proto; object !== null; object = object.shape.proto) {
