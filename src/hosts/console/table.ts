@@ -77,11 +77,11 @@ function rowsOf(data: GuestObject): [string, Value][] {
 function draw(head: readonly string[], body: readonly (readonly string[])[], alignment: TableAlignment): string {
   const widths = head.map((title, i) => Math.max(displayWidth(title), ...body.map((row) => displayWidth(row[i]))) + 2);
   const rule = (left: string, middle: string, right: string): string => left + widths.map((width) => '─'.repeat(width)).join(middle) + right;
-  const line = (row: readonly string[]): string => `│${row.map((cell, i) => fit(cell, widths[i], alignment)).join('│')}│`;
+  const line = (row: readonly string[]): string => `│${row.map((cell, i) => padCell(cell, widths[i], alignment)).join('│')}│`;
   return [rule('┌', '┬', '┐'), line(head), rule('├', '┼', '┤'), ...body.map(line), rule('└', '┴', '┘')].join('\n');
 }
 
-function fit(text: string, width: number, alignment: TableAlignment): string {
+function padCell(text: string, width: number, alignment: TableAlignment): string {
   const free = width - displayWidth(text);
   const left = alignment === 'left' ? 1 : Math.floor(free / 2);
   return `${' '.repeat(left)}${text}${' '.repeat(free - left)}`;
