@@ -101,5 +101,11 @@ function toString(thisValue: Value): Value {
   const source = dynamicFunction.sourceText(thisValue);
   if (source !== undefined) return source;
   const name = thisValue.kind === Kind.Builtin ? (thisValue.data as BuiltinData).name : '';
-  return `function ${name}() { [native code] }`;
+  return `function ${nativeName(name)}() { [native code] }`;
+}
+
+/** https://tc39.es/ecma262/#prod-NativeFunction wants a property name: what is no identifier is shown as a string. */
+function nativeName(name: string): string {
+  const [, accessor, key] = /^((?:[gs]et )?)(.*)$/su.exec(name)!;
+  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\])?$/su.test(key) ? name : accessor + JSON.stringify(key);
 }
