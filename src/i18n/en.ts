@@ -117,6 +117,23 @@ export const en = {
     pending: 'This lane is still running the program.',
     nothing: 'Nothing has run in this lane yet.',
     newer: (features: string) => `Uses ${features}, younger than this edition; the next edition’s rules apply to it.`,
+    /** Feature words of a run's outcome. */
+    features: {
+      asyncgen: 'async generators or for await',
+      nullish: '?. or ??',
+      'logical-assignment': '??=, ||= or &&=',
+      'class-fields': 'class fields',
+      'static-block': 'static blocks',
+      tla: 'top-level await',
+      'await-using': 'using',
+      'promise-finally': 'Promise.prototype.finally',
+      'promise-allsettled': 'Promise.allSettled',
+      'promise-any': 'Promise.any',
+      'wait-async': 'Atomics.waitAsync',
+      'promise-withresolvers': 'Promise.withResolvers',
+      'promise-try': 'Promise.try',
+      'array-fromasync': 'Array.fromAsync',
+    } as Readonly<Record<string, string>>,
   },
 
   stop: {

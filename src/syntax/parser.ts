@@ -101,6 +101,12 @@ export class SourceParser extends Base {
   }
 
   override raise(position: number, message: string): never {
+    // `await x` where await is a mere name: what is wrong is the await, not the token after it.
+    const before = message === 'Unexpected token' ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), position)) : null;
+    if (before !== null) {
+      const start = position - before[0].length;
+      return syntaxProblem('await is only valid in async functions and the top level bodies of modules', start, start + 5);
+    }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     const text = message === 'Unexpected token' ? this.#describeToken(position) : wordLikeV8(message);
     return syntaxProblem(text, position, end);
