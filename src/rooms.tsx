@@ -32,7 +32,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: 'minmax(144px, .7fr)',
+    height: 'minmax(100px, .8fr)',
     plainHeight: '196px',
   },
   {
@@ -49,7 +49,7 @@ export const ROOMS: readonly RoomSpec[] = [
     note: PromisesNote,
     Cell: Promises,
     counts: (views) => views.map((view) => view.state.promiseCount),
-    height: 'minmax(154px, 1fr)',
+    height: 'minmax(115px, 1fr)',
     plainHeight: '218px',
   },
   {
