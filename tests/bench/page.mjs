@@ -1,8 +1,8 @@
 /*
  * How the built page feels, in Chromium: keydown to picture, and frames while scrubbing.
  *
- * What it relies on: each lane's column is an element with `data-lane`, whose `data-run` changes when the picture of
- * another run is drawn; the editor is the page's first textbox; the scrubber is a slider.
+ * What it relies on: <main> has `data-revision`, which changes when the picture of another revision of the program is
+ * drawn in all lanes; the editor is the page's first textbox; the scrubber is the first slider.
  */
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
@@ -45,28 +45,25 @@ export async function measurePage() {
 async function openWith(browser, address, program) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address);
-  await page.locator('[data-lane][data-run]').nth(1).waitFor({ timeout: PATIENCE_MS });
-  const runs = await runsOf(page);
+  await page.locator('main[data-revision]').waitFor({ timeout: PATIENCE_MS });
+  const drawn = await revisionOf(page);
   await page.getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(program);
-  await otherPictures(page, runs);
+  await otherPicture(page, drawn);
   return page;
 }
 
-function runsOf(page) {
-  return page.locator('[data-lane]').evaluateAll((lanes) => lanes.map((lane) => lane.dataset.run ?? ''));
+function revisionOf(page) {
+  return page.locator('main').getAttribute('data-revision');
 }
 
-function otherPictures(page, runs) {
-  const isOther = (before) =>
-    [...document.querySelectorAll('[data-lane]')].every(
-      (lane, i) => lane.dataset.run && lane.dataset.run !== before[i],
-    );
-  return page.waitForFunction(isOther, runs, { timeout: PATIENCE_MS });
+function otherPicture(page, before) {
+  const isOther = (known) => document.querySelector('main')?.dataset.revision !== known;
+  return page.waitForFunction(isOther, before, { timeout: PATIENCE_MS });
 }
 
-/** From the key's own event to the first frame in which every lane shows another run. */
+/** From the key's own event to the first frame in which the lanes show another run. */
 async function keydownToPicture(browser, address) {
   const page = await openWith(browser, address, FORTY_LINES);
   await page.evaluate(watchKeys);
@@ -82,15 +79,14 @@ async function keydownToPicture(browser, address) {
 
 /** Runs in the page. */
 function watchKeys() {
-  const lanes = () => [...document.querySelectorAll('[data-lane]')];
+  const revision = () => document.querySelector('main')?.dataset.revision;
   addEventListener(
     'keydown',
     (event) => {
-      const before = lanes().map((lane) => lane.dataset.run);
+      const before = revision();
       globalThis.nextPicture = new Promise((resolve) => {
         const look = () => {
-          if (lanes().every((lane, i) => lane.dataset.run !== before[i]))
-            requestAnimationFrame((now) => resolve(now - event.timeStamp));
+          if (revision() !== before) requestAnimationFrame((now) => resolve(now - event.timeStamp));
           else requestAnimationFrame(look);
         };
         look();

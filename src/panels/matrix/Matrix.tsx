@@ -36,6 +36,7 @@ interface MatrixProps {
 export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
   const m = useMessages();
   const main = useRef<HTMLElement>(null);
+  const revision = useRun((state) => state.picture?.revision);
   useTravel(main);
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
   const style = {
@@ -48,6 +49,7 @@ export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
       className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`}
       style={style}
       aria-label={m.app.main}
+      data-revision={revision}
     >
       <div className={`${styles.row} ${styles.heads}`}>
         {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
