@@ -47,7 +47,7 @@ function walkBody(analyzer: Analyzer, scope: Scope, body: BlockStatement, statem
     if (statements !== null) analyzer.walkAll(statements);
     else {
       analyzer.walk(body);
-      if (analyzer.sites.of(body) === 0) analyzer.sites.add(body, 'expression', body.end, body.start, analyzer.functionSite);
+      if (analyzer.sites.of(body) === 0) analyzer.sites.add(body, 'expression', body.end, analyzer.functionSite);
     }
   });
 }

@@ -62,7 +62,7 @@ export class Analyzer implements Analysis {
 
   /** Analyses a whole program (script, module, eval or function body). */
   run(program: Program): void {
-    this.sites.add(program, 'program', program.end, program.start, 0);
+    this.sites.add(program, 'program', program.end, 0);
     declareStatements(this, program.body, this.root, true);
     for (const statement of program.body) this.walk(statement as AnyNode);
     if (this.root.kind === 'module') captureExports(program, this.root);

@@ -15,7 +15,7 @@ const ROLES: Readonly<Record<string, SiteRole>> = {
 /** Gives the node a site if it is one a reader or a stack trace would point at. */
 export function addSite(sites: SiteTable, node: AnyNode, functionSite: number): void {
   const role = STATEMENTS.has(node.type) ? statementRole(node) : ROLES[node.type];
-  if (role !== undefined) sites.add(node, role, headEnd(node), stackPosition(node), functionSite);
+  if (role !== undefined) sites.add(node, role, headEnd(node), functionSite);
 }
 
 function statementRole(node: AnyNode): SiteRole {
@@ -33,12 +33,4 @@ function headEnd(node: AnyNode): number {
     case 'DoWhileStatement': return node.start + 2;
     default: return node.end;
   }
-}
-
-/** Where V8 says that a call or property access is: at the name of the property. */
-function stackPosition(node: AnyNode): number {
-  if (node.type === 'MemberExpression') return node.property.start;
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') return node.callee.property.start;
-  if (node.type === 'CallExpression' && node.callee.type === 'CallExpression') return node.callee.end;
-  return node.start;
 }

@@ -27,8 +27,6 @@ export interface Site {
  */
 export class SiteTable {
   readonly sites: Site[] = [];
-  /** By site id: where a stack trace says the site is (the name of a called property, not the receiver's start). */
-  readonly stackPositions: number[] = [0];
   readonly #ids = new Map<Node, number>();
   readonly #file: string;
   readonly lines: LineIndex;
@@ -38,7 +36,7 @@ export class SiteTable {
     this.lines = new LineIndex(text);
   }
 
-  add(node: Node, role: SiteRole, end: number, stackPosition: number, inFunction: number): number {
+  add(node: Node, role: SiteRole, end: number, inFunction: number): number {
     const id = this.sites.length + 1;
     const line = this.lines.lineOf(node.start);
     const endLine = this.lines.lineOf(end);
@@ -46,7 +44,6 @@ export class SiteTable {
       id, file: this.#file, role, start: node.start, end, line, column: this.lines.columnOf(node.start, line),
       endLine, endColumn: this.lines.columnOf(end, endLine), inFunction,
     });
-    this.stackPositions.push(stackPosition);
     this.#ids.set(node, id);
     return id;
   }

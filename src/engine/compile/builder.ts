@@ -4,6 +4,7 @@ import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
 import * as Op from './op-codes.ts';
+import { positionOf } from './positions.ts';
 
 /** What all functions of one source text share while they are compiled. */
 export interface Unit {
@@ -12,6 +13,16 @@ export interface Unit {
   readonly recording: boolean;
   /** Sites that the run has already; added to the ids of this text's. */
   readonly siteOffset: number;
+}
+
+/** Where in the source an op comes from: its site, and the offset that a stack trace shows. */
+export class Place {
+  readonly site: number;
+  readonly position: number;
+  constructor(site: number, position: number) {
+    this.site = site;
+    this.position = position;
+  }
 }
 
 /** A place in the code that jumps aim at. */
@@ -68,7 +79,7 @@ interface Deferred {
   readonly control: readonly Control[];
   readonly regions: readonly Region[];
   readonly scope: Scope;
-  readonly site: number;
+  readonly place: Place;
   readonly top: number;
 }
 
@@ -82,8 +93,8 @@ export class FnBuilder {
   /** The innermost scope at the point of emission. */
   scope: Scope;
   control: Control[] = [];
-  /** Site of what is being emitted. */
-  site = 0;
+  /** Of what is being emitted. */
+  place = new Place(0, 0);
   /** Register of the completion value, -1 where nobody wants it. */
   completion = -1;
   /** Register of the dispose capability that `using` adds to, -1 where there is none. */
@@ -92,6 +103,7 @@ export class FnBuilder {
   chainEnd: Label | null = null;
   readonly code: number[] = [];
   readonly siteOf: number[] = [];
+  readonly positionOf: number[] = [];
   readonly constants: unknown[] = [];
   readonly functions: FnCode[] = [];
   readonly texts = new Map<number, string>();
@@ -125,7 +137,10 @@ export class FnBuilder {
   emit(op: number, ...operands: number[]): number {
     const pc = this.code.length;
     this.code.push(op, ...operands);
-    for (let i = this.siteOf.length; i < this.code.length; i++) this.siteOf.push(this.site);
+    for (let i = pc; i < this.code.length; i++) {
+      this.siteOf.push(this.place.site);
+      this.positionOf.push(this.place.position);
+    }
     return pc;
   }
 
@@ -160,20 +175,21 @@ export class FnBuilder {
     return this.nIC++;
   }
 
-  /** Emits with the site of `node`, if it has one. */
-  at(node: Node, work: () => void): void {
-    const outer = this.site;
-    this.enterSite(node);
-    work();
-    this.site = outer;
+  /** Makes the place of `node` the current one, if it has a site, and returns the one before. */
+  enterSite(node: Node): Place {
+    const outer = this.place;
+    const own = this.siteIdOf(node);
+    if (own !== 0) this.place = new Place(own, positionOf(node as AnyNode, this.unit.parsed.source));
+    return outer;
   }
 
-  /** Makes the site of `node` the current one and returns the one before. */
-  enterSite(node: Node): number {
-    const outer = this.site;
-    const own = this.siteIdOf(node);
-    if (own !== 0) this.site = own;
-    return outer;
+  /** Emits what stack traces show at another offset of the same site. */
+  at<T>(position: number, work: () => T): T {
+    const outer = this.place;
+    this.place = new Place(outer.site, position);
+    const result = work();
+    this.place = outer;
+    return result;
   }
 
   siteIdOf(node: Node): number {
@@ -186,7 +202,7 @@ export class FnBuilder {
     if (!this.unit.recording) return;
     const outer = this.enterSite(node);
     this.emit(Op.Mark);
-    this.site = outer;
+    this.place = outer;
   }
 
   /** Whether some identifier is assigned between two source offsets. */
@@ -272,7 +288,7 @@ export class FnBuilder {
   /** Emits `work` after the function's end, under the handlers and jump targets of here. */
   defer(label: Label, work: () => void): void {
     this.#deferred.push({
-      label, emit: work, control: [...this.control], regions: [...this.#open], scope: this.scope, site: this.site, top: this.#top,
+      label, emit: work, control: [...this.control], regions: [...this.#open], scope: this.scope, place: this.place, top: this.#top,
     });
   }
 
@@ -281,7 +297,7 @@ export class FnBuilder {
       this.control = [...next.control];
       this.#open = [...next.regions];
       this.scope = next.scope;
-      this.site = next.site;
+      this.place = next.place;
       this.#top = next.top;
       this.cover(next.regions);
       this.bind(next.label);

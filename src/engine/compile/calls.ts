@@ -92,7 +92,7 @@ function emitMethod(f: FnBuilder, node: MemberExpression, base: number): void {
     emitPropertyOf(f, node, base + 1, base);
   }
   f.release(top);
-  f.site = outer;
+  f.place = outer;
 }
 
 /** (a?.b)(): the chain ends inside the parentheses, `this` is a all the same. */

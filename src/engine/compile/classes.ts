@@ -33,7 +33,7 @@ export interface ClassNaming {
 
 export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: ClassNaming = {}): number {
   const outer = f.scope;
-  const site = f.enterSite(node);
+  const place = f.enterSite(node);
   const start = f.pc;
   const scope = f.unit.parsed.analysis.scopeOf(node)!;
   const top = enterScope(f, scope);
@@ -48,7 +48,7 @@ export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: Cl
   f.emit(Op.Move, out, cls);
   if (!outer.strict) f.strictRanges.push(start, f.pc);
   leaveScope(f, outer, top);
-  f.site = site;
+  f.place = place;
   return out;
 }
 
@@ -70,7 +70,7 @@ function emitConstructor(f: FnBuilder, node: ClassNode, scope: Scope, cls: numbe
   if (node.superClass) emitTo(f, node.superClass, heritage);
   else f.emit(Op.LoadTDZ, heritage);
   const code = compileConstructor(f, node, scope, node.id?.name ?? naming.name ?? '', naming.key === undefined);
-  f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage);
+  f.at(node.superClass?.start ?? node.start, () => f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage));
   if (naming.key !== undefined) f.emit(Op.SetFunctionName, cls, naming.key, 0);
   f.release(top);
 }
@@ -85,10 +85,10 @@ function compileConstructor(f: FnBuilder, node: ClassNode, scope: Scope, name: s
   if (method !== undefined) return compileFunction(f.unit, method.value as FunctionExpression, facts);
   const frame = new Scope('function', scope, null, { strict: true, start: node.start, frame: true, vars: true });
   const g = new FnBuilder(f.unit, frame, facts.kind, BodyKind.Normal);
-  g.site = g.siteIdOf(node);
+  g.enterSite(node);
   if (isDerived) emitDefaultDerived(g);
   else emitDefaultBase(g, facts.runsInitializer);
-  return finishCode(g, { ...facts, nParams: 0, length: 0, needsArguments: isDerived, site: g.site });
+  return finishCode(g, { ...facts, nParams: 0, length: 0, needsArguments: isDerived, site: g.place.site });
 }
 
 function emitDefaultBase(g: FnBuilder, runsInitializer: boolean): void {
@@ -182,7 +182,7 @@ function emitInitializers(f: FnBuilder, node: ClassNode, scope: Scope, cls: numb
 
 function compileInitializer(f: FnBuilder, node: ClassNode, frame: Scope, work: (g: FnBuilder) => void): FnCode {
   const g = new FnBuilder(f.unit, frame, CodeKind.ClassInitializer, BodyKind.Normal);
-  g.site = g.siteIdOf(node);
+  g.enterSite(node);
   if (frame.envSize > 0) {
     frame.register = g.alloc();
     makeEnvironment(g, frame, 1);
@@ -192,7 +192,7 @@ function compileInitializer(f: FnBuilder, node: ClassNode, frame: Scope, work: (
   g.emit(Op.ReturnUndefined);
   const name = frame.kind === 'class-init' ? '<instance_members_initializer>' : '<static_initializer>';
   return finishCode(g, {
-    name, kind: g.kind, start: node.start, end: node.end, nParams: 0, length: 0, needsArguments: false, site: g.site,
+    name, kind: g.kind, start: node.start, end: node.end, nParams: 0, length: 0, needsArguments: false, site: g.place.site,
   });
 }
 
@@ -280,14 +280,14 @@ function emitStaticElements(g: FnBuilder, node: ClassNode, scope: Scope): void {
 function emitStaticBlock(g: FnBuilder, block: StaticBlock, self: number): void {
   const scope = g.unit.parsed.analysis.scopeOf(block)!;
   const b = new FnBuilder(g.unit, scope, CodeKind.StaticBlock, BodyKind.Normal);
-  b.site = g.site;
+  b.place = g.place;
   const needsArguments = emitPrologue(b, scope, []);
   emitFunctionDeclarations(b, scope);
   emitDisposing(b, block.body, () => emitStatements(b, block.body));
   emitEnd(b);
   b.emitDeferred();
   const code = finishCode(b, {
-    name: '<static_initializer>', kind: b.kind, start: block.start, end: block.end, nParams: 0, length: 0, needsArguments, site: g.site,
+    name: '<static_initializer>', kind: b.kind, start: block.start, end: block.end, nParams: 0, length: 0, needsArguments, site: g.place.site,
   });
   const top = g.top;
   const base = g.alloc(2);

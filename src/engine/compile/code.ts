@@ -1,3 +1,4 @@
+import type { LineIndex } from '../../syntax/lines.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { Value } from '../spec/values.ts';
 
@@ -120,6 +121,8 @@ export interface FnCodeInit {
   readonly functions: FnCode[];
   readonly handlers: Int32Array;
   readonly siteOf: Int32Array;
+  readonly positionOf: Int32Array;
+  readonly lines: LineIndex;
   readonly texts: ReadonlyMap<number, string> | null;
   readonly nRegisters: number;
   readonly nParams: number;
@@ -152,6 +155,10 @@ export class FnCode {
   handlers: Int32Array;
   /** Site of the op at each pc, 0 = none. As long as `code`. */
   siteOf: Int32Array;
+  /** Source offset that a stack trace shows for the op at each pc. As long as `code`. */
+  positionOf: Int32Array;
+  /** Lines of the source. */
+  lines: LineIndex;
   /** Source renderings for messages (callee of a call, operand of an iteration), by pc of the op. */
   texts: ReadonlyMap<number, string> | null;
   nRegisters: number;
@@ -190,6 +197,8 @@ export class FnCode {
     this.functions = init.functions;
     this.handlers = init.handlers;
     this.siteOf = init.siteOf;
+    this.positionOf = init.positionOf;
+    this.lines = init.lines;
     this.texts = init.texts;
     this.nRegisters = init.nRegisters;
     this.nParams = init.nParams;
@@ -215,6 +224,13 @@ export class FnCode {
       if (pc >= this.strictRanges[i] && pc < this.strictRanges[i + 1]) return true;
     }
     return false;
+  }
+
+  /** Line and column, 1-based, of the op at pc. */
+  placeAt(pc: number): { readonly line: number; readonly column: number } {
+    const offset = this.positionOf[pc];
+    const line = this.lines.lineOf(offset);
+    return { line, column: this.lines.columnOf(offset, line) + 1 };
   }
 
   /** Source rendering that belongs to the op at pc, for error messages. */

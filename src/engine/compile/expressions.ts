@@ -60,7 +60,7 @@ export function emitEffect(f: FnBuilder, node: Expression): void {
 function emitWithSite(f: FnBuilder, node: AnyNode, work: () => void): void {
   const outer = f.enterSite(node);
   work();
-  f.site = outer;
+  f.place = outer;
 }
 
 /** Expressions whose emitters write `dst` by their last op, after everything has been read. */
@@ -73,7 +73,7 @@ export const isAimable = (node: Expression): boolean => AIMABLE.has(node.type);
 export function emitExpression(f: FnBuilder, node: Expression, dst?: number): number {
   const outer = f.enterSite(node);
   const out = dispatch(f, node, dst);
-  f.site = outer;
+  f.place = outer;
   return out;
 }
 

@@ -86,7 +86,7 @@ export function bodyKindOf(node: { readonly async: boolean; readonly generator: 
 export function compileFunction(unit: Unit, node: FunctionNode, spec: FunctionSpec): FnCode {
   const scope = unit.parsed.analysis.scopeOf(node)!;
   const f = new FnBuilder(unit, scope, spec.kind, bodyKindOf(node));
-  f.site = f.siteIdOf(node);
+  f.enterSite(node);
   const hasRest = node.params.at(-1)?.type === 'RestElement';
   const nParams = node.params.length - (hasRest ? 1 : 0);
   f.alloc(nParams);
@@ -304,7 +304,7 @@ export function finishCode(f: FnBuilder, facts: CodeFacts): FnCode {
     name: facts.name, kind: f.kind, body: f.body, strict: f.frame.strict,
     strictRanges: f.strictRanges.length > 0 ? Int32Array.from(f.strictRanges) : null,
     code: Int32Array.from(f.code), constants: f.constants, functions: f.functions, handlers: f.handlerTable(),
-    siteOf: Int32Array.from(f.siteOf), texts: f.texts.size > 0 ? f.texts : null, nRegisters: f.nRegisters, nParams: facts.nParams,
+    siteOf: Int32Array.from(f.siteOf), positionOf: Int32Array.from(f.positionOf), lines: parsed.analysis.sites.lines, texts: f.texts.size > 0 ? f.texts : null, nRegisters: f.nRegisters, nParams: facts.nParams,
     length: facts.length, nIC: f.nIC, needsArguments: facts.needsArguments, envSize: facts.envSize ?? 0,
     nameIsStatic: facts.nameIsStatic ?? true, file: parsed.file, source: parsed.source, start: facts.start, end: facts.end,
     site: facts.site, module: facts.module ?? null,

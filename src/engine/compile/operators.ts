@@ -105,7 +105,7 @@ function emitDelete(f: FnBuilder, node: Expression, out: number): void {
     } else readSuperThisFirst(f);
     f.emit(Op.ThrowError, 1, f.constant('Unsupported reference to \'super\''));
     f.emit(Op.LoadTrue, out);
-    f.site = outer;
+    f.place = outer;
     return;
   }
   emitDeleteMember(f, node, out);
@@ -124,7 +124,7 @@ function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpres
   const literal = literalKey(node.property as AnyNode, node.computed);
   if (typeof literal === 'string') f.emit(Op.DeleteNamed, out, object, f.constant(literal));
   else f.emit(Op.DeleteElem, out, object, emitOperand(f, node.property as Expression));
-  f.site = outer;
+  f.place = outer;
 }
 
 function emitDeleteChain(f: FnBuilder, node: Expression & { type: 'ChainExpression' }, out: number): void {

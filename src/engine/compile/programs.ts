@@ -41,7 +41,7 @@ function facts(f: FnBuilder, program: Program): Parameters<typeof finishCode>[1]
 
 function begin(parsed: ParsedSource, options: CompileOptions, kind: CodeKind, body: BodyKind = BodyKind.Normal): FnBuilder {
   const f = new FnBuilder(unitOf(parsed, options), parsed.analysis.root, kind, body);
-  f.site = f.siteIdOf(parsed.program);
+  f.enterSite(parsed.program);
   return f;
 }
 

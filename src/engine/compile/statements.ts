@@ -33,7 +33,7 @@ export function emitStatement(f: FnBuilder, node: AnyNode, labels: readonly stri
   const top = f.top;
   dispatch(f, node, labels);
   f.release(top);
-  f.site = outer;
+  f.place = outer;
 }
 
 function dispatch(f: FnBuilder, node: AnyNode, labels: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { LineIndex } from '../../syntax/lines.ts';
 import { BodyKind, CodeKind, FnCode, ImportCell } from '../compile/code.ts';
 import { ParameterMap } from '../objects/arguments.ts';
 import { ClosureData, Entry, InstanceInfo } from '../objects/closure.ts';
@@ -42,7 +43,7 @@ function keptCode(): FnCode {
   const none = new Int32Array(0);
   return new FnCode({
     name: 'kept', kind: CodeKind.Function, body: BodyKind.Normal, strict: true, strictRanges: null, code: none, constants: [], functions: [],
-    handlers: none, siteOf: none, texts: null, nRegisters: 8, nParams: 0, length: 0, nIC: 0, needsArguments: false, envSize: 0, nameIsStatic: true,
+    handlers: none, siteOf: none, positionOf: none, lines: new LineIndex(''), texts: null, nRegisters: 8, nParams: 0, length: 0, nIC: 0, needsArguments: false, envSize: 0, nameIsStatic: true,
     file: '', source: '', start: 0, end: 0, site: 0, module: null,
   });
 }

@@ -1,7 +1,7 @@
 import type { Site, SiteTable } from '../../syntax/sites.ts';
 import type { Agent } from '../spec/agent.ts';
 
-/** Where a stack trace says something is. Lines and columns are 1-based, as V8 prints them. */
+/** Where something is. Lines and columns are 1-based, as V8 prints them. */
 export interface Position {
   readonly file: string;
   readonly line: number;
@@ -40,14 +40,12 @@ export class SiteRegistry {
     return this.#parts.filter((part) => part.offset >= after).flatMap((part) => part.table.numberedFrom(part.offset));
   }
 
-  /** The place of a site, undefined for 0. */
+  /** Where a site begins, undefined for 0. */
   positionOf(site: number): Position | undefined {
     const part = this.#partOf(site);
     if (part === undefined) return undefined;
-    const { lines, stackPositions } = part.table;
-    const offset = stackPositions[site - part.offset];
-    const line = lines.lineOf(offset);
-    return { file: part.file, line, column: lines.columnOf(offset, line) + 1 };
+    const { line, column } = part.table.sites[site - part.offset - 1];
+    return { file: part.file, line, column: column + 1 };
   }
 
   #partOf(site: number): Part | undefined {

@@ -14,7 +14,7 @@ import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { Activation, type Frame, machine } from './frame.ts';
-import { type Position, sitesOf } from './site-registry.ts';
+import type { Position } from './site-registry.ts';
 
 /*
  * NON-SPEC: `stack` of errors, worded as V8 does: the error's head, then a line for each function on the
@@ -211,17 +211,12 @@ function methodName(receiver: Value, fn: GuestObject, name: string): string {
 }
 
 function placeOf(frame: Frame): string {
-  const position = positionOf(frame);
-  return position === undefined ? '<anonymous>' : `${position.file}:${position.line}:${position.column}`;
+  const { file, line, column } = positionOf(frame);
+  return `${file}:${line}:${column}`;
 }
 
-/** The place of the op a frame stands at, or of the nearest one before it that has a place. */
-export function positionOf(frame: Frame): Position | undefined {
-  const { siteOf, site } = frame.fc;
-  let pc = frame.pc;
-  while (pc > 0 && siteOf[pc] === 0) pc--;
-  return sitesOf(agent).positionOf(siteOf[pc] === 0 ? site : siteOf[pc]);
-}
+/** The place of the op a frame stands at. */
+export const positionOf = (frame: Frame): Position => ({ file: frame.fc.file, ...frame.fc.placeAt(frame.pc) });
 
 /** Where the running guest code stands, as a site; 0 when none runs. */
 export function currentSite(): number {
