@@ -7,6 +7,7 @@ import type { Value } from './spec/values.ts';
 import { compileFunctionBodyText, compileScriptText } from './vm/compiling.ts';
 import { makeClosure } from './vm/closures.ts';
 import { connectEvaluator } from './vm/connect.ts';
+import { setupEntering } from './vm/entering.ts';
 import { setupEval } from './vm/eval.ts';
 import { runProgram } from './vm/programs.ts';
 import { stateOf } from './vm/realm-state.ts';
@@ -35,6 +36,7 @@ export function createRealm(owner: Agent): Realm {
     setupGenerators(realm);
     setupEval(realm);
     setupStacks(realm);
+    setupEntering(realm);
     stateOf(realm);
   });
   return realm;

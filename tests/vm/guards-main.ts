@@ -70,12 +70,23 @@ async function often(): Promise<void> {
   console.log('--- done ---');
 }
 
+/** Recursion through built-ins that only call: as deep as any other. */
+const FORWARDED = `(function () {
+  function f(n) { return n === 0 ? 0 : 1 + f.call(null, n - 1) }
+  function g(n) { return n === 0 ? 0 : 1 + g.apply(null, [n - 1]) }
+  const h = (n) => n === 0 ? 0 : 1 + bound(n - 1), bound = h.bind(null);
+  const r = (n) => n === 0 ? 0 : 1 + Reflect.apply(r, null, [n - 1]);
+  function* y(n) { if (n > 0) yield* y(n - 1); else yield 'end' }
+  return [f(5000), g(5000), h(5000), r(5000), [...y(2000)], y(2000).next().value].join();
+})()`;
+
 const NESTED = 'let error; const f = () => [1].map(f); try { f() } catch (e) { error = e } String(error)';
 
 const programs: Record<string, () => unknown> = {
   once: () => newEngine(10_000).run(TRAINING),
   often,
   deep: () => console.log(newEngine(2_000_000).run('function f(n) { return n === 0 ? 0 : 1 + f(n - 1) } f(1000000)')),
+  forwarded: () => console.log(newEngine(10_000).run(FORWARDED)),
   nested: () => console.log(newEngine(10_000).run(NESTED)),
 };
 await programs[process.argv[2]]();

@@ -20,11 +20,14 @@ export class BuiltinData {
   readonly name: string;
   /** The additional internal slots, undefined when it has none. */
   readonly slots: unknown;
+  /** The VM's own way to make a call of this function without nesting on the host's stack; null for nearly all. */
+  enters: unknown;
   constructor(steps: BuiltinSteps, realm: Realm, name: string, slots: unknown = undefined) {
     this.steps = steps;
     this.realm = realm;
     this.name = name;
     this.slots = slots;
+    this.enters = null;
   }
 }
 

@@ -28,8 +28,11 @@ export const UNLIMITED: Budgets = {
   ops: Number.MAX_SAFE_INTEGER, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
 };
 
-/** How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. */
-export const MAX_HOST_NESTING = 400;
+/**
+ * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
+ * costs up to 2.2 kB before the host has optimised anything, and a browser's worker may have 500 kB of stack.
+ */
+export const MAX_HOST_NESTING = 200;
 
 /** https://tc39.es/ecma262/#sec-agents. One per engine; holds what is not per realm. */
 export class Agent {

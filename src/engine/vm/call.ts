@@ -4,6 +4,7 @@ import * as Op from '../compile/op-codes.ts';
 import { AsyncFunctionStart } from '../heart/async-function.ts';
 import type { BuiltinData } from '../objects/function.ts';
 import { type ClosureData, Entry } from '../objects/closure.ts';
+import type { BoundData } from '../objects/bound-function.ts';
 import { GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
@@ -97,6 +98,12 @@ function throwClassCalled(data: ClosureData): never {
   return inRealm(data.realm, () => ThrowTypeError(`Class constructor ${data.code.name} cannot be invoked without 'new'`));
 }
 
+/**
+ * What stands in BuiltinData.enters: does the call of a built-in from inside the loop, by answering the frame to go
+ * on with, or null after storing the result in the caller's register.
+ */
+export type Entering = (frame: Frame, thisValue: Value, args: Value[], dst: number) => Frame | null;
+
 // --- From inside the loop -------------------------------------------------------------------------------
 
 /** Copies arguments out of registers. */
@@ -121,13 +128,15 @@ export function argumentsFrom(r: Value[], at: number, argc: number): Value[] {
 /** A call the loop did not push itself. Answers the frame to go on with, or null after storing the result. */
 export function callFromLoop(frame: Frame, callee: Value, thisValue: Value, args: Value[], dst: number): Frame | null {
   if (!(callee instanceof GuestObject) || callee.methods.call === null) return throwNotCallable(frame, callee);
-  if (callee.kind === Kind.Builtin && (callee.data as BuiltinData).realm === agent.realm) {
-    frame.r[dst] = (callee.data as BuiltinData).steps(thisValue, args, undefined, callee);
-    return null;
-  }
   if (callee.kind === Kind.Closure) {
     const data = callee.data as ClosureData;
     if (data.entry !== Entry.ClassConstructor && data.realm === agent.realm) return pushCall(frame, callee, data, thisValue, args, dst);
+  } else if (callee.kind === Kind.Builtin) {
+    const data = callee.data as BuiltinData;
+    if (data.enters !== null && data.realm === agent.realm) return (data.enters as Entering)(frame, thisValue, args, dst);
+  } else if (callee.kind === Kind.Bound) {
+    const { target, boundThis, boundArguments } = callee.data as BoundData;
+    return callFromLoop(frame, target, boundThis, boundArguments.length === 0 ? args : [...boundArguments, ...args], dst);
   }
   frame.r[dst] = callee.methods.call(callee, thisValue, args);
   return null;

@@ -4,11 +4,12 @@ import type { ClosureData } from '../objects/closure.ts';
 import { CreateBuiltinFunction } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { addProperty, changePrototype, HIDDEN } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
 import { GetPrototypeFromConstructor } from '../spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
+import { throwTooDeep } from './call.ts';
 import { makeClosure } from './closures.ts';
 import { compileDynamicFunctionText, compileEvalText } from './compiling.ts';
 import type { Frame } from './frame.ts';
@@ -21,9 +22,15 @@ export function directEval(frame: Frame, x: Value, env: unknown[], context: Eval
   // 5
   agent.host.HostEnsureCanCompileStrings(agent.realm);
   // 11
+  requireRoomToCompile();
   const code = compileEvalText(x, context);
   // 16–29 the code itself declares its variables
   return runProgram(code, env, agent.realm, frame.r[0], (frame.fn.data as ClosureData).module);
+}
+
+/** The parser needs the host's stack too, and V8 gives up altogether when it runs out inside of one of its own parsers. */
+function requireRoomToCompile(): void {
+  if (agent.hostNesting > MAX_HOST_NESTING / 2) throwTooDeep();
 }
 
 /** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */
@@ -31,6 +38,7 @@ function indirectEval(x: Value): Value {
   if (typeof x !== 'string') return x;
   const { realm } = agent;
   agent.host.HostEnsureCanCompileStrings(realm);
+  requireRoomToCompile();
   return runProgram(compileEvalText(x, null), null, realm, realm.globalObject, undefined);
 }
 
@@ -57,6 +65,7 @@ export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], 
   // 12
   agent.host.HostEnsureCanCompileStrings(realm);
   // 13–24
+  requireRoomToCompile();
   const code = compileDynamicFunctionText({ prefix: DYNAMIC[kind].prefix, parameters: texts.join(','), body });
   // 25
   const proto = GetPrototypeFromConstructor(newTarget, DYNAMIC[kind].prototype);

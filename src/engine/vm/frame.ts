@@ -29,6 +29,8 @@ export const Mode = {
   /** A generator resumed by `for…of` in the same loop: ends at the loop's exit. */
   LoopedGenerator: 5,
   AsyncGenerator: 6,
+  /** A generator resumed by a call of `next` in the same loop: its caller gets a result object. */
+  SteppedGenerator: 7,
 } as const;
 export type Mode = (typeof Mode)[keyof typeof Mode];
 

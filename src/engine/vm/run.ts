@@ -1,6 +1,7 @@
 import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
-import { AsyncGeneratorYield } from '../heart/async-generator.ts';
+import type { FnCode } from '../compile/code.ts';
+import { type AsyncGeneratorResumption, AsyncGeneratorYield } from '../heart/async-generator.ts';
 import { ARRAY } from '../objects/array.ts';
 import { type ClosureData, Entry, type Environment } from '../objects/closure.ts';
 import type { BuiltinData } from '../objects/function.ts';
@@ -9,6 +10,7 @@ import { ORDINARY } from '../objects/ordinary.ts';
 import { prototypeEpoch } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
+import { CreateIterResultObject } from '../spec/object-operations.ts';
 import { ToBoolean, ToNumber, ToNumeric } from '../spec/type-conversion.ts';
 import { HOLE, TDZ, type Value } from '../spec/values.ts';
 import { argumentsFrom, callFromLoop, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
@@ -16,16 +18,17 @@ import { prepareCaches, type PrivateCache } from './caches.ts';
 import { makeClosure } from './closures.ts';
 import { tellPopped, tellPushed } from './facts.ts';
 import { getElement, setElement } from './element-access.ts';
-import { Frame, machine, Mode, newRegisters, newSlots, Suspension } from './frame.ts';
+import { type Activation, Frame, machine, Mode, newRegisters, newSlots, Suspension } from './frame.ts';
 import { getGlobal, type GlobalCache, setGlobal, throwUninitialised } from './globals.ts';
 import { hostThrowOf } from './host-errors.ts';
 import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
-import { asRecord, DONE, enterableGenerator, Shortcut, stepValue } from './iterate.ts';
+import { asRecord, DONE, enterableGenerator, type IterRecord, Shortcut, stepValue } from './iterate.ts';
 import {
   add, bitAnd, bitNot, bitOr, bitXor, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
   multiply, negate, remainder, shiftLeft, shiftRight, shiftRightUnsigned, subtract, typeOf,
 } from './operators.ts';
 import { privateGet, privateSet } from './private.ts';
+import type { GlobalCell } from './realm-state.ts';
 import { RARE } from './rare-ops.ts';
 import { arriveDelegated, deliver, enterLoopedGenerator, parkAsync, parkGenerator, startGenerator } from './suspend.ts';
 import { arrive, derivedResult, finish, leaveContext, unwind, unwound } from './unwind.ts';
@@ -50,6 +53,45 @@ export function run(base: Frame): Value {
   let frame = base;
   let budget = a.opsLeft;
   let escaped: Value;
+  // The working variables of all cases, once: one of its own for each case would triple the loop's host frame.
+  let x: Value;
+  let y: Value;
+  let value: Value;
+  let object: Value;
+  let key: Value;
+  let callee: Value;
+  let thisValue: Value;
+  let jumps: boolean;
+  let equal: boolean;
+  let delegated: boolean;
+  let looped: boolean;
+  let at: number;
+  let argc: number;
+  let count: number;
+  let index: number;
+  let dst: number;
+  let text: string;
+  let env: unknown[];
+  let elems: Value[];
+  let registers: Value[];
+  let array: GuestObject;
+  let holder: GuestObject | null;
+  let promise: GuestObject | undefined;
+  let newTarget: GuestObject;
+  let initializer: GuestObject | null | undefined;
+  let cell: GlobalCell | null;
+  let globals: GlobalCache;
+  let cache: PropertyCache;
+  let store: StoreCache;
+  let secret: PrivateCache;
+  let data: ClosureData;
+  let target: FnCode;
+  let record: IterRecord;
+  let next: Frame | null;
+  let parent: Frame | null;
+  let parked: Frame;
+  let state: Activation | null;
+  let resumption: AsyncGeneratorResumption | undefined;
   running: for (;;) {
     try {
       reload: for (;;) {
@@ -108,14 +150,14 @@ export function run(base: Frame): Value {
 
           // --- Environments
           case Op.NewEnv: {
-            const env: unknown[] = [r[code[pc + 2]]];
+            env = [r[code[pc + 2]]];
             for (let i = code[pc + 3]; i > 0; i--) env.push(undefined);
             r[code[pc + 1]] = env as unknown as Value;
             pc += 4;
             continue;
           }
           case Op.NewEnvTDZ: {
-            const env: unknown[] = [r[code[pc + 2]]];
+            env = [r[code[pc + 2]]];
             for (let i = code[pc + 3]; i > 0; i--) env.push(TDZ);
             r[code[pc + 1]] = env as unknown as Value;
             pc += 4;
@@ -134,9 +176,9 @@ export function run(base: Frame): Value {
             pc += 4;
             continue;
           case Op.GetEnvN: {
-            let env = r[code[pc + 2]] as unknown as Value[][];
-            for (let hops = code[pc + 3]; hops > 0; hops--) env = env[0] as unknown as Value[][];
-            r[code[pc + 1]] = env[code[pc + 4]] as unknown as Value;
+            env = r[code[pc + 2]] as unknown as unknown[];
+            for (let hops = code[pc + 3]; hops > 0; hops--) env = env[0] as unknown[];
+            r[code[pc + 1]] = env[code[pc + 4]] as Value;
             pc += 5;
             continue;
           }
@@ -149,37 +191,39 @@ export function run(base: Frame): Value {
             pc += 4;
             continue;
           case Op.SetEnvN: {
-            let env = r[code[pc + 1]] as unknown as Value[][];
-            for (let hops = code[pc + 2]; hops > 0; hops--) env = env[0] as unknown as Value[][];
-            (env as unknown as Value[])[code[pc + 3]] = r[code[pc + 4]];
+            env = r[code[pc + 1]] as unknown as unknown[];
+            for (let hops = code[pc + 2]; hops > 0; hops--) env = env[0] as unknown[];
+            env[code[pc + 3]] = r[code[pc + 4]];
             pc += 5;
             continue;
           }
 
           // --- Global names
           case Op.GetGlobal: {
-            const cache = ics[code[pc + 3]] as GlobalCache;
-            const { cell, object } = cache;
+            globals = ics[code[pc + 3]] as GlobalCache;
+            cell = globals.cell;
+            holder = globals.object;
             if (cell !== null && (cell.value as unknown) !== TDZ) r[code[pc + 1]] = cell.value;
-            else if (object.shape === cache.shape) r[code[pc + 1]] = object.slots[cache.slot];
+            else if (holder.shape === globals.shape) r[code[pc + 1]] = holder.slots[globals.slot];
             else {
               frame.pc = pc;
               a.opsLeft = budget;
-              r[code[pc + 1]] = getGlobal(cache, 'throw');
+              r[code[pc + 1]] = getGlobal(globals, 'throw');
               budget = a.opsLeft;
             }
             pc += 4;
             continue;
           }
           case Op.SetGlobal: {
-            const cache = ics[code[pc + 3]] as GlobalCache;
-            const { cell, object } = cache;
+            globals = ics[code[pc + 3]] as GlobalCache;
+            cell = globals.cell;
+            holder = globals.object;
             if (cell !== null && !cell.isConst && (cell.value as unknown) !== TDZ) cell.value = r[code[pc + 2]];
-            else if (object.shape === cache.shape) object.slots[cache.slot] = r[code[pc + 2]];
+            else if (holder.shape === globals.shape) holder.slots[globals.slot] = r[code[pc + 2]];
             else {
               frame.pc = pc;
               a.opsLeft = budget;
-              setGlobal(cache, r[code[pc + 2]], fc.isStrictAt(pc));
+              setGlobal(globals, r[code[pc + 2]], fc.isStrictAt(pc));
               budget = a.opsLeft;
             }
             pc += 4;
@@ -198,36 +242,36 @@ export function run(base: Frame): Value {
             pc += 3;
             continue;
           case Op.NewArray: {
-            const array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
+            array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
             array.elems = [];
             r[code[pc + 1]] = array;
             pc += 3;
             continue;
           }
           case Op.NewArrayFrom: {
-            const count = code[pc + 3];
-            const array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [count], undefined);
+            count = code[pc + 3];
+            array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [count], undefined);
             array.elems = argumentsFrom(r, code[pc + 2], count);
             r[code[pc + 1]] = array;
             pc += 4;
             continue;
           }
           case Op.ArrayPush: {
-            const array = r[code[pc + 1]] as GuestObject;
+            array = r[code[pc + 1]] as GuestObject;
             array.slots[0] = array.elems.push(r[code[pc + 2]]);
             pc += 3;
             continue;
           }
           case Op.DefineNamed: {
-            const object = r[code[pc + 1]] as GuestObject;
-            const cache = ics[code[pc + 4]] as StoreCache;
-            if (object.shape === cache.addShape && !object.isPrototype && cache.addSlot < object.slots.length) {
-              object.slots[cache.addSlot] = r[code[pc + 3]];
-              object.shape = cache.addNext;
+            object = r[code[pc + 1]] as GuestObject;
+            store = ics[code[pc + 4]] as StoreCache;
+            if (object.shape === store.addShape && !object.isPrototype && store.addSlot < object.slots.length) {
+              object.slots[store.addSlot] = r[code[pc + 3]];
+              object.shape = store.addNext;
             } else {
               frame.pc = pc;
               a.opsLeft = budget;
-              defineNamed(object, cache, r[code[pc + 3]]);
+              defineNamed(object, store, r[code[pc + 3]]);
               budget = a.opsLeft;
             }
             pc += 5;
@@ -236,10 +280,10 @@ export function run(base: Frame): Value {
 
           // --- Properties
           case Op.GetNamed: {
-            const object = r[code[pc + 2]];
-            const cache = ics[code[pc + 4]] as PropertyCache;
+            object = r[code[pc + 2]];
+            cache = ics[code[pc + 4]] as PropertyCache;
             if (typeof object === 'object' && object !== null && object.shape === cache.shape) {
-              const { holder } = cache;
+              holder = cache.holder;
               if (holder === null) {
                 r[code[pc + 1]] = object.slots[cache.slot];
                 pc += 5;
@@ -259,36 +303,35 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.SetNamed: {
-            const object = r[code[pc + 1]];
-            const cache = ics[code[pc + 4]] as StoreCache;
+            object = r[code[pc + 1]];
+            store = ics[code[pc + 4]] as StoreCache;
             if (typeof object === 'object' && object !== null) {
-              const { shape } = object;
-              if (shape === cache.shape) {
-                object.slots[cache.slot] = r[code[pc + 3]];
+              if (object.shape === store.shape) {
+                object.slots[store.slot] = r[code[pc + 3]];
                 pc += 5;
                 continue;
               }
-              if (shape === cache.addShape && cache.epoch === prototypeEpoch.value && !object.isPrototype && cache.addSlot < object.slots.length) {
-                object.slots[cache.addSlot] = r[code[pc + 3]];
-                object.shape = cache.addNext;
+              if (object.shape === store.addShape && store.epoch === prototypeEpoch.value && !object.isPrototype && store.addSlot < object.slots.length) {
+                object.slots[store.addSlot] = r[code[pc + 3]];
+                object.shape = store.addNext;
                 pc += 5;
                 continue;
               }
             }
             frame.pc = pc;
             a.opsLeft = budget;
-            if (!setNamed(object, cache, r[code[pc + 3]]) && fc.isStrictAt(pc)) throwFailedWrite(object, cache.key);
+            if (!setNamed(object, store, r[code[pc + 3]]) && fc.isStrictAt(pc)) throwFailedWrite(object, store.key);
             budget = a.opsLeft;
             pc += 5;
             continue;
           }
           case Op.GetElem: {
-            const object = r[code[pc + 2]];
-            const key = r[code[pc + 3]];
+            object = r[code[pc + 2]];
+            key = r[code[pc + 3]];
             if (typeof key === 'number' && typeof object === 'object' && object !== null) {
-              const { elems } = object;
+              elems = object.elems;
               if (key >= 0 && key < elems.length) {
-                const value = elems[key];
+                value = elems[key];
                 if (value !== undefined && (value as unknown) !== HOLE) {
                   r[code[pc + 1]] = value;
                   pc += 4;
@@ -304,13 +347,13 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.SetElem: {
-            const object = r[code[pc + 1]];
-            const key = r[code[pc + 2]];
+            object = r[code[pc + 1]];
+            key = r[code[pc + 2]];
             if (typeof key === 'number' && typeof object === 'object' && object !== null) {
-              const { elems } = object;
+              elems = object.elems;
               if (key >= 0 && key < elems.length) {
-                const old = elems[key];
-                if (old !== undefined && (old as unknown) !== HOLE) {
+                value = elems[key];
+                if (value !== undefined && (value as unknown) !== HOLE) {
                   elems[key] = r[code[pc + 3]];
                   pc += 4;
                   continue;
@@ -325,28 +368,28 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.PrivateGet: {
-            const object = r[code[pc + 2]];
-            const cache = ics[code[pc + 4]] as PrivateCache;
-            if (typeof object === 'object' && object !== null && object.shape === cache.shape && r[code[pc + 3]] === cache.name) {
-              r[code[pc + 1]] = object.slots[cache.slot];
+            object = r[code[pc + 2]];
+            secret = ics[code[pc + 4]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[pc + 3]] === secret.name) {
+              r[code[pc + 1]] = object.slots[secret.slot];
             } else {
               frame.pc = pc;
               a.opsLeft = budget;
-              r[code[pc + 1]] = privateGet(object, r[code[pc + 3]] as symbol, cache);
+              r[code[pc + 1]] = privateGet(object, r[code[pc + 3]] as symbol, secret);
               budget = a.opsLeft;
             }
             pc += 5;
             continue;
           }
           case Op.PrivateSet: {
-            const object = r[code[pc + 1]];
-            const cache = ics[code[pc + 4]] as PrivateCache;
-            if (typeof object === 'object' && object !== null && object.shape === cache.shape && r[code[pc + 2]] === cache.name) {
-              object.slots[cache.slot] = r[code[pc + 3]];
+            object = r[code[pc + 1]];
+            secret = ics[code[pc + 4]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[pc + 2]] === secret.name) {
+              object.slots[secret.slot] = r[code[pc + 3]];
             } else {
               frame.pc = pc;
               a.opsLeft = budget;
-              privateSet(object, r[code[pc + 2]] as symbol, r[code[pc + 3]], cache);
+              privateSet(object, r[code[pc + 2]] as symbol, r[code[pc + 3]], secret);
               budget = a.opsLeft;
             }
             pc += 5;
@@ -355,8 +398,8 @@ export function run(base: Frame): Value {
 
           // --- Operators and the jumps that compare
           case Op.Add: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x + y;
             else {
               frame.pc = pc;
@@ -368,8 +411,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Sub: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x - y;
             else {
               frame.pc = pc;
@@ -381,8 +424,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Mul: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x * y;
             else {
               frame.pc = pc;
@@ -394,8 +437,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Div: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x / y;
             else {
               frame.pc = pc;
@@ -407,8 +450,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Mod: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x % y;
             else {
               frame.pc = pc;
@@ -420,8 +463,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.BitAnd: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x & y;
             else {
               frame.pc = pc;
@@ -433,8 +476,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.BitOr: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x | y;
             else {
               frame.pc = pc;
@@ -446,8 +489,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.BitXor: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x ^ y;
             else {
               frame.pc = pc;
@@ -459,8 +502,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Shl: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x << y;
             else {
               frame.pc = pc;
@@ -472,8 +515,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Shr: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >> y;
             else {
               frame.pc = pc;
@@ -485,8 +528,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.UShr: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >>> y;
             else {
               frame.pc = pc;
@@ -498,8 +541,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Lt: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x < y;
             else {
               frame.pc = pc;
@@ -511,8 +554,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Le: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x <= y;
             else {
               frame.pc = pc;
@@ -524,8 +567,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Gt: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x > y;
             else {
               frame.pc = pc;
@@ -537,8 +580,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Ge: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >= y;
             else {
               frame.pc = pc;
@@ -550,7 +593,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.AddInt: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x + code[pc + 3];
             else {
               frame.pc = pc;
@@ -562,7 +605,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.SubInt: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x - code[pc + 3];
             else {
               frame.pc = pc;
@@ -574,7 +617,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Inc: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x + 1;
             else {
               frame.pc = pc;
@@ -586,7 +629,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Dec: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x - 1;
             else {
               frame.pc = pc;
@@ -598,7 +641,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.ToNumeric: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x;
             else {
               frame.pc = pc;
@@ -610,7 +653,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.ToNumber: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = x;
             else {
               frame.pc = pc;
@@ -622,7 +665,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Neg: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = -x;
             else {
               frame.pc = pc;
@@ -634,7 +677,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.BitNot: {
-            const x = r[code[pc + 2]];
+            x = r[code[pc + 2]];
             if (typeof x === 'number') r[code[pc + 1]] = ~x;
             else {
               frame.pc = pc;
@@ -646,9 +689,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpLt: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = x < y;
             else {
               frame.pc = pc;
@@ -660,9 +702,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotLt: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = !(x < y);
             else {
               frame.pc = pc;
@@ -674,9 +715,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpLe: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = x <= y;
             else {
               frame.pc = pc;
@@ -688,9 +728,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotLe: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = !(x <= y);
             else {
               frame.pc = pc;
@@ -702,9 +741,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpGt: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = x > y;
             else {
               frame.pc = pc;
@@ -716,9 +754,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotGt: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = !(x > y);
             else {
               frame.pc = pc;
@@ -730,9 +767,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpGe: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = x >= y;
             else {
               frame.pc = pc;
@@ -744,9 +780,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotGe: {
-            const x = r[code[pc + 1]];
-            const y = r[code[pc + 2]];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = r[code[pc + 2]];
             if (typeof x === 'number' && typeof y === 'number') jumps = !(x >= y);
             else {
               frame.pc = pc;
@@ -758,9 +793,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpLtInt: {
-            const x = r[code[pc + 1]];
-            const y = code[pc + 2];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = code[pc + 2];
             if (typeof x === 'number') jumps = x < y;
             else {
               frame.pc = pc;
@@ -772,9 +806,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotLtInt: {
-            const x = r[code[pc + 1]];
-            const y = code[pc + 2];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = code[pc + 2];
             if (typeof x === 'number') jumps = !(x < y);
             else {
               frame.pc = pc;
@@ -786,9 +819,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpGtInt: {
-            const x = r[code[pc + 1]];
-            const y = code[pc + 2];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = code[pc + 2];
             if (typeof x === 'number') jumps = x > y;
             else {
               frame.pc = pc;
@@ -800,9 +832,8 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.JumpNotGtInt: {
-            const x = r[code[pc + 1]];
-            const y = code[pc + 2];
-            let jumps: boolean;
+            x = r[code[pc + 1]];
+            y = code[pc + 2];
             if (typeof x === 'number') jumps = !(x > y);
             else {
               frame.pc = pc;
@@ -831,8 +862,8 @@ export function run(base: Frame): Value {
             continue;
           case Op.Eq:
           case Op.NotEq: {
-            const x = r[code[pc + 2]];
-            const y = r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            y = r[code[pc + 3]];
             frame.pc = pc;
             a.opsLeft = budget;
             r[code[pc + 1]] = IsLooselyEqual(x, y) === (code[pc] === Op.Eq);
@@ -841,7 +872,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.Concat: {
-            let text = r[code[pc + 2]] as string;
+            text = r[code[pc + 2]] as string;
             frame.pc = pc;
             a.opsLeft = budget;
             for (let i = 1; i < code[pc + 3]; i++) text = concatenate(text, r[code[pc + 2] + i] as string);
@@ -855,12 +886,12 @@ export function run(base: Frame): Value {
             pc = code[pc + 1];
             continue;
           case Op.JumpTrue: {
-            const value = r[code[pc + 1]];
+            value = r[code[pc + 1]];
             pc = value === true || (value !== false && ToBoolean(value)) ? code[pc + 2] : pc + 3;
             continue;
           }
           case Op.JumpFalse: {
-            const value = r[code[pc + 1]];
+            value = r[code[pc + 1]];
             pc = value === false || (value !== true && !ToBoolean(value)) ? code[pc + 2] : pc + 3;
             continue;
           }
@@ -871,12 +902,12 @@ export function run(base: Frame): Value {
             pc = r[code[pc + 1]] !== undefined ? code[pc + 2] : pc + 3;
             continue;
           case Op.JumpNullish: {
-            const value = r[code[pc + 1]];
+            value = r[code[pc + 1]];
             pc = value === undefined || value === null ? code[pc + 2] : pc + 3;
             continue;
           }
           case Op.JumpNotNullish: {
-            const value = r[code[pc + 1]];
+            value = r[code[pc + 1]];
             pc = value !== undefined && value !== null ? code[pc + 2] : pc + 3;
             continue;
           }
@@ -884,7 +915,7 @@ export function run(base: Frame): Value {
           case Op.JumpNotEq: {
             frame.pc = pc;
             a.opsLeft = budget;
-            const equal = IsLooselyEqual(r[code[pc + 1]], r[code[pc + 2]]);
+            equal = IsLooselyEqual(r[code[pc + 1]], r[code[pc + 2]]);
             budget = a.opsLeft;
             pc = equal === (code[pc] === Op.JumpEq) ? code[pc + 3] : pc + 4;
             continue;
@@ -905,28 +936,28 @@ export function run(base: Frame): Value {
           // --- Calls
           case Op.Call:
           case Op.CallUndefined: {
-            const at = code[pc + 2];
-            const argc = code[pc + 3];
-            const callee = r[at];
-            const thisValue = code[pc] === Op.Call ? r[at + 1] : undefined;
+            at = code[pc + 2];
+            argc = code[pc + 3];
+            callee = r[at];
+            thisValue = code[pc] === Op.Call ? r[at + 1] : undefined;
             frame.pc = pc;
             if (typeof callee === 'object' && callee !== null) {
               if (callee.kind === Kind.Closure) {
-                const data = callee.data as ClosureData;
+                data = callee.data as ClosureData;
                 if (data.entry === Entry.Plain && data.realm === a.realm && frame.depth < maxDepth) {
-                  const target = data.code;
-                  const registers = newRegisters(target.nRegisters);
+                  target = data.code;
+                  registers = newRegisters(target.nRegisters);
                   registers[0] = thisValue;
                   registers[1] = data.env as unknown as Value;
-                  const count = argc < target.nParams ? argc : target.nParams;
+                  count = argc < target.nParams ? argc : target.nParams;
                   for (let i = 0; i < count; i++) registers[i + 2] = r[at + 2 + i];
-                  const next = new Frame(frame, callee, target, registers, code[pc + 1], Mode.Call);
+                  next = new Frame(frame, callee, target, registers, code[pc + 1], Mode.Call);
                   if (target.needsArguments) next.args = argumentsFrom(r, at + 2, argc);
                   if (recording) tellPushed(next, 'called');
                   frame = next;
                   continue reload;
                 }
-              } else if (callee.kind === Kind.Builtin && (callee.data as BuiltinData).realm === a.realm) {
+              } else if (callee.kind === Kind.Builtin && (callee.data as BuiltinData).enters === null && (callee.data as BuiltinData).realm === a.realm) {
                 a.opsLeft = budget;
                 r[code[pc + 1]] = (callee.data as BuiltinData).steps(thisValue, argumentsFrom(r, at + 2, argc), undefined, callee);
                 budget = a.opsLeft;
@@ -935,7 +966,7 @@ export function run(base: Frame): Value {
               }
             }
             a.opsLeft = budget;
-            const next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[pc + 1]);
+            next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -945,10 +976,10 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.CallSpread: {
-            const at = code[pc + 2];
+            at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            const next = callFromLoop(frame, r[at], r[at + 1], spreadArguments(r[at + 2]), code[pc + 1]);
+            next = callFromLoop(frame, r[at], r[at + 1], spreadArguments(r[at + 2]), code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -958,10 +989,10 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.New: {
-            const at = code[pc + 2];
+            at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            const next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at] as GuestObject, code[pc + 1]);
+            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at] as GuestObject, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -972,11 +1003,11 @@ export function run(base: Frame): Value {
           }
           case Op.NewSpread:
           case Op.SuperCallSpread: {
-            const at = code[pc + 2];
+            at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            const newTarget = r[code[pc] === Op.NewSpread ? at : at + 1] as GuestObject;
-            const next = constructFromLoop(frame, r[at], spreadArguments(r[at + 2]), newTarget, code[pc + 1]);
+            newTarget = r[code[pc] === Op.NewSpread ? at : at + 1] as GuestObject;
+            next = constructFromLoop(frame, r[at], spreadArguments(r[at + 2]), newTarget, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -986,10 +1017,10 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.SuperCall: {
-            const at = code[pc + 2];
+            at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            const next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at + 1] as GuestObject, code[pc + 1]);
+            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at + 1] as GuestObject, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -999,10 +1030,10 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.SuperCallForward: {
-            const at = code[pc + 2];
+            at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            const next = constructFromLoop(frame, r[at], frame.args!.slice(), r[at + 1] as GuestObject, code[pc + 1]);
+            next = constructFromLoop(frame, r[at], frame.args!.slice(), r[at + 1] as GuestObject, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -1012,7 +1043,7 @@ export function run(base: Frame): Value {
             continue;
           }
           case Op.RunInitializer: {
-            const initializer = ((r[code[pc + 1]] as GuestObject).data as ClosureData).instances?.initializer;
+            initializer = ((r[code[pc + 1]] as GuestObject).data as ClosureData).instances?.initializer;
             if (initializer === null || initializer === undefined) {
               pc += 3;
               continue;
@@ -1020,8 +1051,8 @@ export function run(base: Frame): Value {
             frame.pc = pc;
             a.opsLeft = budget;
             if (frame.depth >= maxDepth) throwTooDeep();
-            const data = initializer.data as ClosureData;
-            const registers = newRegisters(data.code.nRegisters);
+            data = initializer.data as ClosureData;
+            registers = newRegisters(data.code.nRegisters);
             registers[0] = r[code[pc + 2]];
             registers[1] = data.env as unknown as Value;
             frame = new Frame(frame, initializer, data.code, registers, 0, Mode.Discard);
@@ -1031,12 +1062,12 @@ export function run(base: Frame): Value {
 
           // --- Iteration
           case Op.IterNext: {
-            const record = asRecord(r[code[pc + 2]]);
+            record = asRecord(r[code[pc + 2]]);
             if (record.shortcut === Shortcut.Array) {
-              const array = record.Iterator;
-              const { index } = record;
+              array = record.Iterator;
+              index = record.index;
               if (index < array.elems.length && index < (array.slots[0] as number)) {
-                const value = array.elems[index];
+                value = array.elems[index];
                 if (value !== undefined && (value as unknown) !== HOLE) {
                   record.index = index + 1;
                   r[code[pc + 1]] = value;
@@ -1045,16 +1076,16 @@ export function run(base: Frame): Value {
                 }
               }
             } else if (record.shortcut === Shortcut.Generator && frame.depth < maxDepth) {
-              const generator = enterableGenerator(record);
-              if (generator !== null) {
+              state = enterableGenerator(record);
+              if (state !== null) {
                 frame.pc = pc;
-                frame = enterLoopedGenerator(generator, frame, code[pc + 1]);
+                frame = enterLoopedGenerator(state, frame, code[pc + 1]);
                 continue reload;
               }
             }
             frame.pc = pc;
             a.opsLeft = budget;
-            const value = stepValue(record);
+            value = stepValue(record);
             budget = a.opsLeft;
             if (value === DONE) pc = code[pc + 3];
             else {
@@ -1068,7 +1099,7 @@ export function run(base: Frame): Value {
           case Op.Return:
           case Op.ReturnUndefined:
           case Op.ReturnDerived: {
-            let value = code[pc] === Op.ReturnUndefined ? undefined : r[code[pc + 1]];
+            value = code[pc] === Op.ReturnUndefined ? undefined : r[code[pc + 1]];
             if (code[pc] === Op.ReturnDerived) {
               frame.pc = pc;
               a.opsLeft = budget;
@@ -1076,9 +1107,9 @@ export function run(base: Frame): Value {
             }
             if (frame.mode === Mode.Call && frame !== base) {
               if (recording) tellPopped(frame, 'return');
-              const parent: Frame = frame.parent!;
+              parent = frame.parent!;
               parent.r[frame.dst] = value;
-              const at = parent.pc;
+              at = parent.pc;
               parent.pc = at + LENGTHS[parent.fc.code[at]];
               frame = parent;
               continue reload;
@@ -1097,8 +1128,8 @@ export function run(base: Frame): Value {
           case Op.Throw: {
             frame.pc = pc;
             a.opsLeft = budget;
-            const value = r[code[pc + 1]];
-            const next = unwind(frame, base, value);
+            value = r[code[pc + 1]];
+            next = unwind(frame, base, value);
             budget = a.opsLeft;
             if (next === null) {
               escaped = value;
@@ -1112,23 +1143,23 @@ export function run(base: Frame): Value {
           case Op.GeneratorStart: {
             frame.pc = pc;
             a.opsLeft = budget;
-            const generator = startGenerator(frame);
+            object = startGenerator(frame);
             budget = a.opsLeft;
-            const parked = frame;
-            if (frame !== base) frame = arrive(parked, generator);
+            parked = frame;
+            if (frame !== base) frame = arrive(parked, object);
             parkGenerator(parked);
             if (parked !== base) continue reload;
             a.hostNesting = nesting - 1;
-            return generator;
+            return object;
           }
           case Op.Yield:
           case Op.YieldDelegate: {
-            const value = r[code[code[pc] === Op.Yield ? pc + 2 : pc + 3]];
+            value = r[code[code[pc] === Op.Yield ? pc + 2 : pc + 3]];
             frame.pc = pc;
             a.opsLeft = budget;
-            const state = frame.state!;
+            state = frame.state!;
             if (frame.mode === Mode.AsyncGenerator) {
-              const resumption = AsyncGeneratorYield(state.generator!, value, state.resumer!);
+              resumption = AsyncGeneratorYield(state.generator!, value, state.resumer!);
               budget = a.opsLeft;
               if (resumption === undefined) {
                 leaveContext(frame, 'suspend');
@@ -1141,21 +1172,22 @@ export function run(base: Frame): Value {
             }
             state.suspension = Suspension.Yield;
             leaveContext(frame, 'suspend');
-            const parent: Frame | null = frame.parent;
+            parent = frame.parent;
             frame.parent = null;
             if (frame === base) {
               a.hostNesting = nesting - 1;
               return value;
             }
-            const { dst } = frame;
-            const delegated = code[pc] === Op.YieldDelegate;
+            dst = frame.dst;
+            delegated = code[pc] === Op.YieldDelegate;
+            looped = frame.mode === Mode.LoopedGenerator;
             frame = parent!;
-            if (delegated) {
+            if (looped && delegated) {
               arriveDelegated(frame, value);
               budget = a.opsLeft;
             } else {
-              frame.r[dst] = value;
-              frame.pc += 4;
+              frame.r[dst] = looped || delegated ? value : CreateIterResultObject(value, false);
+              frame.pc += LENGTHS[frame.fc.code[frame.pc]];
             }
             continue reload;
           }
@@ -1170,15 +1202,15 @@ export function run(base: Frame): Value {
               continue;
             }
             budget = a.opsLeft;
-            const state = frame.state!;
-            const promise = state.detached || state.capability === null ? undefined : state.capability.Promise;
+            state = frame.state!;
+            promise = state.detached || state.capability === null ? undefined : state.capability.Promise;
             state.detached = true;
             if (frame === base) {
               frame.parent = null;
               a.hostNesting = nesting - 1;
               return promise;
             }
-            const parked = frame;
+            parked = frame;
             frame = arrive(parked, promise);
             parked.parent = null;
             continue reload;

@@ -10,7 +10,7 @@ import { ThrowTypeError } from '../spec/errors.ts';
 import { CreateIterResultObject, Get, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { inRealm, throwTooDeep } from './call.ts';
+import { type Entering, inRealm, throwTooDeep } from './call.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, type Frame, machine, Mode, Suspension } from './frame.ts';
 import { asRecord } from './iterate.ts';
@@ -162,6 +162,25 @@ export function GeneratorResume(generator: Value, kind: ResumptionKind, value: V
     return CreateIterResultObject(kind === 'return' ? value : undefined, true);
   }
   return state.realm === agent.realm ? resumeGenerator(state, kind, value) : inRealm(state.realm, () => resumeGenerator(state, kind, value));
+}
+
+/** The same for a call from inside the loop: the generator's frame goes on top in the same loop. */
+export function generatorEntering(kind: 'next' | 'return'): Entering {
+  return (caller, generator, args, dst) => {
+    const state = GeneratorValidate(generator, kind);
+    const begun = kind === 'next' || state.suspension === Suspension.Yield;
+    if (!begun || state.suspension === Suspension.Completed || state.realm !== agent.realm) {
+      caller.r[dst] = GeneratorResume(generator, kind, args[0]);
+      return null;
+    }
+    if (caller.depth >= agent.budgets.depth) throwTooDeep();
+    const { frame } = state;
+    mount(frame, caller, Mode.SteppedGenerator);
+    frame.dst = dst;
+    state.suspension = Suspension.Executing;
+    deliver(frame, kind, args[0]);
+    return frame;
+  };
 }
 
 function resumeGenerator(state: Activation, kind: ResumptionKind, value: Value): Value {

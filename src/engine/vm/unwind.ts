@@ -4,6 +4,7 @@ import { AsyncBlockReturn, AsyncBlockThrow } from '../heart/async-function.ts';
 import { AsyncGeneratorReturn, AsyncGeneratorThrow } from '../heart/async-generator.ts';
 import { isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { CreateIterResultObject } from '../spec/object-operations.ts';
 import { TDZ, type Value } from '../spec/values.ts';
 import { ThrowReferenceError, ThrowTypeError } from '../spec/errors.ts';
 import { learnInstanceSize } from './closures.ts';
@@ -30,9 +31,10 @@ export function finish(frame: Frame, value: Value): Value {
       return undefined;
     case Mode.Generator:
     case Mode.LoopedGenerator:
+    case Mode.SteppedGenerator:
       frame.state!.suspension = Suspension.Completed;
       leaveContext(frame, 'return');
-      return value;
+      return frame.mode === Mode.SteppedGenerator ? CreateIterResultObject(value, true) : value;
     default:
       leaveContext(frame, 'return');
       return value;
@@ -130,6 +132,7 @@ function endWithThrow(frame: Frame, value: Value): boolean {
       state!.suspension = Suspension.Completed;
       return false;
     case Mode.Generator:
+    case Mode.SteppedGenerator:
       state!.suspension = Suspension.Completed;
       return false;
     default:
