@@ -7,6 +7,7 @@ import { emitFunctionExpression } from './functions.ts';
 import * as Op from './op-codes.ts';
 import { binaryOp } from './operators.ts';
 import { emitPattern } from './patterns.ts';
+import { operatorPosition, positionOf, tokenAfter } from './positions.ts';
 import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
 import { patternSource } from './render.ts';
 
@@ -58,7 +59,7 @@ function emitSimple(f: FnBuilder, node: AssignmentExpression, dst: number | unde
   const top = f.top;
   const ref = emitReference(f, left, { isWritten: true, until: node.end });
   const value = emitNamed(f, right, nameFrom(left, node.start), wantsResult ? out : undefined);
-  writeReference(f, ref, value);
+  f.at(operatorOf(f, node), () => writeReference(f, ref, value));
   f.release(top);
   return out;
 }
@@ -67,7 +68,7 @@ function emitPatternAssignment(f: FnBuilder, node: AssignmentExpression, dst: nu
   const out = f.result(dst);
   const top = f.top;
   const value = stableOperand(f, node.right, node.left);
-  emitPattern(f, node.left, value, 'assign', patternSource(node.right));
+  emitPattern(f, node.left, value, 'assign', { ...patternSource(node.right), position: operatorOf(f, node) });
   if (wantsResult) move(f, value, out);
   f.release(top);
   return out;
@@ -103,17 +104,16 @@ function emitLogicalAssignment(f: FnBuilder, node: AssignmentExpression, dst?: n
   const top = f.top;
   const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
   const end = new Label();
-  readReference(f, ref, out);
+  f.at(objectPosition(f, node.left), () => readReference(f, ref, out));
   f.jump(node.operator === '&&=' ? Op.JumpFalse : node.operator === '||=' ? Op.JumpTrue : Op.JumpNotNullish, end, out);
   emitNamed(f, node.right, nameFrom(node.left, node.start), out);
-  writeReference(f, ref, out);
+  f.at(operatorOf(f, node), () => writeReference(f, ref, out));
   f.bind(end);
   f.release(top);
   return out;
 }
 
 function emitCompound(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
-  const operator = node.operator.slice(0, -1);
   const direct = node.left.type === 'Identifier' ? registerOf(f, node.left) : -1;
   if (direct >= 0) {
     const top = f.top;
@@ -122,7 +122,7 @@ function emitCompound(f: FnBuilder, node: AssignmentExpression, dst: number | un
       left = f.alloc();
       f.emit(Op.Move, left, direct);
     }
-    emitOperation(f, operator, direct, left, node.right);
+    emitOperation(f, node, direct, left);
     f.release(top);
     noteWrite(f, (node.left as Identifier).name, direct);
     return move(f, direct, dst);
@@ -130,22 +130,28 @@ function emitCompound(f: FnBuilder, node: AssignmentExpression, dst: number | un
   const out = f.result(dst);
   const top = f.top;
   const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
-  const left = readReference(f, ref, f.alloc());
-  emitOperation(f, operator, left, left, node.right);
-  writeReference(f, ref, left);
+  const left = f.at(objectPosition(f, node.left), () => readReference(f, ref, f.alloc()));
+  emitOperation(f, node, left, left);
+  f.at(operatorOf(f, node), () => writeReference(f, ref, left));
   if (wantsResult) f.emit(Op.Move, out, left);
   f.release(top);
   return out;
 }
 
-function emitOperation(f: FnBuilder, operator: string, out: number, left: number, right: Expression): void {
-  const immediate = operator === '+' || operator === '-' ? smallIntOf(right) : null;
-  if (immediate !== null) f.emit(operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate);
-  else {
-    const value = emitOperand(f, right);
-    f.emit(binaryOp(operator), out, left, value);
-  }
+function emitOperation(f: FnBuilder, node: AssignmentExpression, out: number, left: number): void {
+  const operator = node.operator.slice(0, -1);
+  const immediate = operator === '+' || operator === '-' ? smallIntOf(node.right) : null;
+  const right = immediate ?? emitOperand(f, node.right);
+  const op = immediate === null ? binaryOp(operator) : operator === '+' ? Op.AddInt : Op.SubInt;
+  f.at(operatorOf(f, node), () => f.emit(op, out, left, right));
 }
+
+/** Errors of the write are shown at the operator. */
+const operatorOf = (f: FnBuilder, node: AssignmentExpression): number => operatorPosition(f.unit.parsed.source, node.left, node.operator);
+
+/** Errors of the read in `o.p += v` are shown at the object. */
+const objectPosition = (f: FnBuilder, target: AnyNode): number =>
+  target.type === 'MemberExpression' ? positionOf(target.object as AnyNode, f.unit.parsed.source) : target.start;
 
 /** https://tc39.es/ecma262/#sec-update-expressions. Without `wantsResult` the answer means nothing. */
 export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | undefined, wantsResult: boolean): number {
@@ -162,15 +168,16 @@ export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | u
   const out = f.result(dst);
   const top = f.top;
   const ref = emitReference(f, node.argument, { keyOnce: true });
-  const value = readReference(f, ref, f.alloc());
+  const value = f.at(objectPosition(f, node.argument), () => readReference(f, ref, f.alloc()));
+  const position = node.prefix ? node.start : tokenAfter(f.unit.parsed.source, node.argument.end, node.operator);
   if (isPrefix) {
     f.emit(op, value, value);
-    writeReference(f, ref, value);
+    f.at(position, () => writeReference(f, ref, value));
     if (wantsResult) f.emit(Op.Move, out, value);
   } else {
     f.emit(Op.ToNumeric, out, value);
     f.emit(op, value, out);
-    writeReference(f, ref, value);
+    f.at(position, () => writeReference(f, ref, value));
   }
   f.release(top);
   return out;

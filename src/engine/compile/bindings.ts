@@ -60,12 +60,12 @@ export function readVariable(f: FnBuilder, variable: Variable, position: number,
   if (variable.kind === 'import') {
     const { env, hops } = locate(f, variable.scope);
     const out = f.result(dst);
-    f.emit(Op.GetImport, out, env, hops, variable.slot, f.constant(variable.name));
+    f.at(position, () => f.emit(Op.GetImport, out, env, hops, variable.slot, f.constant(variable.name)));
     return out;
   }
   const isChecked = needsInitializedCheck(variable, position, f.scope);
   const out = variable.captured ? readSlot(f, variable, f.result(dst)) : variable.register;
-  if (isChecked) f.emit(Op.CheckTDZ, out, f.constant(variable.name));
+  if (isChecked) f.at(position, () => f.emit(Op.CheckTDZ, out, f.constant(variable.name)));
   if (dst !== undefined && out !== dst) {
     f.emit(Op.Move, dst, out);
     return dst;

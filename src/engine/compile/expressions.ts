@@ -236,7 +236,8 @@ function emitTemplate(f: FnBuilder, node: TemplateLiteral, out: number): number 
     if (typeof part === 'string') f.emit(Op.LoadConst, base + index, f.constant(part));
     else {
       const inner = f.top;
-      f.emit(Op.ToStringOp, base + index, emitOperand(f, part));
+      const value = emitOperand(f, part);
+      f.at(part.start, () => f.emit(Op.ToStringOp, base + index, value));
       f.release(inner);
     }
   });

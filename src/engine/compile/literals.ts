@@ -37,8 +37,9 @@ export function appendElements(f: FnBuilder, array: number, elements: readonly (
     if (element === null) f.emit(Op.ArrayPushHole, array);
     else if (element.type === 'SpreadElement') {
       const value = emitOperand(f, element.argument);
-      const pc = f.emit(Op.ArrayPushSpread, array, value);
-      if (role === 'literal') f.texts.set(pc, renderIterable(element.argument));
+      const text = renderIterable(element.argument);
+      const position = role === 'literal' ? element.argument.start : f.place.position;
+      f.at(position, () => f.texts.set(f.emit(Op.ArrayPushSpread, array, value), role === 'literal' ? text : `...${text}`));
     } else {
       const value = emitOperand(f, element);
       f.emit(Op.ArrayPush, array, value);

@@ -109,7 +109,7 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   const top = scope === null ? f.top : enterScope(f, scope);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  f.texts.set(f.emit(op, iter, value), renderIterable(node.right));
+  f.texts.set(f.at(node.right.start, () => f.emit(op, iter, value)), renderIterable(node.right));
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);

@@ -3,6 +3,7 @@ import { lookUp, readVariable, resolveDynamic } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitEffect, emitExpression, emitOperand, smallIntOf } from './expressions.ts';
 import * as Op from './op-codes.ts';
+import { operatorPosition, positionOf } from './positions.ts';
 import { eitherWay, literalKey, privateName, stableOperand } from './references.ts';
 
 /* Unary, binary and relational operators, and conditions as jumps. */
@@ -45,12 +46,15 @@ export function emitBinary(f: FnBuilder, node: BinaryExpression, dst?: number): 
 
 function emitBinaryOp(f: FnBuilder, node: BinaryExpression, out: number, left: number): void {
   const immediate = node.operator === '+' || node.operator === '-' ? smallIntOf(node.right) : null;
-  if (immediate !== null) f.emit(node.operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate);
+  if (immediate !== null) f.at(placeOf(f, node), () => f.emit(node.operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate));
   else {
     const right = emitOperand(f, node.right);
-    f.emit(BINARY[node.operator], out, left, right);
+    f.at(placeOf(f, node), () => f.emit(BINARY[node.operator], out, left, right));
   }
 }
+
+/** Errors of an operator are shown at the operator. */
+const placeOf = (f: FnBuilder, node: BinaryExpression): number => operatorPosition(f.unit.parsed.source, node.left, node.operator);
 
 const UNARY: Readonly<Record<string, number>> = { '-': Op.Neg, '+': Op.ToNumber, '~': Op.BitNot, '!': Op.Not, typeof: Op.TypeOf };
 
@@ -122,8 +126,9 @@ function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpres
   const object = stableOperand(f, node.object as Expression, node.property);
   if (node.optional) f.jump(Op.JumpNullish, f.chainEnd!, object);
   const literal = literalKey(node.property as AnyNode, node.computed);
-  if (typeof literal === 'string') f.emit(Op.DeleteNamed, out, object, f.constant(literal));
-  else f.emit(Op.DeleteElem, out, object, emitOperand(f, node.property as Expression));
+  const key = typeof literal === 'string' ? f.constant(literal) : emitOperand(f, node.property as Expression);
+  const position = positionOf(node.object as AnyNode, f.unit.parsed.source);
+  f.at(position, () => f.emit(typeof literal === 'string' ? Op.DeleteNamed : Op.DeleteElem, out, object, key));
   f.place = outer;
 }
 
@@ -204,10 +209,10 @@ function emitComparison(f: FnBuilder, node: BinaryExpression, target: Label, whe
   const left = stableOperand(f, node.left as Expression, node.right);
   const immediate = FUSED_INT[node.operator] === undefined ? null : smallIntOf(node.right);
   const side = when ? 0 : 1;
-  if (immediate !== null) f.jump(FUSED_INT[node.operator][side], target, left, immediate);
+  if (immediate !== null) f.at(placeOf(f, node), () => f.jump(FUSED_INT[node.operator][side], target, left, immediate));
   else {
     const right = emitOperand(f, node.right);
-    f.jump(FUSED[node.operator][side], target, left, right);
+    f.at(placeOf(f, node), () => f.jump(FUSED[node.operator][side], target, left, right));
   }
 }
 

@@ -55,7 +55,7 @@ function prepareTarget(f: FnBuilder, target: Pattern, mode: BindMode): (value: n
     return (value) => writeReference(f, ref, value);
   }
   const ref = emitReference(f, target, { isWritten: true, until: Number.MAX_SAFE_INTEGER });
-  return (value) => writeReference(f, ref, value);
+  return (value) => f.at(target.start, () => writeReference(f, ref, value));
 }
 
 /** The variable that a declaration binds: nearest of that name. */
@@ -108,7 +108,7 @@ const defaultName = (element: AssignmentPattern): string | null => nameFrom(elem
 // --- Objects ----------------------------------------------------------------------------------------------
 
 function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, mode: BindMode, source: PatternSource | null): void {
-  const pc = f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern)));
+  const pc = f.at(firstPosition(pattern), () => f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern))));
   if (source !== null) f.texts.set(pc, source.object);
   const properties = pattern.properties;
   const last = properties[properties.length - 1];
@@ -137,6 +137,12 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
   if (rest !== null) emitElement(f, rest.argument, mode, (dst) => f.emit(Op.ObjectRest, dst, value, keys, properties.length - 1));
 }
 
+/** Where that error is shown: at the first property. */
+function firstPosition(pattern: ObjectPattern): number {
+  const first = pattern.properties[0];
+  return first === undefined ? pattern.start : first.type === 'RestElement' ? first.argument.start : first.key.start;
+}
+
 /** The first property asked for, for the message about undefined and null. */
 function firstName(pattern: ObjectPattern): string | undefined {
   const first = pattern.properties[0];
@@ -149,7 +155,7 @@ function firstName(pattern: ObjectPattern): string | undefined {
 
 function emitArrayPattern(f: FnBuilder, pattern: ArrayPattern, value: number, mode: BindMode, source: PatternSource | null): void {
   const iter = f.alloc();
-  const pc = f.emit(Op.IterInit, iter, value);
+  const pc = f.at(source?.position ?? pattern.start, () => f.emit(Op.IterInit, iter, value));
   if (source?.iterable) f.texts.set(pc, source.iterable);
   closingOnThrow(f, iter, () => {
     for (const element of pattern.elements) emitArrayElement(f, element, iter, mode);

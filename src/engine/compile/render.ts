@@ -29,17 +29,19 @@ export interface PatternSource {
   readonly object: string;
   /** In an array pattern; null = by the kind of the value. */
   readonly iterable: string | null;
+  /** Where an error of an array pattern is shown; null = at the pattern. */
+  readonly position: number | null;
 }
 
 export function patternSource(node: Node): PatternSource {
   const isLiteral = node.type === 'Literal' || node.type === 'ObjectExpression';
-  return { object: renderSource(node), iterable: isLiteral ? renderSource(node) : renderCall(node) };
+  return { object: renderSource(node), iterable: isLiteral ? renderSource(node) : renderCall(node), position: node.start };
 }
 
 /** An argument. */
-export const ARGUMENT_SOURCE: PatternSource = { object: '', iterable: null };
+export const ARGUMENT_SOURCE: PatternSource = { object: '', iterable: null, position: null };
 /** What a loop hands out, under the name that V8 gives it. */
-export const LOOP_SOURCE: PatternSource = { object: '.for', iterable: '.for' };
+export const LOOP_SOURCE: PatternSource = { object: '.for', iterable: '.for', position: null };
 
 function render(node: AnyNode): string {
   switch (node.type) {

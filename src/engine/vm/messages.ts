@@ -1,5 +1,4 @@
 import { display, displayWithType } from '../builtins/display.ts';
-import * as Op from '../compile/op-codes.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
 
@@ -13,7 +12,14 @@ export function calleeText(frame: Frame, value: Value): string {
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value): string {
   const text = frame.fc.textAt(frame.pc);
+  if (text?.startsWith('...')) return notSpreadable(text.slice(3), value);
   if (text !== undefined) return `${text} is not iterable`;
-  if (frame.fc.code[frame.pc] === Op.ArrayPushSpread) return 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
   return `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+}
+
+/** Arguments that are spread have words of their own. */
+function notSpreadable(text: string, value: Value): string {
+  return value === undefined || value === null
+    ? `${text} is not iterable (cannot read property Symbol(Symbol.iterator))`
+    : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
 }
