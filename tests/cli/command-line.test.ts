@@ -49,6 +49,7 @@ describe('tickscope run', () => {
   it('answers with the exit status of the host', () => {
     expect(tickscope('run', file('exit.js', 'process.exit(7)')).status).toBe(7);
     expect(tickscope('run', file('throw.js', "throw new Error('x')")).status).toBe(1);
+    expect(tickscope('run', file('eval.js', "console.log('before');\neval('(')"))).toMatchObject({ out: ['before'], status: 1 });
     expect(tickscope('run', file('never.mjs', 'await new Promise(() => {})')).status).toBe(13);
   });
 

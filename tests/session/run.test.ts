@@ -45,6 +45,12 @@ describe('a run', () => {
     expect(result.error).toMatchObject({ phase: 'parse', name: 'SyntaxError', line: 2 });
   });
 
+  it('takes a bad text handed to eval for a mistake of the run', () => {
+    for (const call of ["eval('(')", "new Function('(')", "setTimeout(() => eval('('))"]) {
+      expect(run(`console.log('before');\n${call}`, {}).error).toMatchObject({ phase: 'runtime', name: 'SyntaxError', file: 'main.js', line: 2 });
+    }
+  });
+
   it('names what is absent at its place, and what could serve instead', () => {
     const result = run("console.log('x');\nfetch('/data');");
     expect(result.error).toMatchObject({ phase: 'unsupported', line: 2, column: 0 });

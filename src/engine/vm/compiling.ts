@@ -5,7 +5,7 @@ import {
 } from '../compile/programs.ts';
 import { agent } from '../spec/agent.ts';
 import { sitesOf } from './site-registry.ts';
-import { compiling } from './source.ts';
+import { compiling, compilingMade } from './source.ts';
 
 /* Source texts to code, with the agent's emission and with sites numbered across all of its texts. */
 
@@ -42,11 +42,11 @@ export function compileModuleText(source: string, file: string): FnCode {
 
 export function compileEvalText(source: string, context: EvalContext | null): FnCode {
   const file = context?.file ?? DYNAMIC_FILE;
-  return compiling(source, file, () => withSites((options) => compileEval(source, context, file, options)));
+  return compilingMade(() => withSites((options) => compileEval(source, context, file, options)));
 }
 
 export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
-  return compiling(text.body, DYNAMIC_FILE, () => withSites((options) => compileDynamicFunction(text, DYNAMIC_FILE, options)));
+  return compilingMade(() => withSites((options) => compileDynamicFunction(text, DYNAMIC_FILE, options)));
 }
 
 /** Compiles a text that parses itself: its sites are known only afterwards, and may have a place from an earlier time. */

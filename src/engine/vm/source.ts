@@ -9,17 +9,28 @@ import { CreateError } from '../spec/errors.ts';
 
 const places = new WeakMap<GuestObject, SourceError>();
 
-/** Where a SyntaxError that compiling threw is in its text; undefined for errors the program made itself. */
+/** Where a SyntaxError is in the program's own texts; undefined for errors made while it ran, `eval` of a bad text included. */
 export const sourceErrorOf = (error: GuestObject): SourceError | undefined => places.get(error);
 
 /** Runs a compilation; a problem of the text becomes a guest SyntaxError. */
 export function compiling<T>(source: string, file: string, work: () => T): T {
+  return withGuestErrors(work, (error, problem) => {
+    places.set(error, problem.describe(file, new LineIndex(source)));
+  });
+}
+
+/** The same for a text that the program made: what is wrong with it happened where it was handed over. */
+export function compilingMade<T>(work: () => T): T {
+  return withGuestErrors(work, () => undefined);
+}
+
+function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: SourceProblem) => void): T {
   try {
     return work();
   } catch (thrown) {
     if (!(thrown instanceof SourceProblem)) throw thrown;
     const error = CreateError('SyntaxError', thrown.message);
-    places.set(error, thrown.describe(file, new LineIndex(source)));
+    note(error, thrown);
     throw new GuestThrow(error);
   }
 }
