@@ -69,13 +69,15 @@ function WideScreen() {
           </Guard>
           <Guard>{isBeside && stage && <stage.AwaitAnatomy />}</Guard>
         </div>
-        <Splitter
-          label={m.app.splitEditor}
-          orientation={isBeside ? 'vertical' : 'horizontal'}
-          value={editor}
-          {...limits}
-          onChange={resize}
-        />
+        <section className={styles.split} aria-label={m.app.splitEditor}>
+          <Splitter
+            label={m.app.splitEditor}
+            orientation={isBeside ? 'vertical' : 'horizontal'}
+            value={editor}
+            {...limits}
+            onChange={resize}
+          />
+        </section>
         <Guard>
           <Lanes lanes={lanes} rail={isBeside} />
         </Guard>

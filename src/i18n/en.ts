@@ -83,6 +83,7 @@ export const en = {
   lane: {
     name: (letter: string) => `Lane ${letter}`,
     title: (letter: string, semantics: string, host: string) => `Lane ${letter}: ${semantics}, ${host}`,
+    tabs: 'Choose a lane',
     semantics: (letter: string) => `Semantics of lane ${letter}`,
     host: (letter: string) => `Host of lane ${letter}`,
     engines: 'Real engines',

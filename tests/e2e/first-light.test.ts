@@ -37,7 +37,7 @@ describe('the race', () => {
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(RACE);
       await page.keyboard.press('Escape');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Forward one step');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Problems');
       await expect.poll(async () => (await position(page)).last).toBeGreaterThan(10);
       await page.keyboard.press('Home');
       expect((await position(page)).now).toBe(0);

@@ -55,7 +55,7 @@ describe('the microtask queue', () => {
     const room = screen.getByRole('group', { name: 'Microtask queue, lane A' });
     const names = within(room)
       .getAllByRole('button')
-      .map((card) => card.getAttribute('aria-label'));
+      .map((card) => card.querySelector('.sr')?.textContent);
     expect(names[0]).toMatch(/^Next: PromiseResolveThenableJob 1, tick 1, W1 adopts P1, settles W1, queued by script/);
     expect(names[1]).toMatch(/^Next but one: PromiseReactionJob 2, tick 1, /);
   });

@@ -65,3 +65,12 @@ export async function openExamples(page: Page): Promise<Locator> {
   await dialog.locator('[data-item]').first().waitFor();
   return dialog;
 }
+
+/** Runs a command by its name, from the command list. */
+export async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  await dialog.getByRole('combobox').fill(name);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}

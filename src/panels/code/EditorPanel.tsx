@@ -93,6 +93,7 @@ function useReveal(port: React.RefObject<EditorPort | null>, line: number): void
   }, [line, port]);
 }
 
+/** Out of the text, but not away from it: letters are commands again, and Tab goes on from here. */
 function leaveEditor(): void {
-  document.querySelector<HTMLElement>('[data-transport-home]')?.focus();
+  document.querySelector<HTMLElement>('[data-editor-end]')?.focus();
 }

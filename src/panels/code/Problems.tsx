@@ -13,7 +13,7 @@ export function Problems({ marks, port }: { marks: CodeMarks; port: RefObject<Ed
   const m = useMessages();
   const isOld = useRun((state) => (state.syntax?.errors.length ?? 0) > 0 && state.picture !== null);
   return (
-    <div className={styles.problems} role="status" aria-label={m.editor.problems}>
+    <div className={styles.problems} role="status" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
       {marks.errors.slice(0, SHOWN).map((error) => (
         <p key={`${error.line}:${error.column}:${error.message}`} className={styles.problem}>
           <Icon

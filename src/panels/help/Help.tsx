@@ -5,6 +5,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Help.module.css';
 
+/** It is taller than the page, so it takes the focus. */
+const SCROLLED_BY_KEY = { tabIndex: 0 };
+
 /** What the words mean and what every key does, out of the one command table. */
 export default function Help() {
   const app = useApp();
@@ -12,8 +15,7 @@ export default function Help() {
   const groups = [...new Set(LISTED_COMMANDS.map((command) => command.group))];
   return (
     <Dialog title={m.help.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
-      {/* Tall: it scrolls, so it can be reached by key. */}
-      <section className={styles.body} tabIndex={-1} aria-label={m.help.title}>
+      <section className={styles.body} aria-label={m.help.title} {...SCROLLED_BY_KEY}>
         <p className={styles.intro}>{m.help.intro}</p>
         <h3 className={styles.head}>{m.help.terms}</h3>
         <dl className={styles.terms}>

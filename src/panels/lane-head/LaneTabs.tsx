@@ -21,17 +21,19 @@ export function LaneTabs() {
     document.querySelector<HTMLElement>(`[data-lane-tab="${lanes[next].id}"]`)?.focus();
   };
   return (
-    <div role="tablist" className={styles.tabs} aria-label={m.app.main}>
-      {lanes.map((setting, at) => (
-        <LaneTab
-          key={setting.id}
-          setting={setting}
-          isOpen={setting.id === active}
-          onOpen={() => open(setting.id)}
-          onKeyDown={(event) => onKeyDown(event, at)}
-        />
-      ))}
-    </div>
+    <nav aria-label={m.lane.tabs}>
+      <div role="tablist" className={styles.tabs} aria-label={m.app.main}>
+        {lanes.map((setting, at) => (
+          <LaneTab
+            key={setting.id}
+            setting={setting}
+            isOpen={setting.id === active}
+            onOpen={() => open(setting.id)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          />
+        ))}
+      </div>
+    </nav>
   );
 }
 
@@ -52,13 +54,13 @@ function LaneTab({ setting, isOpen, onOpen, onKeyDown }: TabProps) {
       data-lane={setting.id}
       data-lane-tab={setting.id}
       aria-selected={isOpen}
-      aria-label={`${m.lane.name(letterOf(setting.id))}: ${laneName(m, setting).title}, ${statusWords(m, badge)}`}
       tabIndex={isOpen ? 0 : -1}
       className={isOpen ? `${styles.tab} ${styles.open}` : styles.tab}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
       <LaneBadge lane={setting.id} hollow={badge.kind === 'waits'} />
+      <span className="sr">{m.lane.name(letterOf(setting.id))}: </span>
       <span className={styles.words}>
         <b>{laneName(m, setting).title}</b>
         <small>{statusWords(m, badge)}</small>

@@ -35,20 +35,20 @@ function JobCardView({ job, place, lane, view, isNew, isLast, isLinked, isPicked
       data-item
       className={look}
       aria-pressed={isPicked}
-      aria-label={jobSentence(m, job, place)}
       onClick={() => select(view, isPicked ? null : selection)}
       onPointerEnter={() => hover(view, selection)}
       onPointerLeave={() => hover(view, null)}
     >
+      <span className="sr">{jobSentence(m, job, place)}</span>
       <JobTile fill={job.fill} />
-      <span className={styles.first}>
+      <span className={styles.first} aria-hidden="true">
         <span className={styles.name}>{jobName(m, job)}</span>
         <span className={styles.number}>{m.job.number(job.job)}</span>
         {isNew && <Tag>{m.job.justQueued}</Tag>}
         {isLast && <Tag>{m.job.last}</Tag>}
         <span className={styles.tick}>{m.job.tick(job.tick)}</span>
       </span>
-      <span className={styles.second}>
+      <span className={styles.second} aria-hidden="true">
         <span className={styles.handler}>
           {job.handler.kind === 'code' ? <code>{job.handler.text}</code> : <Rich text={handlerWords(m, job.handler)} />}
         </span>

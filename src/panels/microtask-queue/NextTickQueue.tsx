@@ -47,16 +47,16 @@ function Rows({ view }: { view: LaneView }) {
                 type="button"
                 data-item
                 className={styles.button}
-                aria-label={plainText(`${m.job.place(place)}: ${m.job.nextTick}, ${words}`)}
                 onClick={() => select(app.view, selection)}
                 onPointerEnter={() => hover(app.view, selection)}
                 onPointerLeave={() => hover(app.view, null)}
               >
+                <span className="sr">{plainText(`${m.job.place(place)}: ${m.job.nextTick}, ${words}`)}</span>
                 <JobTile fill="host" nextTick small />
-                <span className={styles.handler}>
+                <span className={styles.handler} aria-hidden="true">
                   {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
                 </span>
-                <span className={styles.origin}>
+                <span className={styles.origin} aria-hidden="true">
                   {[model.line > 0 ? m.rooms.line(model.line) : '', schedulerWords(m, model.by)]
                     .filter(Boolean)
                     .join(' · ')}

@@ -40,16 +40,20 @@ function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineP
       data-item
       className={look}
       aria-pressed={isPicked}
-      aria-label={m.promise.row(cell.name, whoWords(m, cell), state, waiting)}
       onClick={() => select(store, isPicked ? null : selection)}
       onPointerEnter={() => hover(store, selection)}
       onPointerLeave={() => hover(store, null)}
     >
+      <span className="sr">{m.promise.row(cell.name, whoWords(m, cell), state, waiting)}</span>
       <Icon name={cell.glyph} className={styles[cell.glyph]} />
-      <span className={styles.id}>{cell.name}</span>
+      <span className={styles.id} aria-hidden="true">
+        {cell.name}
+      </span>
       <Who cell={cell} />
-      <span className={styles.state}>{state}</span>
-      <span className={styles.right}>
+      <span className={styles.state} aria-hidden="true">
+        {state}
+      </span>
+      <span className={styles.right} aria-hidden="true">
         {cell.unhandled && <Tag>{m.promise.unhandled}</Tag>}
         {cell.handledLate && <Tag>{m.promise.handledLate}</Tag>}
         <Waiting waiting={cell.waiting} />
@@ -74,10 +78,16 @@ function Absent({ cell }: { cell: Extract<PromiseCell, { kind: 'absent' }> }) {
 function Who({ cell }: { cell: Extract<PromiseCell, { kind: 'promise' }> }) {
   const m = useMessages();
   const role = m.promise.role[cell.letter];
-  if (role) return <span className={styles.who}>{role}</span>;
+  if (role) {
+    return (
+      <span className={styles.who} aria-hidden="true">
+        {role}
+      </span>
+    );
+  }
   const placed = /^(.*):(\d+)$/.exec(cell.label);
   return (
-    <span className={styles.who}>
+    <span className={styles.who} aria-hidden="true">
       <code>{placed ? placed[1] : cell.label}</code>
       {placed && ` ${m.rooms.line(Number(placed[2]))}`}
     </span>

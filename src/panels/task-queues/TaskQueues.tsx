@@ -74,17 +74,19 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
       type="button"
       data-item
       className={isLinked ? `${styles.chip} ${styles.linked}` : styles.chip}
-      aria-label={plainText(m.tasks.waiting(name, when, handler))}
       onClick={() => select(app.view, selection)}
       onPointerEnter={() => hover(app.view, selection)}
       onPointerLeave={() => hover(app.view, null)}
     >
+      <span className="sr">{plainText(m.tasks.waiting(name, when, handler))}</span>
       <span className={row.kind === 'task' ? `${styles.square} ${styles.ready}` : styles.square} aria-hidden="true" />
-      <b className={styles.name}>{name}</b>
-      <span className={styles.handler}>
+      <b className={styles.name} aria-hidden="true">
+        {name}
+      </b>
+      <span className={styles.handler} aria-hidden="true">
         {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
       </span>
-      <span className={styles.when}>
+      <span className={styles.when} aria-hidden="true">
         {[when, row.line > 0 ? m.rooms.line(row.line) : ''].filter(Boolean).join(' · ')}
       </span>
     </button>

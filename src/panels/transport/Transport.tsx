@@ -106,18 +106,19 @@ export function Speed() {
   const at = nearestSpeed(speed);
   const words = m.transport.times(m.number(SPEEDS[at]));
   return (
-    <label className={styles.speed}>
-      <span>{m.transport.speed}</span>
+    <div className={styles.speed}>
+      <span aria-hidden="true">{m.transport.speed}</span>
       <input
         type="range"
         min={0}
         max={SPEEDS.length - 1}
         step={1}
         value={at}
+        aria-label={m.transport.speed}
         aria-valuetext={words}
         onChange={(event) => app.playback.setState({ speed: SPEEDS[Number(event.target.value)] })}
       />
       <output>{words}</output>
-    </label>
+    </div>
   );
 }

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
+import { withPage } from '../support/browser.ts';
+import {
+  banner,
+  keepPlainEditor,
+  openExamples,
+  position,
+  printed,
+  runCommand,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
+
+/** Monaco's own markup is judged apart from ours: line numbers it dims, and its textbox without a value. */
+const EDITOR = ['.monaco-editor'];
+
+describe('axe finds nothing', () => {
+  it.each([
+    ['with both lanes in the race', 'light', 1440, ['j']],
+    ['with both lanes in the race, dark', 'dark', 1440, ['j']],
+    ['at the end', 'light', 1440, ['End']],
+    ['above two lanes', 'light', 1024, ['j', 'j']],
+    ['on a phone', 'light', 390, ['j', 'j']],
+    ['on a phone, dark', 'dark', 390, ['End']],
+  ] as const)('%s', (_, colorScheme, width, keys) =>
+    withPage({ colorScheme, viewport: { width, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      for (const key of keys) await page.keyboard.press(key);
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+    }),
+  );
+
+  it.each([
+    ['the examples', 'x'],
+    ['the commands', '/'],
+    ['the help', 'F1'],
+    ['the link', 'u'],
+  ])('in %s', (_, key) =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(300);
+      await expectAccessible(page, { within: 'dialog' });
+    }),
+  );
+
+  it('with a mistake, a stopped lane and a high-contrast theme', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'high contrast');
+      await writeProgram(page, 'while (true) {}\n');
+      await expect.poll(() => page.locator('main').innerText()).toContain('does not come to an end');
+      await writeProgram(page, 'while (true) {');
+      await expect.poll(() => page.getByRole('status', { name: 'Problems' }).innerText()).toContain('Line 1');
+      await expectAccessible(page);
+    }));
+
+  it('around the full editor', () =>
+    withPage({}, async (page) => {
+      await page.locator('.monaco-editor').waitFor();
+      await waitForLanes(page);
+      await expectAccessible(page, { exclude: EDITOR });
+    }));
+});
+
+describe('the keyboard', () => {
+  it('reaches every room, leaves every room, and never gets stuck', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('j');
+      const seen: string[] = [];
+      for (let i = 0; i < 80; i++) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const at = document.activeElement;
+          return at === document.body ? 'body' : (at?.getAttribute('aria-label') ?? at?.textContent ?? '');
+        });
+        seen.push(name);
+        if (name.startsWith('Source of')) await page.keyboard.press('Escape');
+        if (name === 'body') break;
+      }
+      for (const part of [
+        'Skip to the transport',
+        'Add a lane',
+        'Share',
+        'Semantics of lane A',
+        'Host of lane B',
+        'Console, lane B',
+        'Position in the run',
+        'Play',
+      ]) {
+        expect(seen.join('\n'), part).toContain(part);
+      }
+    }));
+
+  it('moves inside a room by arrows', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('End');
+      const rows = page.getByRole('group', { name: 'Promises, lane A' }).getByRole('button');
+      await rows.first().focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await rows.nth(1).getAttribute('aria-pressed')).toBe('true');
+      await page.keyboard.press('Escape');
+      expect(await rows.nth(1).getAttribute('aria-pressed')).toBe('false');
+    }));
+
+  it('scrubs the timeline', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('slider', { name: 'Position in the run' }).focus();
+      await page.keyboard.press('Home');
+      expect((await position(page)).now).toBe(0);
+      await page.keyboard.press('ArrowRight');
+      expect((await position(page)).now).toBe(1);
+      await page.keyboard.press('PageDown');
+      expect((await position(page)).now).toBeGreaterThan(1);
+    }));
+});
+
+describe('a phone', () => {
+  it('shows one lane at a time, the other by its tab or a swipe, and nothing sideways', () =>
+    withPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Forward one tick' }).tap();
+      expect(await page.getByRole('tab', { name: /Lane A: ES2017/ }).getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('tab', { name: /Lane B: ES2025/ }).tap();
+      await page.getByRole('group', { name: 'Console, lane B' }).waitFor();
+      expect(await page.getByRole('group', { name: 'Console, lane A' }).count()).toBe(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+      for (const name of ['Back one tick', 'Back one step', 'Play', 'Forward one step', 'Forward one tick']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(box?.height, name).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.locator('.monaco-editor').count()).toBe(0);
+      expect(await page.locator('textarea[data-editor]').count()).toBe(1);
+    }));
+});
+
+describe('every width', () => {
+  it.each([390, 700, 1024, 1200, 1440, 2560])('%i px has no sideways scroll and all parts in sight', (width) =>
+    withPage({ viewport: { width, height: 900 } }, async (page) => {
+      await waitForLanes(page);
+      expect(
+        await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+      ).toEqual([width, 900]);
+      expect(await banner(page).innerText()).toContain('Outputs differ');
+      expect(await page.getByRole('slider', { name: 'Position in the run' }).isVisible()).toBe(true);
+    }),
+  );
+});
+
+describe('the network', () => {
+  it('is not needed once the page is loaded: typing, examples, links and new lanes go on', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1500);
+      await page.context().setOffline(true);
+      await writeProgram(page, "console.log('offline');\n");
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'A')).toEqual(['offline']);
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'C')).toEqual(['offline']);
+      await openExamples(page);
+      await page.keyboard.type('subclass');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByRole('tab', { selected: true }).first().innerText()).toBe('await-subclass.js');
+      await page.keyboard.press('u');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain('#1.');
+    }));
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import {
+  banner,
+  eventually,
+  keepPlainEditor,
+  position,
+  printed,
+  room,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
+
+const problems = 'Problems';
+
+describe('a syntax error', () => {
+  it('is said at its place and in words, and the last picture and the draft stay', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('End');
+      const before = await printed(page, 'A');
+      await writeProgram(page, 'const a = 1;\nconst b = ;\n');
+      const status = page.getByRole('status', { name: problems });
+      await expect.poll(() => status.innerText()).toMatch(/Line 2, column 11/);
+      expect(await status.innerText()).toContain('Lanes show the last program that ran.');
+      expect(await printed(page, 'A')).toEqual(before);
+      await page.getByRole('button', { name: 'Go to the place' }).click();
+      expect(
+        await page.locator('textarea[data-editor]').evaluate((field: HTMLTextAreaElement) => field.selectionStart),
+      ).toBe(23);
+      await page.waitForTimeout(300);
+      await page.reload();
+      await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toBe('const a = 1;\nconst b = ;\n');
+    }));
+
+  it('is gone as soon as the text parses again', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, 'console.log(');
+      await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toContain('Line 1');
+      await writeProgram(page, 'console.log(7)');
+      await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'B')).toEqual(['7']));
+    }));
+});
+
+describe('a program that fails', () => {
+  it('shows an uncaught error as its host reports it, with its place', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, "console.log('before');\nthrow new TypeError('no such thing');\n");
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect((await printed(page, 'B')).join('\n')).toContain('TypeError: no such thing'));
+      expect(await room(page, 'Console', 'B').innerText()).toContain('exit status 1');
+      expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 2');
+    }));
+
+  it('shows an unhandled rejection when the host reports it', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, "Promise.reject(new Error('lost'));\n");
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect((await printed(page, 'B')).join('\n')).toContain('Error: lost'));
+      expect(await room(page, 'Promises', 'B').innerText()).toContain('not handled');
+    }));
+
+  it('says what is not available here, at its place', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, 'const day = Temporal.Now.plainDateISO();\nconsole.log(day);\n');
+      await eventually(async () => expect(await page.locator('main').innerText()).toContain('Temporal'));
+    }));
+});
+
+describe('a program without an end', () => {
+  it.each([
+    ['a loop', 'while (true) {}\n', /does not come to an end/],
+    ['a microtask chain', 'function again() { Promise.resolve().then(again); }\nagain();\n', /the queue never empties/],
+    ['a timer chain', 'function again() { setTimeout(again, 1); }\nagain();\n', /without an end|virtual clock/],
+    ['an interval', 'setInterval(() => {}, 10);\n', /without an end|virtual clock/],
+  ])('%s is stopped with a message, keeps what ran, and the page stays responsive', (_, source, message) =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, source);
+      await eventually(async () => expect(await page.locator('main').innerText()).toMatch(message));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Go to where it began' }).first().click();
+      expect((await position(page)).now).toBe(1);
+      await page.keyboard.press('End');
+      const { now, last } = await position(page);
+      expect(now).toBe(last);
+      await writeProgram(page, "console.log('alive');\n");
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'A')).toEqual(['alive']));
+    }),
+  );
+
+  it('in one lane leaves the other lane alive', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('combobox', { name: 'Host of lane A' }).selectOption({ label: 'Web page' });
+      await writeProgram(page, "if (typeof process === 'undefined') while (true) {}\nconsole.log('lives');\n");
+      await page.keyboard.press('Escape');
+      await eventually(async () => expect(await page.locator('main').innerText()).toContain('does not come to an end'));
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'B')).toEqual(['lives']));
+    }));
+
+  it('recurses into the engine’s own RangeError', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, 'function f() { return f(); }\ntry { f(); } catch (e) { console.log(e.name); }\n');
+      await page.keyboard.press('Escape');
+      await expect.poll(async () => (await position(page)).last, { timeout: 10_000 }).toBeGreaterThan(100);
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'A')).toEqual(['RangeError']));
+    }));
+});
+
+describe('a link that is no link', () => {
+  it.each([
+    ['#1.AAAA', /damaged|cut off|cannot be read/],
+    ['#1.fZHLasMwEEV', /damaged|cut off/],
+    ['#99.abc', /newer Tickscope/],
+    ['#nonsense', /cannot be read/],
+  ])('%s is said plainly, and the draft stays', (hash, reason) =>
+    withPage({ path: hash, prepare: keepPlainEditor }, async (page) => {
+      await expect.poll(() => page.locator('body').innerText()).toMatch(/This link cannot be opened/);
+      expect(await page.locator('body').innerText()).toMatch(reason);
+      await waitForLanes(page);
+      expect(await page.locator('textarea[data-editor]').inputValue()).toContain('waiter');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      expect(await page.locator('body').innerText()).not.toMatch(/This link cannot be opened/);
+    }),
+  );
+});
+
+describe('storage that is forbidden', () => {
+  it('costs the draft, with a word, and nothing else', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await page.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get() {
+                throw new DOMException('denied', 'SecurityError');
+              },
+            });
+          });
+        },
+      },
+      async (page) => {
+        await waitForLanes(page);
+        expect(await banner(page).innerText()).toContain('Outputs differ');
+        await page.keyboard.press('e');
+        await page.keyboard.insertText('// x\n');
+        await expect.poll(() => page.locator('body').innerText()).toContain('does not let the page keep a draft');
+      },
+    ));
+});
