@@ -31,19 +31,29 @@ export interface ParsedSource {
 
 /** Parses and analyses a text; throws a SourceProblem when it is not correct. */
 export function parseSource(source: string, options: ParseOptions): ParsedSource {
-  const key = options.scope ? null : [options.goal, options.file, (options.parameters ?? []).join()].join('\0');
-  const known = key === null ? undefined : cache.get(source)?.get(key);
+  const key = [options.goal, options.file, options.strict === true, (options.parameters ?? []).join()].join('\0');
+  const cache = options.scope ? cacheOf(options.scope) : texts;
+  const known = cache.get(source)?.get(key);
   if (known !== undefined) return known;
   const parsed = guardDepth(() => parseFresh(source, options));
-  if (key !== null) remember(source, key, parsed);
+  remember(cache, source, key, parsed);
   return parsed;
 }
 
 /** Parsed texts by source: a comparison runs one text in several lanes, a playground the same text again and again. */
-const cache = new Map<string, Map<string, ParsedSource>>();
+const texts: Cache = new Map();
+/** Direct evals by the scope they stand in: a loop may run one a thousand times. */
+const evals = new WeakMap<Scope, Cache>();
 const CACHED_TEXTS = 64;
+type Cache = Map<string, Map<string, ParsedSource>>;
 
-function remember(source: string, key: string, parsed: ParsedSource): void {
+function cacheOf(scope: Scope): Cache {
+  let cache = evals.get(scope);
+  if (cache === undefined) evals.set(scope, (cache = new Map()));
+  return cache;
+}
+
+function remember(cache: Cache, source: string, key: string, parsed: ParsedSource): void {
   if (cache.size >= CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
   const goals = cache.get(source) ?? new Map<string, ParsedSource>();
   goals.set(key, parsed);
