@@ -55,9 +55,12 @@ export function withRealm<T>(realm: Realm, operation: () => T): T {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-parse-script and https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation: the completion value. */
-export function evaluateScript(realm: Realm, source: string, file: string): Value {
-  return withRealm(realm, () => runProgram(compileScriptText(source, file), null, realm, realm.globalObject, undefined));
+/**
+ * https://tc39.es/ecma262/#sec-parse-script and https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation.
+ * Answers the completion value if asked to: keeping it costs a little at every statement.
+ */
+export function evaluateScript(realm: Realm, source: string, file: string, completion: 'value' | 'none' = 'none'): Value {
+  return withRealm(realm, () => runProgram(compileScriptText(source, file, completion), null, realm, realm.globalObject, undefined));
 }
 
 /** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */

@@ -16,7 +16,7 @@ export function install262(realm: Realm, print: (text: string) => void): GuestOb
       DetachArrayBuffer(args[0] as GuestObject, args[1]);
       return null;
     });
-    defineMethod(realm, host, 'evalScript', 1, (_this, args) => evaluateScript(realm, ToString(args[0]), 'evalScript'));
+    defineMethod(realm, host, 'evalScript', 1, (_this, args) => evaluateScript(realm, ToString(args[0]), 'evalScript', 'value'));
     defineMethod(realm, host, 'gc', 0, () => undefined);
     defineGlobal(realm, '$262', host);
     defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => void print(ToString(args[0])), 1, 'print', { realm }));

@@ -28,6 +28,9 @@ describe('budgets', () => {
       'function* g() { for (;;) yield } for (const x of g());',
       'for (;;) [1, 2, 3].forEach(() => {})',
       'for (;;) try { null.x } catch {}',
+      '[...{ [Symbol.iterator]: () => ({ next: Object }) }]',
+      'const [...all] = { [Symbol.iterator]: () => ({ next: Object }) }',
+      'const list = Array(1000).fill(0); for (;;) [...list, ...list]',
     ]) {
       expect(stopOf(guestProgram({ budgets: { ops: 50_000 } }), source)).toBe('ops');
     }

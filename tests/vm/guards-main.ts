@@ -11,7 +11,7 @@ function newEngine(depth: number): { run: (source: string) => unknown } {
   const realm = createRealm(agent);
   return {
     run: (source) => {
-      const value = evaluateScript(realm, source, 'guard.js');
+      const value = evaluateScript(realm, source, 'guard.js', 'value');
       host.drain(Infinity);
       return value;
     },

@@ -18,11 +18,10 @@ function optionsFor(parsed: ParsedSource, completion = false): CompileOptions {
   return { recording: agent.recording, siteOffset, completion };
 }
 
-/** A script whose code answers with its completion value. */
-export function compileScriptText(source: string, file: string): FnCode {
+export function compileScriptText(source: string, file: string, completion: 'value' | 'none'): FnCode {
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'script' });
-    return compileScript(parsed, optionsFor(parsed, true));
+    return compileScript(parsed, optionsFor(parsed, completion === 'value'));
   });
 }
 

@@ -117,11 +117,16 @@ export function stepArray(record: IterRecord): Value | typeof DONE {
 /** The rest of an array pattern. */
 export function restOf(record: IterRecord): GuestObject {
   const values: Value[] = [];
-  while (!record.Done) {
-    const value = stepValue(record);
-    if (value !== DONE) values.push(value as Value);
-  }
+  if (!record.Done) collect(record, values);
   return CreateArrayFromList(values);
+}
+
+/** Appends all that is left of an iteration. Each value is an op: the iterator's `next` may be a built-in function. */
+export function collect(record: IterRecord, values: Value[]): void {
+  for (let value = stepValue(record); value !== DONE; value = stepValue(record)) {
+    if (--agent.opsLeft < 0) agent.stop('ops');
+    values.push(value as Value);
+  }
 }
 
 /** https://tc39.es/ecma262/#sec-iteratorclose after a normal completion. */

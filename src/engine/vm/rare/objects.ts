@@ -17,7 +17,7 @@ import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
 import { throwNullishRead } from '../element-access.ts';
 import { throwFailedWrite } from '../inline-cache.ts';
-import { DONE, openIterator, stepValue } from '../iterate.ts';
+import { collect, openIterator } from '../iterate.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
 
@@ -32,7 +32,7 @@ const arrayPushHole: OpHandler = (_frame, r, code, pc) => {
 const arrayPushSpread: OpHandler = (frame, r, code, pc) => {
   const array = r[code[pc + 1]] as GuestObject;
   const record = openIterator(frame, r[code[pc + 2]]);
-  for (let value = stepValue(record); value !== DONE; value = stepValue(record)) array.elems.push(value as Value);
+  collect(record, array.elems);
   array.slots[0] = array.elems.length;
   return pc + 3;
 };
