@@ -9,6 +9,8 @@ import { positionOf } from './positions.ts';
 /** What all functions of one source text share while they are compiled. */
 export interface Unit {
   readonly parsed: ParsedSource;
+  /** The file that imports are relative to; of an eval that of the code around. */
+  readonly file: string;
   /** With Mark and Wrote, or without. */
   readonly recording: boolean;
   /** Sites that the run has already; added to the ids of this text's. */

@@ -131,7 +131,7 @@ function emitDynamicCallee(f: FnBuilder, callee: Expression & { type: 'Identifie
 /** https://tc39.es/ecma262/#sec-function-calls-runtime-semantics-evaluation, the call that may be a direct eval. */
 function emitEvalCall(f: FnBuilder, node: CallExpression, out: number, base: number, thisKind: 'undefined' | 'value'): void {
   if (thisKind === 'undefined') f.emit(Op.LoadUndefined, base + 1);
-  const context: EvalContext = { strict: f.isStrict, scope: f.scope, file: f.unit.parsed.file };
+  const context: EvalContext = { strict: f.isStrict, scope: f.scope, file: f.unit.file };
   const env = environmentAt(f);
   if (hasSpread(node.arguments)) {
     emitSpreadArguments(f, node.arguments);

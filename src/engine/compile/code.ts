@@ -132,6 +132,7 @@ export interface FnCodeInit {
   readonly envSize: number;
   readonly nameIsStatic: boolean;
   readonly file: string;
+  readonly shownFile: string;
   readonly source: string;
   readonly start: number;
   readonly end: number;
@@ -173,7 +174,10 @@ export class FnCode {
   envSize: number;
   /** False: a class whose name is set at run time (computed key), or has none at all. */
   nameIsStatic: boolean;
+  /** The file that imports are relative to. */
   file: string;
+  /** The file that stack traces and sites name: texts made by the program have none of their own. */
+  shownFile: string;
   /** Whole source text; [start, end) of it is what Function.prototype.toString answers. */
   source: string;
   start: number;
@@ -208,6 +212,7 @@ export class FnCode {
     this.envSize = init.envSize;
     this.nameIsStatic = init.nameIsStatic;
     this.file = init.file;
+    this.shownFile = init.shownFile;
     this.source = init.source;
     this.start = init.start;
     this.end = init.end;

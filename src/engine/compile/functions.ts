@@ -306,7 +306,7 @@ export function finishCode(f: FnBuilder, facts: CodeFacts): FnCode {
     code: Int32Array.from(f.code), constants: f.constants, functions: f.functions, handlers: f.handlerTable(),
     siteOf: Int32Array.from(f.siteOf), positionOf: Int32Array.from(f.positionOf), lines: parsed.analysis.sites.lines, texts: f.texts.size > 0 ? f.texts : null, nRegisters: f.nRegisters, nParams: facts.nParams,
     length: facts.length, nIC: f.nIC, needsArguments: facts.needsArguments, envSize: facts.envSize ?? 0,
-    nameIsStatic: facts.nameIsStatic ?? true, file: parsed.file, source: parsed.source, start: facts.start, end: facts.end,
+    nameIsStatic: facts.nameIsStatic ?? true, file: f.unit.file, shownFile: parsed.file, source: parsed.source, start: facts.start, end: facts.end,
     site: facts.site, module: facts.module ?? null,
   });
 }

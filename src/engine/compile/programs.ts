@@ -27,11 +27,15 @@ export interface CompileOptions {
   readonly recording: boolean;
   /** Number of sites that the run has already. */
   readonly siteOffset: number;
+  /** The file that imports are relative to; by default the text's own. */
+  readonly referrer?: string;
   /** Scripts: answer the completion value. */
   readonly completion?: boolean;
 }
 
-const unitOf = (parsed: ParsedSource, options: CompileOptions): Unit => ({ parsed, recording: options.recording, siteOffset: options.siteOffset });
+const unitOf = (parsed: ParsedSource, options: CompileOptions): Unit => ({
+  parsed, file: options.referrer ?? parsed.file, recording: options.recording, siteOffset: options.siteOffset,
+});
 
 function facts(f: FnBuilder, program: Program): Parameters<typeof finishCode>[1] {
   return {

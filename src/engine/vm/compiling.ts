@@ -40,8 +40,8 @@ export function compileModuleText(source: string, file: string): FnCode {
 }
 
 export function compileEvalText(source: string, context: EvalContext | null): FnCode {
-  const file = context?.file ?? DYNAMIC_FILE;
-  return compilingMade(() => withSites((options) => compileEval(source, context, file, options)));
+  const referrer = context?.file ?? DYNAMIC_FILE;
+  return compilingMade(() => withSites((options) => compileEval(source, context, DYNAMIC_FILE, { ...options, referrer })));
 }
 
 export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
