@@ -7,7 +7,9 @@ import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type
 import { ThrowTypeError } from '../spec/errors.ts';
 import { throwFailedSet } from '../spec/refusals.ts';
 import { displayKey } from '../spec/object-operations.ts';
+import { agent } from '../spec/agent.ts';
 import type { NamedKey, Value } from '../spec/values.ts';
+import { stateOf } from './realm-state.ts';
 
 /*
  * Inline caches: one record per property site of the code, with four (shape, holder, slot) groups. The loop
@@ -105,7 +107,7 @@ export class StoreCache {
 /** `value.key` when the first group did not match. */
 export function getNamed(value: Value, cache: PropertyCache): Value {
   if (value instanceof GuestObject) return getCached(value, cache, value);
-  if (typeof value === 'string' && cache.key === 'length') return value.length;
+  if (typeof value === 'string') return cache.key === 'length' ? value.length : getCached(stateOf(agent.realm).stringPrototype!, cache, value);
   if (value === undefined || value === null) {
     return ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${displayKey(cache.key)}')`);
   }

@@ -2,6 +2,8 @@ import { display } from '../builtins/display.ts';
 import { GetAsyncIterator } from '../heart/async-from-sync-iterator.ts';
 import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { OrdinaryOwnPropertyKeys } from '../objects/ordinary.ts';
+import { ENUMERABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
@@ -86,13 +88,20 @@ export function stepValue(record: IterRecord): Value | typeof DONE {
   try {
     const result = Call(record.NextMethod, record.Iterator, []);
     if (!isObject(result)) return ThrowTypeError(`Iterator result ${display(result)} is not an object`);
-    if (!ToBoolean(Get(result, 'done'))) return Get(result, 'value');
+    const value = valueOfResult(result);
+    if (value !== DONE) return value;
   } catch (thrown) {
     if (thrown instanceof GuestThrow) record.Done = true;
     throw thrown;
   }
   record.Done = true;
   return DONE;
+}
+
+/** IteratorComplete, then IteratorValue unless it is done. An object fresh from CreateIterResultObject is read directly. */
+export function valueOfResult(result: GuestObject): Value | typeof DONE {
+  if (result.shape === agent.realm.iterResultShape) return ToBoolean(result.slots[1]) ? DONE : result.slots[0];
+  return ToBoolean(Get(result, 'done')) ? DONE : Get(result, 'value');
 }
 
 /** One step of an array iteration nobody has changed. */
@@ -190,13 +199,16 @@ export class KeyEnumeration {
   object: GuestObject | null;
   keys: readonly (string | number | symbol)[];
   index: number;
-  visited: Set<string> | null;
+  /** Names met so far, enumerable or not; those of the objects below as a set. */
+  readonly met: string[];
+  below: Set<string> | null;
 
   constructor(object: GuestObject | null) {
     this.object = object;
     this.keys = object === null ? [] : object.methods.ownKeys(object);
     this.index = 0;
-    this.visited = null;
+    this.met = [];
+    this.below = null;
   }
 }
 
@@ -209,10 +221,10 @@ export function nextKey(enumeration: KeyEnumeration): string | undefined {
       const key = enumeration.keys[enumeration.index++];
       if (typeof key === 'symbol') continue;
       const name = String(key);
-      if (enumeration.visited?.has(name) === true) continue;
+      if (enumeration.below?.has(name) === true) continue;
       const desc = object.methods.getOwnProperty(object, key);
       if (desc === undefined) continue;
-      (enumeration.visited ??= new Set()).add(name);
+      enumeration.met.push(name);
       if (desc.enumerable) return name;
     }
     climb(enumeration, object);
@@ -220,8 +232,19 @@ export function nextKey(enumeration: KeyEnumeration): string | undefined {
 }
 
 function climb(enumeration: KeyEnumeration, object: GuestObject): void {
-  const parent = object.methods.getPrototypeOf(object);
+  let parent = object.methods.getPrototypeOf(object);
+  if (parent !== null && showsNothing(parent)) parent = null;
   enumeration.object = parent;
   enumeration.keys = parent === null ? [] : parent.methods.ownKeys(parent);
   enumeration.index = 0;
+  if (enumeration.keys.length > 0) enumeration.below = new Set(enumeration.met);
+}
+
+/** The rest of a chain has no enumerable property, as prototypes of classes and built-ins usually have none. */
+function showsNothing(object: GuestObject): boolean {
+  for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
+    if (o.methods.ownKeys !== OrdinaryOwnPropertyKeys || o.sparse !== null || o.elems.length > 0) return false;
+    for (const [key, info] of o.shape.tableOf()) if (typeof key === 'string' && (info & ENUMERABLE) !== 0) return false;
+  }
+  return true;
 }

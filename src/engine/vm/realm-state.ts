@@ -26,6 +26,8 @@ export class RealmState {
   readonly arrayIteratorPrototype: GuestObject | undefined;
   readonly arrayIteratorNext: Value;
   readonly generatorNext: Value;
+  /** Where properties of strings are looked up. */
+  readonly stringPrototype: GuestObject | undefined;
 
   constructor(realm: Realm) {
     this.plainFunction = functionShape(realm.FunctionPrototype);
@@ -35,6 +37,7 @@ export class RealmState {
     this.arrayIteratorPrototype = intrinsics.get('%ArrayIteratorPrototype%');
     this.arrayIteratorNext = ownValue(this.arrayIteratorPrototype, 'next');
     this.generatorNext = ownValue(intrinsics.get('%GeneratorPrototype%'), 'next');
+    this.stringPrototype = intrinsics.get('%String.prototype%');
   }
 }
 

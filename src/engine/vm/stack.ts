@@ -4,7 +4,7 @@ import * as Op from '../compile/op-codes.ts';
 import { asyncStack } from '../heart/async-stack.ts';
 import type { AsyncContext } from '../heart/doors.ts';
 import { type BuiltinData, defineMethod } from '../objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, addProperty, HIDDEN, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
@@ -177,7 +177,7 @@ function callText(entry: Entry, name: string, fn: GuestObject): string {
 
 /** Arrows have no receiver of their own; what their frame holds means nothing. */
 function isArrow(entry: Entry): boolean {
-  return entry.frame !== null && (entry.frame.fc.kind === CodeKind.Arrow || typeof entry.receiver === 'symbol');
+  return entry.frame !== null && typeof entry.receiver === 'symbol';
 }
 
 function ownName(fn: GuestObject, fallback: string): string {
@@ -188,7 +188,7 @@ function ownName(fn: GuestObject, fallback: string): string {
 /** The name of the class of a receiver. */
 function typeName(receiver: Value): string {
   if (!isObject(receiver)) return typeof receiver === 'object' ? '' : capitalised(typeof receiver);
-  if (receiver.methods.call !== null) return 'Function';
+  if (receiver.methods.call !== null) return ownName(receiver, '') || 'Function';
   const tag = dataProperty(receiver, WELL_KNOWN.toStringTag);
   if (typeof tag === 'string') return tag;
   const constructor = dataProperty(receiver, 'constructor');
@@ -204,10 +204,15 @@ function methodName(receiver: Value, fn: GuestObject, name: string): string {
   if (name !== '' && dataProperty(receiver, name) === fn) return name;
   for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
     for (const [key, info] of o.shape.tableOf()) {
-      if (typeof key === 'string' && (info & ACCESSOR) === 0 && o.slots[slotOf(info)] === fn) return key;
+      if (typeof key === 'string' && holds(o.slots[slotOf(info)], fn)) return key;
     }
   }
   return '';
+}
+
+/** Whether a property's value, or one half of its accessor, is the function. */
+function holds(stored: unknown, fn: GuestObject): boolean {
+  return stored instanceof Accessor ? stored.get === fn || stored.set === fn : stored === fn;
 }
 
 function placeOf(frame: Frame): string {

@@ -6,14 +6,14 @@ import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
-import { Call, Get } from '../../spec/object-operations.ts';
+import { Call } from '../../spec/object-operations.ts';
 import { ToBoolean, ToObject } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { argumentsFrom, callNested } from '../call.ts';
 import { directEval } from '../eval.ts';
 import {
   asRecord, asValue, closeIterator, closeIteratorSilently, DONE, IterRecord, iteratorOf, KeyEnumeration, nextKey, openAsyncIterator, openIterator,
-  restOf, returnMethodOf, Shortcut, stepValue,
+  restOf, returnMethodOf, Shortcut, stepValue, valueOfResult,
 } from '../iterate.ts';
 import type { OpHandler } from './op-handler.ts';
 
@@ -52,7 +52,7 @@ const asyncIterResult: OpHandler = (_frame, r, code, pc) => {
   const result = r[code[pc + 2]];
   const value = markingDone(record, () => {
     if (!isObject(result)) return ThrowTypeError(`Iterator result ${display(result)} is not an object`);
-    return ToBoolean(Get(result, 'done')) ? DONE : Get(result, 'value');
+    return valueOfResult(result);
   });
   if (value === DONE) {
     record.Done = true;
