@@ -24,8 +24,8 @@ export function meterString(length: number): void {
   if (length >= METERED_LENGTH) agent.charge(length);
 }
 
-/** Joins pieces whose total length the caller has not counted. */
+/** left + right, as a rope; a text written in many pieces is a matter for TextBuilder. */
 export function concatenate(left: string, right: string): string {
-  meterString(left.length + right.length);
+  if (left.length + right.length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
   return left + right;
 }

@@ -2,7 +2,7 @@ import { type BuiltinSteps, CreateBuiltinFunction, defineValue } from '../object
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
-import { Call, Get, Invoke, IsCallable } from '../spec/object-operations.ts';
+import { Call, Get, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToNumber, ToObject, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -117,8 +117,8 @@ function toJSON(thisValue: Value): Value {
   const object = ToObject(thisValue);
   const primitive = ToPrimitive(object, 'number');
   if (typeof primitive === 'number' && !Number.isFinite(primitive)) return null;
-  if (!IsCallable(Get(object, 'toISOString'))) ThrowTypeError('toISOString is not a function');
-  return Invoke(object, 'toISOString');
+  const method = Get(object, 'toISOString');
+  return IsCallable(method) ? Call(method, object) : ThrowTypeError('toISOString is not a function');
 }
 
 const text =

@@ -2,8 +2,8 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { Get } from '../spec/object-operations.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import { keyOfString, type Value } from '../spec/values.ts';
-import { concatenate } from './data-support.ts';
 import { spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /** https://tc39.es/ecma262/#sec-getsubstitution. `captures` are strings or undefined. */
 export function GetSubstitution(
@@ -11,16 +11,17 @@ export function GetSubstitution(
 ): string {
   let dollar = template.indexOf('$');
   if (dollar === -1) return template;
-  let result = '';
+  const result = new TextBuilder();
   let start = 0;
   for (; dollar !== -1; dollar = template.indexOf('$', start)) {
     spend(1);
-    result = concatenate(result, template.slice(start, dollar));
+    result.add(template.slice(start, dollar));
     const reference = readReference(template, dollar, captures.length, namedCaptures !== undefined);
     start = dollar + reference.length;
-    result = concatenate(result, expand(reference, matched, text, position, captures, namedCaptures));
+    result.add(expand(reference, matched, text, position, captures, namedCaptures));
   }
-  return concatenate(result, template.slice(start));
+  result.add(template.slice(start));
+  return result.toString();
 }
 
 /** One `$…` of a template; what is no reference stands for itself. */

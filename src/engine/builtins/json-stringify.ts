@@ -2,12 +2,12 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { ACCESSOR, addProperty, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
-import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, EnumerableOwnProperties, Get, GetV, IsArray, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { ToIntegerOrInfinity, ToNumber, ToPropertyKey, ToString } from '../spec/type-conversion.ts';
 import { type PropertyKey, type Value, valueOfKey } from '../spec/values.ts';
-import { MAX_STRING_LENGTH } from './data-support.ts';
 import { spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /** https://tc39.es/ecma262/#sec-json.stringify */
 export function stringify(value: Value, replacer: Value, space: Value): Value {
@@ -53,9 +53,6 @@ interface Frame {
   isEmpty: boolean;
 }
 
-/** Output is metered in pieces of this many characters. */
-const METERED_OUTPUT = 65536;
-
 /** https://tc39.es/ecma262/#sec-serializejsonproperty and the operations it needs, without recursion. */
 class Serializer {
   readonly #replacer: GuestObject | undefined;
@@ -63,8 +60,7 @@ class Serializer {
   readonly #gap: string;
   readonly #frames: Frame[] = [];
   readonly #inside = new Set<GuestObject>();
-  #output = '';
-  #metered = METERED_OUTPUT;
+  readonly #output = new TextBuilder();
 
   constructor(replacer: GuestObject | undefined, propertyList: readonly PropertyKey[] | undefined, gap: string) {
     this.#replacer = replacer;
@@ -77,7 +73,7 @@ class Serializer {
     if (!isObject(whole)) return whole;
     this.#enter(whole, '');
     while (this.#frames.length > 0) this.#step(this.#frames[this.#frames.length - 1]);
-    return this.#output;
+    return this.#output.toString();
   }
 
   /** Writes the next property, or the end. */
@@ -88,25 +84,15 @@ class Serializer {
     frame.next++;
     const prepared = this.#prepare(frame.object, key);
     if (prepared === undefined && frame.keys !== undefined) return;
-    this.#write(`${frame.isEmpty ? '' : ','}${this.#lineBreak(this.#frames.length)}`);
+    this.#output.add(`${frame.isEmpty ? '' : ','}${this.#lineBreak(this.#frames.length)}`);
     frame.isEmpty = false;
-    if (frame.keys !== undefined) this.#write(`${QuoteJSONString(String(key))}:${this.#gap === '' ? '' : ' '}`);
+    if (frame.keys !== undefined) this.#output.add(`${QuoteJSONString(String(key))}:${this.#gap === '' ? '' : ' '}`);
     if (isObject(prepared)) this.#enter(prepared, key);
-    else this.#write(prepared ?? 'null');
+    else this.#output.add(prepared ?? 'null');
   }
 
   #lineBreak(depth: number): string {
     return this.#gap === '' ? '' : `\n${this.#gap.repeat(depth)}`;
-  }
-
-  #write(text: string): void {
-    const length = this.#output.length + text.length;
-    if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
-    if (length > this.#metered) {
-      agent.charge(length - this.#metered + METERED_OUTPUT);
-      this.#metered = length + METERED_OUTPUT;
-    }
-    this.#output += text;
   }
 
   /** https://tc39.es/ecma262/#sec-serializejsonobject and serializejsonarray, up to the first property. */
@@ -117,14 +103,14 @@ class Serializer {
     const keys = isArray ? undefined : (this.#propertyList ?? EnumerableOwnProperties(object, 'key').map(ToPropertyKey));
     const count = keys === undefined ? LengthOfArrayLike(object) : keys.length;
     this.#frames.push({ object, key, keys, count, next: 0, isEmpty: true });
-    this.#write(isArray ? '[' : '{');
+    this.#output.add(isArray ? '[' : '{');
   }
 
   #leave(frame: Frame): void {
     this.#frames.pop();
     this.#inside.delete(frame.object);
     const end = frame.keys === undefined ? ']' : '}';
-    this.#write(frame.isEmpty ? end : `${this.#lineBreak(this.#frames.length)}${end}`);
+    this.#output.add(frame.isEmpty ? end : `${this.#lineBreak(this.#frames.length)}${end}`);
   }
 
   /** Text of a primitive, undefined for what is left out, or the object to write. */

@@ -57,11 +57,11 @@ function propagateCarry(digits: number[], radix: number): boolean {
   return true;
 }
 
-/** Whole numbers; digits beyond the 53 bits that are known are zeros. */
+/** Whole numbers; the digits that lie beyond the 53 bits that are known are zeros. */
 function wholeDigits(x: number, radix: number): string {
   let whole = x;
   let zeros = '';
-  while (whole >= 9007199254740992) {
+  while (whole / radix >= 9007199254740992) {
     whole /= radix;
     zeros += '0';
   }

@@ -8,7 +8,6 @@ import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity, ToLength, ToObject, ToPropertyKey, ToString, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { concatenate } from './data-support.ts';
 import { display } from './display.ts';
 import { GetSubstitution } from './get-substitution.ts';
 import { AdvanceStringIndex, captureOf, RegExpExec } from './regexp/exec.ts';
@@ -16,6 +15,7 @@ import { execute } from './regexp/matcher.ts';
 import type { RegExpData } from './regexp/regexp-create.ts';
 import { CreateRegExpStringIterator } from './regexp-string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /* The methods of RegExp.prototype behind String.prototype.match, matchAll, replace, search and split. */
 
@@ -79,16 +79,18 @@ function replace(thisValue: Value, args: Value[]): Value {
   const text = ToString(args[0]);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
   const results = findAll(regexp, text);
-  let accumulated = '';
+  const accumulated = new TextBuilder();
   let end = 0;
   for (const result of results) {
     spend(1);
     const { matched, position, piece } = replacementFor(result, text, replacement);
     if (position < end) continue;
-    accumulated = concatenate(concatenate(accumulated, text.slice(end, position)), piece);
+    accumulated.add(text.slice(end, position));
+    accumulated.add(piece);
     end = position + matched.length;
   }
-  return end >= text.length ? accumulated : concatenate(accumulated, text.slice(end));
+  if (end < text.length) accumulated.add(text.slice(end));
+  return accumulated.toString();
 }
 
 /** The match, or with g all of them. */

@@ -11,6 +11,7 @@ import { GetSubstitution } from './get-substitution.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /* The methods of String.prototype that take a pattern and hand over to its symbol method, if it has one. */
 
@@ -58,7 +59,9 @@ function replace(thisValue: Value, args: Value[]): Value {
   const search = ToString(args[0]);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
   const position = text.indexOf(search);
-  return position === -1 ? text : replaceAt(text, search, [position], replacement);
+  if (position === -1) return text;
+  const before = concatenate(text.slice(0, position), replacementAt(text, search, position, replacement));
+  return concatenate(before, text.slice(position + search.length));
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.replaceall */
@@ -66,42 +69,36 @@ function replaceAll(thisValue: Value, args: Value[]): Value {
   requireCoercible(thisValue, 'replaceAll');
   const pattern = args[0];
   if (isObject(pattern)) {
-    if (IsRegExp(pattern)) requireGlobal(pattern, 'replaceAll must be called with a global RegExp');
+    if (IsRegExp(pattern)) requireGlobal(pattern, 'String.prototype.replaceAll called with a non-global RegExp argument');
     const own = GetMethod(pattern, WELL_KNOWN.replace);
     if (own !== undefined) return Call(own, pattern, [thisValue, args[1]]);
   }
   const text = ToString(thisValue);
   const search = ToString(pattern);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
-  return replaceAt(text, search, positionsOf(text, search), replacement);
-}
-
-/** Where `search` stands, without overlaps; everywhere for the empty string. */
-function positionsOf(text: string, search: string): number[] {
-  const step = Math.max(1, search.length);
-  const positions: number[] = [];
-  for (let i = text.indexOf(search); i !== -1; i = i + step > text.length ? -1 : text.indexOf(search, i + step)) {
-    spend(1);
-    positions.push(i);
-  }
-  agent.charge(positions.length * 8);
-  return positions;
-}
-
-function replaceAt(text: string, search: string, positions: number[], replacement: GuestObject | string): string {
-  let result = '';
+  const result = new TextBuilder();
   let end = 0;
-  for (const position of positions) {
+  for (let i = text.indexOf(search); i !== -1; i = nextPosition(text, search, i)) {
     spend(1);
-    const piece =
-      typeof replacement === 'string'
-        ? GetSubstitution(search, text, position, [], undefined, replacement)
-        : ToString(Call(replacement, undefined, [search, position, text]));
-    result = concatenate(concatenate(result, text.slice(end, position)), piece);
-    end = position + search.length;
+    result.add(text.slice(end, i));
+    result.add(replacementAt(text, search, i, replacement));
+    end = i + search.length;
   }
-  return concatenate(result, text.slice(end));
+  result.add(text.slice(end));
+  return result.toString();
 }
+
+/** Where `search` stands next, without overlap; everywhere for the empty string. -1: nowhere. */
+function nextPosition(text: string, search: string, position: number): number {
+  const start = position + Math.max(1, search.length);
+  return start > text.length ? -1 : text.indexOf(search, start);
+}
+
+/** What stands for one occurrence. */
+const replacementAt = (text: string, search: string, position: number, replacement: GuestObject | string): string =>
+  typeof replacement === 'string'
+    ? GetSubstitution(search, text, position, [], undefined, replacement)
+    : ToString(Call(replacement, undefined, [search, position, text]));
 
 /** https://tc39.es/ecma262/#sec-string.prototype.split */
 function split(thisValue: Value, args: Value[]): Value {

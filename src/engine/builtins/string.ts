@@ -6,12 +6,12 @@ import { Get, GetPrototypeFromConstructor, LengthOfArrayLike } from '../spec/obj
 import type { Realm } from '../spec/realm.ts';
 import { ToNumber, ToObject, ToPropertyKey, ToString, ToUint16 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { concatenate } from './data-support.ts';
 import { display } from './display.ts';
 import { setupStringHtml } from './string-html.ts';
 import { setupStringPatterns } from './string-patterns.ts';
 import { setupStringPrototype } from './string-prototype.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /* https://tc39.es/ecma262/#sec-string-constructor */
 
@@ -50,13 +50,13 @@ function fromCodePoint(_this: Value, args: Value[]): Value {
 function raw(_this: Value, args: Value[]): Value {
   const literals = ToObject(Get(ToObject(args[0]), 'raw'));
   const count = LengthOfArrayLike(literals);
-  let result = '';
+  const result = new TextBuilder();
   for (let i = 0; i < count; i++) {
     spend(1);
-    result = concatenate(result, ToString(Get(literals, ToPropertyKey(i))));
-    if (i + 1 < count && i + 1 < args.length) result = concatenate(result, ToString(args[i + 1]));
+    result.add(ToString(Get(literals, ToPropertyKey(i))));
+    if (i + 1 < count && i + 1 < args.length) result.add(ToString(args[i + 1]));
   }
-  return result;
+  return result.toString();
 }
 
 const STATICS: MethodTable = [

@@ -10,8 +10,8 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { CreateArrayIterator } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
-import { concatenate } from './data-support.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { TextBuilder } from './text-builder.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
 import { CALLBACK_METHODS } from './typed-array-callbacks.ts';
 
@@ -118,14 +118,14 @@ function lastIndexOf(thisValue: Value, args: Value[]): Value {
 
 /** Joins the elements' texts with a separator. */
 function joinElements(data: TypedArrayData, length: number, separator: string, textOf: (element: Value) => string): string {
-  let text = '';
+  const text = new TextBuilder();
   for (let k = 0; k < length; k++) {
     spend(1);
-    if (k > 0) text = concatenate(text, separator);
+    if (k > 0) text.add(separator);
     const element = TypedArrayGetElement(data, k);
-    if (element !== undefined) text = concatenate(text, textOf(element));
+    if (element !== undefined) text.add(textOf(element));
   }
-  return text;
+  return text.toString();
 }
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.join */

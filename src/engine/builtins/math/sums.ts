@@ -70,8 +70,7 @@ function roundUnits(units: bigint): number {
   // 64 leading bits and a sticky one decide the rounding.
   let leading = magnitude >> BigInt(excess);
   if (leading << BigInt(excess) !== magnitude) leading |= 1n;
-  const rounded = Number(leading);
-  const scaled = scaleByPowerOfTwo(scaleByPowerOfTwo(rounded, excess - 1000), -74);
+  const scaled = scaleByPowerOfTwo(Number(leading), excess - 1074);
   return units < 0n ? -scaled : scaled;
 }
 

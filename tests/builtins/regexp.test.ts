@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { guestProgram } from '../support/guest-program.ts';
+import { sameAsHost, shownByGuest, shows } from './same-as-host.ts';
+
+sameAsHost('RegExp', {
+  'matches alternatives, groups and quantifiers': [
+    '/((a)|(ab))((c)|(bc))/.exec("abc")', '/(z)((a+)?(b+)?(c))*/.exec("zaacbbbcac")', '/(a*)*/.exec("b")', '/(?:a*?)*b/.exec("aab")', '/(?:){3}/.exec("")',
+    '/(aa|aabaac|ba|b|c)*/.exec("aabaac")', '/a[a-z]{2,4}?/.exec("abcdefghi")', '/(?:(a)|(b)|(c))+/.exec("abc")', '/(a{2}){2}/.exec("aaaaa")', '/([ab]{1,2}?){2,3}?c/.exec("ababc")',
+    '/(?:(a)?b?){2,3}/.exec("ab")', '/^(?:(\\d+)x)?\\s*(\\d+)y/.exec("7y")', '/(a?)*?$/.exec("aaa")', '/x{0}y/.exec("y")', '/[^]/.exec("\\n")', '/[]/.exec("a")',
+  ],
+  'looks around': [
+    '/(?=(a+))a*b\\1/.exec("baaabac")', '/(.*?)a(?!(a+)b\\2c)\\2(.*)/.exec("baaabaac")', '/(?<=(\\d+)(\\d+))$/.exec("1053")', '/(?<=\\1(a))/.exec("aa")', '/(?<!abc)\\w\\w\\w/.exec("abcdef")',
+    '/(?<=([abc]+)([abc]+))$/.exec("abc")', '/(?<=a{2,3})b/.exec("aaaab")', '/(?=(a))?b/.exec("ab")', '/(?:(?=(a)))*a/.exec("a")', '/\\bfoo\\B/.exec("a food")', '/^.$/m.exec("ab\\nc")',
+  ],
+  'names groups and refers back': [
+    '/(?<y>\\d{4})-(?<m>\\d\\d)/.exec("on 2024-05").groups.m', '/(?<a>.)\\k<a>/.exec("xaab")', '/\\k<a>/.exec("k<a>")', '/\\1(a)/.exec("aa")', '/(\\2)(\\1)/.exec("")',
+    'Object.getPrototypeOf(/(?<a>.)/.exec("x").groups)', '/(?<a>.)(b)?/d.exec("xa").indices', '/(?<a>.)/d.exec("xa").indices.groups.a',
+  ],
+  'ignores case as the language defines it': [
+    '/[^x]/i.exec("X")', '/ß/i.test("ẞ")', '/ß/iu.test("ẞ")', '/\\u212a/i.test("k")', '/\\u212a/iu.test("k")', '/ſ/iu.test("S")', '/\\w/iu.test("ſ")', '/[à-ý]/i.test("Ñ")', '/σ/iu.test("ς")',
+    '/ǆ/iu.test("ǅ")', '/İ/iu.test("i")', '/ı/iu.test("I")', '/𐐀/iu.test("𐐨")', '/(é)\\1/i.test("éÉ")', '/\\P{Lu}/iu.test("A")', '/[^\\P{Ll}]/iu.test("A")',
+  ],
+  'sees code points with u and v': [
+    '/^.$/u.test("😀")', '/^.$/.test("😀")', '/\\ud83d/u.test("😀")', '/[😀-😂]+/u.exec("😀😁😂")', '/\\u{1F600}/u.test("😀")', '/\\p{Script=Greek}+/u.exec("aβγ")', '/\\p{Lu}/u.exec("aÄ")',
+    '/[\\p{L}--[a-z]]+/v.exec("abcABC")', '/[[a-z]&&[aeiou]]+/v.exec("xyzaeb")', '/[\\q{abc|d|}x]/v.exec("abc")', '/^\\p{RGI_Emoji}$/v.test("👨‍👩‍👧‍👦")', '/[^\\d]/v.exec("1a")',
+  ],
+  'splits, replaces and iterates': [
+    '"a1b22c".split(/\\d+/)', '"abc".split(/(b)/)', '"ab".split(/(?:)/u)', '"😀a".split(/(?:)/u).length', '"aXbxc".split(/x/i, 2)', '"".split(/x/)', '"".split(/(?:)/)', '"ab".split(/a*?/)',
+    '"aaa".replace(/a/g, (m, at) => at)', '"john smith".replace(/(?<f>\\w+) (?<l>\\w+)/, "$<l>, $<f> $$ $& $10 $2")', '"abc".replace(/(?<x>b)/, "[$<y>]")', '"aaa".replace(/a*?/g, "-")',
+    '[..."a1b2".matchAll(/[a-z](\\d)/g)].map((m) => m[1] + m.index)', '"a1b2".match(/\\d/g)', '"abc".match(/x/g)', '"abc".search(/c/)', '"xay".replaceAll(/[xy]/g, "$`|")',
+  ],
+  'keeps lastIndex': [
+    '(() => { const r = /a/g; r.lastIndex = 1; return [r.test("aba"), r.lastIndex, r.test("aba"), r.lastIndex] })()', '(() => { const r = /a/y; return [r.test("ba"), r.lastIndex] })()',
+    '(() => { const r = /a/y; r.lastIndex = 1; return [r.test("ba"), r.lastIndex] })()', '(() => { const r = Object.freeze(/a/g); return r.exec("b") })()',
+  ],
+  'describes itself': [
+    'String(new RegExp("/\\n[/]"))', 'new RegExp("").source', '/a/dgimsuy.flags', 'RegExp.prototype.flags', 'String(RegExp.prototype)', 'RegExp(/a/g) === RegExp', 'new RegExp(/a/g, "i").flags',
+    'Object.getOwnPropertyDescriptor(RegExp.prototype, "global").get.call({})', 'RegExp.prototype.exec.call({})', '/a/.compile("b").source', '(/(.)(.)/.exec("xy"), RegExp.$2 + RegExp.lastMatch)',
+  ],
+  'refuses what is no pattern': [
+    'RegExp("(")', 'RegExp("a**")', 'RegExp("[b-a]")', 'RegExp("\\\\")', 'RegExp("(?<a")', 'RegExp("a{2,1}")', 'RegExp("[")', 'RegExp("\\\\k<a>", "u")', 'RegExp("a", "gg")', 'RegExp("a", "uv")',
+    'RegExp("]", "u")', 'RegExp("\\\\p{Foo}", "u")', 'RegExp("[\\\\d-z]", "u")',
+  ],
+});
+
+shows('RegExp of younger editions', {
+  'has modifiers, duplicate names and escape': [
+    ['/(?i:a)b/.test("Ab")', 'true'],
+    ['/(?-i:a)b/i.test("AB")', 'false'],
+    ['/(?<y>\\d{4})|(?<y>\\d\\d)!/.exec("24!").groups.y', '"24"'],
+    ['/(?:(?<x>a)|(?<x>b))\\k<x>/.exec("abb")', '["bb", undefined, "b", index: 1, input: "abb", groups: {x: "b"}]'],
+    ['RegExp.escape("1a-b\\n(c) é")', '"\\\\x31a\\\\x2db\\\\n\\\\(c\\\\)\\\\x20é"'],
+  ],
+});
+
+describe('patterns made at random', () => {
+  it('match as in the host', () => {
+    const random = randomNumbers(7);
+    const expressions: string[] = [];
+    while (expressions.length < 1500) {
+      const source = randomAlternatives(random, 3);
+      const flags = ['', 'i', 'm', 's', 'u', 'iu', 'g', 'y'][random(8)];
+      const text = Array.from({ length: random(10) }, () => 'abcABC \n'[random(8)]).join('');
+      if (isPattern(source, flags)) expressions.push(`new RegExp(${JSON.stringify(source)}, "${flags}").exec(${JSON.stringify(text)})`);
+    }
+    const ours = shownByGuest(expressions);
+    // biome-ignore lint/security/noGlobalEval: the expressions were made above
+    const theirs = expressions.map((text) => shownMatch(eval(text) as RegExpExecArray | null));
+    expect(ours.map(withoutProperties)).toEqual(theirs);
+  });
+
+  it('end with the ops budget when they never would', () => {
+    const program = guestProgram({ budgets: { ops: 1_000_000 } });
+    expect(() => program.run('/^(a+)+$/.test("a".repeat(40) + "b")')).toThrowError(expect.objectContaining({ reason: 'ops' }));
+  });
+
+  it('need no host stack', () => {
+    const program = guestProgram();
+    program.run('log(/^(?:a|b)*$/.test("ab".repeat(100000)), /^(?:(a)|b)*?$/.exec("ab".repeat(50000)).length)');
+    expect(program.lines).toEqual(['true 2']);
+  });
+});
+
+const isPattern = (source: string, flags: string): boolean => {
+  try {
+    return new RegExp(source, flags) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const shownMatch = (match: RegExpExecArray | null): string =>
+  match === null ? 'null' : `[${Array.from(match, (item) => (item === undefined ? 'undefined' : JSON.stringify(item))).join(', ')}, index: ${match.index}`;
+
+const withoutProperties = (line: string): string => line.replace(/(, index: \d+), input: .*$/s, '$1');
+
+type Random = (below: number) => number;
+
+function randomNumbers(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) | 0;
+    return (state >>> 8) % below;
+  };
+}
+
+function randomAtom(random: Random, depth: number): string {
+  const simple = ['a', 'b', 'c', '.', '[ab]', '[^a]', '\\w', random(2) === 0 ? '\\b' : '\\B'];
+  const choice = random(depth > 0 ? 15 : 8);
+  if (choice < 8) return simple[choice];
+  if (choice === 8) return `\\${1 + random(3)}`;
+  const open = ['(', '(', '(?:', '(?=', '(?!', '(?<='][choice - 9];
+  return `${open}${randomAlternatives(random, depth - 1)})`;
+}
+
+function randomTerm(random: Random, depth: number): string {
+  const atom = randomAtom(random, depth);
+  if (/^\(\?<?[=!]|^\\[bB]/.test(atom)) return atom;
+  return atom + ['*', '+', '?', '*?', '+?', '??', '{2}', '{1,2}', '{0,2}?', '', '', '', '', ''][random(14)];
+}
+
+function randomAlternatives(random: Random, depth: number): string {
+  const sequence = (): string => Array.from({ length: 1 + random(3) }, () => randomTerm(random, depth)).join('');
+  return random(3) === 0 ? `${sequence()}|${sequence()}` : sequence();
+}
