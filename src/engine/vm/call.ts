@@ -5,7 +5,7 @@ import { AsyncFunctionStart } from '../heart/async-function.ts';
 import type { BuiltinData } from '../objects/function.ts';
 import { type ClosureData, Entry } from '../objects/closure.ts';
 import type { BoundData } from '../objects/bound-function.ts';
-import { GuestObject, Kind } from '../objects/guest-object.ts';
+import { GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -14,6 +14,7 @@ import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
 import { calleeText } from './messages.ts';
+import { ownValue } from './realm-state.ts';
 import { run } from './run.ts';
 
 /*
@@ -193,10 +194,15 @@ function throwNotCallable(frame: Frame, callee: Value): never {
 
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
 
+function functionName(callee: Value): string {
+  const name = isObject(callee) ? ownValue(callee, 'name') : undefined;
+  return typeof name === 'string' && name !== '' ? name : display(callee);
+}
+
 function throwNotConstructor(frame: Frame, callee: Value): never {
   if (SUPER_CALLS.has(frame.fc.code[frame.pc])) {
-    const name = frame.fc.name === '' ? 'anonymous class' : `class '${frame.fc.name}'`;
-    return ThrowTypeError(`Super constructor ${callee === agent.realm.FunctionPrototype ? 'null' : display(callee)} of ${name} is not a constructor`);
+    const name = frame.fc.name === '' ? 'anonymous class' : frame.fc.name;
+    return ThrowTypeError(`Super constructor ${callee === agent.realm.FunctionPrototype ? 'null' : functionName(callee)} of ${name} is not a constructor`);
   }
   return ThrowTypeError(`${calleeText(frame, callee)} is not a constructor`);
 }

@@ -114,7 +114,9 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): Entry | null 
   const callee = calleeOf(frame);
   if (callee === null || callee === above || callee.kind !== Kind.Builtin || FRAMELESS.has((callee.data as BuiltinData).name)) return null;
   const op = opOf(frame);
-  const constructs = op === Op.New || op === Op.NewSpread;
+  const constructs = op === Op.New || op === Op.NewSpread || SUPER_CALLS.has(op);
+  // Nothing is called that cannot be constructed: the op itself failed.
+  if (constructs && callee.methods.construct === null) return null;
   const receiver = op === Op.CallUndefined || constructs ? undefined : frame.r[frame.fc.code[frame.pc + 2] + 1];
   return { frame: null, builtin: callee, receiver, constructs };
 }
