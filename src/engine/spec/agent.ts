@@ -46,8 +46,6 @@ export class Agent {
   /** Ops left before the ops budget stops the run. The VM keeps it in a local and writes it back. */
   opsLeft: number;
   memoryLeft: number;
-  /** Guest frames on the stack, counted by the VM. */
-  depth = 0;
   /** Host frames of the VM on top of each other. */
   hostNesting = 0;
   readonly symbolRegistry = new Map<string, symbol>();
