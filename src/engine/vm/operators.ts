@@ -1,3 +1,4 @@
+import { pow } from '../builtins/math/power.ts';
 import { display } from '../builtins/display.ts';
 import { isObject, type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
@@ -106,8 +107,8 @@ function onNumbers(operator: NumericOperator, a: number, b: number): number {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate. The host's `**` follows the same table. */
-export const exponentiate = (base: number, exponent: number): number => base ** exponent;
+/** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate; not the host's, so that the bits are the same everywhere. */
+export const exponentiate: (base: number, exponent: number) => number = pow;
 
 function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
   switch (operator) {
