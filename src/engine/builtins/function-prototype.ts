@@ -104,8 +104,8 @@ function toString(thisValue: Value): Value {
   return `function ${nativeName(name)}() { [native code] }`;
 }
 
-/** https://tc39.es/ecma262/#prod-NativeFunction wants a property name: what is no identifier is shown as a string. */
+/** https://tc39.es/ecma262/#prod-NativeFunction wants a property name: what is no identifier is shown as a computed one. */
 function nativeName(name: string): string {
   const [, accessor, key] = /^((?:[gs]et )?)(.*)$/su.exec(name)!;
-  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\])?$/su.test(key) ? name : accessor + JSON.stringify(key);
+  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\])?$/su.test(key) ? name : `${accessor}[${JSON.stringify(key)}]`;
 }
