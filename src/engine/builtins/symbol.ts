@@ -73,7 +73,7 @@ export function KeyForSymbol(symbol: symbol): string | undefined {
 }
 
 /** https://tc39.es/ecma262/#sec-symboldescriptivestring */
-export const SymbolDescriptiveString = (symbol: symbol): string => `Symbol(${symbol.description ?? ''})`;
+const SymbolDescriptiveString = (symbol: symbol): string => `Symbol(${symbol.description ?? ''})`;
 
 /** https://tc39.es/ecma262/#sec-thissymbolvalue */
 function ThisSymbolValue(value: Value, method: string): symbol {
