@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WaitingHooks } from '../../src/engine/builtins/atomics-waiting.ts';
 import { guestProgram } from '../support/guest-program.ts';
 import { sameAsHost, shows } from './same-as-host.ts';
 
@@ -68,7 +69,8 @@ describe('Atomics', () => {
   it('lets virtual time pass where it can', () => {
     const program = guestProgram();
     const waited: number[] = [];
-    Object.assign(program.host, { suspendAgent: (ms: number) => waited.push(ms) > 0 });
+    const hooks: WaitingHooks = { suspendAgent: (ms) => waited.push(ms) > 0 };
+    Object.assign(program.host, hooks);
     program.run('const a = new Int32Array(new SharedArrayBuffer(4)); log(Atomics.wait(a, 0, 0, 50), Atomics.wait(a, 0, 1))');
     expect([program.lines, waited]).toEqual([['timed-out not-equal'], [50]]);
   });

@@ -37,12 +37,6 @@ export const bufferData = (buffer: GuestObject): ArrayBufferData => buffer.data 
 export const isAnyArrayBuffer = (value: Value): value is GuestObject =>
   isObject(value) && (value.kind === Kind.ArrayBuffer || value.kind === Kind.SharedArrayBuffer);
 
-/** https://tc39.es/ecma262/#sec-isdetachedbuffer */
-export const IsDetachedBuffer = (buffer: GuestObject): boolean => bufferData(buffer).block.bytes === null;
-
-/** https://tc39.es/ecma262/#sec-isfixedlengtharraybuffer */
-export const IsFixedLengthArrayBuffer = (buffer: GuestObject): boolean => bufferData(buffer).maxByteLength === -1;
-
 /** https://tc39.es/ecma262/#sec-detacharraybuffer */
 export function DetachArrayBuffer(buffer: GuestObject, key: Value = undefined): void {
   const data = bufferData(buffer);

@@ -31,7 +31,7 @@ export class DataBlock {
 export const MAX_BYTE_LENGTH = 2 ** 32;
 
 /** Zeroed bytes, metered. */
-export function allocateBytes(length: number): Uint8Array {
+function allocateBytes(length: number): Uint8Array {
   if (length > MAX_BYTE_LENGTH) ThrowRangeError('Array buffer allocation failed');
   agent.charge(length);
   try {

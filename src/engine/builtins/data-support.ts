@@ -1,4 +1,4 @@
-import { type GuestObject, isObject, type Kind } from '../objects/guest-object.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import { addProperty } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
@@ -10,8 +10,6 @@ import type { Value } from '../spec/values.ts';
 export function defineConstants(holder: GuestObject, constants: Readonly<Record<string, Value>>): void {
   for (const name of Object.keys(constants)) addProperty(holder, name, constants[name], 0);
 }
-
-export const isOfKind = (value: Value, kind: Kind): value is GuestObject => isObject(value) && value.kind === kind;
 
 /** The longest string there is: 2²⁹ − 24, as in V8. */
 export const MAX_STRING_LENGTH = 536_870_888;

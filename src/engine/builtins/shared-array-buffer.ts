@@ -9,24 +9,18 @@ import { relativeIndex } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { ArrayBufferData, bufferData, copyBytes, GetArrayBufferMaxByteLengthOption, toByteLength } from './array-buffer.ts';
-import { CreateByteDataBlock, type DataBlock, MAX_BYTE_LENGTH } from './data-block.ts';
+import { CreateByteDataBlock, MAX_BYTE_LENGTH } from './data-block.ts';
 import { display } from './display.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-sharedarraybuffer-objects */
 
 /** https://tc39.es/ecma262/#sec-allocatesharedarraybuffer */
-export function AllocateSharedArrayBuffer(constructor: GuestObject, byteLength: number, maxByteLength = -1): GuestObject {
+function AllocateSharedArrayBuffer(constructor: GuestObject, byteLength: number, maxByteLength = -1): GuestObject {
   if (maxByteLength !== -1 && byteLength > maxByteLength) ThrowRangeError('Invalid array buffer max length');
   const proto = GetPrototypeFromConstructor(constructor, '%SharedArrayBuffer.prototype%');
   if (maxByteLength > MAX_BYTE_LENGTH) ThrowRangeError('Array buffer allocation failed');
   return OrdinaryObjectCreate(proto, Kind.SharedArrayBuffer, new ArrayBufferData(CreateByteDataBlock(byteLength), maxByteLength, true));
-}
-
-/** Another agent's view of a shared block: a buffer of the current realm over the same bytes. */
-export function sharedBufferOver(block: DataBlock, maxByteLength: number): GuestObject {
-  const proto = agent.realm.intrinsic('%SharedArrayBuffer.prototype%');
-  return OrdinaryObjectCreate(proto, Kind.SharedArrayBuffer, new ArrayBufferData(block, maxByteLength, true));
 }
 
 /** https://tc39.es/ecma262/#sec-sharedarraybuffer-length */

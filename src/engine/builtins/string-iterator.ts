@@ -7,7 +7,7 @@ import type { Value } from '../spec/values.ts';
 import { defineMethods, defineTag, thisOfKind } from './support.ts';
 
 /** `data` of Kind.StringIterator; `position` is -1 after the end. */
-export class StringIteratorData {
+class StringIteratorData {
   readonly text: string;
   position: number;
   constructor(text: string) {
@@ -21,7 +21,7 @@ export function CreateStringIterator(text: string): GuestObject {
 }
 
 /** The next code point as a string, or undefined at the end. */
-export function nextCodePoint(iterator: StringIteratorData): string | undefined {
+function nextCodePoint(iterator: StringIteratorData): string | undefined {
   const { text, position } = iterator;
   if (position < 0 || position >= text.length) {
     iterator.position = -1;

@@ -29,7 +29,7 @@ export function ValidateTypedArray(value: Value, method: string): TypedArrayData
 }
 
 /** https://tc39.es/ecma262/#sec-typedarraycreatefromctor */
-export function TypedArrayCreateFromCtor(constructor: GuestObject, args: Value[], method: string): GuestObject {
+function TypedArrayCreateFromCtor(constructor: GuestObject, args: Value[], method: string): GuestObject {
   const array = Construct(constructor, args);
   const data = ValidateTypedArray(array, method);
   if (args.length === 1 && typeof args[0] === 'number' && TypedArrayLength(data) < args[0]) {
@@ -39,7 +39,7 @@ export function TypedArrayCreateFromCtor(constructor: GuestObject, args: Value[]
 }
 
 /** The constructor of an array's element type in the current realm. */
-export const constructorOf = (data: TypedArrayData): GuestObject => agent.realm.intrinsic(`%${data.type.arrayName}%`);
+const constructorOf = (data: TypedArrayData): GuestObject => agent.realm.intrinsic(`%${data.type.arrayName}%`);
 
 /** https://tc39.es/ecma262/#sec-typedarray-create-same-type */
 export const TypedArrayCreateSameType = (data: TypedArrayData, length: number, method: string): GuestObject =>

@@ -173,7 +173,7 @@ function IsTypedArrayFixedLength(data: TypedArrayData): boolean {
   return maxByteLength === -1 || isShared;
 }
 
-export const TYPED_ARRAY: InternalMethods = {
+const TYPED_ARRAY: InternalMethods = {
   ...ORDINARY, getOwnProperty, has, defineOwnProperty, get, set, delete: remove, ownKeys, preventExtensions,
 };
 

@@ -2,10 +2,10 @@ import { agent } from '../../spec/agent.ts';
 
 /* https://tc39.es/ecma262/#sec-overview-of-date-objects-and-definitions-of-abstract-operations */
 
-export const MS_PER_DAY = 86_400_000;
-export const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
 export const MS_PER_MINUTE = 60_000;
-export const MS_PER_SECOND = 1000;
+const MS_PER_SECOND = 1000;
 
 /** A time value in parts; `month` counts from 0, `weekday` from Sunday. */
 export interface DateFields {

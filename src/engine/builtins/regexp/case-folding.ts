@@ -37,7 +37,7 @@ function single(point: number, mapping: 'toUpperCase' | 'toLowerCase'): number {
   return mapped.length === (first > 0xffff ? 2 : 1) ? first : point;
 }
 
-export const canonicalizer = (mode: CaseMode): ((point: number) => number) => (mode === 'unicode' ? canonicalizeUnicode : canonicalizeLegacy);
+const canonicalizer = (mode: CaseMode): ((point: number) => number) => (mode === 'unicode' ? canonicalizeUnicode : canonicalizeLegacy);
 
 /** Beyond it no character has another case. */
 const LAST_CASED = { legacy: 0xffff, unicode: 0x1ffff };

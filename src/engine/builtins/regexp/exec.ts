@@ -40,7 +40,7 @@ export function RegExpBuiltinExec(regexp: GuestObject, text: string): GuestObjec
 }
 
 /** The part of RegExpBuiltinExec before the result is made: finds the match and moves `lastIndex`. */
-export function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
+function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
   const data = regexp.data as RegExpData;
   const lastIndexValue = Get(regexp, 'lastIndex');
   const requested = typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
