@@ -29,7 +29,8 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
     return work();
   } catch (thrown) {
     if (!(thrown instanceof SourceProblem)) throw thrown;
-    const error = CreateError('SyntaxError', thrown.message);
+    // What is only too deep for this tool is no mistake of the text: as where a real engine runs out of stack.
+    const error = CreateError(thrown.kind === 'too-deep' ? 'RangeError' : 'SyntaxError', thrown.message);
     note(error, thrown);
     throw new GuestThrow(error);
   }
