@@ -4,7 +4,8 @@ import { CharSet, isLineTerminator, not, type Predicate } from './char-set.ts';
 import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents, wordPredicate } from './class-contents.ts';
 import { Emitter } from './emitter.ts';
 import { firstPredicate, isAnchored, literalPrefix } from './first-characters.ts';
-import { CASE_EXACT, CASE_LEGACY, CASE_UNICODE, Op, type Program } from './program.ts';
+import * as Op from './op-codes.ts';
+import { CASE_EXACT, CASE_LEGACY, CASE_UNICODE, type Program } from './program.ts';
 
 /*
  * Pattern to program, https://tc39.es/ecma262/#sec-compilesubpattern. Each emitter writes code that matches its

@@ -2,7 +2,8 @@ import { agent } from '../../spec/agent.ts';
 import { ThrowRangeError } from '../../spec/errors.ts';
 import { canonicalizeLegacy, canonicalizeUnicode } from './case-folding.ts';
 import type { CharSet } from './char-set.ts';
-import { CASE_EXACT, CASE_LEGACY, Op, type Program } from './program.ts';
+import * as Op from './op-codes.ts';
+import { CASE_EXACT, CASE_LEGACY, type Program } from './program.ts';
 
 /*
  * The backtracking machine that runs a compiled pattern. Every instruction costs one op of the run's budget, so
