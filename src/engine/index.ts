@@ -9,6 +9,7 @@ import { makeClosure } from './vm/closures.ts';
 import { connectEvaluator } from './vm/connect.ts';
 import { setupEntering } from './vm/entering.ts';
 import { setupEval } from './vm/eval.ts';
+import { machine } from './vm/frame.ts';
 import { runProgram } from './vm/programs.ts';
 import { stateOf } from './vm/realm-state.ts';
 import { currentSite, setupStacks } from './vm/stack.ts';
@@ -26,6 +27,7 @@ export { RunModule } from './heart/modules.ts';
 export { disassemble } from './compile/disassemble.ts';
 export { SiteRegistry, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
+export { stackOf } from './vm/stack.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */
 export function createRealm(owner: Agent): Realm {
@@ -46,10 +48,14 @@ export function createRealm(owner: Agent): Realm {
 export function withRealm<T>(realm: Realm, operation: () => T): T {
   const outerAgent = enterAgent(realm.agent);
   const outerRealm = realm.agent.realm;
+  const outerFrame = machine.frame;
   realm.agent.realm = realm;
+  // One agent's stack does not stand on another's.
+  if (outerAgent !== realm.agent) machine.frame = null;
   try {
     return operation();
   } finally {
+    machine.frame = outerFrame;
     if (outerRealm !== undefined) realm.agent.realm = outerRealm;
     if (outerAgent !== undefined) enterAgent(outerAgent);
   }

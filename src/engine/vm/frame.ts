@@ -119,6 +119,7 @@ export const machine: { frame: Frame | null; readonly kept: unknown[] } = { fram
 export function newRegisters(count: number): Value[] {
   const u = undefined;
   if (count <= 8) return [u, u, u, u, u, u, u, u];
+  if (count <= 12) return [u, u, u, u, u, u, u, u, u, u, u, u];
   if (count <= 16) return [u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u];
   if (count <= 32) {
     return [u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u];

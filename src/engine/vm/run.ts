@@ -1103,7 +1103,7 @@ export function run(base: Frame): Value {
             if (code[pc] === Op.ReturnDerived) {
               frame.pc = pc;
               a.opsLeft = budget;
-              value = derivedResult(value, r[code[pc + 2]]);
+              value = derivedResult(frame, value, r[code[pc + 2]]);
             }
             if (frame.mode === Mode.Call && frame !== base) {
               if (recording) tellPopped(frame, 'return');

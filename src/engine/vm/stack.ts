@@ -3,13 +3,13 @@ import { CodeKind } from '../compile/code.ts';
 import * as Op from '../compile/op-codes.ts';
 import { asyncStack } from '../heart/async-stack.ts';
 import type { AsyncContext } from '../heart/doors.ts';
-import { type BuiltinData, defineMethod } from '../objects/function.ts';
+import { type BuiltinData, CreateBuiltinFunction, defineMethod } from '../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { ACCESSOR, addProperty, HIDDEN, PLAIN, slotOf } from '../objects/shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { DefinePropertyOrThrow } from '../spec/object-operations.ts';
-import { dataDescriptor } from '../objects/property-descriptor.ts';
+import { accessorDescriptor, dataDescriptor } from '../objects/property-descriptor.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -40,9 +40,50 @@ function captureStack(error: GuestObject): void {
 }
 
 function addStack(error: GuestObject, entries: readonly Entry[]): void {
-  const text = headOf(error) + entries.map((entry) => `\n    at ${describeEntry(entry)}`).join('') + asyncLines(entries.length);
-  if (error.shape.lookup('stack') === -1 && error.shape.extensible) addProperty(error, 'stack', text, HIDDEN);
-  else DefinePropertyOrThrow(error, 'stack', dataDescriptor(text, HIDDEN));
+  const lines = entries.map((entry) => `\n    at ${describeEntry(entry)}`).join('') + asyncLines(entries.length);
+  stacks.set(error, new Stack(lines));
+  const get = agent.realm.intrinsic('%Error.stack.get%');
+  const set = agent.realm.intrinsic('%Error.stack.set%');
+  if (error.shape.lookup('stack') === -1 && error.shape.extensible) addProperty(error, 'stack', new Accessor(get, set), ACCESSOR | CONFIGURABLE);
+  else DefinePropertyOrThrow(error, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
+}
+
+/**
+ * The stack of an error. As in V8 its lines are those of its making, but its head is written when somebody first
+ * reads it: a class that sets `this.name` in its constructor shows under that name.
+ */
+class Stack {
+  readonly lines: string;
+  /** What reading gives; null before the first reading. */
+  value: { readonly of: Value } | null;
+  constructor(lines: string) {
+    this.lines = lines;
+    this.value = null;
+  }
+}
+
+const stacks = new WeakMap<GuestObject, Stack>();
+
+/** What `error.stack` gives, read without running guest code; undefined when the error has none of ours. */
+export function stackOf(error: GuestObject): Value {
+  const stack = stacks.get(error);
+  if (stack === undefined) return undefined;
+  stack.value ??= { of: headOf(error) + stack.lines };
+  return stack.value.of;
+}
+
+/** The getter is found through objects that inherit from the error too. */
+function readStack(thisValue: Value): Value {
+  for (let o = isObject(thisValue) ? thisValue : null; o !== null; o = o.shape.proto) if (stacks.has(o)) return stackOf(o);
+  return undefined;
+}
+
+function writeStack(thisValue: Value, args: Value[]): Value {
+  if (!isObject(thisValue)) return undefined;
+  const stack = stacks.get(thisValue);
+  if (stack === undefined) DefinePropertyOrThrow(thisValue, 'stack', dataDescriptor(args[0], PLAIN));
+  else stack.value = { of: args[0] };
+  return undefined;
 }
 
 /** The functions that wait for what runs, behind `shown` lines of those that run. */
@@ -254,6 +295,8 @@ function entriesAbove(hide: GuestObject | null, limit: number): Entry[] {
 /** Installs what V8 adds to %Error%, and starts to give errors their stacks. */
 export function setupStacks(realm: Realm): void {
   errorHooks.captureStack = captureStack;
+  realm.define('%Error.stack.get%', CreateBuiltinFunction(readStack, 0, 'stack', { realm, prefix: 'get' }));
+  realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, 'stack', { realm, prefix: 'set' }));
   const constructor = realm.intrinsics.get('%Error%');
   if (constructor === undefined) return;
   defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);

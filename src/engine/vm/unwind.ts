@@ -2,11 +2,14 @@ import { HANDLER_WORDS } from '../compile/code.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { AsyncBlockReturn, AsyncBlockThrow } from '../heart/async-function.ts';
 import { AsyncGeneratorReturn, AsyncGeneratorThrow } from '../heart/async-generator.ts';
+import type { ClosureData } from '../objects/closure.ts';
 import { isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { GuestThrow } from '../spec/completion.ts';
+import type { Realm } from '../spec/realm.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
 import { TDZ, type Value } from '../spec/values.ts';
-import { ThrowReferenceError, ThrowTypeError } from '../spec/errors.ts';
+import { CreateError, ThrowReferenceError } from '../spec/errors.ts';
 import { learnInstanceSize } from './closures.ts';
 import { tellPopped } from './facts.ts';
 import { type Frame, machine, Mode, Suspension } from './frame.ts';
@@ -50,15 +53,18 @@ function finishConstruct(frame: Frame, value: Value): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget, steps 9 to 13 for derived classes. */
-export function derivedResult(value: Value, thisValue: Value): Value {
+export function derivedResult(frame: Frame, value: Value, thisValue: Value): Value {
   if (isObject(value)) return value;
-  if (value !== undefined) return ThrowTypeError('Derived constructors may only return object or undefined');
-  if ((thisValue as unknown) === TDZ) return throwNoThis();
+  if (value !== undefined) throw new GuestThrow(CreateError('TypeError', 'Derived constructors may only return object or undefined', callerRealm(frame)));
+  if ((thisValue as unknown) === TDZ) throw new GuestThrow(CreateError('ReferenceError', NO_THIS, callerRealm(frame)));
   return thisValue;
 }
 
-export const throwNoThis = (): never =>
-  ThrowReferenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor");
+/** The constructor's context is gone already when its result is looked at. */
+const callerRealm = ({ parent }: Frame): Realm => (parent === null ? agent.realm : (parent.fn.data as ClosureData).realm);
+
+const NO_THIS = "Must call super constructor in derived class before accessing 'this' or returning from derived constructor";
+export const throwNoThis = (): never => ThrowReferenceError(NO_THIS);
 
 /** The frame's context leaves the stack: for the observer, and for whoever reads the stack from here on. */
 export function leaveContext(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
