@@ -81,7 +81,7 @@ function declareParameters(scope: Scope, params: readonly Pattern[]): void {
 }
 
 /** Whether the body begins with a "use strict" directive. */
-export function hasUseStrict(node: FunctionNode): boolean {
+function hasUseStrict(node: FunctionNode): boolean {
   if (node.body.type !== 'BlockStatement') return false;
   return isStrictBody(node.body.body);
 }

@@ -334,4 +334,4 @@ export class Analyzer implements Analysis {
 }
 
 /** https://tc39.es/ecma262/#sec-function-calls-runtime-semantics-evaluation: `eval(…)`, not `eval?.(…)`. */
-export const isDirectEval = (node: CallExpression): boolean => node.callee.type === 'Identifier' && node.callee.name === 'eval' && !node.optional;
+const isDirectEval = (node: CallExpression): boolean => node.callee.type === 'Identifier' && node.callee.name === 'eval' && !node.optional;

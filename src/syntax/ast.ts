@@ -9,14 +9,13 @@ import type * as acorn from 'acorn';
 
 export type {
   AnyNode, ArrayExpression, ArrayPattern, ArrowFunctionExpression, AssignmentExpression, AssignmentPattern, AwaitExpression,
-  BinaryExpression, BlockStatement, BreakStatement, CallExpression, CatchClause, ChainExpression, ClassBody, ConditionalExpression,
-  ContinueStatement, DoWhileStatement, ExportAllDeclaration, ExportDefaultDeclaration, ExportNamedDeclaration, Expression,
-  ExpressionStatement, ForInStatement, ForOfStatement, ForStatement, FunctionDeclaration, FunctionExpression, Identifier, IfStatement,
-  ImportAttribute, ImportDeclaration, ImportExpression, LabeledStatement, Literal, LogicalExpression, MemberExpression, MetaProperty,
-  MethodDefinition, ModuleDeclaration, NewExpression, Node, ObjectExpression, ObjectPattern, Pattern, PrivateIdentifier, Program,
-  Property, PropertyDefinition, RestElement, ReturnStatement, SequenceExpression, SpreadElement, Statement, StaticBlock, Super,
-  SwitchStatement, TaggedTemplateExpression, TemplateLiteral, ThrowStatement, TryStatement, UnaryExpression, UpdateExpression,
-  VariableDeclaration, WhileStatement, WithStatement, YieldExpression,
+  BinaryExpression, BlockStatement, CallExpression, CatchClause, ChainExpression, ConditionalExpression, ExportAllDeclaration,
+  ExportDefaultDeclaration, ExportNamedDeclaration, Expression, ExpressionStatement, ForInStatement, ForOfStatement, ForStatement,
+  FunctionDeclaration, FunctionExpression, Identifier, IfStatement, ImportAttribute, ImportDeclaration, ImportExpression,
+  LabeledStatement, Literal, LogicalExpression, MemberExpression, MetaProperty, MethodDefinition, NewExpression, Node, ObjectExpression,
+  ObjectPattern, Pattern, Program, Property, PropertyDefinition, ReturnStatement, SequenceExpression, SpreadElement, Statement,
+  StaticBlock, SwitchStatement, TaggedTemplateExpression, TemplateLiteral, TryStatement, UnaryExpression, UpdateExpression,
+  VariableDeclaration, WithStatement, YieldExpression,
 } from 'acorn';
 
 export type FunctionNode =

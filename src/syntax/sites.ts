@@ -1,7 +1,7 @@
 import type { Node } from './ast.ts';
 import { LineIndex } from './lines.ts';
 
-export const SITE_ROLES = [
+const SITE_ROLES = [
   'statement', 'call', 'new', 'await', 'yield', 'function', 'class', 'return', 'throw', 'for-await', 'using', 'expression', 'program',
 ] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];

@@ -14,7 +14,7 @@ import { patternSource } from './render.ts';
 /* https://tc39.es/ecma262/#sec-assignment-operators and the update operators. */
 
 /** https://tc39.es/ecma262/#sec-isanonymousfunctiondefinition */
-export function isAnonymousFunction(node: AnyNode): boolean {
+function isAnonymousFunction(node: AnyNode): boolean {
   if (node.type === 'ArrowFunctionExpression') return true;
   return (node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id;
 }

@@ -77,7 +77,7 @@ function readSlot(f: FnBuilder, variable: Variable, dst: number): number {
   return readEnvironmentSlot(f, variable.scope, variable.slot, dst);
 }
 
-export function readEnvironmentSlot(f: FnBuilder, scope: Scope, slot: number, dst: number): number {
+function readEnvironmentSlot(f: FnBuilder, scope: Scope, slot: number, dst: number): number {
   const { env, hops } = locate(f, scope);
   if (hops === 0) f.emit(Op.GetEnv, dst, env, slot);
   else if (hops === 1) f.emit(Op.GetEnv1, dst, env, slot);
@@ -188,7 +188,7 @@ export function leaveScope(f: FnBuilder, outer: Scope, top: number): void {
 }
 
 /** Registers for what is not captured. */
-export function allocateVariables(f: FnBuilder, scope: Scope): void {
+function allocateVariables(f: FnBuilder, scope: Scope): void {
   for (const variable of scope.variables.values()) {
     if (variable.captured || variable.isGlobal || variable.kind === 'pseudo') continue;
     variable.register = f.alloc();

@@ -158,7 +158,7 @@ function emitSuperCall(f: FnBuilder, node: CallExpression, out: number): void {
 }
 
 /** After super(): bind `this` once, then add the fields of the active function's class. */
-export function emitBindThis(f: FnBuilder, value: number): void {
+function emitBindThis(f: FnBuilder, value: number): void {
   const top = f.top;
   f.emit(Op.CheckThisUnbound, readPseudoVariable(f, THIS));
   const variable = f.scope.thisScope()?.variables.get(THIS);

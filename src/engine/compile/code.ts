@@ -1,6 +1,5 @@
 import type { LineIndex } from '../../syntax/lines.ts';
 import type { Scope } from '../../syntax/scopes.ts';
-import type { Value } from '../spec/values.ts';
 
 /*
  * What the compiler hands to the VM: one FnCode a function (or script, module, eval, class initialiser), with
@@ -243,6 +242,3 @@ export class FnCode {
     return this.texts?.get(pc);
   }
 }
-
-/** A constant as a guest value. */
-export const constantValue = (fc: FnCode, index: number): Value => fc.constants[index] as Value;

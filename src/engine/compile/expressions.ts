@@ -109,7 +109,7 @@ function dispatch(f: FnBuilder, node: Expression, dst?: number): number {
 
 const isSmallInt = (value: unknown): value is number => typeof value === 'number' && (value | 0) === value && !Object.is(value, -0);
 
-export function emitLiteral(f: FnBuilder, node: Literal, out: number): number {
+function emitLiteral(f: FnBuilder, node: Literal, out: number): number {
   const value = node.value;
   if (node.regex) f.emit(Op.NewRegExp, out, f.constant(node.regex.pattern), f.constant(node.regex.flags));
   else if (node.bigint) f.emit(Op.LoadConst, out, f.constant(BigInt(node.bigint)));
@@ -131,7 +131,7 @@ export function smallIntOf(node: AnyNode): number | null {
   return null;
 }
 
-export function emitMember(f: FnBuilder, node: MemberExpression, dst?: number): number {
+function emitMember(f: FnBuilder, node: MemberExpression, dst?: number): number {
   const out = f.result(dst);
   const top = f.top;
   if (node.object.type === 'Super') readReference(f, superReference(f, node), out);

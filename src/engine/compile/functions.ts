@@ -78,7 +78,7 @@ export function lastOfEachName(functions: readonly FunctionDeclaration[]): Funct
   return functions.filter((node) => last.get(node.id?.name ?? DEFAULT_EXPORT) === node);
 }
 
-export function bodyKindOf(node: { readonly async: boolean; readonly generator: boolean }): BodyKind {
+function bodyKindOf(node: { readonly async: boolean; readonly generator: boolean }): BodyKind {
   if (node.async) return node.generator ? BodyKind.AsyncGenerator : BodyKind.Async;
   return node.generator ? BodyKind.Generator : BodyKind.Normal;
 }

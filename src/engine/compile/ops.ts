@@ -13,8 +13,8 @@
  * r[0] is `this`, r[1] the environment the function is closed over, then parameters, locals, temporaries.
  * Read first: the entries of "Environments", "Calls" and "Generators and async".
  */
-export type OpEffect = '' | 'throws' | 'guest' | 'suspends';
-export type OperandKind = 'w' | 'w2' | 'r' | 'b' | 'i' | 'k' | 'n' | 'f' | 'j' | 'ic';
+type OpEffect = '' | 'throws' | 'guest' | 'suspends';
+type OperandKind = 'w' | 'w2' | 'r' | 'b' | 'i' | 'k' | 'n' | 'f' | 'j' | 'ic';
 
 export interface OpInfo {
   readonly name: string;

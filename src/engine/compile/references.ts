@@ -23,7 +23,7 @@ export type Reference =
   | { readonly type: 'invalid' };
 
 /** Names that are properties by name: everything but array indices, whose keys are numbers. */
-export const isNamedKey = (text: string): boolean => !/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > 4294967294;
+const isNamedKey = (text: string): boolean => !/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > 4294967294;
 
 /** A literal property key as it is known at compile time, or null. */
 export function literalKey(node: AnyNode, computed: boolean): string | number | null {

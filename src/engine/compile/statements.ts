@@ -140,7 +140,7 @@ export function emitBlock(f: FnBuilder, node: BlockStatement): void {
 }
 
 /** Enters a scope, instantiates its functions, emits `work`, leaves it. */
-export function inScope(f: FnBuilder, scope: Scope, work: () => void): void {
+function inScope(f: FnBuilder, scope: Scope, work: () => void): void {
   const outer = f.scope;
   const top = enterScope(f, scope);
   emitFunctionDeclarations(f, scope);
@@ -170,7 +170,7 @@ function emitClause(f: FnBuilder, node: Statement): void {
 }
 
 /** The node under which analysis keeps the block around a function clause: its name. */
-export const clauseKey = (node: FunctionDeclaration): Node => node.id;
+const clauseKey = (node: FunctionDeclaration): Node => node.id;
 
 function emitWith(f: FnBuilder, node: WithStatement): void {
   f.mark(node);
