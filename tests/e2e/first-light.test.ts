@@ -98,6 +98,28 @@ describe('the race', () => {
     }));
 });
 
+describe('the full editor', () => {
+  it('takes over from the plain one without losing a key, the caret or the focus', () =>
+    withPage({}, async (page) => {
+      await page.locator('textarea[data-editor]').waitFor();
+      await page.locator('textarea[data-editor]').focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      const text = "console.log('one', 'two', 'three');";
+      for (const letter of text) await page.keyboard.type(letter, { delay: 30 });
+      await page.locator('.monaco-editor').waitFor();
+      await page.keyboard.type(' // more');
+      const kept = async () =>
+        JSON.parse((await page.evaluate(() => localStorage.getItem('tickscope.draft.1'))) ?? '{}').program?.files[
+          'race.js'
+        ];
+      await expect.poll(kept).toBe(`${text} // more`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'A')).toEqual(['one two three']));
+    }));
+});
+
 describe('lanes', () => {
   it('are added up to four, changed and removed, and outputs follow', () =>
     withPage({ viewport: { width: 1900, height: 1000 } }, async (page) => {

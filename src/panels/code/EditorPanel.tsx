@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { selectCodeMarks } from '../../app/code-marks.ts';
 import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
@@ -12,8 +12,6 @@ import { StartHere } from './StartHere.tsx';
 import { TextareaEditor } from './TextareaEditor.tsx';
 import { useFullEditor } from './use-full-editor.ts';
 
-const MonacoEditor = lazy(() => import('./MonacoEditor.tsx'));
-
 /** The program: files as tabs, the editor that is there, mistakes in words, and what each await takes. */
 export function EditorPanel() {
   const app = useApp();
@@ -24,8 +22,8 @@ export function EditorPanel() {
   const views = useLaneViews();
   const marks = useMemo(() => selectCodeMarks({ run, views, k, links }), [run, views, k, links]);
   const port = useRef<EditorPort | null>(null);
-  const isFull = useWantsFullEditor();
-  const handOver = useHandOver(port, isFull);
+  const FullEditor = useFullEditor(useWantsFullEditor());
+  const handOver = useHandOver(port);
   useReveal(port, marks.flags[0]?.line ?? 0);
   const text = run.program.files[run.openFile] ?? '';
   const props = {
@@ -37,17 +35,14 @@ export function EditorPanel() {
     onLeave: leaveEditor,
     attach: handOver,
   };
-  const plain = <TextareaEditor key={`plain:${run.openFile}`} {...props} />;
   return (
     <section className={styles.panel} aria-label={m.app.editor}>
       <FileTabs />
       <div className={styles.editor}>
-        {isFull ? (
-          <Suspense fallback={plain}>
-            <MonacoEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
-          </Suspense>
+        {FullEditor ? (
+          <FullEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
         ) : (
-          plain
+          <TextareaEditor key={`plain:${run.openFile}`} {...props} />
         )}
       </div>
       <Problems marks={marks} port={port} />
@@ -57,32 +52,26 @@ export function EditorPanel() {
   );
 }
 
-/** Not on touch devices, not when the person wants the plain one, and not before the page is idle. */
+/** Not on touch devices, and not when the person wants the plain one. */
 function useWantsFullEditor(): boolean {
   const isTouch = useMedia('(pointer: coarse)');
   const isPlain = usePrefs((state) => state.plainEditor);
-  const isLoaded = useFullEditor(!isTouch && !isPlain);
-  return isLoaded && !isTouch && !isPlain;
+  return !isTouch && !isPlain;
 }
 
-/** Keeps text, caret and focus when one editor takes over from the other. */
-function useHandOver(port: React.RefObject<EditorPort | null>, isFull: boolean): (next: EditorPort | null) => void {
-  const kept = useRef<{ selection: EditorSelection; hadFocus: boolean } | null>(null);
+/** Keeps caret and focus when one editor takes over from the other; a file opened by its tab begins anew. */
+function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPort | null) => void {
+  const kept = useRef<{ text: string; selection: EditorSelection; hadFocus: boolean } | null>(null);
   const [handOver] = useState(() => (next: EditorPort | null): void => {
-    if (next === null) {
-      if (port.current) kept.current = { selection: port.current.getSelection(), hadFocus: port.current.hasFocus() };
-      port.current = null;
-      return;
-    }
+    const last = port.current;
+    if (next === null && last)
+      kept.current = { text: last.getText(), selection: last.getSelection(), hadFocus: last.hasFocus() };
     port.current = next;
-    if (!kept.current) return;
-    next.setSelection(kept.current.selection);
+    if (next === null || kept.current === null) return;
+    if (kept.current.text === next.getText()) next.setSelection(kept.current.selection);
     if (kept.current.hadFocus) next.focus();
     kept.current = null;
   });
-  useEffect(() => {
-    if (!isFull) kept.current = null;
-  }, [isFull]);
   return handOver;
 }
 

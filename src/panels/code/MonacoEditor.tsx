@@ -13,30 +13,26 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeMarks } from '../../app/code-marks.ts';
-import type { EditorPort, EditorProps } from './editor-port.ts';
+import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
 import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
 import { defineTheme, THEME } from './monaco-theme.ts';
 
-interface MonacoProps extends EditorProps {
-  /** Grows when the text came from outside. */
-  readonly revision: number;
-}
-
 /** The full editor. Monaco's model owns the text; the page hears of changes and sends whole texts only from outside. */
-export default function MonacoEditor(props: MonacoProps) {
+export default function MonacoEditor(props: FullEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [editor, setEditor] = useState<monaco.editor.IStandaloneCodeEditor | null>(null);
   const [hosts, setHosts] = useState<WidgetHosts>({ flags: [], hints: [] });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = props;
   });
-  useEffect(() => {
+  // Before the browser draws or hears of the next key: there is never a moment without an editor.
+  useLayoutEffect(() => {
     if (!holder.current) return;
     const created = createEditor(holder.current, latest.current);
     const port = portOf(created);
@@ -80,7 +76,7 @@ interface WidgetHosts {
 
 function createEditor(
   holder: HTMLElement,
-  { text, label, description }: MonacoProps,
+  { text, label, description }: FullEditorProps,
 ): monaco.editor.IStandaloneCodeEditor {
   defineTheme(monaco);
   const editor = monaco.editor.create(holder, {
@@ -106,6 +102,10 @@ function createEditor(
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
     bracketPairColorization: { enabled: false },
     guides: { indentation: false },
+    // As the plain editor does: what is typed is what is there.
+    autoClosingBrackets: 'never',
+    autoClosingQuotes: 'never',
+    autoIndent: 'keep',
     occurrencesHighlight: 'off',
     fixedOverflowWidgets: true,
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { useWindow } from '../../ui/use-window.ts';
@@ -88,7 +88,7 @@ function usePort(
   useLayoutEffect(() => {
     latest.current = attach;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
     latest.current(portOf(element, scroller));

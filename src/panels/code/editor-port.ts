@@ -32,3 +32,8 @@ export interface EditorProps {
   readonly onLeave: () => void;
   readonly attach: (port: EditorPort | null) => void;
 }
+
+export interface FullEditorProps extends EditorProps {
+  /** Grows when the text came from outside. */
+  readonly revision: number;
+}

@@ -1,15 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
+import type { FullEditorProps } from './editor-port.ts';
 
-/** True once the full editor's code is here. It is fetched when the page is idle, never in the way of the first run. */
-export function useFullEditor(isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+export type FullEditor = ComponentType<FullEditorProps>;
+
+/** No editor is exchanged under somebody's fingers: this long without a key first. */
+const QUIET_MS = 1000;
+
+/**
+ * The full editor, once its code is here. It is fetched when the page is idle, never in the way of the first run,
+ * with the language it shows, so that the text does not change its looks a moment later.
+ */
+export function useFullEditor(isWanted: boolean): FullEditor | null {
+  const [editor, setEditor] = useState<FullEditor | null>(null);
+  const hasEditor = editor !== null;
   useEffect(() => {
-    if (!isWanted || isLoaded) return;
+    if (!isWanted || hasEditor) return;
     let isGone = false;
     const stop = whenIdle(() => {
       fetchEditor().then(
-        () => !isGone && setLoaded(true),
+        (fetched) => !isGone && setEditor(() => fetched),
         // Offline or blocked: the plain editor stays, and is complete.
         () => undefined,
       );
@@ -18,12 +28,33 @@ export function useFullEditor(isWanted: boolean): boolean {
       isGone = true;
       stop();
     };
-  }, [isWanted, isLoaded]);
-  return isLoaded;
+  }, [isWanted, hasEditor]);
+  return isWanted ? editor : null;
 }
 
-/** With the language it shows, so that the text does not change its looks a moment later. */
-async function fetchEditor(): Promise<void> {
-  const { prepareLanguage } = await import('./MonacoEditor.tsx');
+async function fetchEditor(): Promise<FullEditor> {
+  const { default: Editor, prepareLanguage } = await import('./MonacoEditor.tsx');
   await prepareLanguage();
+  await untilQuiet();
+  return Editor;
+}
+
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = 0;
+    const arm = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(done, isTyping() ? QUIET_MS : 0);
+    };
+    const done = (): void => {
+      window.removeEventListener('keydown', arm, true);
+      resolve();
+    };
+    window.addEventListener('keydown', arm, true);
+    arm();
+  });
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('[data-editor]') ?? false;
 }

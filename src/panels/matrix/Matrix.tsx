@@ -36,8 +36,11 @@ interface MatrixProps {
 export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
   const m = useMessages();
   const main = useRef<HTMLElement>(null);
-  const revision = useRun((state) => state.picture?.revision);
   useTravel(main);
+  // The revision that every lane shows: what measures the page waits for it to change.
+  const drawn = useRun((state) =>
+    state.picture?.lanes.length === state.lanes.length ? state.picture.revision : undefined,
+  );
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
   const style = {
     '--lanes': lanes.length,
@@ -49,7 +52,7 @@ export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
       className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`}
       style={style}
       aria-label={m.app.main}
-      data-revision={revision}
+      data-revision={drawn}
     >
       <div className={`${styles.row} ${styles.heads}`}>
         {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
