@@ -1,3 +1,4 @@
+import { stackOf } from '../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { slotOf } from '../engine/objects/shape.ts';
 import type { Value } from '../engine/spec/values.ts';
@@ -12,9 +13,16 @@ export interface Place {
 
 /** Where an error was made, by the topmost frame of its stack; null when it is no error or has no frames. */
 export function errorPosition(value: Value): Place | null {
-  const stack = ownText(value, 'stack');
+  const stack = stackText(value);
   const match = /\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/.exec(stack);
   return match === null ? null : { file: match[1], line: Number(match[2]), column: Number(match[3]) - 1 };
+}
+
+/** The stack of an error as text, read without running guest code; '' when it has none. */
+export function stackText(value: Value): string {
+  if (!isObject(value)) return '';
+  const stack = stackOf(value);
+  return typeof stack === 'string' ? stack : ownText(value, 'stack');
 }
 
 /** An own string property, read without running guest code; '' otherwise. */

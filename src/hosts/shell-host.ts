@@ -6,7 +6,7 @@ import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { Console } from './console/console-object.ts';
 import { plainStyle } from './console/plain.ts';
-import { nameAndMessage, ownText } from './error-position.ts';
+import { nameAndMessage, stackText } from './error-position.ts';
 import type { Program } from './host.ts';
 import { TimedHost } from './timed-host.ts';
 import { installAbort } from './web/abort.ts';
@@ -63,7 +63,7 @@ export class ShellHost extends TimedHost {
 /** "Uncaught TypeError: …" with the stack where there is one. */
 export function uncaughtText(value: Value, fromPromise: boolean): string {
   const { name, message } = nameAndMessage(value);
-  const stack = ownText(value, 'stack');
+  const stack = stackText(value);
   const text = stack !== '' ? stack : name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
   return `Uncaught ${fromPromise ? '(in promise) ' : ''}${text}`;
 }

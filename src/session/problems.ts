@@ -1,6 +1,6 @@
 import type { HostEntry } from '../catalogue/index.ts';
 import { sourceErrorOf } from '../engine/index.ts';
-import { errorPosition, nameAndMessage, ownText } from '../hosts/error-position.ts';
+import { errorPosition, nameAndMessage, stackText } from '../hosts/error-position.ts';
 import { freeNames } from '../syntax/free-names.ts';
 import { LineIndex } from '../syntax/lines.ts';
 import { type Goal, parseSource } from '../syntax/parse.ts';
@@ -41,7 +41,7 @@ function placed(
 /** An uncaught guest value as plain data, at its place when it has one. */
 export function describeUncaught(value: Value, phase: GuestErrorInfo['phase'], entry: string): GuestErrorInfo {
   const { name, message } = nameAndMessage(value);
-  const stack = ownText(value, 'stack');
+  const stack = stackText(value);
   const known = isObject(value) ? sourceErrorOf(value) : undefined;
   if (known !== undefined) {
     const { file, line, column, endLine, endColumn } = known;

@@ -6,7 +6,7 @@ import { Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { bufferBytes, collectionEntries, isClassConstructor, isoDate, regExpText, remainingEntries, typedArrayFacts } from './guest-facts.ts';
-import { errorText } from './inspect-errors.ts';
+import { errorKeys, errorText, looksLikeError } from './inspect-errors.ts';
 import { formatValue, inspect, type InspectContext, prefixOf } from './inspect.ts';
 import type { Extras } from './layout.ts';
 import { inspectNumber, quote } from './primitives.ts';
@@ -44,7 +44,7 @@ export function bodyOf(context: InspectContext, value: GuestObject, name: string
     case Kind.Bound:
       return baseOrBody(functionText(value, name, tag), keys);
     case Kind.Error:
-      return baseOrBody(errorText(context, value, name, tag, keys), keys.filter((key) => key !== 'stack' && key !== 'message'));
+      return errorBody(context, value, name, tag, keys);
     case Kind.RegExp:
       return baseOrBody(regExpText(value), keys);
     case Kind.Date:
@@ -91,10 +91,15 @@ function otherBody(context: InspectContext, value: GuestObject, name: string | n
     case Kind.ModuleNamespace:
       return plain('', ['[Module: null prototype] {', '}'], keys);
     default: {
+      if (looksLikeError(value)) return errorBody(context, value, name, tag, keys);
       const braces: [string, string] = [name === 'Object' && tag === '' ? '{' : `${prefixOf(name, tag, 'Object')}{`, '}'];
       return keys.length === 0 ? `${braces[0]}}` : plain('', braces, keys);
     }
   }
+}
+
+function errorBody(context: InspectContext, value: GuestObject, name: string | null, tag: string, keys: readonly PropertyKey[]): Body | string {
+  return baseOrBody(errorText(context, value, name, tag), errorKeys(value, keys));
 }
 
 function baseOrBody(base: string, keys: readonly PropertyKey[]): Body | string {

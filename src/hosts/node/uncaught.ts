@@ -34,7 +34,13 @@ function sourceExcerpt(host: NodeHost, value: Value): string[] {
   if (place === null) return [];
   const line = host.settings.files.get(place.file)?.split(/\r\n|[\n\r\u2028\u2029]/)[place.line - 1];
   if (line === undefined) return [];
-  return [`${place.file}:${place.line}`, line, `${' '.repeat(place.column)}^`, ''];
+  return [`${place.file}:${place.line}`, line, `${' '.repeat(caretColumn(line, place.column))}^`, ''];
+}
+
+/** Node points at the `throw` when the error is made there. */
+function caretColumn(line: string, column: number): number {
+  const before = /\bthrow\s+$/.exec(line.slice(0, column));
+  return before === null ? column : before.index;
 }
 
 /** How the warnings of Node 14 and before show a rejection's reason. */
