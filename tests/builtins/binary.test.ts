@@ -48,6 +48,18 @@ shows('binary data of younger editions', {
   ],
 });
 
+shows('Uint8Array as text', {
+  'is written and read': [
+    ['new Uint8Array([0, 255, 128, 7]).toBase64()', '"AP+ABw=="'],
+    ['new Uint8Array([0, 255, 128, 7]).toBase64({ alphabet: "base64url", omitPadding: true })', '"AP-ABw"'],
+    ['Uint8Array.fromBase64(" AP+A\\nBw ")', 'Uint8Array[0, 255, 128, 7]'],
+    ['Uint8Array.fromBase64("AP+ABx==", { lastChunkHandling: "strict" })', 'throws SyntaxError: The input is not correctly Base64-encoded'],
+    ['new Uint8Array(2).setFromBase64("AP+ABw==")', '{read: 0, written: 0}'],
+    ['new Uint8Array([1, 254]).toHex() + Uint8Array.fromHex("01fE")[1]', '"01fe254"'],
+    ['Uint8Array.fromHex("abc")', 'throws SyntaxError: The input has an odd number of hexadecimal digits'],
+  ],
+});
+
 describe('Atomics', () => {
   it('wakes who waits asynchronously', () => {
     const program = guestProgram();

@@ -13,6 +13,7 @@ import { setupSharedArrayBuffer } from './shared-array-buffer.ts';
 import { setupString } from './string.ts';
 import { setupStringIterator } from './string-iterator.ts';
 import { setupTypedArrays } from './typed-array.ts';
+import { setupUint8ArrayCodecs } from './uint8-array-codecs.ts';
 import { setupUri } from './uri.ts';
 
 /** Text, numbers, dates, regular expressions, JSON and binary data. */
@@ -30,6 +31,7 @@ export function setupData(realm: Realm): void {
   setupArrayBuffer(realm);
   setupSharedArrayBuffer(realm);
   setupTypedArrays(realm);
+  setupUint8ArrayCodecs(realm);
   setupDataView(realm);
   setupAtomics(realm);
 }
