@@ -67,10 +67,9 @@ function followTheme({ prefs }: App): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const contrast = window.matchMedia('(prefers-contrast: more)');
   const apply = (): void => {
-    const { theme, projector } = prefs.getState();
+    const { theme } = prefs.getState();
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = theme === 'system' ? system : theme;
-    document.documentElement.dataset.size = projector ? 'projector' : 'usual';
   };
   prefs.subscribe(apply);
   dark.addEventListener('change', apply);

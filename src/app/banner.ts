@@ -39,6 +39,9 @@ export function selectBanner(m: Messages, run: RunState): BannerModel {
   const { comparison } = picture;
   if (!comparison) return { kind: lanes.length > 1 ? 'waiting' : 'one' };
   const note = noteOf(m, run);
+  if (picture.lanes.every((lane) => lane.trace.length === 0)) {
+    return { kind: 'verdict', agree: true, title: m.banner.didNotRun, why: '', outputs: [], go: '', note };
+  }
   const why = causeWords(m, picture);
   if (comparison.agree) {
     const hasOutput = picture.lanes.some((lane) => lane.tables.console.length > 0);

@@ -1,5 +1,5 @@
 import type { SourceError } from '../protocol/index.ts';
-import { ACTIVATION_KINDS, lowerBound } from '../trace/index.ts';
+import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../trace/index.ts';
 import { describeJob, type JobFill } from './describe.ts';
 import { selectGate } from './lane-status.ts';
 import type { LaneView } from './lane-view.ts';
@@ -153,24 +153,35 @@ export function cellsOf(ticks: number): JobFill[] {
   return [...cells, 'await'];
 }
 
-/** Mistakes of the newest text, and when there is none, what ended the run at the cursor. */
-function selectErrors({ syntax, revision, program }: RunState, views: readonly LaneView[], file: string): CodeError[] {
+/** Mistakes of the newest text, else why it did not run, else what ended the run at the cursor. */
+function selectErrors({ syntax, refusal, program }: RunState, views: readonly LaneView[], file: string): CodeError[] {
   const own = syntax?.errors ?? [];
   if (own.length > 0) return own.filter((error) => error.file === file).map(codeErrorOf);
-  if (syntax && syntax.revision > revision) return [];
-  const seen = new Set<string>();
-  return views.flatMap((view): CodeError[] => {
-    const { error } = view.trace.outcome;
-    if (!error || error.file !== file || error.line === 0 || view.files !== program.files) return [];
-    if (!view.state.finished && error.phase === 'runtime') return [];
-    const message = `${error.name}: ${error.message}`;
-    if (seen.has(`${error.line}:${message}`)) return [];
-    seen.add(`${error.line}:${message}`);
-    const { line, column, endLine, endColumn } = error;
-    return [
-      { kind: error.phase === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn },
-    ];
+  if (refusal?.program === program) return guestErrors(refusal.errors, file);
+  const ended = views.flatMap(({ trace, state, files }) => {
+    const { error } = trace.outcome;
+    return error && files === program.files && (state.finished || error.phase !== 'runtime') ? [error] : [];
   });
+  return guestErrors(ended, file);
+}
+
+/** Each mistake once, however many lanes make it. */
+function guestErrors(errors: readonly GuestErrorInfo[], file: string): CodeError[] {
+  const byText = new Map<string, CodeError>();
+  for (const error of errors) {
+    if (error.file !== file || error.line === 0) continue;
+    const { line, column, endLine, endColumn, phase } = error;
+    const message = `${error.name}: ${error.message}`;
+    byText.set(`${line}:${message}`, {
+      kind: phase === 'unsupported' ? 'unsupported' : 'error',
+      message,
+      line,
+      column,
+      endLine,
+      endColumn,
+    });
+  }
+  return [...byText.values()];
 }
 
 function codeErrorOf(error: SourceError): CodeError {

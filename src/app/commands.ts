@@ -122,13 +122,6 @@ const view: readonly Command[] = [
   { id: 'theme-dark', group: 'view', label: (m) => m.command.themeDark, keys: [], run: theme('dark') },
   { id: 'theme-contrast', group: 'view', label: (m) => m.command.themeContrast, keys: [], run: theme('contrast') },
   {
-    id: 'projector',
-    group: 'view',
-    label: (m) => m.command.projector,
-    keys: [],
-    run: ({ prefs }) => prefs.setState(({ projector }) => ({ projector: !projector })),
-  },
-  {
     id: 'internals',
     group: 'view',
     label: (m) => m.command.internals,

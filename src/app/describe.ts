@@ -50,6 +50,8 @@ export interface JobModel {
   readonly fill: JobFill;
   readonly tick: number;
   readonly handler: HandlerModel;
+  /** Promise it reacts to, '' none. */
+  readonly reactsTo: string;
   /** Promise it will settle, '' none. */
   readonly settles: string;
   readonly settlesId: number;
@@ -80,6 +82,7 @@ export function describeJob(from: Described, job: number): JobModel {
     tick: jobs.tick[job],
     handler:
       jobKind === 'thenable' ? adoption(from, job) : describeHandler(from, jobs.handler[job], sideOf(jobs.side[job])),
+    reactsTo: jobKind === 'reaction' ? promiseName(from.tables, jobs.promise[job]) : '',
     settles: promiseName(from.tables, settlesId),
     settlesId,
     by: schedulerOf(from.tables, jobs.byJob[job], jobs.byTask[job]),

@@ -18,7 +18,7 @@ export interface ExplainModel {
 /** Says what happened between the step before and this one, in the lane or lanes that moved. */
 export function selectExplain(m: Messages, picture: Picture | null, k: number): ExplainModel {
   const last = lengthOf(picture) - 1;
-  if (!picture || last < 1) return { lanes: [], where: '', text: m.transport.nothing };
+  if (!picture || last < 1) return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing };
   if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart };
   const views = selectLaneViews(picture, k);
   const moved = views.filter((_, at) => picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1]);

@@ -27,7 +27,13 @@ export function laneNotice(m: Messages, status: LaneStatus | undefined, view: La
     return { kind: 'error', tone: 'bad', title: m.error.phase[error.phase] ?? m.error.phase.runtime, more, report: '' };
   }
   if (newer.length > 0)
-    return { kind: 'newer', tone: 'plain', title: m.lane.newer(m.list(newer.map((word) => m.lane.features[word] ?? word))), more: '', report: '' };
+    return {
+      kind: 'newer',
+      tone: 'plain',
+      title: m.lane.newer(m.list(newer.map((word) => m.lane.features[word] ?? word))),
+      more: '',
+      report: '',
+    };
   return null;
 }
 

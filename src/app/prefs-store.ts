@@ -6,7 +6,6 @@ export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 /** What a person chose once and keeps. */
 export interface PrefsState {
   readonly theme: Theme;
-  readonly projector: boolean;
   readonly internals: boolean;
   readonly speed: number;
   /** Widths and heights in CSS pixels of the parts that can be dragged. */
@@ -20,7 +19,6 @@ export type PrefsStore = StoreApi<PrefsState>;
 
 export const DEFAULT_PREFS: PrefsState = {
   theme: 'system',
-  projector: false,
   internals: true,
   speed: 1,
   editorWidth: 410,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SourceError } from '../protocol/index.ts';
-import type { Site } from '../trace/index.ts';
+import type { GuestErrorInfo, Site } from '../trace/index.ts';
 import type { CursorAnchor } from './anchor.ts';
 import { DEFAULT_LANES, type LaneId, type LaneSetting } from './lanes.ts';
 import type { Picture } from './picture.ts';
@@ -48,6 +48,8 @@ export interface RunState {
   readonly arrival: Arrival | null;
   readonly syntax: SyntaxState | null;
   readonly status: Readonly<Partial<Record<LaneId, LaneStatus>>>;
+  /** Why no lane ran this program at all; the last good picture then stays. */
+  readonly refusal: { readonly program: Program; readonly errors: readonly GuestErrorInfo[] } | null;
   /** The last good picture; it stays until the next is there. */
   readonly picture: Picture | null;
 }
@@ -68,6 +70,7 @@ export function createRunStore(initial: Partial<RunState> = {}): RunStore {
     arrival: null,
     patience: 1,
     syntax: null,
+    refusal: null,
     status: {},
     picture: null,
     ...initial,

@@ -15,7 +15,7 @@ import {
   type WorkerLike,
   WorkerPool,
 } from '../protocol/index.ts';
-import { type Trace, TraceAssembler } from '../trace/index.ts';
+import { type GuestErrorInfo, type Trace, TraceAssembler } from '../trace/index.ts';
 import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
 import type { LaneResult } from './build-picture.ts';
@@ -226,9 +226,14 @@ export class Runner {
       return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
     });
     if (!this.build || results.length === 0) return;
+    const refused = results.map(({ trace }) => refusalOf(trace));
+    if (before && refused.every((error) => error !== null)) {
+      if (isComplete) run.setState({ refusal: { program, errors: refused } });
+      return;
+    }
     const picture = this.build(revision, program, results);
     const k = arrival ? this.arrive(picture, arrival, isComplete) : keepPlace(before, picture, playback.getState().k);
-    run.setState({ picture, arrival: isComplete ? null : arrival });
+    run.setState({ picture, refusal: null, arrival: isComplete ? null : arrival });
     playback.setState({ k, from: k, move: 'jump' });
   }
 
@@ -260,6 +265,11 @@ function settingsOf(setting: LaneSetting, program: Program, patience: number): R
     seed: program.seed,
     budgets: scaled(LIMITS, patience),
   };
+}
+
+/** Why a program did not run at all, null when it did. */
+function refusalOf({ length, outcome }: Trace): GuestErrorInfo | null {
+  return length === 0 && outcome.error && outcome.error.phase !== 'runtime' ? outcome.error : null;
 }
 
 function scaled(limits: Budgets, patience: number): Budgets {

@@ -54,7 +54,12 @@ export function jobSentence(m: Messages, job: JobModel, place: number): string {
       : job.by.kind === 'task'
         ? m.job.queuedBy(taskSourceName(m, job.by.source))
         : '';
-  const rest = [job.settles && m.job.settles(job.settles), by, job.line > 0 && m.rooms.line(job.line)].filter(Boolean);
+  const rest = [
+    job.reactsTo && m.job.reactsTo(job.reactsTo),
+    job.settles && m.job.settles(job.settles),
+    by,
+    job.line > 0 && m.rooms.line(job.line),
+  ].filter(Boolean);
   return plainText(
     m.job.card(m.job.place(place), jobName(m, job), job.job, job.tick, handlerWords(m, job.handler), rest.join(', ')),
   );

@@ -209,6 +209,7 @@ export const en = {
     number: (id: number) => `#${id}`,
     justQueued: 'just queued',
     last: 'last',
+    reactsTo: (promise: string) => `on ${promise}`,
     settles: (promise: string) => `settles ${promise}`,
     byJob: (id: number) => `by #${id}`,
     by: (who: string) => `by ${who}`,
@@ -238,7 +239,7 @@ export const en = {
   queue: {
     empty: 'Empty. Promise reactions and queueMicrotask callbacks wait here.',
     nothingBehind: 'Nothing waits behind it.',
-    emptyNextTick: 'Empty. process.nextTick callbacks wait here, and run before promise jobs.',
+    emptyNextTick: 'Empty. process.nextTick callbacks wait here.',
     noNextTick: 'This host has no nextTick queue.',
     more: (count: number, kinds: string) => `+${n(count)} more: ${kinds}`,
     kind: {
@@ -543,7 +544,6 @@ export const en = {
     themeDark: 'Dark theme',
     themeContrast: 'High contrast',
     themeSystem: 'Theme as the system has it',
-    projector: 'Projector size, on or off',
     internals: 'Show or hide the engine’s own promises',
     clearSelection: 'Clear the selection',
     plainEditor: 'Plain editor, on or off',

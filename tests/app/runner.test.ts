@@ -4,7 +4,7 @@ import { buildPicture } from '../../src/app/build-picture.ts';
 import { editText, retryLane, setLane } from '../../src/app/program.ts';
 import { Runner } from '../../src/app/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
-import { TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
+import { type GuestErrorInfo, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
 import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
 
 /** A worker on a string: the test sees what it was told and answers for it. */
@@ -91,14 +91,19 @@ function keep<T>(list: T[], item: T): T {
 
 type Run = ReturnType<Awaited<ReturnType<typeof setUp>>['runs']>[number];
 
-/** The worker's answer to a run: a trace with nothing in it. */
-function finish({ worker, runId, settings }: Run): void {
+/** Runs of one text. */
+function runsOf(runs: readonly Run[], text: string): Run[] {
+  return runs.filter(({ settings }) => settings.files['main.js'] === text);
+}
+
+/** The worker's answer to a run: a trace with nothing in it, or why there is none. */
+function finish({ worker, runId, settings }: Run, error: GuestErrorInfo | null = null): void {
   const deltas: TraceDelta[] = [];
   const { engine, profile, host, seed, entry } = settings;
   const builder = new TraceBuilder({ engine, profile, host, seed, entry, goal: 'script' }, [], {
     onDelta: (delta) => void deltas.push(delta),
   });
-  const trace = builder.finish({ exit: 0, error: null, stopped: null, newer: [] }, 0);
+  const trace = builder.finish({ exit: 0, error, stopped: null, newer: [] }, 0);
   for (const delta of deltas) worker.answer({ kind: 'delta', runId, delta });
   const costs = { model: '', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
   worker.answer({ kind: 'finished', runId, summary: { lines: [], stderr: [], outcome: trace.outcome, costs } });
@@ -146,6 +151,48 @@ describe('typing', () => {
     expect(runs()).toHaveLength(0);
     parsed();
     expect(runs().map(({ settings }) => settings.files['main.js'])).toEqual(['12', '12']);
+  });
+});
+
+describe('a program that no lane can run', () => {
+  const UNSUPPORTED: GuestErrorInfo = {
+    phase: 'unsupported',
+    name: 'Unsupported',
+    message: 'not here',
+    file: 'main.js',
+    line: 1,
+    column: 0,
+    endLine: 1,
+    endColumn: 4,
+    stack: '',
+  };
+
+  it('leaves the last good picture, and says why, until it runs again', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    const before = app.run.getState().picture;
+    editText(app, 'main.js', 'Temporal');
+    pass();
+    parsed();
+    for (const run of runsOf(runs(), 'Temporal')) finish(run, UNSUPPORTED);
+    expect(app.run.getState().picture).toBe(before);
+    expect(app.run.getState().refusal?.errors).toEqual([UNSUPPORTED, UNSUPPORTED]);
+    editText(app, 'main.js', '1');
+    pass();
+    parsed();
+    for (const run of runsOf(runs(), '1')) finish(run);
+    expect(app.run.getState().picture).not.toBe(before);
+    expect(app.run.getState().refusal).toBeNull();
+  });
+
+  it('is told in each lane when there is nothing older to show', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run, UNSUPPORTED);
+    expect(app.run.getState().picture?.lanes).toHaveLength(2);
   });
 });
 

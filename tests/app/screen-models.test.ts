@@ -55,7 +55,7 @@ describe('a job', () => {
 
   it('is read as one sentence', () => {
     expect(jobSentence(m, describeJob(laneA, 3), 1)).toBe(
-      'Next but one: PromiseReactionJob 3, tick 2, resolve function of W1, settles W1, queued by job 1',
+      'Next but one: PromiseReactionJob 3, tick 2, resolve function of W1, on P1, settles W1, queued by job 1',
     );
   });
 });

@@ -72,7 +72,12 @@ describe('a program that fails', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, 'const day = Temporal.Now.plainDateISO();\nconsole.log(day);\n');
-      await eventually(async () => expect(await page.locator('main').innerText()).toContain('Temporal'));
+      const status = page.getByRole('status', { name: problems });
+      await expect.poll(() => status.innerText()).toMatch(/Line 1, column 13: .*Temporal/);
+      expect(await status.innerText()).toContain('Lanes show the last program that ran.');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
     }));
 });
 

@@ -1,4 +1,4 @@
-import { describe, it, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { siteAddress, withPage } from '../support/browser.ts';
 

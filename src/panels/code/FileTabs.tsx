@@ -69,7 +69,7 @@ function tabId(name: string): string {
 /** What `auto` came to. */
 function Goal() {
   const m = useMessages();
-  const goal = useRun((state) => state.syntax?.goal);
+  const goal = useRun((state) => (state.syntax?.errors.length === 0 ? state.syntax.goal : undefined));
   if (goal !== 'module') return null;
   return (
     <span title={m.editor.goalWhy[goal]}>

@@ -11,7 +11,10 @@ const SHOWN = 3;
 /** Mistakes in words, each with its place; what the lanes show meanwhile. */
 export function Problems({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
   const m = useMessages();
-  const isOld = useRun((state) => (state.syntax?.errors.length ?? 0) > 0 && state.picture !== null);
+  const isOld = useRun(({ syntax, refusal, program, picture }) => {
+    const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
+    return isWrong && picture !== null;
+  });
   return (
     <div className={styles.problems} role="status" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
       {marks.errors.slice(0, SHOWN).map((error) => (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
-import { useLaneView, useLaneViews, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
+import { useLaneView, useLaneViews, useMessages, useRun } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -12,7 +12,6 @@ import { useWindow } from '../../ui/use-window.ts';
 import styles from './Console.module.css';
 
 const ROW = 22;
-const PROJECTOR_ROW = 36;
 
 /** What the lane has printed by now, each line stamped with its tick; the host's reports with their turn. */
 export function Console({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -37,23 +36,22 @@ function Lines({
   scroller: React.RefObject<HTMLDivElement | null>;
 }) {
   const m = useMessages();
-  const height = usePrefs((state) => (state.projector ? PROJECTOR_ROW : ROW));
-  const { start, end } = useWindow(scroller, height, count);
+  const { start, end } = useWindow(scroller, ROW, count);
   useLayoutEffect(() => {
     // The newest line is the one that was just printed.
-    if (scroller.current) scroller.current.scrollTop = count * height;
-  }, [count, height, scroller]);
+    if (scroller.current) scroller.current.scrollTop = count * ROW;
+  }, [count, scroller]);
   const hasTurns = view.tables.turns.length > 1;
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
   return (
     <>
       {count === 0 && <Nothing view={view} />}
-      <ol style={{ height: count * height, position: 'relative' }}>
+      <ol style={{ height: count * ROW, position: 'relative' }}>
         {selectConsoleRows(view, start, end).map((row, offset) => (
           <li
             key={row.key}
             className={hasTurns ? `${styles.row} ${styles.turns}` : styles.row}
-            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+            style={{ transform: `translateY(${(start + offset) * ROW}px)`, height: ROW }}
           >
             <Line row={row} hasTurns={hasTurns} />
           </li>

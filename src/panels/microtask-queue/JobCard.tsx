@@ -63,6 +63,7 @@ function Origin({ job }: { job: JobModel }) {
   const by = schedulerWords(m, job.by);
   return (
     <span className={styles.origin}>
+      {job.reactsTo && <span className={styles.reacts}>{m.job.reactsTo(job.reactsTo)}</span>}
       {job.settles && <span className={styles.settles}>{m.job.settles(job.settles)}</span>}
       {job.line > 0 && <span>{m.rooms.line(job.line)}</span>}
       {by && <span className={styles.by}>{by}</span>}

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { describeJob, jobFill } from '../../app/describe.ts';
-import { useApp, useLaneView, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
@@ -12,8 +12,8 @@ import { useSize } from '../../ui/use-size.ts';
 import { JobCard } from './JobCard.tsx';
 import styles from './MicrotaskQueue.module.css';
 
-const USUAL: QueueMetrics = { card: 46, gap: 3, divider: 17, more: 28 };
-const PROJECTOR: QueueMetrics = { card: 76, gap: 5, divider: 26, more: 44 };
+/** As tokens.css has them. */
+const METRICS: QueueMetrics = { card: 46, gap: 3, divider: 17, more: 28 };
 /** Padding of the room above and below. */
 const PADDING = 10;
 
@@ -37,12 +37,11 @@ export function MicrotaskQueue({ setting, label }: { setting: LaneSetting; label
 
 function Queue({ view, height }: { view: LaneView; height: number }) {
   const m = useMessages();
-  const metrics = usePrefs((state) => (state.projector ? PROJECTOR : USUAL));
   const isWhole = useView((state) => state.wholeQueues);
   const ids = view.state.microtasks;
   const layout = useMemo(
-    () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
-    [ids, view.tables, isWhole, height, metrics],
+    () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, METRICS),
+    [ids, view.tables, isWhole, height],
   );
   const isAlone = ids.length === 1;
   return (

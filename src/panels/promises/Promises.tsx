@@ -10,7 +10,6 @@ import { PromiseLine } from './PromiseLine.tsx';
 import styles from './Promises.module.css';
 
 const ROW = 24;
-const PROJECTOR_ROW = 40;
 
 /** Every promise that exists by now, the same one in the same row of every lane. */
 export function Promises({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -47,11 +46,10 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
   const app = useApp();
   const links = useLinks();
   const picked = useView((state) => state.picked);
-  const height = usePrefs((state) => (state.projector ? PROJECTOR_ROW : ROW));
-  const { start, end } = useWindow(scroller, height, rows.length);
+  const { start, end } = useWindow(scroller, ROW, rows.length);
   const firstInternal = rows.findIndex((row) => row.isInternal);
   return (
-    <ol className={styles.rows} style={{ height: rows.length * height }}>
+    <ol className={styles.rows} style={{ height: rows.length * ROW }}>
       {rows.slice(start, end).map((row, offset) => {
         const cell = describePromise(view, row, index);
         const id = row.ids[index];
@@ -59,7 +57,7 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
           <li
             key={row.name}
             className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
-            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+            style={{ transform: `translateY(${(start + offset) * ROW}px)`, height: ROW }}
           >
             <PromiseLine
               cell={cell}
