@@ -21,11 +21,10 @@ import { currentSite, setupStacks } from './vm/stack.ts';
  * Guest errors come out as GuestThrow, the end of a budget as EngineStop; nothing else is thrown on purpose.
  */
 
-export { Agent, type BudgetKey, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
+export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
 export { EngineStop, GuestThrow } from './spec/completion.ts';
 export { RunModule } from './heart/modules.ts';
-export { disassemble } from './compile/disassemble.ts';
-export { SiteRegistry, sitesOf } from './vm/site-registry.ts';
+export { sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
 export { stackOf } from './vm/stack.ts';
 
@@ -72,14 +71,4 @@ export function evaluateScript(realm: Realm, source: string, file: string, compl
 /** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */
 export function createFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
   return withRealm(realm, () => makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined));
-}
-
-/** Runs such a body at once. */
-export function evaluateFunctionBody(
-  realm: Realm, source: string, file: string, parameters: readonly string[], thisValue: Value, args: Value[],
-): Value {
-  return withRealm(realm, () => {
-    const callee = createFunction(realm, source, file, parameters);
-    return callee.methods.call!(callee, thisValue, args);
-  });
 }

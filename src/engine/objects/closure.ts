@@ -1,6 +1,6 @@
 import type { FnCode } from '../compile/code.ts';
 import type { Realm } from '../spec/realm.ts';
-import { type GuestObject, Kind } from './guest-object.ts';
+import type { GuestObject } from './guest-object.ts';
 import type { Shape } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-ecmascript-function-objects: the record behind Kind.Closure. */
@@ -69,5 +69,3 @@ export function sourceTextOf(closure: GuestObject): string {
   const { source, start, end } = (closure.data as ClosureData).code;
   return source.slice(start, end);
 }
-
-export const isClosure = (object: GuestObject): boolean => object.kind === Kind.Closure;

@@ -36,7 +36,7 @@ export function constructClosure(callee: GuestObject, args: Value[], newTarget: 
 }
 
 /** A frame that constructs: `this` made by the base constructor, by `super()` in a derived one. */
-export function constructFrame(
+function constructFrame(
   parent: Frame | null, callee: GuestObject, data: ClosureData, args: Value[], newTarget: GuestObject, dst: number,
 ): Frame {
   const derived = data.code.kind === CodeKind.DerivedConstructor;
@@ -47,7 +47,7 @@ export function constructFrame(
 }
 
 /** A frame whose arguments are in a list, which it may keep. */
-export function frameFor(
+function frameFor(
   parent: Frame | null, callee: GuestObject, data: ClosureData, thisValue: Value, args: Value[], dst: number, mode: Mode,
 ): Frame {
   const fc = data.code;
@@ -79,7 +79,7 @@ function startFrame(data: ClosureData, frame: Frame): Value {
 }
 
 /** The promise of an async call exists before its parameters are bound. */
-export function startAsync(frame: Frame): void {
+function startAsync(frame: Frame): void {
   frame.mode = Mode.Async;
   frame.state = new Activation(frame.activation, agent.realm, frame, AsyncFunctionStart(frame.activation));
 }

@@ -8,7 +8,6 @@ import {
 } from '../objects/ordinary.ts';
 import type { Descriptor } from '../objects/property-descriptor.ts';
 import { addProperty, HIDDEN, rootShape, WRITABLE } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetFunctionRealm } from '../spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
@@ -57,12 +56,12 @@ function materialisePrototype(closure: GuestObject): void {
 }
 
 /** The `prototype` property's value of a closure that is a constructor. */
-export function prototypeOf(closure: GuestObject): Value {
+function prototypeOf(closure: GuestObject): Value {
   if (closure.methods === LAZY_PROTOTYPE) materialisePrototype(closure);
   return closure.slots[PROTOTYPE_SLOT];
 }
 
-export function entryOf(code: FnCode): Entry {
+function entryOf(code: FnCode): Entry {
   if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor) return Entry.ClassConstructor;
   return code.body === BodyKind.Async ? Entry.Async : Entry.Plain;
 }
@@ -195,5 +194,3 @@ export function newPrivateName(text: string): symbol {
 }
 
 const isPrivateName = (symbol: symbol): boolean => privateNames.has(symbol);
-
-export const currentRealm = (): Realm => agent.realm;

@@ -40,7 +40,7 @@ export function setElement(frame: Frame, object: Value, key: Value, value: Value
 }
 
 /** A primitive is wrapped for the write: only a setter (or a proxy) up the chain can make it succeed. */
-export function setOnPrimitive(object: Value, name: string | symbol | number, value: Value): boolean {
+function setOnPrimitive(object: Value, name: string | symbol | number, value: Value): boolean {
   if (typeof object === 'string' && (name === 'length' || (typeof name === 'number' && name < object.length))) return false;
   const proto = prototypeForPrimitive(object);
   return proto.methods.set(proto, name, value, object);

@@ -2,7 +2,7 @@ import { display } from '../builtins/display.ts';
 import { type Accessor, GuestObject, Kind } from '../objects/guest-object.ts';
 import { ORDINARY, OrdinaryDefineOwnProperty, OrdinaryGet, OrdinaryGetOwnProperty, OrdinarySet } from '../objects/ordinary.ts';
 import { dataDescriptor } from '../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, attrsOf, PLAIN, PRIVATE, prototypeEpoch, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
+import { ACCESSOR, addProperty, PLAIN, PRIVATE, prototypeEpoch, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { throwFailedSet } from '../spec/refusals.ts';
@@ -335,10 +335,4 @@ export function defineNamed(target: GuestObject, cache: StoreCache, value: Value
   cache.addShape = shape;
   cache.addNext = next;
   cache.addSlot = slotOf(next.info);
-}
-
-/** Attributes of an own named property, -1 when absent; for checks that run no guest code. */
-export function ownAttributes(object: GuestObject, key: NamedKey): number {
-  const info = object.shape.lookup(key);
-  return info === -1 ? -1 : attrsOf(info);
 }

@@ -105,7 +105,7 @@ export function valueOfResult(result: GuestObject): Value | typeof DONE {
 }
 
 /** One step of an array iteration nobody has changed. */
-export function stepArray(record: IterRecord): Value | typeof DONE {
+function stepArray(record: IterRecord): Value | typeof DONE {
   const array = record.Iterator;
   const { index } = record;
   if (index >= (array.slots[0] as number)) {

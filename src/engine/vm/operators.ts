@@ -14,7 +14,7 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
  */
 
 /** The longest string a host in use can hold; longer ones are the guest's RangeError, as in V8. */
-export const MAX_STRING_LENGTH = 536870888;
+const MAX_STRING_LENGTH = 536870888;
 /** Strings below this are left to the ops budget. */
 const METERED_STRING = 1024;
 
@@ -108,7 +108,7 @@ function onNumbers(operator: NumericOperator, a: number, b: number): number {
 }
 
 /** https://tc39.es/ecma262/#sec-numeric-types-number-exponentiate; not the host's, so that the bits are the same everywhere. */
-export const exponentiate: (base: number, exponent: number) => number = pow;
+const exponentiate: (base: number, exponent: number) => number = pow;
 
 function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
   switch (operator) {

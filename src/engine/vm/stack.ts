@@ -264,7 +264,7 @@ function placeOf(frame: Frame): string {
 }
 
 /** The place of the op a frame stands at. */
-export const positionOf = (frame: Frame): Position => ({ file: frame.fc.shownFile, ...frame.fc.placeAt(frame.pc) });
+const positionOf = (frame: Frame): Position => ({ file: frame.fc.shownFile, ...frame.fc.placeAt(frame.pc) });
 
 /** Where the running guest code stands, as a site; 0 when none runs. */
 export function currentSite(): number {
