@@ -32,7 +32,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: 'minmax(100px, .8fr)',
+    height: 'minmax(100px, .85fr)',
     plainHeight: '196px',
   },
   {

@@ -25,7 +25,7 @@ export interface AnchorPlace {
 }
 
 /** The lane that leads at `k`: the first that does not wait. */
-export function leadingLane(picture: Picture, k: number): number {
+function leadingLane(picture: Picture, k: number): number {
   const free = picture.lanes.findIndex((_, index) => picture.alignment.waits[index]?.[k] !== 1);
   return Math.max(0, free);
 }

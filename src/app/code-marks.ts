@@ -47,7 +47,7 @@ export interface CodeError {
   readonly endColumn: number;
 }
 
-export const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
+const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
 
 const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
 

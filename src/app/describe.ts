@@ -162,7 +162,7 @@ export function isInternal(tables: TraceTables, promise: number): boolean {
 }
 
 /** A function as its source says it, on one line; its name when the text is not at hand or too long to help. */
-export function functionText(from: Described, site: number, name: string): string {
+function functionText(from: Described, site: number, name: string): string {
   const place = from.trace.sites[site];
   const text = place ? oneLine((from.files[place.file] ?? '').slice(place.start, place.end)) : '';
   if (text && text.length <= LONGEST_SOURCE) return text;
@@ -227,7 +227,7 @@ function openingOf(text: string): number {
   return 0;
 }
 
-export function siteOf(trace: Trace, site: number): Site | null {
+function siteOf(trace: Trace, site: number): Site | null {
   return site > 0 ? (trace.sites[site] ?? null) : null;
 }
 

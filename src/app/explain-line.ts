@@ -56,7 +56,7 @@ function ownMessage(picture: Picture, { trace, tables, state }: LaneView): Messa
   return own.id === 'explain.job-target' ? explainCursor(trace, tables, state.cursor - 1, picture.files) : own;
 }
 
-export function messageWords({ id, params }: Message): string {
+function messageWords({ id, params }: Message): string {
   return sentencesOf('en').explain[id]?.(params) ?? '';
 }
 

@@ -114,7 +114,7 @@ export function bringBack(app: App): void {
 }
 
 /** Opens a draft as the person's own program. */
-export function loadDraft({ run, playback }: App, draft: Draft): void {
+function loadDraft({ run, playback }: App, draft: Draft): void {
   const before = run.getState();
   playback.setState({ playing: false });
   change(run, {
@@ -127,7 +127,7 @@ export function loadDraft({ run, playback }: App, draft: Draft): void {
   });
 }
 
-export function hasText(program: Program): boolean {
+function hasText(program: Program): boolean {
   return Object.values(program.files).some((text) => text.trim() !== '');
 }
 

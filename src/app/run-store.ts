@@ -56,7 +56,7 @@ export interface RunState {
 
 export type RunStore = StoreApi<RunState>;
 
-export const EMPTY_PROGRAM: Program = { files: { 'main.js': '' }, entry: 'main.js', goal: 'auto', seed: 0 };
+const EMPTY_PROGRAM: Program = { files: { 'main.js': '' }, entry: 'main.js', goal: 'auto', seed: 0 };
 
 export function createRunStore(initial: Partial<RunState> = {}): RunStore {
   const program = initial.program ?? EMPTY_PROGRAM;

@@ -13,7 +13,7 @@ import { notify } from './view-store.ts';
 export const loadLinkCodec = () => import('../share/link.ts');
 
 /** What a link to the page as it stands holds. */
-export function shareDocument({ run, playback }: App): ShareDocument {
+function shareDocument({ run, playback }: App): ShareDocument {
   const { program, lanes, picture } = run.getState();
   const isShown = picture !== null && picture.files === program.files && picture.lanes.length > 0;
   return {

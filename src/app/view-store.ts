@@ -54,13 +54,6 @@ export function hover(store: ViewStore, selection: Selection | null): void {
   if (store.getState().hover !== selection) store.setState({ hover: selection });
 }
 
-export function isSameSelection(x: Selection | null, y: Selection | null): boolean {
-  if (!x || !y || x.kind !== y.kind) return false;
-  if (x.kind === 'line' || y.kind === 'line')
-    return x.kind === 'line' && y.kind === 'line' && x.file === y.file && x.line === y.line;
-  return x.lane === y.lane && x.id === y.id;
-}
-
 let noticeId = 0;
 
 /** Shows one line until it is dismissed or replaced. */

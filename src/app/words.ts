@@ -36,7 +36,7 @@ export function handlerWords(m: Messages, handler: HandlerModel): string {
   }
 }
 
-export function taskSourceName(m: Messages, source: number): string {
+function taskSourceName(m: Messages, source: number): string {
   return m.tasks.source[TASK_SOURCES[source]] ?? '';
 }
 

@@ -8,8 +8,8 @@ import { en } from './en.ts';
 /** The shape every locale has. */
 export type Messages = typeof en;
 
-export const LOCALES = ['en'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Languages there is a catalogue for. */
+export type Locale = 'en';
 
 /** The catalogue of a locale; the long sentences of the analysis are in sentences.ts. English is always at hand, others are loaded when asked for. */
 export function messagesOf(_locale: Locale): Messages {

@@ -21,7 +21,7 @@ export function handleEditorKey(event: KeyboardEvent<HTMLTextAreaElement>, onLea
 }
 
 /** Types over the selection, so that undo knows of it. */
-export function insert(area: HTMLTextAreaElement, text: string): void {
+function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus({ preventScroll: true });
   const typed = document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
   if (!typed) insertByHand(area, text);

@@ -53,6 +53,7 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
       ))}
       <Cards view={view} layout={layout} />
       {layout.more && <More view={view} ids={ids} more={layout.more} />}
+      {isWhole && layout.height > height && <Fewer y={layout.height + 4} />}
       {isAlone && (
         <p className={styles.behind} style={{ transform: `translateY(${layout.height + 4}px)` }}>
           {m.queue.nothingBehind}
@@ -111,12 +112,21 @@ function More({ view, ids, more }: { view: LaneView; ids: readonly number[]; mor
         ))}
       </span>
       <span className={styles.count}>{m.queue.more(more.to - more.from, words)}</span>
-      <Button
-        look="plain"
-        className={styles.all}
-        onClick={() => app.view.setState(({ wholeQueues }) => ({ wholeQueues: !wholeQueues }))}
-      >
+      <Button look="plain" className={styles.all} onClick={() => app.view.setState({ wholeQueues: true })}>
         {m.queue.showAll}
+      </Button>
+    </div>
+  );
+}
+
+/** Back to head, count and tail. */
+function Fewer({ y }: { y: number }) {
+  const app = useApp();
+  const m = useMessages();
+  return (
+    <div className={styles.more} style={{ transform: `translateY(${y}px)` }}>
+      <Button look="plain" className={styles.all} onClick={() => app.view.setState({ wholeQueues: false })}>
+        {m.queue.showFew}
       </Button>
     </div>
   );

@@ -74,7 +74,7 @@ export interface TimelineView {
   readonly picked: { readonly lane: number; readonly job: number; readonly by: number } | null;
 }
 
-export const RULER = 24;
+const RULER = 24;
 /** Narrower bars than this merge into a row of densities. */
 const THINNEST_BAR = 6;
 const THINNEST_LABEL = 44;
@@ -94,7 +94,7 @@ export function drawTimeline(pen: Pen, view: TimelineView): void {
 }
 
 /** Top and height of a lane's band. */
-export function bandOf(view: Pick<TimelineView, 'height' | 'layout'>, lane: number): { top: number; height: number } {
+function bandOf(view: Pick<TimelineView, 'height' | 'layout'>, lane: number): { top: number; height: number } {
   const height = (view.height - RULER) / Math.max(1, view.layout.lanes.length);
   return { top: RULER + lane * height, height };
 }
@@ -278,39 +278,47 @@ function xOfEvent(view: TimelineView, bars: readonly TimelineBar[], event: numbe
   return xOf(view, bar.start + bar.width * share);
 }
 
-/** Too many to tell apart: each two pixels show how much ran, the engine's own share hatched above the program's. */
+/** CSS pixels that share one density. */
+const GRAIN = 2;
+const FROM_BELOW: readonly TimelineBar['fill'][] = ['task', 'host', 'reaction', 'await', 'pass', 'thenable'];
+
+/** Too many to tell apart: each grain shows how much ran in it, the engine's own share above the program's. */
 function drawDensity(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
-  const step = 2;
   const { top, height } = bandOf(view, lane);
-  const buckets = Math.ceil(view.width / step);
-  const counts = new Map<TimelineBar['fill'], Uint32Array>();
-  const totals = new Uint32Array(buckets);
-  const to = view.from + view.width / view.scale;
-  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++) {
-    const bucket = Math.max(0, Math.min(buckets - 1, Math.floor(xOf(view, bars[i].start) / step)));
-    let own = counts.get(bars[i].fill);
-    if (!own) counts.set(bars[i].fill, (own = new Uint32Array(buckets)));
-    own[bucket]++;
-    totals[bucket]++;
-  }
-  const most = totals.reduce((max, count) => Math.max(max, count), 1);
+  const shares = computeDensity(view, bars);
   const full = height - 12;
-  const order: TimelineBar['fill'][] = ['task', 'host', 'reaction', 'await', 'pass', 'thenable'];
-  const filled = new Float32Array(buckets);
-  for (const fill of order) {
-    const own = counts.get(fill);
+  const filled = new Float32Array(Math.ceil(view.width / GRAIN));
+  for (const fill of FROM_BELOW) {
+    const own = shares.get(fill);
     if (!own) continue;
     pen.fillStyle = fill === 'task' ? view.colors.task : view.colors.fills[fill];
     const isEngine = fill !== 'task' && isEngineFill(fill);
-    for (let bucket = 0; bucket < buckets; bucket++) {
-      if (own[bucket] === 0) continue;
-      const h = Math.max(1, (own[bucket] / most) * full);
-      const y = top + height - 6 - filled[bucket] - h;
-      filled[bucket] += h;
+    for (let grain = 0; grain < own.length; grain++) {
+      if (own[grain] <= 0) continue;
+      const h = Math.max(1, Math.min(1, own[grain]) * full);
+      filled[grain] += h;
       // The engine's own share is drawn half as wide: a hatch at this size.
-      pen.fillRect(bucket * step, y, isEngine ? step / 2 : step, h);
+      pen.fillRect(grain * GRAIN, top + height - 6 - filled[grain], isEngine ? GRAIN / 2 : GRAIN, h);
     }
   }
+}
+
+/** Share of every grain that bars of each fill cover. */
+function computeDensity(view: TimelineView, bars: readonly TimelineBar[]): Map<TimelineBar['fill'], Float32Array> {
+  const grains = Math.ceil(view.width / GRAIN);
+  const shares = new Map<TimelineBar['fill'], Float32Array>();
+  const to = view.from + view.width / view.scale;
+  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++) {
+    const { fill, start, width } = bars[i];
+    let own = shares.get(fill);
+    if (!own) shares.set(fill, (own = new Float32Array(grains)));
+    const left = Math.max(0, xOf(view, start) / GRAIN);
+    const right = Math.min(grains, xOf(view, start + width) / GRAIN);
+    for (let grain = Math.floor(left); grain < right; grain++) {
+      own[grain] += Math.min(right, grain + 1) - Math.max(left, grain);
+    }
+  }
+  return shares;
 }
 
 /** From the job that queued the picked one to where that starts. */
