@@ -8,12 +8,13 @@
  *
  * Names as arguments build only these.
  */
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { headersFile } from './headers.mjs';
 import { licences } from './licences.mjs';
+import { slimAcorn } from './slim-acorn.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -56,6 +57,14 @@ async function buildSite() {
   writeFileSync(join(root, 'dist/site/licences.md'), licences());
 }
 
+const slimmerAcorn = {
+  name: 'slim-acorn',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /acorn[/\\]dist[/\\]acorn\.mjs$/ }, ({ path }) => ({
+      contents: slimAcorn(readFileSync(path, 'utf8')),
+    })),
+};
+
 async function bundle(entry, output, options) {
   const outfile = join(root, output);
   await esbuild.build({
@@ -67,6 +76,7 @@ async function bundle(entry, output, options) {
     // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
     minifySyntax: true,
     mainFields: ['module', 'main'],
+    plugins: [slimmerAcorn],
     legalComments: 'none',
     banner: { js: NOTICE },
     logLevel: 'warning',

@@ -49,7 +49,6 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Unterminated (string constant|comment)/, 'Invalid or unexpected token'],
   [/^Unterminated template/, 'Unterminated template literal'],
   [/^Unterminated regular expression/, 'Invalid regular expression: missing /'],
-  [/^Invalid regular expression flag|^Duplicate regular expression flag|^Invalid regular flag/, 'Invalid regular expression flags'],
   [/^'return' outside of function/, 'Illegal return statement'],
   [/^Unsyntactic break/, 'Illegal break statement'],
   [/^Unsyntactic continue/, 'Illegal continue statement: no surrounding iteration statement'],

@@ -1,6 +1,7 @@
 import * as acorn from 'acorn';
 import type { Expression, Node, Program } from './ast.ts';
 import { SourceProblem, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+import { areValidFlags, patternProblem } from './patterns.ts';
 
 /** What a direct eval may use of the function it stands in. */
 export interface EvalSurroundings {
@@ -25,6 +26,19 @@ type TokenType = acorn.TokenType & {
   readonly isAssign?: boolean;
 };
 
+/** The regular expression that is being read; acorn asks for one that it can fill. */
+class PatternLiteral {
+  start = 0;
+  source = '';
+  flags = '';
+
+  reset(start: number, source: string, flags: string): void {
+    this.start = start;
+    this.source = source;
+    this.flags = flags;
+  }
+}
+
 /** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
 interface Internals {
   readonly input: string;
@@ -38,7 +52,10 @@ interface Internals {
   readonly allowSuper: boolean;
   readonly allowDirectSuper: boolean;
   readonly allowNewDotTarget: boolean;
+  regexpState: unknown;
   next(): void;
+  validateRegExpFlags(literal: PatternLiteral): void;
+  validateRegExpPattern(literal: PatternLiteral): void;
   nextToken(): void;
   parseTopLevel(node: Node): Program;
   startNode(): Node;
@@ -86,6 +103,7 @@ export class SourceParser extends Base {
       text,
     );
     this.#surroundings = settings.surroundings;
+    this.regexpState = new PatternLiteral();
   }
 
   /** The tree, or a SourceProblem. */
@@ -114,6 +132,15 @@ export class SourceParser extends Base {
 
   override raiseRecoverable(position: number, message: string): void {
     this.raise(position, message);
+  }
+
+  override validateRegExpFlags({ start, flags }: PatternLiteral): void {
+    if (!areValidFlags(flags)) this.raise(start, 'Invalid regular expression flags');
+  }
+
+  override validateRegExpPattern({ start, source, flags }: PatternLiteral): void {
+    const problem = patternProblem(source, flags);
+    if (problem !== null) this.raise(start, problem);
   }
 
   override parseStatement(...rest: unknown[]): Node {

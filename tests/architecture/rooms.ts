@@ -14,7 +14,7 @@ const REACT = ['react', 'react-dom'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   base: { imports: [] },
-  syntax: { imports: ['base'], packages: ['acorn'] },
+  syntax: { imports: ['base'], packages: ['acorn', '@eslint-community/regexpp'] },
   engine: { imports: ['base', 'syntax'], packages: ['@eslint-community/regexpp'] },
   profiles: { imports: ['base', 'engine'] },
   hosts: { imports: ['base', 'engine'] },

@@ -1,4 +1,5 @@
-import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { problemOf } from '../../../syntax/patterns.ts';
 import { ThrowSyntaxError } from '../../spec/errors.ts';
 import { compilePattern } from './compile.ts';
 import type { Program } from './program.ts';
@@ -7,20 +8,10 @@ import type { Program } from './program.ts';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
-/** Parentheses deeper than this are too many for the recursive parts of the compiler. */
-const MAX_NESTING = 500;
 const MAX_CACHED = 500;
 
 /** Programs by flags and source: a literal in a loop makes many RegExp objects of one program. */
 const cache = new Map<string, Program>();
-
-const FLAGS = 'dgimsuvy';
-
-/** Whether `flags` names known flags, none twice, and not both u and v. */
-export function areValidFlags(flags: string): boolean {
-  for (let i = 0; i < flags.length; i++) if (!FLAGS.includes(flags[i]) || flags.indexOf(flags[i]) !== i) return false;
-  return !(flags.includes('u') && flags.includes('v'));
-}
 
 /** The program of a pattern; throws the guest's SyntaxError. */
 export function programOf(source: string, flags: string): Program {
@@ -41,26 +32,9 @@ export function programOf(source: string, flags: string): Program {
 }
 
 function parse(source: string, flags: string): AST.Pattern {
-  const invalid = (reason: string): never => ThrowSyntaxError(`Invalid regular expression: /${source}/${flags}: ${reason}`);
-  if (isTooDeep(source)) return invalid('Regular expression too large');
-  const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
-  try {
-    return parser.parsePattern(source, 0, source.length, { unicode, unicodeSets });
-  } catch (error) {
-    if (!(error instanceof RegExpSyntaxError)) throw error;
-    const prefix = `Invalid regular expression: /${source}/${unicode ? 'u' : unicodeSets ? 'v' : ''}: `;
-    return invalid(error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message);
-  }
-}
-
-function isTooDeep(source: string): boolean {
-  let depth = 0;
-  for (let i = 0; i < source.length; i++) {
-    const character = source[i];
-    if (character === '\\') i++;
-    else if (character === '(' || character === '[') {
-      if (++depth > MAX_NESTING) return true;
-    } else if ((character === ')' || character === ']') && depth > 0) depth--;
-  }
-  return false;
+  let pattern: AST.Pattern | undefined;
+  const problem = problemOf(source, flags, (unicode) => {
+    pattern = parser.parsePattern(source, 0, source.length, unicode);
+  });
+  return problem === null ? pattern! : ThrowSyntaxError(problem);
 }

@@ -7,8 +7,9 @@ import { GetFunctionRealm, GetPrototypeFromConstructor, Set_ } from '../../spec/
 import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
+import { areValidFlags } from '../../../syntax/patterns.ts';
 import { spend } from '../support.ts';
-import { areValidFlags, programOf } from './parse.ts';
+import { programOf } from './parse.ts';
 import type { Program } from './program.ts';
 
 /** `data` of Kind.RegExp. The fields of one object change together, by `RegExpInitialize`. */
