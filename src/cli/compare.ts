@@ -1,7 +1,9 @@
 import { compareRuns } from '../analysis/index.ts';
 import { runProgram } from '../session/run.ts';
+import { plainText } from '../base/rich-text.ts';
 import { buildTables } from '../trace/index.ts';
-import { messagesOf } from '../i18n/messages.ts';
+import type { Params } from '../i18n/en-names.ts';
+import { sentencesOf } from '../i18n/sentences.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 import { readText, settingsFor } from './settings.ts';
@@ -29,13 +31,16 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
     return 0;
   }
   names.forEach((name, i) => void process.stdout.write(`${name}: ${runs[i].lines.join(' | ')}\n`));
-  const cause = comparison.cause === null ? '' : ` ${sentence(comparison.cause)}`;
-  process.stdout.write(comparison.agree ? `The lanes agree.${cause}\n` : `The lanes part at line ${comparison.firstLine + 1}.${cause}\n`);
+  const cause = comparison.cause === null ? '' : ` ${sentence(comparison.cause, names)}`;
+  process.stdout.write(comparison.agree ? `The lanes agree.${cause}\n` : `The lanes part at printed line ${comparison.firstLine + 1}.${cause}\n`);
   return 0;
 }
 
-/** The cause in words; its id where no words exist. */
-function sentence({ id, params }: { readonly id: string; readonly params: Readonly<Record<string, string | number>> }): string {
-  const text = messagesOf('en').causes[id];
-  return text === undefined ? id : text(params);
+/** The cause in words, its lanes by name; its id where no words exist. */
+function sentence({ id, params }: { readonly id: string; readonly params: Params }, names: readonly string[]): string {
+  const text = sentencesOf('en').causes[id];
+  if (text === undefined) return id;
+  const named: Record<string, string | number> = { ...params };
+  for (const key of ['lane', 'other']) if (typeof params[key] === 'number') named[key] = names[params[key]];
+  return plainText(text(named));
 }

@@ -92,6 +92,12 @@ describe('tickscope compare', () => {
     expect(report.firstDivergence.lanes).toHaveLength(2);
   });
 
+  it('says it in words, with the lanes by name', () => {
+    const { out } = tickscope('compare', race, '--lanes', 'es2017,es2025');
+    expect(out[0]).toMatch(/^es2017: /);
+    expect(out[2]).toMatch(/^The lanes part at printed line \d+\. Line \d+ resumes 2 ticks later under es2017: the wrapper promise/);
+  });
+
   it('says so when lanes agree', () => {
     const { out } = tickscope('compare', race, '--lanes', 'es2019,es2025', '--json');
     expect(JSON.parse(out[0])).toEqual({ lanes: ['es2019', 'es2025'], agree: true, firstDivergence: null });
