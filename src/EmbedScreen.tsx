@@ -1,4 +1,4 @@
-import { useRun } from './app/hooks.ts';
+import { useMessages, useRun } from './app/hooks.ts';
 import styles from './embed.module.css';
 import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
@@ -13,10 +13,14 @@ import { useMedia } from './ui/use-media.ts';
 
 /** Lanes and transport, nothing else: for other people's pages. */
 export function EmbedScreen() {
+  const m = useMessages();
   const lanes = useRun((state) => state.lanes);
+  const m = useMessages();
   const isNarrow = useMedia('(max-width: 700px)');
   return (
     <div className={styles.embed}>
+      <h1 className="sr">{m.app.name}</h1>
+      <h1 className="sr">{m.app.name}</h1>
       <Hatches />
       <Notice />
       <Banner />
