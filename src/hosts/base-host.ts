@@ -1,4 +1,4 @@
-import { GuestObject, Kind } from '../engine/objects/guest-object.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Job, HostHooks } from '../engine/heart/host-hooks.ts';
 import type { HandlerInfo, TaskSource } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
@@ -166,6 +166,3 @@ export abstract class BaseHost implements Host, HostHooks {
     throw new EngineStop(EXIT);
   }
 }
-
-/** True for guest error objects (anything with [[ErrorData]]). */
-export const isErrorObject = (value: unknown): value is GuestObject => value instanceof GuestObject && value.kind === Kind.Error;

@@ -1,4 +1,4 @@
-import { HOLE, type Value } from '../spec/values.ts';
+import type { Value } from '../spec/values.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import type { Shape } from './shape.ts';
 
@@ -76,7 +76,3 @@ export class GuestObject {
 }
 
 export const isObject = (value: unknown): value is GuestObject => value instanceof GuestObject;
-
-/** The dense element, or HOLE. */
-export const denseElement = (object: GuestObject, index: number): Value | typeof HOLE =>
-  index < object.elems.length ? object.elems[index] : HOLE;

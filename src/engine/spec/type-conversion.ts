@@ -2,7 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { StringCreate } from '../objects/string-object.ts';
 import { agent } from './agent.ts';
-import { ThrowRangeError, ThrowSyntaxError, ThrowTypeError } from './errors.ts';
+import { ThrowSyntaxError, ThrowTypeError } from './errors.ts';
 import { Call, Get, GetMethod } from './object-operations.ts';
 import { indexOfString, MAX_INDEX, type PropertyKey, type Value } from './values.ts';
 import { WELL_KNOWN } from './well-known-symbols.ts';
@@ -69,23 +69,12 @@ export function ToIntegerOrInfinity(value: Value): number {
 
 export const ToInt32 = (value: Value): number => (typeof value === 'number' ? value : ToNumber(value)) | 0;
 export const ToUint32 = (value: Value): number => (typeof value === 'number' ? value : ToNumber(value)) >>> 0;
-export const ToInt16 = (value: Value): number => (ToInt32(value) << 16) >> 16;
 export const ToUint16 = (value: Value): number => ToInt32(value) & 0xffff;
-export const ToInt8 = (value: Value): number => (ToInt32(value) << 24) >> 24;
-export const ToUint8 = (value: Value): number => ToInt32(value) & 0xff;
 
 /** https://tc39.es/ecma262/#sec-tolength */
 export function ToLength(value: Value): number {
   const length = ToIntegerOrInfinity(value);
   return length <= 0 ? 0 : Math.min(length, Number.MAX_SAFE_INTEGER);
-}
-
-/** https://tc39.es/ecma262/#sec-toindex */
-export function ToIndex(value: Value): number {
-  if (value === undefined) return 0;
-  const integer = ToIntegerOrInfinity(value);
-  if (integer < 0 || integer > Number.MAX_SAFE_INTEGER) ThrowRangeError('Invalid index');
-  return integer;
 }
 
 /** Clamps a relative index argument (slice, at, fill …) to 0 … length; undefined means `missing`. */

@@ -43,5 +43,3 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   host.modules.set(name, made);
   return made;
 }
-
-export const hasBuiltinModule = (specifier: string): boolean => MODULES.has(bareName(specifier));
