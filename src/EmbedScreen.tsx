@@ -15,12 +15,12 @@ import { useMedia } from './ui/use-media.ts';
 export function EmbedScreen() {
   const m = useMessages();
   const lanes = useRun((state) => state.lanes);
-  const m = useMessages();
   const isNarrow = useMedia('(max-width: 700px)');
   return (
     <div className={styles.embed}>
-      <h1 className="sr">{m.app.name}</h1>
-      <h1 className="sr">{m.app.name}</h1>
+      <header className="sr">
+        <h1>{m.app.name}</h1>
+      </header>
       <Hatches />
       <Notice />
       <Banner />

@@ -21,7 +21,7 @@ const timers = {
 
 export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): App {
   const storage = createSafeStorage(() => window.localStorage);
-  const app = bootApp(storage, location.hash);
+  const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
   const loadPictures = async () => (await import('./app/build-picture.ts')).buildPicture;
   new Runner(app, { spawnLane, spawnSyntax, timers, loadPictures });
   startPlaybackClock(app, timers);

@@ -7,9 +7,12 @@ import type { SafeStorage } from './safe-storage.ts';
 import { openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';
 
-/** The app as a visitor finds it: what a link says, else their draft, else the first example. */
-export function bootApp(storage: SafeStorage, hash: string): App {
-  const found = findDraft(storage, 'current');
+/**
+ * The app as a visitor finds it: what a link says, else their draft, else the first example. A page that keeps no
+ * draft shows none either.
+ */
+export function bootApp(storage: SafeStorage, hash: string, draft: 'kept' | 'none'): App {
+  const found: FoundDraft = draft === 'kept' ? findDraft(storage, 'current') : { kind: 'none' };
   const app = createApp(storage, initialState(found));
   if (found.kind === 'damaged') notify(app.view, app.m.draft.damaged, { tone: 'warning' });
   if (hash.length > 1) void openLink(app, hash);

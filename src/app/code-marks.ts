@@ -7,7 +7,7 @@ import { type LaneId, letterOf } from './lanes.ts';
 import { mapLines } from './line-map.ts';
 import type { Links } from './links.ts';
 import type { Picture, PictureLane } from './picture.ts';
-import type { RunState } from './run-store.ts';
+import type { Program, RunState } from './run-store.ts';
 
 /** Everything drawn on the program's text. Lines are 1-based, offsets in UTF-16 units of the open file. */
 export interface CodeMarks {
@@ -158,11 +158,25 @@ function selectErrors({ syntax, refusal, program }: RunState, views: readonly La
   const own = syntax?.errors ?? [];
   if (own.length > 0) return own.filter((error) => error.file === file).map(codeErrorOf);
   if (refusal?.program === program) return guestErrors(refusal.errors, file);
-  const ended = views.flatMap(({ trace, state, files }) => {
+  return endErrors(views, program, file);
+}
+
+/** What ended the lanes' runs, each mistake once; where not every lane makes it, with the letters of those that do. */
+function endErrors(views: readonly LaneView[], program: Program, file: string): CodeError[] {
+  const lettersByText = new Map<string, { error: GuestErrorInfo; letters: string[] }>();
+  for (const { id, trace, state, files } of views) {
     const { error } = trace.outcome;
-    return error && files === program.files && (state.finished || error.phase !== 'runtime') ? [error] : [];
+    if (!error || files !== program.files || (!state.finished && error.phase === 'runtime')) continue;
+    const key = `${error.line}:${error.name}:${error.message}`;
+    const known = lettersByText.get(key) ?? { error, letters: [] };
+    known.letters.push(letterOf(id));
+    lettersByText.set(key, known);
+  }
+  return [...lettersByText.values()].flatMap(({ error, letters }) => {
+    const [mark] = guestErrors([error], file);
+    if (!mark) return [];
+    return letters.length === views.length ? [mark] : [{ ...mark, message: `${letters.join(', ')}: ${mark.message}` }];
   });
-  return guestErrors(ended, file);
 }
 
 /** Each mistake once, however many lanes make it. */
@@ -172,14 +186,8 @@ function guestErrors(errors: readonly GuestErrorInfo[], file: string): CodeError
     if (error.file !== file || error.line === 0) continue;
     const { line, column, endLine, endColumn, phase } = error;
     const message = `${error.name}: ${error.message}`;
-    byText.set(`${line}:${message}`, {
-      kind: phase === 'unsupported' ? 'unsupported' : 'error',
-      message,
-      line,
-      column,
-      endLine,
-      endColumn,
-    });
+    const kind = phase === 'unsupported' ? 'unsupported' : 'error';
+    byText.set(`${line}:${message}`, { kind, message, line, column, endLine, endColumn });
   }
   return [...byText.values()];
 }

@@ -1,10 +1,10 @@
 /*
  * return or return await
- * Returning a promise from an async function makes the outer promise adopt it, which takes longer than awaiting it first. And only the await lets the catch see a rejection.
+ * Returning a promise makes the outer promise adopt it: today that takes longer than awaiting it first, under the old await it was the other way round. And only the await lets the catch see a rejection.
  *
  * Group: Await
  * Lanes: es2017, es2025 on node-24
- * Start: start
+ * Start: divergence
  */
 const work = () => Promise.resolve('done');
 const fail = () => Promise.reject(new Error('no'));

@@ -51,6 +51,7 @@ export const en = {
     renameFile: (name: string) => `Rename ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
     newName: 'New name of the file',
+    tabHint: 'F2 renames, Delete removes',
     leaveHint: 'Tab indents. Press Escape, then Tab, to move on.',
     lineNumber: (line: number) => `line ${line}`,
     empty: 'Type a program, or start from one.',

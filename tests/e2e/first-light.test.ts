@@ -73,7 +73,30 @@ describe('the race', () => {
       await expect.poll(() => ticks.innerText()).toBe('line 4: A: 3 ticks; B: 1 tick');
     }));
 
-  it('plays by itself, and jobs travel through the queue to the stack', () =>
+  it('lets jobs travel from their promise through the queue to the stack, and back again', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(globalThis, { travellers: seen });
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node instanceof HTMLElement && node.inert) seen.push(node.innerText);
+        }).observe(document.body, { childList: true });
+      });
+      const travelled = () =>
+        page.evaluate(() => (globalThis as unknown as { travellers: string[] }).travellers.splice(0).join('|'));
+      await page.keyboard.press('End');
+      await page.keyboard.press('Home');
+      expect(await travelled()).toBe('');
+      const { last } = await position(page);
+      for (let k = 0; k < last; k++) await page.keyboard.press('s');
+      expect(await travelled()).toMatch(/PromiseResolveThenableJob.*PromiseReactionJob/s);
+      for (let k = 0; k < last; k++) await page.keyboard.press('Shift+S');
+      expect(await travelled()).toMatch(/PromiseReactionJob.*PromiseResolveThenableJob/s);
+    }));
+
+  it('plays by itself to the end', () =>
     withPage({}, async (page) => {
       await waitForLanes(page);
       await page.keyboard.press('Home');

@@ -39,6 +39,7 @@ export function FileTabs() {
               aria-selected={name === open}
               tabIndex={name === open ? 0 : -1}
               className={name === open ? `${styles.tab} ${styles.open}` : styles.tab}
+              title={m.editor.tabHint}
               onClick={() => openFile(app, name)}
               onDoubleClick={() => setRenaming(name)}
               onKeyDown={(event) => onKeyDown(event, name)}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from '../../src/app/timeline-layout.ts';
+import {
+  drawTimeline,
+  type Pen,
+  type TimelineColors,
+  type TimelineView,
+} from '../../src/panels/timeline/draw-timeline.ts';
+import { racePicture } from '../support/race-app.ts';
+
+const COLORS: TimelineColors = {
+  surface: 'surface',
+  canvas: 'canvas',
+  line: 'line',
+  ink: 'ink',
+  ink2: 'ink2',
+  ink3: 'ink3',
+  onSolid: 'onSolid',
+  linkEdge: 'linkEdge',
+  task: 'task',
+  fills: { reaction: 'reaction', await: 'await', thenable: 'thenable', pass: 'pass', host: 'host' },
+  sans: 'sans',
+  mono: 'mono',
+};
+
+/** A pen that writes down what it is told, colours included, instead of drawing. */
+function loggingPen(): { pen: Pen; log: string[] } {
+  const log: string[] = [];
+  const state: Record<string, unknown> = {};
+  const pen = new Proxy(state, {
+    get(target, name: string) {
+      if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
+      if (name in target) return target[name];
+      return (...args: unknown[]) => {
+        const figures = args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join(' ');
+        log.push(
+          `${name} ${figures} ${/^(fill|stroke)/.test(name) ? String(name.startsWith('stroke') ? target.strokeStyle : target.fillStyle) : ''}`.trim(),
+        );
+      };
+    },
+    set(target, name: string, value) {
+      target[name] = value;
+      return true;
+    },
+  });
+  return { pen: pen as unknown as Pen, log };
+}
+
+function draw(change: Partial<TimelineView> = {}): string[] {
+  const picture = racePicture();
+  const layout = timelineOf(picture);
+  const { pen, log } = loggingPen();
+  const words = {
+    column: (_: number, tick: number) => `t${tick}`,
+    task: (source: string) => source,
+    end: (lane: number) => `end ${lane}`,
+  };
+  drawTimeline(pen, {
+    picture,
+    layout,
+    width: 1000,
+    height: 144,
+    from: 0,
+    scale: 100,
+    colors: COLORS,
+    words,
+    divergence: 2.5,
+    picked: null,
+    ...change,
+  });
+  return log;
+}
+
+const texts = (log: readonly string[]): string[] =>
+  log.filter((line) => line.startsWith('fillText')).map((line) => line.split(' ').slice(1, -3).join(' '));
+
+describe('the drawn timeline', () => {
+  it('numbers the ticks, names the jobs, and says how each lane ended', () => {
+    expect(texts(draw())).toEqual([
+      't0',
+      't1',
+      't2',
+      't3',
+      't4',
+      'script',
+      '#1 W1 ← P1',
+      '#2 › B',
+      '#3 → W1',
+      '#4 › C',
+      '#5 › A',
+      '#6 › D',
+      '#7 › E',
+      'end 0',
+      'script',
+      '#1 › A',
+      '#2 › B',
+      '#3 › C',
+      '#4 › D',
+      '#5 › E',
+      'end 1',
+    ]);
+  });
+
+  it('hatches what only the engine does and fills what the program does', () => {
+    const log = draw();
+    expect(log.filter((line) => line.endsWith('thenable'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^stroke/)]),
+    );
+    expect(log.filter((line) => /^fill\b.*await$/.test(line))).toHaveLength(2);
+    expect(log.some((line) => /^fill\b.*(thenable|pass)$/.test(line))).toBe(false);
+  });
+
+  it('outlines a picked job and draws an arrow from who queued it', () => {
+    expect(draw().some((line) => line.endsWith('linkEdge'))).toBe(false);
+    const log = draw({ picked: { lane: 0, job: 3, by: 1 } });
+    expect(log.filter((line) => line.endsWith('linkEdge')).map((line) => line.split(' ')[0])).toEqual([
+      'strokeRect',
+      'stroke',
+      'fill',
+    ]);
+  });
+
+  it('merges bars into a density when they would be too thin, and never draws outside', () => {
+    const log = draw({ scale: 2 });
+    expect(texts(log).some((text) => text.startsWith('#'))).toBe(false);
+    const rects = log
+      .filter((line) => line.startsWith('fillRect'))
+      .map((line) => line.split(' ').slice(1, 5).map(Number));
+    for (const [x, y, w, h] of rects) {
+      expect(x).toBeGreaterThanOrEqual(-1);
+      expect(x + w).toBeLessThanOrEqual(1001);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + h).toBeLessThanOrEqual(145);
+    }
+  });
+});
