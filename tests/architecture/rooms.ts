@@ -66,30 +66,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   ui: {
     imports: ['base'],
-    packages: [
-      '@base-ui/react',
-      '@tanstack/react-virtual',
-      'lucide-react',
-      'react-resizable-panels',
-      '@fontsource-variable/inter',
-      '@fontsource-variable/jetbrains-mono',
-      ...REACT,
-    ],
+    packages: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono', ...REACT],
   },
   panels: {
     imports: ['app', 'ui', 'i18n', 'base'],
     types: ['trace', 'analysis'],
-    packages: [
-      'monaco-editor',
-      '@base-ui/react',
-      '@tanstack/react-virtual',
-      'lucide-react',
-      'react-resizable-panels',
-      ...REACT,
-    ],
+    packages: ['monaco-editor', ...REACT],
   },
   /** The entries: src/main.tsx, src/embed.tsx and what they share. They put panels together. */
-  entries: { imports: ['app', 'ui', 'panels', 'i18n', 'base'], packages: ['react-resizable-panels', ...REACT] },
+  entries: { imports: ['app', 'ui', 'panels', 'i18n', 'base'], packages: REACT },
 };
 
 /**
