@@ -204,7 +204,10 @@ export class Runner {
     this.show();
   }
 
+  /** A lane that has run before stays "done" while it runs anew: nothing is redrawn on a key but what changed. */
   private setStatus(id: LaneId, status: LaneStatus): void {
+    const isKnown = this.app.run.getState().status[id]?.kind === 'done';
+    if (isKnown && (status.kind === 'done' || status.kind === 'running')) return;
     this.app.run.setState((state) => ({ status: { ...state.status, [id]: status } }));
   }
 
