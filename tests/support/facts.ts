@@ -18,5 +18,7 @@ function shown(value: unknown): string {
 }
 
 function handler({ kind, name, promise, activation }: HandlerInfo): string {
-  return [kind, name, promise === 0 ? '' : `p${promise}`, activation === 0 ? '' : `a${activation}`].filter((part) => part !== '').join(':');
+  return [kind, name, promise === 0 ? '' : `p${promise}`, activation === 0 ? '' : `a${activation}`]
+    .filter((part) => part !== '')
+    .join(':');
 }

@@ -29,7 +29,9 @@ export class FifoHost implements HostHooks {
   }
   loadModuleSource(specifier: string): ReturnType<HostHooks['loadModuleSource']> {
     const source = this.files.get(specifier);
-    return source === undefined ? { error: `no file ${specifier}` } : { file: specifier, source, kind: specifier.endsWith('.json') ? 'json' : 'js' };
+    return source === undefined
+      ? { error: `no file ${specifier}` }
+      : { file: specifier, source, kind: specifier.endsWith('.json') ? 'json' : 'js' };
   }
   HostGetImportMetaProperties(file: string): readonly (readonly [string, string])[] {
     return [['url', file]];

@@ -1,5 +1,13 @@
 import { display } from '../../src/engine/builtins/display.ts';
-import { Agent, type Budgets, createRealm, enterAgent, evaluateScript, GuestThrow, UNLIMITED } from '../../src/engine/index.ts';
+import {
+  Agent,
+  type Budgets,
+  createRealm,
+  enterAgent,
+  evaluateScript,
+  GuestThrow,
+  UNLIMITED,
+} from '../../src/engine/index.ts';
 import { currentOperations } from '../../src/engine/heart/current-operations.ts';
 import type { Observer } from '../../src/engine/heart/observer.ts';
 import { defineMethod } from '../../src/engine/objects/function.ts';
@@ -19,10 +27,16 @@ export interface GuestProgram {
 }
 
 /** An engine for one test: a realm with a global `log`, on the smallest host there is. */
-export function guestProgram(options: { readonly budgets?: Partial<Budgets>; readonly observer?: Observer } = {}): GuestProgram {
+export function guestProgram(
+  options: { readonly budgets?: Partial<Budgets>; readonly observer?: Observer } = {},
+): GuestProgram {
   const host = new FifoHost();
   const budgets = { ...UNLIMITED, ...options.budgets };
-  const agent = new Agent(currentOperations, host, options.observer === undefined ? { budgets } : { budgets, observer: options.observer });
+  const agent = new Agent(
+    currentOperations,
+    host,
+    options.observer === undefined ? { budgets } : { budgets, observer: options.observer },
+  );
   enterAgent(agent);
   const realm = createRealm(agent);
   enterAgent(agent);

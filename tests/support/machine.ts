@@ -40,7 +40,11 @@ export interface Machine {
   ofSubclass(value: Thing): Thing;
   /** A native promise with a `then` property of its own. */
   withOwnThen(value: Thing): Thing;
-  deferred(): { readonly promise: Thing; readonly resolve: (value?: Thing) => void; readonly reject: (reason: Thing) => void };
+  deferred(): {
+    readonly promise: Thing;
+    readonly resolve: (value?: Thing) => void;
+    readonly reject: (reason: Thing) => void;
+  };
   thenable(then: (resolve: (value: Thing) => void) => void): Thing;
   then(promise: Thing, onFulfilled?: (value: Thing) => Thing, onRejected?: (reason: Thing) => Thing): Thing;
   finally(promise: Thing, onFinally: () => Thing): Thing;
@@ -67,7 +71,11 @@ export function* ending(value: Thing): Steps {
 }
 
 /** `for await (x of iterator) body(x)` as the compiler emits it; `body` says 'break' to leave. */
-export function* forAwait(machine: Machine, source: AsyncGeneratorHandle | readonly Thing[], body: (value: Thing) => unknown): Steps {
+export function* forAwait(
+  machine: Machine,
+  source: AsyncGeneratorHandle | readonly Thing[],
+  body: (value: Thing) => unknown,
+): Steps {
   const iterator: AsyncGeneratorHandle = 'next' in source ? source : machine.fromSync(source);
   for (;;) {
     const { value, done } = machine.result(yield wait(iterator.next()));

@@ -103,7 +103,8 @@ export class SemanticsModel implements Machine {
   #react(promise: ModelPromise, { onFulfilled, onRejected, capability }: Reaction): void {
     this.#enqueue(() => {
       const handler = promise.state === 'fulfilled' ? onFulfilled : onRejected;
-      if (handler === undefined) return promise.state === 'fulfilled' ? capability?.resolve(promise.value) : capability?.reject(promise.value);
+      if (handler === undefined)
+        return promise.state === 'fulfilled' ? capability?.resolve(promise.value) : capability?.reject(promise.value);
       try {
         const value = handler(promise.value);
         capability?.resolve(value);
@@ -126,7 +127,11 @@ export class SemanticsModel implements Machine {
       resolved = true;
       action(value);
     };
-    return { promise, resolve: once((value) => this.#resolve(promise, value)), reject: once((reason) => this.#settle(promise, 'rejected', reason)) };
+    return {
+      promise,
+      resolve: once((value) => this.#resolve(promise, value)),
+      reject: once((reason) => this.#settle(promise, 'rejected', reason)),
+    };
   }
 
   #resolve(promise: ModelPromise, value: Thing): void {
@@ -187,7 +192,11 @@ export class SemanticsModel implements Machine {
 
   finally(promise: Thing, onFinally: () => Thing): Thing {
     const after = (outcome: () => Thing): Thing => this.then(this.#promiseResolve(onFinally()), outcome);
-    return this.then(promise, (value) => after(() => value), (reason) => after(() => this.throwing(reason)));
+    return this.then(
+      promise,
+      (value) => after(() => value),
+      (reason) => after(() => this.throwing(reason)),
+    );
   }
 
   all(promises: readonly Thing[]): Thing {
@@ -198,10 +207,14 @@ export class SemanticsModel implements Machine {
       if (--remaining === 0) resolve(values);
     };
     promises.forEach((element, index) => {
-      this.then(this.#promiseResolve(element), (value) => {
-        values[index] = value;
-        finish();
-      }, reject as Handler);
+      this.then(
+        this.#promiseResolve(element),
+        (value) => {
+          values[index] = value;
+          finish();
+        },
+        reject as Handler,
+      );
     });
     finish();
     return promise;
@@ -221,7 +234,11 @@ export class SemanticsModel implements Machine {
       }
       if (result.done) return resolve(result.value);
       const operand = this.#operand((result.value as { readonly await: Thing }).await);
-      this.#perform(operand, (value) => run(() => steps.next(value)), (reason) => run(() => steps.throw(new Thrown(reason))));
+      this.#perform(
+        operand,
+        (value) => run(() => steps.next(value)),
+        (reason) => run(() => steps.throw(new Thrown(reason))),
+      );
     };
     run(() => steps.next());
     return promise;
@@ -230,7 +247,17 @@ export class SemanticsModel implements Machine {
   // --- Async generators ---------------------------------------------------------------------------------------
 
   asyncGenerator(body: () => Steps): AsyncGeneratorHandle {
-    return new ModelGenerator(this, body, (value, then) => this.#perform(this.#operand(value), (v) => then('next', v), (e) => then('throw', e)), () => this.#capability());
+    return new ModelGenerator(
+      this,
+      body,
+      (value, then) =>
+        this.#perform(
+          this.#operand(value),
+          (v) => then('next', v),
+          (e) => then('throw', e),
+        ),
+      () => this.#capability(),
+    );
   }
 
   fromSync(list: readonly Thing[]): AsyncGeneratorHandle {
@@ -351,7 +378,8 @@ class ModelGenerator implements AsyncGeneratorHandle {
   }
 
   #ended(kind: Kind, value: Thing): void {
-    if (value instanceof Returned) this.#await(value.value, (outcome, v) => (outcome === 'next' ? this.#complete(v) : this.#fail(v)));
+    if (value instanceof Returned)
+      this.#await(value.value, (outcome, v) => (outcome === 'next' ? this.#complete(v) : this.#fail(v)));
     else if (kind === 'return') this.#complete(value);
     else if (this.#model.rules.endAwaits) this.#await(undefined, () => this.#complete(undefined));
     else this.#complete(undefined);
@@ -371,7 +399,8 @@ class ModelGenerator implements AsyncGeneratorHandle {
 
   #handle(request: Request): void {
     if ('await' in request) this.#await(request.await, (kind, v) => this.#run(kind, v));
-    else if ('yield' in request) this.#await(request.yield, (kind, v) => (kind === 'next' ? this.#deliver(v, undefined) : this.#run('throw', v)));
+    else if ('yield' in request)
+      this.#await(request.yield, (kind, v) => (kind === 'next' ? this.#deliver(v, undefined) : this.#run('throw', v)));
     else this.#delegate(request.yieldStar);
   }
 
