@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { metaPolicyFor } from './scripts/headers.mjs';
+import { libraryTextForVite } from './scripts/library-text.mjs';
 import { isAcorn, slimAcorn } from './scripts/slim-acorn.mjs';
 
 /*
@@ -13,9 +14,9 @@ import { isAcorn, slimAcorn } from './scripts/slim-acorn.mjs';
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), policyInPage(), inlineOpCodes()],
+  plugins: [react(), policyInPage(), inlineOpCodes(), libraryTextForVite()],
   // Every worker is a build of its own.
-  worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerAcorn()] },
+  worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerAcorn(), libraryTextForVite()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { headersFile } from './headers.mjs';
+import { libraryTextForEsbuild } from './library-text.mjs';
 import { licences } from './licences.mjs';
 import { slimAcorn } from './slim-acorn.mjs';
 
@@ -76,7 +77,7 @@ async function bundle(entry, output, options) {
     // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
     minifySyntax: true,
     mainFields: ['module', 'main'],
-    plugins: [slimmerAcorn],
+    plugins: [slimmerAcorn, libraryTextForEsbuild],
     legalComments: 'none',
     banner: { js: NOTICE },
     logLevel: 'warning',

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { libraryTextForEsbuild } from './library-text.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {
@@ -25,6 +26,7 @@ try {
     sourcemap: 'inline',
     logLevel: 'warning',
     loader: { '.css': 'empty' },
+    plugins: [libraryTextForEsbuild],
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
   });
   const run = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });

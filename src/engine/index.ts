@@ -4,7 +4,7 @@ import type { GuestObject } from './objects/guest-object.ts';
 import { type Agent, enterAgent } from './spec/agent.ts';
 import type { Realm } from './spec/realm.ts';
 import type { Value } from './spec/values.ts';
-import { compileFunctionBodyText, compileScriptText } from './vm/compiling.ts';
+import { compileFunctionBodyText, compileLibraryText, compileScriptText } from './vm/compiling.ts';
 import { makeClosure } from './vm/closures.ts';
 import { connectEvaluator } from './vm/connect.ts';
 import { setupEntering } from './vm/entering.ts';
@@ -71,4 +71,12 @@ export function evaluateScript(realm: Realm, source: string, file: string, compl
 /** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */
 export function createFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
   return withRealm(realm, () => makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined));
+}
+
+/**
+ * The same for JavaScript of the host's own (Node's streams, say). The observer is told of its promises, jobs and
+ * awaits, not of its statements and calls: to the program it is built in.
+ */
+export function createLibraryFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
+  return withRealm(realm, () => makeClosure(compileLibraryText(source, file, parameters), null, realm, undefined, undefined));
 }

@@ -15,6 +15,8 @@ export interface Unit {
   readonly recording: boolean;
   /** Sites that the run has already; added to the ids of this text's. */
   readonly siteOffset: number;
+  /** A host's own code: no place of it is ever shown. */
+  readonly library: boolean;
 }
 
 /** Where in the source an op comes from: its site, and the offset that a stack trace shows. */
@@ -195,6 +197,7 @@ export class FnBuilder {
   }
 
   siteIdOf(node: Node): number {
+    if (this.unit.library) return 0;
     const id = this.unit.parsed.analysis.sites.of(node);
     return id === 0 ? 0 : id + this.unit.siteOffset;
   }

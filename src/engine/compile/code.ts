@@ -137,6 +137,7 @@ export interface FnCodeInit {
   readonly end: number;
   readonly site: number;
   readonly module: ModuleInfo | null;
+  readonly library: boolean;
 }
 
 export class FnCode {
@@ -184,6 +185,8 @@ export class FnCode {
   /** Site of the function itself. */
   site: number;
   module: ModuleInfo | null;
+  /** Written in JavaScript by the host, not by the program: told to the observer like a built-in function. */
+  library: boolean;
   /** Inline caches, made and owned by the VM; null until the code first runs. */
   ics: unknown[] | null;
   /** The VM's own note on this code; null at first. */
@@ -217,6 +220,7 @@ export class FnCode {
     this.end = init.end;
     this.site = init.site;
     this.module = init.module;
+    this.library = init.library;
     this.ics = null;
     this.vm = null;
   }

@@ -277,7 +277,7 @@ function enterBody(f: FnBuilder, body: Scope, parameters: Scope): number {
 
 /** What running off the end means. */
 export function emitEnd(f: FnBuilder): void {
-  if (f.body === BodyKind.AsyncGenerator) f.emit(Op.AsyncGeneratorBodyEnd);
+  if (f.body === BodyKind.AsyncGenerator) f.emit(Op.AsyncGeneratorBodyEnd, 0);
   if (f.kind !== CodeKind.DerivedConstructor) {
     f.emit(Op.ReturnUndefined);
     return;
@@ -307,7 +307,7 @@ export function finishCode(f: FnBuilder, facts: CodeFacts): FnCode {
     siteOf: Int32Array.from(f.siteOf), positionOf: Int32Array.from(f.positionOf), lines: parsed.analysis.sites.lines, texts: f.texts.size > 0 ? f.texts : null, nRegisters: f.nRegisters, nParams: facts.nParams,
     length: facts.length, nIC: f.nIC, needsArguments: facts.needsArguments, envSize: facts.envSize ?? 0,
     nameIsStatic: facts.nameIsStatic ?? true, file: f.unit.file, shownFile: parsed.file, source: parsed.source, start: facts.start, end: facts.end,
-    site: facts.site, module: facts.module ?? null,
+    site: facts.site, module: facts.module ?? null, library: f.unit.library,
   });
 }
 

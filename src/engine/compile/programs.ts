@@ -29,12 +29,15 @@ export interface CompileOptions {
   readonly siteOffset: number;
   /** The file that imports are relative to; by default the text's own. */
   readonly referrer?: string;
+  /** Code of the host's own, see FnCode.library. */
+  readonly library?: boolean;
   /** Scripts: answer the completion value. */
   readonly completion?: boolean;
 }
 
 const unitOf = (parsed: ParsedSource, options: CompileOptions): Unit => ({
   parsed, file: options.referrer ?? parsed.file, recording: options.recording, siteOffset: options.siteOffset,
+  library: options.library === true,
 });
 
 function facts(f: FnBuilder, program: Program): Parameters<typeof finishCode>[1] {

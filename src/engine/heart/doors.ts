@@ -47,8 +47,8 @@ export interface EvaluatorDoors {
   StartAsyncModule: (module: SourceTextModule, capability: PromiseCapability) => void;
   /** https://tc39.es/ecma262/#sec-parsejson */
   ParseJSON: (text: string) => Value;
-  /** NON-SPEC: name and place of a function of the program, for the observer. */
-  functionFacts: (callee: GuestObject) => { readonly name: string; readonly site: SiteId };
+  /** NON-SPEC: name and place of a function, for the observer; whether the host's library has it, not the program. */
+  functionFacts: (callee: GuestObject) => { readonly name: string; readonly site: SiteId; readonly library: boolean };
 }
 
 /** What the compiler found out about a module's bindings; see ModuleCode for the rest. */
@@ -85,5 +85,5 @@ export const doors: EvaluatorDoors = {
   ExecuteSyncModule: notYet,
   StartAsyncModule: notYet,
   ParseJSON: notYet,
-  functionFacts: () => ({ name: '', site: 0 }),
+  functionFacts: () => ({ name: '', site: 0, library: false }),
 };

@@ -37,8 +37,8 @@ export function describeHandler(callable: GuestObject): HandlerInfo {
     return target === null ? UNOBSERVED : describeHandler(target);
   }
   if (callable.data instanceof BuiltinData) return describeBuiltin(callable.data);
-  const { name, site } = doors.functionFacts(callable);
-  return { kind: 'guest', name, site, promise: 0, activation: 0 };
+  const { name, site, library } = doors.functionFacts(callable);
+  return { kind: library ? 'host' : 'guest', name, site, promise: 0, activation: 0 };
 }
 
 function describeBuiltin(data: BuiltinData): HandlerInfo {

@@ -32,6 +32,12 @@ export function compileFunctionBodyText(source: string, file: string, parameters
   });
 }
 
+/** The same for a text of the host's own: without sites, and without the ops that record. */
+export function compileLibraryText(source: string, file: string, parameters: readonly string[]): FnCode {
+  const parsed = parseSource(source, { file, goal: 'function-body', parameters });
+  return compileFunctionBody(parsed, { recording: false, siteOffset: 0, library: true });
+}
+
 export function compileModuleText(source: string, file: string): FnCode {
   return compiling(source, file, () => {
     const parsed = parseSource(source, { file, goal: 'module' });

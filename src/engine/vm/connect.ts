@@ -3,6 +3,7 @@ import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
+import { shownName } from './facts.ts';
 import { keepClasses } from './kept.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
@@ -22,7 +23,7 @@ export function connectEvaluator(): void {
 }
 
 /** What the observer shows of a function of the program. */
-function functionFacts(callee: GuestObject): { readonly name: string; readonly site: number } {
+function functionFacts(callee: GuestObject): { readonly name: string; readonly site: number; readonly library: boolean } {
   const { code } = callee.data as ClosureData;
-  return { name: code.name, site: code.site };
+  return { name: shownName(code), site: code.site, library: code.library };
 }

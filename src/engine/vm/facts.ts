@@ -8,6 +8,7 @@ import type { Frame } from './frame.ts';
 const BODY_KINDS: readonly ActivationKind[] = ['function', 'generator', 'async-function', 'async-generator'];
 
 function activationKind(fc: FnCode): ActivationKind {
+  if (fc.library) return 'builtin';
   switch (fc.kind) {
     case CodeKind.Script:
       return 'script';
@@ -25,15 +26,27 @@ function activationKind(fc: FnCode): ActivationKind {
   }
 }
 
+/** A library's plain functions are like built-in ones: whatever they do is their caller's doing. */
+const isTransparent = ({ library, body }: FnCode): boolean => library && (body === BodyKind.Normal || body === BodyKind.Generator);
+
+/** What the observer shows as the name of a function. */
+export const shownName = (fc: FnCode): string => (fc.library ? `${fc.shownFile} ${fc.name}`.trimEnd() : fc.name);
+
 /** The frame was entered or resumed on top of its parent. */
 export function tellPushed(frame: Frame, entry: EntryKind): void {
-  if (frame.activation === 0) frame.activation = agent.nextActivationId();
   const { fc, parent } = frame;
-  agent.observer.contextPushed(frame.activation, activationKind(fc), entry, fc.name, fc.site, parent === null ? 0 : parent.activation);
+  const caller = parent === null ? 0 : parent.activation;
+  if (isTransparent(fc)) {
+    frame.activation = caller;
+    return;
+  }
+  if (frame.activation === 0) frame.activation = agent.nextActivationId();
+  agent.observer.contextPushed(frame.activation, activationKind(fc), entry, shownName(fc), fc.site, caller);
   agent.currentActivation = frame.activation;
 }
 
 export function tellPopped(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
+  if (isTransparent(frame.fc)) return;
   const { parent } = frame;
   agent.observer.contextPopped(frame.activation, outcome);
   agent.currentActivation = parent === null ? 0 : parent.activation;

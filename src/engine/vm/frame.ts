@@ -4,6 +4,7 @@ import type { PromiseCapability } from '../heart/promise-records.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
+import { shownName } from './facts.ts';
 
 /*
  * The VM: runs FnCode. A frame is plain data on the heap, so suspending a function is keeping its frame, and
@@ -65,7 +66,7 @@ export class Activation implements AsyncContext {
   }
 
   get functionName(): string {
-    return this.frame.fc.name;
+    return shownName(this.frame.fc);
   }
 
   get awaitSite(): number {

@@ -44,6 +44,6 @@ function keptCode(): FnCode {
   return new FnCode({
     name: 'kept', kind: CodeKind.Function, body: BodyKind.Normal, strict: true, strictRanges: null, code: none, constants: [], functions: [],
     handlers: none, siteOf: none, positionOf: none, lines: new LineIndex(''), texts: null, nRegisters: 8, nParams: 0, length: 0, nIC: 0, needsArguments: false, envSize: 0, nameIsStatic: true,
-    file: '', shownFile: '', source: '', start: 0, end: 0, site: 0, module: null,
+    file: '', shownFile: '', source: '', start: 0, end: 0, site: 0, module: null, library: false,
   });
 }

@@ -1,5 +1,5 @@
 import { display } from '../builtins/display.ts';
-import { CodeKind } from '../compile/code.ts';
+import { BodyKind, CodeKind } from '../compile/code.ts';
 import * as Op from '../compile/op-codes.ts';
 import { asyncStack } from '../heart/async-stack.ts';
 import type { AsyncContext } from '../heart/doors.ts';
@@ -258,7 +258,9 @@ function holds(stored: unknown, fn: GuestObject): boolean {
   return stored instanceof Accessor ? stored.get === fn || stored.set === fn : stored === fn;
 }
 
+/** Of a host's library only the name is known: its lines are not those of the real one. */
 function placeOf(frame: Frame): string {
+  if (frame.fc.library) return frame.fc.shownFile;
   const { file, line, column } = positionOf(frame);
   return `${file}:${line}:${column}`;
 }
@@ -268,9 +270,10 @@ const positionOf = (frame: Frame): Position => ({ file: frame.fc.shownFile, ...f
 
 /** Where the running guest code stands, as a site; 0 when none runs. */
 export function currentSite(): number {
-  const { frame } = machine;
-  if (frame === null) return 0;
-  return frame.fc.siteOf[frame.pc];
+  let { frame } = machine;
+  // What a plain function of a library does happens where it was called; what waits in a library has no place.
+  while (frame !== null && frame.fc.library && frame.fc.body === BodyKind.Normal) frame = frame.parent;
+  return frame === null ? 0 : frame.fc.siteOf[frame.pc];
 }
 
 // --- Error.captureStackTrace, Error.stackTraceLimit ------------------------------------------------------

@@ -1,7 +1,7 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { Call, Get } from '../../engine/spec/object-operations.ts';
+import { Call, EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
@@ -42,6 +42,8 @@ export class NodeHost extends BaseHost {
   readonly process = new ProcessEvents();
   readonly rejections: RejectionTracker;
   readonly modules = new Map<string, GuestObject>();
+  /** Module objects of what is written in JavaScript, see library/library.ts. */
+  readonly libraries = new Map<string, GuestObject>();
   readonly timersById = new Map<number, Timer>();
   console!: Console;
   /** What was written to a stream after its last newline. */
@@ -102,7 +104,7 @@ export class NodeHost extends BaseHost {
     const module = builtinModule(this, this.realm, specifier);
     if (module === undefined) return super.loadModuleSource(specifier, referrer);
     const exports = new Map<string, Value>([['default', module]]);
-    for (const key of module.methods.ownKeys(module)) if (typeof key === 'string') exports.set(key, Get(module, key));
+    for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
     return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', exports };
   }
 

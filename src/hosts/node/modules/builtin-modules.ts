@@ -2,7 +2,7 @@ import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { NodeHost } from '../node-host.ts';
-import { createEventsModule } from './events.ts';
+import { isLibraryModule, libraryModule } from '../library/library.ts';
 import { createFsModule } from './fs.ts';
 import { createPathModule } from './path.ts';
 import { createTimersModule, createTimersPromisesModule } from './timers.ts';
@@ -12,7 +12,6 @@ type Maker = (host: NodeHost, realm: Realm) => GuestObject;
 
 /** Node's own modules that exist here, by name without `node:`. */
 const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
-  ['events', (_host, realm) => createEventsModule(realm)],
   ['util', createUtilModule],
   ['timers', createTimersModule],
   ['timers/promises', createTimersPromisesModule],
@@ -37,7 +36,7 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   const name = bareName(specifier);
   const known = host.modules.get(name);
   if (known !== undefined) return known;
-  const maker = MODULES.get(name);
+  const maker = MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
   host.modules.set(name, made);

@@ -24,7 +24,7 @@ export function createUtilModule(host: NodeHost, realm: Realm): GuestObject {
     return known;
   };
   defineMethod(realm, util, 'format', 0, (_this, args) => format(args));
-  const inspecting = defineMethod(realm, util, 'inspect', 2, (_this, args) => inspect(args[0], readOptions(args[1])));
+  const inspecting = defineMethod(realm, util, 'inspect', 2, (_this, args) => inspect(args[0], readInspectOptions(args[1])));
   defineValue(inspecting, 'custom', registered(CUSTOM_INSPECT), PLAIN);
   const promisify = defineMethod(realm, util, 'promisify', 1, (_this, args) => promisified(realm, requireCallback(args[0], 'original'), registered(CUSTOM_PROMISIFY)));
   defineValue(promisify, 'custom', registered(CUSTOM_PROMISIFY), PLAIN);
@@ -44,7 +44,7 @@ export function createUtilModule(host: NodeHost, realm: Realm): GuestObject {
   return util;
 }
 
-function readOptions(value: Value): Partial<InspectOptions> {
+export function readInspectOptions(value: Value): Partial<InspectOptions> {
   if (!isObject(value)) return {};
   const options: { depth?: number; showHidden?: boolean; breakLength?: number; compact?: number; sorted?: boolean } = {};
   const depth = Get(value, 'depth');

@@ -1,0 +1,44 @@
+/*
+ * Guest libraries: parts of Node written in JavaScript that our own engine runs (src/hosts/node/library/). They are
+ * imported as text, `import stream from './stream.js?raw'`, the same from every bundler: without spaces, comments
+ * and long names of locals. What they do and how many steps it takes must not depend on who bundled them.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transformSync } from 'esbuild';
+
+const LIBRARY = /[/\\]hosts[/\\]node[/\\]library[/\\][^?]+\.js$/;
+
+/** Names at the top stay: functions and classes are known to the program by them. */
+function libraryText(file) {
+  return transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es2022', legalComments: 'none' }).code.trimEnd();
+}
+
+/** For esbuild. */
+export const libraryTextForEsbuild = {
+  name: 'library-text',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => ({
+      path: join(dirname(importer), path.slice(0, -'?raw'.length)),
+      namespace: 'text',
+    }));
+    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({
+      contents: LIBRARY.test(path) ? libraryText(path) : readFileSync(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
+
+/** For Vite, its workers and Vitest. */
+export function libraryTextForVite() {
+  return {
+    name: 'tickscope-library-text',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'raw' || !LIBRARY.test(file)) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(libraryText(file))};`;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
+import { IsCallable } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import { inspect } from '../../console/inspect.ts';
+import { readInspectOptions } from '../modules/util.ts';
+import type { NodeHost } from '../node-host.ts';
+
+/** What libraries cannot do in JavaScript. The program never gets hold of it. */
+export function createBinding(host: NodeHost, realm: Realm): GuestObject {
+  const binding = OrdinaryObjectCreate(null);
+  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  defineValue(binding, 'major', host.rules.major, PLAIN);
+  defineValue(binding, 'version', host.rules.version, PLAIN);
+  defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
+  defineValue(binding, 'kinds', kindsOf(realm), PLAIN);
+  for (const name of ['then', 'catch', 'finally']) defineValue(binding, name, realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype), PLAIN);
+  method('nextTick', (args) => {
+    host.nextTick(args[0] as GuestObject, args.slice(1));
+    return undefined;
+  });
+  method('inspect', (args) => inspect(args[0], readInspectOptions(args[1])));
+  method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
+  method('isCallable', ([value]) => IsCallable(value));
+  method('isObject', ([value]) => isObject(value));
+  method('startWork', ([name, ms, callback, refed]) => {
+    host.startWork(ToString(name), (ms as number) * 1e6, () => void (callback as GuestObject).methods.call!(callback as GuestObject, undefined, []), refed === false ? 'unref' : 'ref');
+    return undefined;
+  });
+  return binding;
+}
+
+/** Numbers of the object kinds, by name. */
+function kindsOf(realm: Realm): GuestObject {
+  const kinds = OrdinaryObjectCreate(realm.ObjectPrototype);
+  for (const [name, number] of Object.entries(Kind)) defineValue(kinds, name, number, PLAIN);
+  return kinds;
+}

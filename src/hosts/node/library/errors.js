@@ -1,0 +1,161 @@
+'use strict';
+
+/* Errors with a code, worded as Node words them, and checks of arguments that throw them. */
+
+const { inspect, major } = internal;
+
+/** An error of class `Base` with a code. Frames inside the function `hide` are left out of its stack. */
+function coded(Base, code, message, hide) {
+  const limit = Error.stackTraceLimit;
+  if (hide) Error.stackTraceLimit = 0;
+  const error = new Base(message);
+  if (hide) {
+    Error.stackTraceLimit = limit;
+    Error.captureStackTrace(error, hide);
+  }
+  // The head of a stack is written when it is first read: it carries the code, the name does not.
+  const name = `${Base.prototype.name} [${code}]`;
+  Object.defineProperty(error, 'name', { value: name, enumerable: false, writable: true, configurable: true });
+  error.stack;
+  if (major >= 12) {
+    delete error.name;
+    error.code = code;
+    Object.defineProperty(error, 'toString', { value: toText, enumerable: false, writable: true, configurable: true });
+  } else {
+    Object.defineProperty(error, 'code', { value: code, enumerable: false, writable: true, configurable: true });
+  }
+  return error;
+}
+
+function toText() {
+  return `${this.name} [${this.code}]: ${this.message}`;
+}
+
+/** What was given instead, in words. */
+function received(value) {
+  if (value == null) return ` Received ${value}`;
+  if (typeof value === 'function') return value.name ? ` Received function ${value.name}` : ' Received function ';
+  if (typeof value === 'object') {
+    if (value.constructor?.name) return ` Received an instance of ${value.constructor.name}`;
+    return ` Received ${inspect(value, { depth: -1 })}`;
+  }
+  let text = inspect(value, { colors: false });
+  if (text.length > 28) text = `${text.slice(0, 25)}...`;
+  return ` Received type ${typeof value} (${text})`;
+}
+
+const orList = (words) =>
+  words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words[words.length - 1]}`;
+
+const PRIMITIVES = ['string', 'function', 'number', 'object', 'Function', 'Object', 'boolean', 'bigint', 'symbol'];
+
+/** 'function' → of type function; ['string', 'Buffer'] → of type string or an instance of Buffer. */
+function expectation(expected) {
+  const types = [];
+  const classes = [];
+  const others = [];
+  for (const word of Array.isArray(expected) ? expected : [expected]) {
+    if (PRIMITIVES.includes(word)) types.push(word.toLowerCase());
+    else if (/^[A-Z][a-zA-Z0-9]*$/.test(word)) classes.push(word);
+    else others.push(word);
+  }
+  const at = types.indexOf('object');
+  if (at !== -1 && classes.length > 0) {
+    types.splice(at, 1);
+    classes.push('Object');
+  }
+  const parts = [];
+  if (types.length > 0) parts.push(`${types.length > 1 ? 'one of type' : 'of type'} ${orList(types)}`);
+  if (classes.length > 0) parts.push(`an instance of ${orList(classes)}`);
+  if (others.length > 1) parts.push(`one of ${orList(others)}`);
+  else if (others.length === 1) parts.push((others[0].toLowerCase() !== others[0] ? 'an instance of ' : '') + others[0]);
+  return parts.join(' or ');
+}
+
+function invalidArgType(name, expected, value, hide) {
+  const kind = name.includes('.') ? 'property' : 'argument';
+  const subject = name.endsWith(' argument') ? `The ${name}` : `The "${name}" ${kind}`;
+  const message =
+    major >= 12
+      ? `${subject} must be ${expectation(expected)}.${received(value)}`
+      : `${subject} must be ${Array.isArray(expected) ? `one of type ${orList(expected.map(capital))}` : `of type ${capital(expected)}`}. Received type ${typeof value}`;
+  return coded(TypeError, 'ERR_INVALID_ARG_TYPE', message, hide);
+}
+
+const capital = (word) => (word === 'function' ? 'Function' : word);
+
+function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
+  let text = inspect(value);
+  if (text.length > 128) text = `${text.slice(0, 128)}...`;
+  const kind = name.includes('.') ? 'property' : 'argument';
+  return coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The ${kind} '${name}' ${reason}. Received ${text}`, hide);
+}
+
+function outOfRange(name, range, value, hide) {
+  const text =
+    Number.isInteger(value) && Math.abs(value) > 2 ** 32
+      ? String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_')
+      : inspect(value);
+  const message = `The value of "${name}" is out of range. It must be ${range}. Received ${text}`;
+  return coded(RangeError, 'ERR_OUT_OF_RANGE', message, hide);
+}
+
+function validateFunction(value, name, hide = validateFunction) {
+  if (typeof value !== 'function') throw invalidArgType(name, 'function', value, hide);
+}
+
+function validateObject(value, name, hide = validateObject) {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw invalidArgType(name, 'Object', value, hide);
+  }
+}
+
+function validateNumber(value, name, min, max, hide = validateNumber) {
+  if (typeof value !== 'number') throw invalidArgType(name, 'number', value, hide);
+  if ((min != null && value < min) || (max != null && value > max) || ((min != null || max != null) && value !== value)) {
+    const lower = min != null ? `>= ${min}` : '';
+    throw outOfRange(name, `${lower}${min != null && max != null ? ' && ' : ''}${max != null ? `<= ${max}` : ''}`, value, hide);
+  }
+}
+
+function validateInteger(value, name, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
+  if (typeof value !== 'number') throw invalidArgType(name, 'number', value, validateInteger);
+  if (!Number.isInteger(value)) throw outOfRange(name, 'an integer', value, validateInteger);
+  if (value < min || value > max) throw outOfRange(name, `>= ${min} && <= ${max}`, value, validateInteger);
+}
+
+function validateBoolean(value, name) {
+  if (typeof value !== 'boolean') throw invalidArgType(name, 'boolean', value, validateBoolean);
+}
+
+function validateAbortSignal(signal, name) {
+  if (signal !== undefined && (signal === null || typeof signal !== 'object' || !('aborted' in signal))) {
+    throw invalidArgType(name, 'AbortSignal', signal, validateAbortSignal);
+  }
+}
+
+class AbortError extends Error {
+  constructor(message = 'The operation was aborted', options = undefined) {
+    super(message, options);
+    this.code = 'ABORT_ERR';
+    this.name = 'AbortError';
+  }
+}
+
+/** What an aborted signal rejects with. */
+const abortErrorOf = (signal) => new AbortError(undefined, major >= 17 ? { cause: signal.reason } : undefined);
+
+module.exports = {
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+  validateFunction,
+  validateObject,
+  validateNumber,
+  validateInteger,
+  validateBoolean,
+  validateAbortSignal,
+  AbortError,
+  abortErrorOf,
+};

@@ -1,0 +1,518 @@
+'use strict';
+
+/* https://nodejs.org/api/events.html */
+
+const { inspect, major, nextTick, asyncIteratorPrototype } = internal;
+const {
+  coded, invalidArgType, outOfRange, validateFunction, validateNumber, validateInteger, validateBoolean,
+  validateAbortSignal, validateObject, abortErrorOf,
+} = require('internal/errors');
+
+const errorMonitor = Symbol('events.errorMonitor');
+const rejection = Symbol.for('nodejs.rejection');
+const shapeMode = Symbol('shapeMode');
+const capture = Symbol('kCapture');
+const emitting = Symbol('events.emitting');
+
+/** Since Node 24 the list that is being emitted is copied only if somebody changes it. */
+const copiesOnChange = major >= 24;
+
+let defaultMaxListeners = 10;
+
+function EventEmitter(options) {
+  EventEmitter.init.call(this, options);
+}
+
+const noEvents = () => Object.create(null);
+
+EventEmitter.init = function (options) {
+  if (this._events === undefined || this._events === Object.getPrototypeOf(this)._events) {
+    this._events = noEvents();
+    this._eventsCount = 0;
+    if (major >= 20) this[shapeMode] = false;
+  } else if (major >= 20) this[shapeMode] = true;
+  this._maxListeners ||= undefined;
+  if (major < 12) return;
+  if (options?.captureRejections) {
+    validateBoolean(options.captureRejections, 'options.captureRejections');
+    this[capture] = true;
+  } else this[capture] = EventEmitter.prototype[capture];
+};
+
+const proto = EventEmitter.prototype;
+if (major >= 12) Object.defineProperty(proto, capture, { value: false, writable: true, enumerable: false });
+proto._events = undefined;
+proto._eventsCount = 0;
+proto._maxListeners = undefined;
+
+function checkMax(n, hide) {
+  if (typeof n === 'number' && n >= 0) return;
+  if (major >= 18) validateNumber(n, 'setMaxListeners', 0, undefined, hide);
+  throw outOfRange(hide === proto.setMaxListeners ? 'n' : 'defaultMaxListeners', 'a non-negative number', n, hide);
+}
+
+const methods = {
+  setMaxListeners(n) {
+    checkMax(n, methods.setMaxListeners);
+    this._maxListeners = n;
+    return this;
+  },
+
+  getMaxListeners() {
+    return maxOf(this);
+  },
+
+  emit(type, ...args) {
+    const events = this._events;
+    let throws = type === 'error';
+    if (events !== undefined) {
+      if (throws && events[errorMonitor] !== undefined) this.emit(errorMonitor, ...args);
+      throws &&= events.error === undefined;
+    } else if (!throws) return false;
+    if (throws) throw unhandledError(args);
+    const listeners = events[type];
+    if (listeners === undefined) return false;
+    if (typeof listeners === 'function') {
+      watch(this, Reflect.apply(listeners, this, args), type, args);
+      return true;
+    }
+    const list = copiesOnChange ? listeners : listeners.slice();
+    if (copiesOnChange) list[emitting]++;
+    try {
+      for (let i = 0; i < list.length; i++) watch(this, Reflect.apply(list[i], this, args), type, args);
+    } finally {
+      if (copiesOnChange) list[emitting]--;
+    }
+    return true;
+  },
+
+  addListener(type, listener) {
+    return add(this, type, listener, false);
+  },
+
+  prependListener(type, listener) {
+    return add(this, type, listener, true);
+  },
+
+  once(type, listener) {
+    checkListener(listener);
+    this.on(type, onceWrapper(this, type, listener));
+    return this;
+  },
+
+  prependOnceListener(type, listener) {
+    checkListener(listener);
+    this.prependListener(type, onceWrapper(this, type, listener));
+    return this;
+  },
+
+  removeListener(type, listener) {
+    checkListener(listener);
+    const events = this._events;
+    const known = events?.[type];
+    if (known === undefined) return this;
+    if (typeof known === 'function') {
+      if (known !== listener && known.listener !== listener) return this;
+      this._eventsCount--;
+      if (this[shapeMode]) events[type] = undefined;
+      else if (this._eventsCount === 0) this._events = noEvents();
+      else delete events[type];
+      if (events.removeListener !== undefined) this.emit('removeListener', type, known.listener || listener);
+      return this;
+    }
+    const list = changeable(events, type, known);
+    let at = list.length - 1;
+    while (at >= 0 && list[at] !== listener && list[at].listener !== listener) at--;
+    if (at < 0) return this;
+    list.splice(at, 1);
+    if (list.length === 1) events[type] = list[0];
+    if (events.removeListener !== undefined) this.emit('removeListener', type, listener);
+    return this;
+  },
+
+  removeAllListeners(type) {
+    const events = this._events;
+    if (events === undefined) return this;
+    const all = arguments.length === 0;
+    if (events.removeListener === undefined) {
+      if (all) this._eventsCount = 0;
+      if (all || (events[type] !== undefined && --this._eventsCount === 0)) this._events = noEvents();
+      else delete events[type];
+      if (major >= 20) this[shapeMode] = false;
+      return this;
+    }
+    if (all) {
+      for (const key of Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
+      this.removeAllListeners('removeListener');
+      this._events = noEvents();
+      this._eventsCount = 0;
+      if (major >= 20) this[shapeMode] = false;
+      return this;
+    }
+    const listeners = events[type];
+    if (typeof listeners === 'function') this.removeListener(type, listeners);
+    else if (listeners !== undefined) for (let i = listeners.length - 1; i >= 0; i--) this.removeListener(type, listeners[i]);
+    return this;
+  },
+
+  listeners(type) {
+    return listOf(this, type).map((listener) => listener.listener || listener);
+  },
+
+  rawListeners(type) {
+    return listOf(this, type);
+  },
+
+  listenerCount(type, listener) {
+    const list = listOf(this, type);
+    if (listener == null || major < 18) return list.length;
+    return list.filter((each) => each === listener || each.listener === listener).length;
+  },
+
+  eventNames() {
+    return this._eventsCount > 0 ? Reflect.ownKeys(this._events) : [];
+  },
+};
+
+for (const name of [
+  'setMaxListeners', 'getMaxListeners', 'emit', 'addListener', 'on', 'prependListener', 'once', 'prependOnceListener',
+  'removeListener', 'off', 'removeAllListeners', 'listeners', 'rawListeners', 'listenerCount', 'eventNames',
+]) {
+  proto[name] = name === 'on' ? methods.addListener : name === 'off' ? methods.removeListener : methods[name];
+}
+
+function checkListener(listener) {
+  if (typeof listener !== 'function') throw invalidArgType('listener', 'function', listener, checkListener);
+}
+
+const maxOf = (emitter) => (emitter._maxListeners === undefined ? defaultMaxListeners : emitter._maxListeners);
+
+function listOf(emitter, type) {
+  const known = emitter._events?.[type];
+  if (known === undefined) return [];
+  return typeof known === 'function' ? [known] : [...known];
+}
+
+/** The list, or a copy of it when an emission is on its way through it. */
+function changeable(events, type, list) {
+  if (!copiesOnChange || list[emitting] === 0) return list;
+  return (events[type] = counted(list.slice()));
+}
+
+function counted(list) {
+  if (copiesOnChange) list[emitting] = 0;
+  return list;
+}
+
+function add(emitter, type, listener, first) {
+  checkListener(listener);
+  let events = emitter._events;
+  if (events === undefined) {
+    events = emitter._events = noEvents();
+    emitter._eventsCount = 0;
+  } else if (events.newListener !== undefined) {
+    emitter.emit('newListener', type, listener.listener ?? listener);
+    // The listener may have replaced them.
+    events = emitter._events;
+  }
+  const known = events[type];
+  if (known === undefined) {
+    events[type] = listener;
+    emitter._eventsCount++;
+    return emitter;
+  }
+  let list;
+  if (typeof known === 'function') list = events[type] = counted(first ? [listener, known] : [known, listener]);
+  else {
+    list = changeable(events, type, known);
+    if (first) list.unshift(listener);
+    else list.push(listener);
+  }
+  const max = maxOf(emitter);
+  if (max > 0 && list.length > max && !list.warned) warn(emitter, type, list, max);
+  return emitter;
+}
+
+function warn(emitter, type, list, max) {
+  list.warned = true;
+  const where = major >= 12 ? ` to ${inspect(emitter, { depth: -1 })}` : '';
+  const limit = major >= 20 ? ` MaxListeners is ${max}.` : '';
+  const warning = new Error(
+    `Possible EventEmitter memory leak detected. ${list.length} ${String(type)} listeners added${where}.${limit} Use emitter.setMaxListeners() to increase limit`,
+  );
+  warning.name = 'MaxListenersExceededWarning';
+  warning.emitter = emitter;
+  warning.type = type;
+  warning.count = list.length;
+  process.emitWarning(warning);
+}
+
+function unhandledError(args) {
+  const [error] = args;
+  if (error instanceof Error) return error;
+  let text;
+  try {
+    text = inspect(error);
+  } catch {
+    text = error;
+  }
+  const made = coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error. (${text})`, proto.emit);
+  made.context = error;
+  return made;
+}
+
+function onceWrapper(target, type, listener) {
+  const state = { fired: false, wrapped: undefined, target, type, listener };
+  const call = (args) => {
+    if (state.fired) return undefined;
+    target.removeListener(type, state.wrapped);
+    state.fired = true;
+    return Reflect.apply(listener, target, args);
+  };
+  if (major >= 24) {
+    state.wrapped = function wrapper(...args) {
+      return call(args);
+    };
+  } else {
+    state.wrapped = { onceWrapper(...args) { return call(args); } }.onceWrapper.bind(state);
+  }
+  state.wrapped.listener = listener;
+  return state.wrapped;
+}
+
+/** captureRejections: the promise an async listener gave is listened to. */
+function watch(emitter, result, type, args) {
+  if (result === undefined || result === null || !emitter[capture]) return;
+  try {
+    const { then } = result;
+    if (typeof then === 'function') then.call(result, undefined, (error) => nextTick(emitRejection, emitter, error, type, args));
+  } catch (error) {
+    emitter.emit('error', error);
+  }
+}
+
+function emitRejection(emitter, error, type, args) {
+  if (typeof emitter[rejection] === 'function') {
+    emitter[rejection](error, type, ...args);
+    return;
+  }
+  // Another rejection while this one is told must not go round and round.
+  const before = emitter[capture];
+  try {
+    emitter[capture] = false;
+    emitter.emit('error', error);
+  } finally {
+    emitter[capture] = before;
+  }
+}
+
+// --- Static parts -----------------------------------------------------------------------------------------
+
+const isTarget = (emitter) => typeof emitter?.addEventListener === 'function';
+
+function addTo(emitter, name, listener, once) {
+  if (typeof emitter.on === 'function') emitter[once ? 'once' : 'on'](name, listener);
+  else if (isTarget(emitter)) emitter.addEventListener(name, listener, once ? { once: true } : undefined);
+  else throw invalidArgType('emitter', 'EventEmitter', emitter);
+}
+
+function removeFrom(emitter, name, listener) {
+  if (typeof emitter.removeListener === 'function') emitter.removeListener(name, listener);
+  else if (isTarget(emitter)) emitter.removeEventListener(name, listener);
+  else throw invalidArgType('emitter', 'EventEmitter', emitter);
+}
+
+function oncePromise(emitter, name, signal) {
+  return new Promise((resolve, reject) => {
+    const failed = (error) => {
+      emitter.removeListener(name, arrived);
+      if (signal != null) removeFrom(signal, 'abort', aborted);
+      reject(error);
+    };
+    const arrived = (...args) => {
+      if (typeof emitter.removeListener === 'function') emitter.removeListener('error', failed);
+      if (signal != null) removeFrom(signal, 'abort', aborted);
+      resolve(args);
+    };
+    const aborted = () => {
+      removeFrom(emitter, name, arrived);
+      removeFrom(emitter, 'error', failed);
+      reject(abortErrorOf(signal));
+    };
+    addTo(emitter, name, arrived, true);
+    if (name !== 'error' && typeof emitter.once === 'function') emitter.once('error', failed);
+    if (signal != null) addTo(signal, 'abort', aborted, true);
+  });
+}
+
+/** An async function since Node 15: its promise follows the other one, three ticks behind. */
+const once =
+  major >= 15
+    ? async function once(emitter, name, options = {}) {
+        if (major >= 20) validateObject(options, 'options');
+        const signal = options ? options.signal : undefined;
+        validateAbortSignal(signal, 'options.signal');
+        if (signal?.aborted) throw abortErrorOf(signal);
+        return oncePromise(emitter, name, signal);
+      }
+    : function once(emitter, name) {
+        return oncePromise(emitter, name, undefined);
+      };
+
+const result = (value, done) => ({ value, done });
+
+function on(emitter, event, options = {}) {
+  const signal = options?.signal;
+  validateAbortSignal(signal, 'options.signal');
+  if (signal?.aborted) throw abortErrorOf(signal);
+  const high = options?.highWaterMark ?? options?.highWatermark ?? Number.MAX_SAFE_INTEGER;
+  const low = options?.lowWaterMark ?? options?.lowWatermark ?? 1;
+  validateInteger(high, 'options.highWaterMark', 1);
+  validateInteger(low, 'options.lowWaterMark', 1);
+  const values = [];
+  const waiting = [];
+  const registered = [];
+  let paused = false;
+  let error = null;
+  let finished = false;
+
+  const listen = (target, name, listener, isOnce = false) => {
+    addTo(target, name, listener, isOnce);
+    registered.push([target, name, listener]);
+  };
+  const arrive = (...args) => {
+    if (waiting.length > 0) {
+      waiting.shift().resolve(result(args, false));
+      return;
+    }
+    values.push(args);
+    if (!paused && values.length > high) {
+      paused = true;
+      emitter.pause();
+    }
+  };
+  const close = () => {
+    for (const [target, name, listener] of registered.splice(0)) removeFrom(target, name, listener);
+    finished = true;
+    paused = false;
+    const end = result(undefined, true);
+    while (waiting.length > 0) waiting.shift().resolve(end);
+    return Promise.resolve(end);
+  };
+  const fail = (reason) => {
+    if (waiting.length > 0) waiting.shift().reject(reason);
+    else error = reason;
+    close();
+  };
+
+  const iterator = Object.setPrototypeOf(
+    {
+      next() {
+        if (values.length > 0) {
+          const value = values.shift();
+          if (paused && values.length < low) {
+            emitter.resume();
+            paused = false;
+          }
+          return Promise.resolve(result(value, false));
+        }
+        if (error) {
+          const rejected = Promise.reject(error);
+          error = null;
+          return rejected;
+        }
+        if (finished) return major >= 20 ? close() : Promise.resolve(result(undefined, true));
+        return new Promise((resolve, reject) => {
+          waiting.push({ resolve, reject });
+        });
+      },
+      return() {
+        return close();
+      },
+      throw(reason) {
+        if (!(reason instanceof Error)) throw invalidArgType('EventEmitter.AsyncIterator', 'Error', reason);
+        fail(reason);
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    },
+    asyncIteratorPrototype,
+  );
+
+  listen(emitter, event, arrive);
+  if (event !== 'error' && typeof emitter.on === 'function') listen(emitter, 'error', fail);
+  for (const name of options?.close ?? []) listen(emitter, name, close);
+  if (signal) listen(signal, 'abort', () => fail(abortErrorOf(signal)), true);
+  return iterator;
+}
+
+function getEventListeners(emitter, type) {
+  if (typeof emitter?.listeners === 'function') return emitter.listeners(type);
+  throw invalidArgType('emitter', ['EventEmitter', 'EventTarget'], emitter);
+}
+
+function setMaxListeners(n = defaultMaxListeners, ...targets) {
+  checkMax(n, setMaxListeners);
+  if (targets.length === 0) defaultMaxListeners = n;
+  for (const target of targets) {
+    if (typeof target.setMaxListeners === 'function') target.setMaxListeners(n);
+    else if (!isTarget(target)) throw invalidArgType('eventTargets', ['EventEmitter', 'EventTarget'], target);
+  }
+}
+
+function getMaxListeners(emitter) {
+  if (typeof emitter?.getMaxListeners === 'function') return maxOf(emitter);
+  if (isTarget(emitter)) return defaultMaxListeners;
+  throw invalidArgType('emitter', ['EventEmitter', 'EventTarget'], emitter);
+}
+
+function addAbortListener(signal, listener) {
+  if (signal === undefined) throw invalidArgType('signal', 'AbortSignal', signal);
+  validateAbortSignal(signal, 'signal');
+  validateFunction(listener, 'listener');
+  let remove;
+  if (signal.aborted) internal.nextTick(() => listener());
+  else {
+    signal.addEventListener('abort', listener, { once: true });
+    remove = () => signal.removeEventListener('abort', listener);
+  }
+  return {
+    [Symbol.dispose ?? Symbol('Symbol.dispose')]() {
+      remove?.();
+    },
+  };
+}
+
+function listenerCount(emitter, type) {
+  return typeof emitter.listenerCount === 'function' ? emitter.listenerCount(type) : methods.listenerCount.call(emitter, type);
+}
+
+const { init } = EventEmitter;
+delete EventEmitter.init;
+const since = (version, parts) => major >= version && Object.assign(EventEmitter, parts);
+since(20, { addAbortListener });
+EventEmitter.once = once;
+since(12, { on });
+since(16, { getEventListeners });
+since(20, { getMaxListeners });
+since(24, { listenerCount });
+Object.assign(EventEmitter, { EventEmitter, usingDomains: false });
+since(12, { captureRejectionSymbol: rejection });
+const define = (name, get, set) => Object.defineProperty(EventEmitter, name, { enumerable: true, configurable: true, get, set });
+if (major >= 12) {
+  define('captureRejections', () => proto[capture], (value) => {
+    validateBoolean(value, 'EventEmitter.captureRejections');
+    proto[capture] = value;
+  });
+  EventEmitter.errorMonitor = errorMonitor;
+}
+define('defaultMaxListeners', () => defaultMaxListeners, (value) => {
+  checkMax(value, undefined);
+  defaultMaxListeners = value;
+});
+since(16, { setMaxListeners });
+EventEmitter.init = init;
+if (major < 24) EventEmitter.listenerCount = listenerCount;
+
+module.exports = EventEmitter;
