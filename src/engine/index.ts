@@ -24,7 +24,8 @@ import { currentSite, setupStacks } from './vm/stack.ts';
 export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
 export { EngineStop, GuestThrow } from './spec/completion.ts';
 export { RunModule } from './heart/modules.ts';
-export { sitesOf } from './vm/site-registry.ts';
+export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
+export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
 export { stackOf } from './vm/stack.ts';
 

@@ -100,7 +100,7 @@ class ProgramRun implements Run {
   }
 
   get ops(): number {
-    return this.#agent.budgets.ops - this.#agent.opsLeft;
+    return this.#agent.opsUsed;
   }
 
   get events(): number {

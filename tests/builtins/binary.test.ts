@@ -81,7 +81,7 @@ describe('Atomics', () => {
   it('lets virtual time pass where it can', () => {
     const program = guestProgram();
     const waited: number[] = [];
-    const hooks: WaitingHooks = { suspendAgent: (ms) => waited.push(ms) > 0 };
+    const hooks: WaitingHooks = { suspendAgent: (_waiter, ms) => (waited.push(ms) > 0 ? 'timed-out' : false) };
     Object.assign(program.host, hooks);
     program.run('const a = new Int32Array(new SharedArrayBuffer(4)); log(Atomics.wait(a, 0, 0, 50), Atomics.wait(a, 0, 1))');
     expect([program.lines, waited]).toEqual([['timed-out not-equal'], [50]]);

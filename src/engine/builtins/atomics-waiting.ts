@@ -5,8 +5,9 @@ import { ResolveCapability } from '../heart/resolving-functions.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
+import { type Agent, agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
+import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import type { DataBlock } from './data-block.ts';
 
@@ -14,25 +15,54 @@ import type { DataBlock } from './data-block.ts';
 
 /** What a host may add to its hooks. A host without them lets nobody block, and no `waitAsync` time out. */
 export interface WaitingHooks {
-  /** Blocks the agent for so long (Infinity: until notified); false: this agent must not block. */
-  suspendAgent?(milliseconds: number): boolean;
+  /**
+   * Suspends the agent until the waiter is woken or has given up, and answers which. `callee` is the function that
+   * the program called. Absent or false: this agent must not block.
+   */
+  suspendAgent?(waiter: Waiter, milliseconds: number, callee: GuestObject | undefined): 'ok' | 'timed-out' | false;
+  /** A blocking waiter of this host's agent was taken from its list by the agent that runs. */
+  wakeAgent?(waiter: Waiter): void;
+  /** The agent is about to look at memory that others share, or to change it: whoever is behind its time goes first. */
+  beforeSharedAccess?(callee: GuestObject | undefined): void;
+  /** Whether promises of `waitAsync` are always settled in a task, as engines do, or at once where notified by their own agent. */
+  readonly settlesWaitersInTasks?: boolean;
   /** https://tc39.es/ecma262/#sec-hostenqueuetimeoutjob */
   HostEnqueueTimeoutJob?(job: Job, milliseconds: number): void;
 }
 
-const hooks = (): HostHooks & WaitingHooks => agent.host;
+const hooksOf = (owner: Agent): HostHooks & WaitingHooks => owner.host;
 
 /** A place to wait at, and for how long. */
 export interface WaitPlace {
   readonly block: DataBlock;
   readonly byteIndex: number;
+  /** Index of the element, for the observer. */
+  readonly index: number;
   /** Milliseconds. */
   readonly timeout: number;
 }
 
-interface Waiter {
-  readonly capability: PromiseCapability;
-  isWaiting: boolean;
+/** https://tc39.es/ecma262/#sec-waiterlist-objects: one who waits, blocked or with a promise. */
+export class Waiter {
+  readonly place: WaitPlace;
+  readonly agent: Agent = agent;
+  readonly realm: Realm = agent.realm;
+  readonly capability: PromiseCapability | null;
+  isWaiting = true;
+
+  constructor(place: WaitPlace, capability: PromiseCapability | null) {
+    this.place = place;
+    this.capability = capability;
+    GetWaiterList(place.block, place.byteIndex).push(this);
+    agent.observer.waiterAdded(place.index);
+  }
+
+  /** Its time is up: it leaves the list. */
+  giveUp(): void {
+    const list = GetWaiterList(this.place.block, this.place.byteIndex);
+    if (this.isWaiting) list.splice(list.indexOf(this), 1);
+    this.isWaiting = false;
+  }
 }
 
 const waiterLists = new WeakMap<DataBlock, Map<number, Waiter[]>>();
@@ -46,27 +76,30 @@ function GetWaiterList(block: DataBlock, byteIndex: number): Waiter[] {
   return list;
 }
 
+const throwMustNotBlock = (): never => ThrowTypeError('Atomics.wait cannot be called in this context');
+
 /** The synchronous half of DoWait. */
-export function waitOn({ timeout }: WaitPlace, isEqual: () => boolean): string {
-  const { suspendAgent } = hooks();
-  if (suspendAgent === undefined) return ThrowTypeError('Atomics.wait cannot be called in this context');
+export function waitOn(place: WaitPlace, isEqual: () => boolean, callee: GuestObject | undefined): string {
+  const hooks = hooksOf(agent);
+  if (hooks.suspendAgent === undefined) return throwMustNotBlock();
   if (!isEqual()) return 'not-equal';
-  // Nobody else runs meanwhile, so nobody notifies: only the time can end it.
-  if (!suspendAgent.call(agent.host, timeout)) ThrowTypeError('Atomics.wait cannot be called in this context');
-  return 'timed-out';
+  const waiter = new Waiter(place, null);
+  return hooks.suspendAgent(waiter, place.timeout, callee) || throwMustNotBlock();
 }
 
 /** The asynchronous half of DoWait: { async, value }. */
-export function waitAsyncOn({ block, byteIndex, timeout }: WaitPlace, isEqual: () => boolean): GuestObject {
+export function waitAsyncOn(place: WaitPlace, isEqual: () => boolean): GuestObject {
   if (!isEqual()) return answer(false, 'not-equal');
-  if (timeout === 0) return answer(false, 'timed-out');
+  if (place.timeout === 0) return answer(false, 'timed-out');
   const capability = NewPromiseCapability(agent.realm.Promise, 'host');
-  const waiter: Waiter = { capability, isWaiting: true };
-  GetWaiterList(block, byteIndex).push(waiter);
-  if (timeout !== Infinity) {
-    hooks().HostEnqueueTimeoutJob?.(settlingJob(() => {
-      if (waiter.isWaiting) release(block, byteIndex, waiter, 'timed-out');
-    }), timeout);
+  const waiter = new Waiter(place, capability);
+  if (place.timeout !== Infinity) {
+    const expire = (): void => {
+      if (!waiter.isWaiting) return;
+      waiter.giveUp();
+      ResolveCapability(capability, 'timed-out');
+    };
+    hooksOf(agent).HostEnqueueTimeoutJob?.(settlingJob(waiter, expire), place.timeout);
   }
   return answer(true, capability.Promise);
 }
@@ -78,29 +111,31 @@ function answer(isAsync: boolean, value: Value): GuestObject {
   return result;
 }
 
-function release(block: DataBlock, byteIndex: number, waiter: Waiter, result: 'ok' | 'timed-out'): void {
-  const list = GetWaiterList(block, byteIndex);
-  list.splice(list.indexOf(waiter), 1);
-  waiter.isWaiting = false;
-  ResolveCapability(waiter.capability, result);
-}
-
-/** https://tc39.es/ecma262/#sec-atomics.notify, the steps under the lock: how many were woken. */
-export function notifyWaiters(block: DataBlock, byteIndex: number, count: number): number {
+/** https://tc39.es/ecma262/#sec-atomics.notify, the steps under the lock: how many were woken, first come, first served. */
+export function notifyWaiters(block: DataBlock, byteIndex: number, index: number, count: number): number {
   const list = GetWaiterList(block, byteIndex);
   const woken = list.splice(0, Math.min(count, list.length));
   for (const waiter of woken) {
     waiter.isWaiting = false;
-    const job = settlingJob(() => ResolveCapability(waiter.capability, 'ok'));
-    agent.observer.jobEnqueued(job.id, job.kind, 0, 0, 0, job.handler);
-    hooks().HostEnqueueGenericJob(job);
+    agent.observer.waiterNotified(index);
+    notifyWaiter(waiter);
   }
   return woken.length;
 }
 
-/** A job that settles a waiter's promise. */
-function settlingJob(steps: () => void): Job {
-  const { realm } = agent;
+/** https://tc39.es/ecma262/#sec-notifywaiter */
+function notifyWaiter(waiter: Waiter): void {
+  const { capability } = waiter;
+  const hooks = hooksOf(waiter.agent);
+  if (capability === null) return hooks.wakeAgent?.(waiter);
+  if (waiter.agent === agent && hooks.settlesWaitersInTasks !== true) return ResolveCapability(capability, 'ok');
+  const job = settlingJob(waiter, () => ResolveCapability(capability, 'ok'));
+  waiter.agent.observer.jobEnqueued(job.id, job.kind, 0, 0, 0, job.handler);
+  hooks.HostEnqueueGenericJob(job);
+}
+
+/** A job that settles a waiter's promise, in the waiter's agent. */
+function settlingJob({ realm }: Waiter, steps: () => void): Job {
   const run = (): void => {
     const outer = agent.realm;
     agent.realm = realm;

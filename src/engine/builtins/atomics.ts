@@ -2,18 +2,19 @@ import { defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { IsTypedArrayOutOfBounds, type TypedArrayData, typedArrayData, TypedArrayLength, viewOf } from '../objects/typed-array.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { bufferData } from './array-buffer.ts';
-import { notifyWaiters, waitAsyncOn, waitOn } from './atomics-waiting.ts';
+import { notifyWaiters, type WaitingHooks, waitAsyncOn, waitOn } from './atomics-waiting.ts';
 import { display } from './display.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
 /*
- * https://tc39.es/ecma262/#sec-atomics-object. One agent runs at a time, so that every read-modify-write is atomic
- * by itself.
+ * https://tc39.es/ecma262/#sec-atomics-object. One agent runs at a time and none is interrupted within an operation, so
+ * that every read-modify-write is atomic by itself.
  */
 
 const WAITABLE = ['Int32', 'BigInt64'];
@@ -110,20 +111,20 @@ function notify(_this: Value, args: Value[]): Value {
   const index = ValidateAtomicAccess(data, args[1]);
   const count = args[2] === undefined ? Infinity : Math.max(ToIntegerOrInfinity(args[2]), 0);
   if (!bufferData(data.buffer).isShared) return 0;
-  return notifyWaiters(data.block, data.byteOffset + index * data.type.size, count);
+  return notifyWaiters(data.block, data.byteOffset + index * data.type.size, index, count);
 }
 
 /** https://tc39.es/ecma262/#sec-dowait */
-function DoWait(mode: 'sync' | 'async', args: Value[]): Value {
+function DoWait(mode: 'sync' | 'async', args: Value[], callee: GuestObject | undefined): Value {
   const data = ValidateIntegerTypedArray(args[0], 'waitable');
   if (!bufferData(data.buffer).isShared) ThrowTypeError(`[object ${data.type.arrayName}] is not a shared typed array.`);
   const index = ValidateAtomicAccess(data, args[1]);
   const expected = data.type.isBigInt ? BigInt.asIntN(64, ToBigInt(args[2])) : ToNumber(args[2]) | 0;
   const given = ToNumber(args[3]);
   const timeout = given !== given ? Infinity : Math.max(given, 0);
-  const place = { block: data.block, byteIndex: data.byteOffset + index * data.type.size, timeout };
+  const place = { block: data.block, byteIndex: data.byteOffset + index * data.type.size, index, timeout };
   const isEqual = (): boolean => viewOf(data)[index] === expected;
-  return mode === 'sync' ? waitOn(place, isEqual) : waitAsyncOn(place, isEqual);
+  return mode === 'sync' ? waitOn(place, isEqual, callee) : waitAsyncOn(place, isEqual);
 }
 
 /** https://tc39.es/ecma262/#sec-atomics.pause: nothing to hint at. */
@@ -148,15 +149,21 @@ const METHODS: MethodTable = [
   ['exchange', 3, readModifyWrite((_old, operand) => operand)],
   ['compareExchange', 4, compareExchange],
   ['isLockFree', 1, isLockFree],
-  ['wait', 4, (_this, args) => DoWait('sync', args)],
-  ['waitAsync', 4, (_this, args) => DoWait('async', args)],
+  ['wait', 4, (_this, args, _newTarget, callee) => DoWait('sync', args, callee)],
+  ['waitAsync', 4, (_this, args) => DoWait('async', args, undefined)],
   ['notify', 3, notify],
   ['pause', 0, pause],
 ];
 
+/** What agents do to shared memory happens in the order of their time. */
+const inOrder: MethodTable = METHODS.map(([name, length, steps]) => [name, length, (self, args, newTarget, callee) => {
+  (agent.host as WaitingHooks).beforeSharedAccess?.(callee);
+  return steps(self, args, newTarget, callee);
+}]);
+
 export function setupAtomics(realm: Realm): void {
   const atomics: GuestObject = realm.define('%Atomics%', OrdinaryObjectCreate(realm.ObjectPrototype));
-  defineMethods(realm, atomics, METHODS);
+  defineMethods(realm, atomics, inOrder);
   defineTag(atomics, 'Atomics');
   defineGlobal(realm, 'Atomics', atomics);
 }

@@ -40,6 +40,8 @@ export interface HostHooks {
   HostEnqueuePromiseJob(job: Job): void;
   /** https://tc39.es/ecma262/#sec-hostenqueuegenericjob */
   HostEnqueueGenericJob(job: Job): void;
+  /** NON-SPEC: the agent has used up its share of ops and got another; the host may let other agents run first. */
+  endOfShare?(): void;
   /** https://tc39.es/ecma262/#sec-host-promise-rejection-tracker */
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
   /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously, or undefined. */

@@ -4,7 +4,7 @@ import { silentObserver } from '../heart/observer.ts';
 import type { HostHooks, Job } from '../heart/host-hooks.ts';
 import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
-import { EngineStop } from './completion.ts';
+import { type Completion, EngineStop } from './completion.ts';
 import type { Realm } from './realm.ts';
 
 /** What a run may use up. Each key that is reached stops the run under its name. */
@@ -28,6 +28,15 @@ export const UNLIMITED: Budgets = {
   ops: Number.MAX_SAFE_INTEGER, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
 };
 
+/** What the agents of a cluster have in common: ops that none of them has taken, and memory. */
+export interface SharedBudget {
+  ops: number;
+  memory: number;
+}
+
+/** Ops an agent of several runs before the others are looked at: 1 ms of virtual time. */
+const OPS_SHARE = 50_000;
+
 /**
  * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
  * costs up to 2.2 kB before the host has optimised anything, and a browser's worker may have 500 kB of stack.
@@ -43,13 +52,16 @@ export class Agent {
   /** False under `record: 'none'`: code is compiled without recording ops. */
   readonly recording: boolean;
   readonly budgets: Budgets;
-  /** Ops left before the ops budget stops the run. The VM keeps it in a local and writes it back. */
+  /** Ops left before the ops budget, or this agent's share of it, is used up. The VM keeps it in a local and writes it back. */
   opsLeft: number;
-  memoryLeft: number;
+  /** Ops that were this agent's to use so far, `opsLeft` included. */
+  #opsTaken: number;
+  /** What agents of one cluster use up together. */
+  readonly shared: SharedBudget;
   /** Host frames of the VM on top of each other. */
   hostNesting = 0;
   readonly symbolRegistry = new Map<string, symbol>();
-  readonly costs = new Costs();
+  readonly costs: Costs;
   /** Objects kept alive until the end of the job (WeakRef), https://tc39.es/ecma262/#sec-addtokeptobjects. */
   keptAlive: unknown[] = [];
   #lastObjectId = 0;
@@ -66,17 +78,61 @@ export class Agent {
   asyncStackTraces = true;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
+  /** The host stands ready to go on later with what it lets run now: an agent may wait without holding up the others. */
+  isParkable = false;
+  /** How a parked call ended, for the host's steps that are run again to find out; see vm/parking.ts. */
+  replay: Completion | null = null;
   /** Activation that runs, 0 = none; set by the VM. */
   currentActivation = 0;
 
-  constructor(operations: ReplaceableOperations, host: HostHooks, options: { observer?: Observer; budgets?: Budgets } = {}) {
+  /** `kin`: an agent of the same cluster. Ids, budgets and costs are then counted together. */
+  constructor(operations: ReplaceableOperations, host: HostHooks, options: { observer?: Observer; budgets?: Budgets; kin?: Agent } = {}) {
+    const { kin } = options;
     this.operations = operations;
     this.host = host;
     this.recording = options.observer !== undefined;
     this.observer = options.observer ?? silentObserver;
-    this.budgets = options.budgets ?? DEFAULT_BUDGETS;
-    this.opsLeft = this.budgets.ops;
-    this.memoryLeft = this.budgets.memory;
+    this.budgets = kin?.budgets ?? options.budgets ?? DEFAULT_BUDGETS;
+    this.costs = kin?.costs ?? new Costs();
+    this.shared = kin?.shared ?? { ops: 0, memory: this.budgets.memory };
+    this.opsLeft = this.#opsTaken = kin === undefined ? this.budgets.ops : 0;
+    if (kin !== undefined) this.#countWith(kin);
+  }
+
+  #countWith(kin: Agent): void {
+    this.nextPromiseId = kin.nextPromiseId;
+    this.nextReactionId = kin.nextReactionId;
+    this.nextJobId = kin.nextJobId;
+    this.nextActivationId = kin.nextActivationId;
+    this.nextTaskId = kin.nextTaskId;
+  }
+
+  /** Ops this agent has executed. */
+  get opsUsed(): number {
+    return this.#opsTaken - this.opsLeft;
+  }
+
+  /** From here on the budget of ops is handed out in shares, because other agents run as well. */
+  shareOps(): void {
+    const surplus = this.opsLeft - OPS_SHARE;
+    if (surplus <= 0) return;
+    this.shared.ops += surplus;
+    this.opsLeft -= surplus;
+    this.#opsTaken -= surplus;
+  }
+
+  /** `opsLeft` fell below zero: takes another share, or ends the run. */
+  takeOps(): void {
+    while (this.opsLeft < 0) {
+      const share = Math.min(OPS_SHARE, this.shared.ops);
+      if (share === 0) {
+        this.opsLeft = 0;
+        this.stop('ops');
+      }
+      this.shared.ops -= share;
+      this.opsLeft += share;
+      this.#opsTaken += share;
+    }
   }
 
   /** Stable id of an object, given out on first asking. */
@@ -92,7 +148,7 @@ export class Agent {
 
   /** Meters memory about to be used (bytes); ends the run when it is used up. */
   charge(bytes: number): void {
-    if ((this.memoryLeft -= bytes) < 0) this.stop('memory');
+    if ((this.shared.memory -= bytes) < 0) this.stop('memory');
   }
 
   /** Ends the run because a budget is used up. */

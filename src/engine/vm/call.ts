@@ -14,6 +14,7 @@ import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
 import { calleeText } from './messages.ts';
+import { takeReplay } from './parking.ts';
 import { ownValue } from './realm-state.ts';
 import { run } from './run.ts';
 
@@ -24,6 +25,7 @@ import { run } from './run.ts';
 
 /** https://tc39.es/ecma262/#sec-ecmascript-function-objects-call-thisargument-argumentslist */
 export function callClosure(callee: GuestObject, thisValue: Value, args: Value[]): Value {
+  if (agent.replay !== null) return takeReplay();
   const data = callee.data as ClosureData;
   if (data.entry === Entry.ClassConstructor) return throwClassCalled(data);
   return enter(data, frameFor(machine.frame, callee, data, thisValue, args, 0, Mode.Call));

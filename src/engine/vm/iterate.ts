@@ -133,7 +133,7 @@ export function restOf(record: IterRecord): GuestObject {
 /** Appends all that is left of an iteration. Each value is an op: the iterator's `next` may be a built-in function. */
 export function collect(record: IterRecord, values: Value[]): void {
   for (let value = stepValue(record); value !== DONE; value = stepValue(record)) {
-    if (--agent.opsLeft < 0) agent.stop('ops');
+    if (--agent.opsLeft < 0) agent.takeOps();
     values.push(value as Value);
   }
 }

@@ -37,20 +37,21 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
 
 /**
  * The loop: runs `base`, which is on top of `machine.frame`'s stack and has been told to the observer, until it
- * ends or parks, and everything it calls. Calls from guest to guest do not nest on the host's stack.
+ * ends or parks, and everything it calls. Calls from guest to guest do not nest on the host's stack. `top`: where a
+ * stack of several frames goes on that was parked as a whole (parking.ts).
  *
  * Rules that keep it right. Before anything that may throw or run guest code: `frame.pc = pc` and
  * `a.opsLeft = budget`; after guest code `budget = a.opsLeft`. Rules that keep it fast (measured): counting
  * ops in a local costs nothing; one host `try` outside the switch costs nothing; V8 never optimises a function of
  * more than 60 kB of bytecode, so what is not on a hot path is a call (a test watches the size).
  */
-export function run(base: Frame): Value {
+export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
   const recording = a.recording;
   const maxDepth = a.budgets.depth;
   const nesting = a.hostNesting + 1;
   a.hostNesting = nesting;
-  let frame = base;
+  let frame = top;
   let budget = a.opsLeft;
   let escaped: Value;
   // The working variables of all cases, once: one of its own for each case would triple the loop's host frame.
@@ -103,8 +104,10 @@ export function run(base: Frame): Value {
         for (;;) {
           if (--budget < 0) {
             frame.pc = pc;
-            a.opsLeft = 0;
-            a.stop('ops');
+            a.opsLeft = budget;
+            a.takeOps();
+            a.host.endOfShare?.();
+            budget = a.opsLeft;
           }
           switch (code[pc]) {
           case Op.LoadConst:
@@ -1248,7 +1251,7 @@ export function run(base: Frame): Value {
       }
     } catch (thrown) {
       a.hostNesting = nesting;
-      const guestThrow = thrown instanceof GuestThrow ? thrown : hostThrowOf(thrown, frame);
+      const guestThrow = thrown instanceof GuestThrow ? thrown : hostThrowOf(thrown, frame, base);
       if (guestThrow === null) {
         machine.frame = base.parent;
         a.hostNesting = nesting - 1;

@@ -63,6 +63,11 @@ export class SiteRegistry {
 
 const registries = new WeakMap<Agent, SiteRegistry>();
 
+/** The agents of a cluster number the places of all their texts together. */
+export function shareSites(agent: Agent, kin: Agent): void {
+  registries.set(agent, sitesOf(kin));
+}
+
 export function sitesOf(agent: Agent): SiteRegistry {
   let registry = registries.get(agent);
   if (registry === undefined) registries.set(agent, (registry = new SiteRegistry()));

@@ -43,7 +43,7 @@ function growStack(needed: number): void {
 
 /** Gives the memory of a deep match back. */
 function releaseStack(): void {
-  agent.memoryLeft += (metered - FIRST_STACK) * 4;
+  agent.shared.memory += (metered - FIRST_STACK) * 4;
   metered = FIRST_STACK;
   if (stack.length > FIRST_STACK * 64) stack = new Int32Array(FIRST_STACK);
 }
@@ -85,7 +85,7 @@ function nextStart(program: Program, text: string, from: number): number {
 }
 
 function spend(ops: number): void {
-  if ((agent.opsLeft -= ops) < 0) agent.stop('ops');
+  if ((agent.opsLeft -= ops) < 0) agent.takeOps();
 }
 
 const isInsidePair = (text: string, at: number): boolean =>
@@ -111,7 +111,8 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
   for (;;) {
     if (--ops < 0) {
       agent.opsLeft = ops;
-      agent.stop('ops');
+      agent.takeOps();
+      ops = agent.opsLeft;
     }
     if (top > limit) {
       agent.opsLeft = ops;
