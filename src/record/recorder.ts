@@ -18,7 +18,9 @@ import type {
 import type { Value } from '../engine/spec/values.ts';
 import {
   EV,
+  LAST_INTEGER,
   previewOfInteger,
+  previewOfPromise,
   type RunOutcome,
   type Site,
   TIMER_KINDS,
@@ -53,9 +55,22 @@ export class Recorder implements Observer {
   private readonly previewer = new Previewer();
   private hasToldFull = false;
   /** Site of the await that an activation is suspended at. */
-  private readonly awaitSites = new Map<ActivationId, SiteId>();
-  /** A resume that was told and not yet written, see awaitResumed. */
-  private resuming: { activation: ActivationId; outcome: 1 | 2; preview: number } | null = null;
+  private readonly awaitSites: SiteId[] = [];
+  /** A resume that was told and not yet written, see awaitResumed; 0 none. */
+  private resuming: ActivationId = 0;
+  private resumeOutcome = 0;
+  private resumePreview = 0;
+  /** The names last met at each site, and their string indexes: a site nearly always names the same thing. */
+  private readonly names: string[] = [];
+  private readonly nameIndexes: number[] = [];
+  /** Function indexes by the function's site, with the name they were made for. */
+  private readonly functionNames: string[] = [];
+  private readonly functionIndexes: number[] = [];
+  /** The handlers last told, one after the other: a reaction's is told again when its job is enqueued. */
+  private lastInfo: HandlerInfo | null = null;
+  private lastHandler = 0;
+  private earlierInfo: HandlerInfo | null = null;
+  private earlierHandler = 0;
   /** Last event, when it was ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
@@ -131,8 +146,9 @@ export class Recorder implements Observer {
   }
 
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
-    this.awaitSites.set(activation, this.context.currentSite());
-    this.write(EV.AwaitSuspended, activation, promise, this.preview(operand), promiseIdOf(operand));
+    const site = this.context.currentSite();
+    setAt(this.awaitSites, activation, site, 0);
+    this.append(EV.AwaitSuspended, site, activation, promise, this.preview(operand), promiseIdOf(operand));
   }
 
   /**
@@ -141,7 +157,9 @@ export class Recorder implements Observer {
    */
   awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value): void {
     this.writeResume();
-    this.resuming = { activation, outcome: outcome === 'normal' ? 1 : 2, preview: this.preview(value) };
+    this.resumeOutcome = outcome === 'normal' ? 1 : 2;
+    this.resumePreview = this.preview(value);
+    this.resuming = activation;
   }
 
   contextPushed(
@@ -152,10 +170,12 @@ export class Recorder implements Observer {
     functionSite: SiteId,
     caller: ActivationId,
   ): void {
-    const fn = this.builder.fn(name, functionSite);
-    const resuming = entry === 'resumed' && this.resuming?.activation === activation ? this.resuming : null;
-    if (resuming) this.resuming = null;
-    this.write(EV.ContextPushed, activation, KIND_CODES[kind], entry === 'called' ? 0 : 1, fn, caller);
+    const fn = this.functionIndex(name, functionSite);
+    const isCalled = entry === 'called';
+    const resuming = !isCalled && this.resuming === activation ? activation : 0;
+    if (resuming !== 0) this.resuming = 0;
+    this.write(EV.ContextPushed, activation, KIND_CODES[kind], isCalled ? 0 : 1, fn, caller);
+    if (resuming === 0) return;
     this.resuming = resuming;
     this.writeResume();
   }
@@ -223,7 +243,8 @@ export class Recorder implements Observer {
   }
 
   bindingWritten(name: string, value: Value): void {
-    this.write(EV.BindingWritten, this.builder.preview(name), this.preview(value));
+    const site = this.context.currentSite();
+    this.append(EV.BindingWritten, site, this.nameIndex(name, site), this.preview(value));
   }
 
   messageSent(channel: number, value: Value): void {
@@ -270,17 +291,16 @@ export class Recorder implements Observer {
   }
 
   private append(kind: number, site: SiteId, a: number, b = 0, c = 0, d = 0, e = 0): void {
-    if (this.resuming !== null) this.writeResume();
+    if (this.resuming !== 0) this.writeResume();
     if (!this.builder.event(kind, site, a, b, c, d, e)) this.tellFull();
   }
 
   private writeResume(): void {
     const { resuming } = this;
-    if (resuming === null) return;
-    this.resuming = null;
-    const site = this.awaitSites.get(resuming.activation) ?? 0;
-    this.awaitSites.delete(resuming.activation);
-    this.append(EV.AwaitResumed, site, resuming.activation, resuming.outcome, resuming.preview);
+    if (resuming === 0) return;
+    this.resuming = 0;
+    const site = this.awaitSites[resuming] ?? 0;
+    this.append(EV.AwaitResumed, site, resuming, this.resumeOutcome, this.resumePreview);
   }
 
   private tellFull(): void {
@@ -293,16 +313,47 @@ export class Recorder implements Observer {
     if (
       typeof value === 'number' &&
       value >= 0 &&
-      value <= 0x7fffffff &&
+      value <= LAST_INTEGER &&
       Number.isInteger(value) &&
       !Object.is(value, -0)
     ) {
       return previewOfInteger(value);
     }
-    return this.builder.preview(this.previewer.text(value));
+    const promise = promiseIdOf(value);
+    return promise === 0 ? this.builder.preview(this.previewer.text(value)) : previewOfPromise(promise);
   }
 
   private handler(info: HandlerInfo): number {
-    return this.builder.handler(HANDLER_CODES[info.kind], info.name, info.site, info.promise, info.activation);
+    if (info === this.lastInfo) return this.lastHandler;
+    if (info === this.earlierInfo) return this.earlierHandler;
+    const { kind, name, site, promise, activation } = info;
+    const index = this.builder.handler(HANDLER_CODES[kind], this.nameIndex(name, site), site, promise, activation);
+    this.earlierInfo = this.lastInfo;
+    this.earlierHandler = this.lastHandler;
+    this.lastInfo = info;
+    this.lastHandler = index;
+    return index;
   }
+
+  private nameIndex(name: string, site: SiteId): number {
+    if (this.names[site] === name) return this.nameIndexes[site];
+    const index = this.builder.preview(name);
+    setAt(this.names, site, name, '');
+    setAt(this.nameIndexes, site, index, 0);
+    return index;
+  }
+
+  private functionIndex(name: string, site: SiteId): number {
+    if (this.functionNames[site] === name && this.functionIndexes[site] !== 0) return this.functionIndexes[site];
+    const index = this.builder.fn(this.builder.preview(name), site);
+    setAt(this.functionNames, site, name, '');
+    setAt(this.functionIndexes, site, index, 0);
+    return index;
+  }
+}
+
+/** Sets an item of an array that is to stay without holes. */
+function setAt<T>(array: T[], index: number, value: T, empty: T): void {
+  while (array.length < index) array.push(empty);
+  array[index] = value;
 }

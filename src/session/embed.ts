@@ -32,7 +32,7 @@ export function run(files: string | Readonly<Record<string, string>>, settings: 
   const entry = settings.entry ?? Object.keys(given)[0];
   const full = fullSettings(given, entry, settings);
   const result = runProgram(full, { record: settings.record ?? 'none', globals: settings.globals });
-  return { ...reportOf(entry, full, result), trace: result.trace };
+  return Object.assign(reportOf(entry, full, result), { trace: result.trace });
 }
 
 function fullSettings(files: Readonly<Record<string, string>>, entry: string, settings: EmbedSettings): RunSettings {

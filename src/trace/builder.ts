@@ -63,6 +63,8 @@ export class TraceBuilder {
   private chunk = new Int32Array(CHUNK_EVENTS * WORDS);
   /** Next word to write in `chunk`. */
   private at = 0;
+  /** Word of `chunk` at which the chunk, or the trace, is full. */
+  private room: number;
   private readonly text = new StringInterner();
   private readonly handlers = new RecordInterner(HANDLER_WORDS);
   private readonly functions = new RecordInterner(FUNCTION_WORDS);
@@ -74,6 +76,7 @@ export class TraceBuilder {
     this.sites = sites;
     this.options = options;
     this.maxEvents = options.maxEvents ?? MAX_EVENTS;
+    this.room = this.roomInChunk();
   }
 
   /** Number of events so far. */
@@ -88,10 +91,8 @@ export class TraceBuilder {
 
   /** Appends an event; false when the trace is full and it was dropped. */
   event(kind: number, site: number, a = 0, b = 0, c = 0, d = 0, e = 0): boolean {
-    if (this.isFull && kind !== EV.RunStopped) return false;
-    if (this.at === this.chunk.length) this.flushChunk();
-    const chunk = this.chunk;
-    const at = this.at;
+    if (this.at === this.room && !this.makeRoom(kind)) return false;
+    const { chunk, at } = this;
     chunk[at] = kind | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     chunk[at + 1] = a;
     chunk[at + 2] = b;
@@ -100,6 +101,18 @@ export class TraceBuilder {
     chunk[at + 5] = e;
     this.at = at + WORDS;
     return true;
+  }
+
+  /** False when the trace is full; the word that the run was stopped is kept all the same. */
+  private makeRoom(kind: number): boolean {
+    if (this.isFull && kind !== EV.RunStopped) return false;
+    if (this.at === this.chunk.length) this.flushChunk();
+    this.room = this.isFull ? this.at + WORDS : this.roomInChunk();
+    return true;
+  }
+
+  private roomInChunk(): number {
+    return Math.min(CHUNK_EVENTS, this.maxEvents - this.flushed) * WORDS;
   }
 
   /** The event can still be changed by `patch`. */
@@ -122,12 +135,14 @@ export class TraceBuilder {
     return this.text.intern(text, MAX_TEXT);
   }
 
-  handler(kind: number, name: string, site: number, promise: number, activation: number): number {
-    return this.handlers.intern(kind, this.text.intern(name), site, promise, activation);
+  /** `name` is the index of a preview. */
+  handler(kind: number, name: number, site: number, promise: number, activation: number): number {
+    return this.handlers.intern(kind, name, site, promise, activation);
   }
 
-  fn(name: string, site: number): number {
-    return this.functions.intern(this.text.intern(name), site);
+  /** `name` is the index of a preview. */
+  fn(name: number, site: number): number {
+    return this.functions.intern(name, site);
   }
 
   /** Ends the trace. */

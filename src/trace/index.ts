@@ -8,7 +8,7 @@ export * from './state.ts';
 export * from './vocabulary.ts';
 export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
-export { capText, previewOfInteger } from './interner.ts';
+export { capText, LAST_INTEGER, previewOfInteger, previewOfPromise } from './interner.ts';
 export { type DecodedTrace, decodeTrace, encodeTrace } from './codec.ts';
 export { encodePerfetto } from './perfetto.ts';
 export { lowerBound, upperBound } from './columns.ts';

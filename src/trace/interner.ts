@@ -1,7 +1,7 @@
 /*
  * Strings by number. Text is capped when it comes in, so that a trace's size is bounded by its events:
- * a preview that is longer than the cap ends in "…". Whole numbers need no string at all: preview word
- * -1 - n stands for n (a loop counter would otherwise leave a string a turn).
+ * a preview that is longer than the cap ends in "…". Whole numbers and promises need no string at all: they are
+ * words below 0 (a loop would otherwise leave a string a turn).
  */
 
 /** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
@@ -11,9 +11,23 @@ export const MAX_TEXT = 100_000;
 /** Most previews of one trace; further new ones are all recorded as "…". Console texts have no such limit. */
 const MAX_PREVIEWS = 1 << 18;
 
-/** The preview word of a whole number in [0, 2³¹). */
+/** Whole numbers from 0 to this have a preview word of their own, -1 - n. */
+export const LAST_INTEGER = 0x3fffffff;
+const FIRST_PROMISE = -1 - LAST_INTEGER;
+
+/** The preview word of a whole number in [0, LAST_INTEGER]. */
 export function previewOfInteger(value: number): number {
   return -1 - value;
+}
+
+/** The preview word of a promise. */
+export function previewOfPromise(id: number): number {
+  return FIRST_PROMISE - id;
+}
+
+/** What a preview word below 0 says. */
+export function shortPreview(word: number): string {
+  return word < FIRST_PROMISE ? `Promise #${FIRST_PROMISE - word}` : String(-1 - word);
 }
 
 /** Cuts text to `limit` units, never through a surrogate pair. */

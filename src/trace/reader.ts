@@ -1,3 +1,4 @@
+import { shortPreview } from './interner.ts';
 import {
   AGENT_SHIFT,
   CHUNK_EVENTS,
@@ -73,7 +74,7 @@ export function functionAt(trace: Trace, index: number): FunctionRecord {
   return { name: trace.functions[index * FUNCTION_WORDS], site: trace.functions[index * FUNCTION_WORDS + 1] };
 }
 
-/** Text of a string or preview word: an index into the strings, or a whole number in its short form (-1 - n). */
+/** Text of a string or preview word: an index into the strings, or a whole number or promise in its short form. */
 export function stringAt(trace: Trace, index: number): string {
-  return index < 0 ? String(-1 - index) : (trace.strings[index] ?? '');
+  return index < 0 ? shortPreview(index) : (trace.strings[index] ?? '');
 }

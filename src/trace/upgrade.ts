@@ -1,4 +1,6 @@
-import { TRACE_VERSION } from './schema.ts';
+import { EVENT_FIELDS } from './fields.ts';
+import { LAST_INTEGER } from './interner.ts';
+import { EVENT_KINDS, KIND_MASK, TRACE_VERSION, WORDS } from './schema.ts';
 
 /*
  * Older files → the newest shape, one version at a time, so that only this file knows the older ones. Every change
@@ -9,7 +11,7 @@ import { TRACE_VERSION } from './schema.ts';
 export type RawTrace = Record<string, unknown> & { chunks: Int32Array[] };
 
 /** Entry n makes version n + 1 of version n. */
-const UPGRADERS: Readonly<Record<number, (trace: RawTrace) => RawTrace>> = {};
+const UPGRADERS: Readonly<Record<number, (trace: RawTrace) => RawTrace>> = { 1: withLargeIntegersAsStrings };
 
 /** The trace in the newest version, or null when there is no way to it. */
 export function upgradeTrace(trace: RawTrace, version: number): RawTrace | null {
@@ -20,4 +22,19 @@ export function upgradeTrace(trace: RawTrace, version: number): RawTrace | null 
     upgraded = upgrade(upgraded);
   }
   return { ...upgraded, version: TRACE_VERSION };
+}
+
+/** Version 1 wrote whole numbers up to 2³¹ in the short form; half of these words are promises now. */
+function withLargeIntegersAsStrings(trace: RawTrace): RawTrace {
+  const strings = Array.isArray(trace.strings) ? [...trace.strings] : [];
+  for (const chunk of trace.chunks) {
+    for (let at = 0; at + WORDS <= chunk.length; at += WORDS) {
+      const fields = EVENT_FIELDS[EVENT_KINDS[chunk[at] & KIND_MASK]] ?? [];
+      fields.forEach(([, type], index) => {
+        const word = chunk[at + 1 + index];
+        if (type === 'string' && word < -1 - LAST_INTEGER) chunk[at + 1 + index] = strings.push(String(-1 - word)) - 1;
+      });
+    }
+  }
+  return { ...trace, strings };
 }

@@ -317,7 +317,7 @@ export class ModelRun {
   }
 
   private push(id: number, kind: (typeof ACTIVATION_KINDS)[number], entry: 0 | 1, name: string, line: number): void {
-    const fn = this.builder.fn(name, this.site(line, 'function'));
+    const fn = this.builder.fn(this.builder.preview(name), this.site(line, 'function'));
     const caller = this.stack.at(-1) ?? 0;
     this.builder.event(
       EV.ContextPushed,
@@ -344,7 +344,7 @@ export class ModelRun {
     activation = 0,
     role: SiteRole = 'function',
   ): number {
-    return this.builder.handler(HANDLER_KINDS.indexOf(kind), name, this.site(line, role), promise, activation);
+    return this.builder.handler(HANDLER_KINDS.indexOf(kind), this.builder.preview(name), this.site(line, role), promise, activation);
   }
 
   private preview(value: unknown): number {

@@ -98,12 +98,12 @@ function handlerFromText(builder: TraceBuilder, sites: SiteBook, word: string): 
   const kind = HANDLER_KINDS.indexOf(match?.[1] as 'guest');
   if (!match || kind < 0) throw new Error(`no handler: ${word}`);
   const site = match[3] ? sites.siteOf(match[3]) : 0;
-  return builder.handler(kind, match[2] ?? '', site, Number(match[4] ?? 0), Number(match[5] ?? 0));
+  return builder.handler(kind, builder.preview(match[2] ?? ''), site, Number(match[4] ?? 0), Number(match[5] ?? 0));
 }
 
 function functionFromText(builder: TraceBuilder, sites: SiteBook, word: string): number {
   const [name, ...place] = word.split('@');
-  return builder.fn(name, place.length > 0 ? sites.siteOf(place[0]) : 0);
+  return builder.fn(builder.preview(name), place.length > 0 ? sites.siteOf(place[0]) : 0);
 }
 
 function lineOfEvent(trace: Trace, index: number): string {

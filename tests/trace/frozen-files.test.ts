@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildTables, type DecodedTrace, decodeTrace } from '../../src/trace/index.ts';
+import { buildTables, type DecodedTrace, decodeTrace, stringAt } from '../../src/trace/index.ts';
 import { tickNotation } from '../support/tick-notation.ts';
 
 /* Files that people have. They are never edited: what opened once opens for ever. */
@@ -9,11 +9,21 @@ function opened(name: string): DecodedTrace {
   return decodeTrace(new Uint8Array(readFileSync(new URL(`files/${name}`, import.meta.url))));
 }
 
-it.each(['race-1.tickscope', 'race-1.json'])('opens %s', (name) => {
+it.each(['race-1.tickscope', 'race-1.json', 'race-2.tickscope', 'race-2.json'])('opens %s', (name) => {
   const decoded = opened(name);
   if (!decoded.ok) throw new Error(decoded.reason);
   const tables = buildTables(decoded.trace);
   expect(tickNotation(decoded.trace, tables)).toBe('B | C | A D || E');
   expect([...tables.awaits.ticks]).toEqual([3]);
   expect(decoded.trace).toMatchObject({ profile: 'es2017', host: 'node-24', entry: 'race.js', goal: 'script' });
+});
+
+it('reads the large whole numbers of version 1, whose words mean promises since', () => {
+  const json = JSON.parse(readFileSync(new URL('files/race-1.json', import.meta.url), 'utf8')) as { events: unknown[][] };
+  const settled = json.events.find(([kind]) => kind === 'PromiseSettled')!;
+  settled[4] = -1 - 0x7fffffff;
+  const decoded = decodeTrace(new TextEncoder().encode(JSON.stringify(json)));
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const tables = buildTables(decoded.trace);
+  expect([...tables.promises.preview].map((word) => stringAt(decoded.trace, word))).toContain('2147483647');
 });
