@@ -46,7 +46,7 @@ function fullSettings(files: Readonly<Record<string, string>>, entry: string, se
 /** A realm that lives on: scripts share its globals, `drain` runs jobs and timers until nothing is left. */
 export function createRealm(settings: EmbedSettings = {}): EmbeddedRealm {
   const { profile, host, seed, budgets } = fullSettings({ 'main.js': '' }, 'main.js', { ...settings, entry: 'main.js' });
-  return new EmbeddedRealm({ profile, host, seed, budgets, globals: settings.globals ?? {} });
+  return new EmbeddedRealm({ profile, host, seed, budgets, record: settings.record, globals: settings.globals ?? {} });
 }
 
 /** Opens a trace for reading: its tables, and the state at any event. */

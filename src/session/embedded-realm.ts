@@ -9,7 +9,10 @@ import type { Value } from '../engine/spec/values.ts';
 import { type AnyHost, createHost } from '../hosts/create-host.ts';
 import { className, nameAndMessage } from '../hosts/error-position.ts';
 import { profileOperations } from '../profiles/index.ts';
+import type { Recorder } from '../record/recorder.ts';
+import { NO_SITE, type Trace } from '../trace/index.ts';
 import { CollectedOutput } from './output.ts';
+import { createRecorder } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 
 export interface RealmSettings {
@@ -17,6 +20,7 @@ export interface RealmSettings {
   readonly host: string;
   readonly seed: number;
   readonly budgets: Readonly<Partial<Budgets>>;
+  readonly record?: 'full' | 'none';
   readonly globals: Readonly<Record<string, (text: string) => void>>;
   readonly readFile?: (file: string) => string | undefined;
 }
@@ -32,13 +36,22 @@ export class EmbeddedRealm {
   readonly agent: Agent;
   readonly realm: Realm;
   readonly #output = new CollectedOutput();
+  readonly #settings: RealmSettings;
+  readonly #sites = [NO_SITE];
+  /** Writes what happens since the last `run` that found the realm idle. */
+  #recorder: Recorder | null;
+  #trace: Trace | null = null;
   #idle = true;
 
   constructor(settings: RealmSettings) {
     const host = createHost(settings.host, { seed: settings.seed, epochMs: 0, files: new RunFiles({}, settings.readFile), entry: 'main.js', output: this.#output });
     assert(host !== undefined, `no host ${settings.host}`);
     this.host = host;
-    this.agent = new Agent(profileOperations(settings.profile), host, { budgets: { ...DEFAULT_BUDGETS, ...settings.budgets } });
+    this.#settings = settings;
+    this.#recorder = this.#newRecorder();
+    this.agent = new Agent(profileOperations(settings.profile), host, {
+      observer: this.#recorder ?? undefined, budgets: { ...DEFAULT_BUDGETS, ...settings.budgets },
+    });
     host.connect(this.agent);
     this.realm = createRealm(this.agent);
     withRealm(this.realm, () => {
@@ -48,6 +61,12 @@ export class EmbeddedRealm {
         defineGlobal(this.realm, name, CreateBuiltinFunction(steps, 1, name, { realm: this.realm }));
       }
     });
+  }
+
+  /** What happened since the last `run` that found the realm idle; null without recording. Ends that trace: call it after `drain`. */
+  trace(): Trace | null {
+    const outcome = { exit: 0, error: null, stopped: null, newer: [] };
+    return (this.#trace ??= this.#recorder?.finish(outcome, this.agent.opsUsed) ?? null);
   }
 
   /** What console.* printed so far, one entry a line. */
@@ -62,13 +81,13 @@ export class EmbeddedRealm {
 
   /** Evaluates a script; its jobs wait for `drain`. */
   run(source: string, file = 'main.js'): EvaluationResult {
-    this.#idle = false;
+    this.#begin();
     return this.#completion('runtime', () => void evaluateScript(this.realm, source, file));
   }
 
   /** Evaluates a module to its end, top-level await included. */
   runModule(source: string, file: string): EvaluationResult {
-    this.#idle = false;
+    this.#begin();
     const phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'parse' };
     let promise: GuestObject | undefined;
     const started = this.#completion('runtime', () => {
@@ -91,6 +110,22 @@ export class EmbeddedRealm {
 
   dispose(): void {
     this.#output.entries.length = 0;
+  }
+
+  #begin(): void {
+    if (this.#idle && this.#recorder !== null) {
+      this.#recorder = this.#newRecorder();
+      this.#trace = null;
+      this.agent.observer = this.#recorder!;
+    }
+    this.#idle = false;
+  }
+
+  #newRecorder(): Recorder | null {
+    const { profile, host, seed, budgets, record } = this.#settings;
+    if (record !== 'full') return null;
+    const header = { engine: '', profile, host, seed, entry: 'main.js', goal: 'script' } as const;
+    return createRecorder(() => this.agent, header, this.#sites, { maxEvents: budgets.events });
   }
 
   #completion(phase: 'parse' | 'resolution' | 'runtime', work: () => void): EvaluationResult {

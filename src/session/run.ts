@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
 import {
-  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, sitesOf, withRealm,
+  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, withRealm,
 } from '../engine/index.ts';
 import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -11,13 +11,14 @@ import { createHost, type AnyHost } from '../hosts/create-host.ts';
 import { NodeHost } from '../hosts/node/node-host.ts';
 import { CommonJs } from '../hosts/node/require.ts';
 import { profileOperations } from '../profiles/index.ts';
-import { Recorder } from '../record/recorder.ts';
+import type { Recorder } from '../record/recorder.ts';
 import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
-import { buildTables, type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, TraceBuilder } from '../trace/index.ts';
+import { buildTables, type GuestErrorInfo, NO_SITE, type RunOutcome, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
 import { newerFeatures } from './newer.ts';
 import { syntaxWords } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
 import { describeUncaught, problemIn, WRAPPER_PARAMETERS } from './problems.ts';
+import { createRecorder } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
 
@@ -71,16 +72,9 @@ class ProgramRun implements Run {
     const source = this.#source;
     this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
-    const sites: Site[] = [NO_SITE];
-    const currentSite = (): number => {
-      const site = this.#agent.currentSite();
-      if (site >= sites.length) sites.push(...sitesOf(this.#agent).sitesAfter(sites.length - 1));
-      return site;
-    };
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
-    this.#recorder = settings.record === 'none' ? null : new Recorder(this.#header, {
-      currentSite, sites, onFull: () => this.#agent.stop('events'),
-    }, { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks });
+    const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
+    this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, [NO_SITE], options);
     this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, { observer: this.#recorder ?? undefined, budgets });
     this.#host.connect(this.#agent);
   }
@@ -94,7 +88,7 @@ class ProgramRun implements Run {
     return this.#hostEntry.script === 'commonjs' ? 'function-body' : 'script';
   }
 
-  get #header(): ConstructorParameters<typeof Recorder>[0] {
+  get #header(): TraceHeader {
     const { engine, seed, entry } = this.#settings;
     return { engine, profile: this.#profile.id, host: this.#hostEntry.id, seed, entry, goal: this.#goal };
   }
