@@ -2,16 +2,18 @@
 /*
  * npm run bench: figures, not verdicts. Build first.
  *
- *   npm run bench [-- speed sizes page] [--only WORKLOAD,...]
+ *   npm run bench [-- speed sizes page] [--peers] [--only WORKLOAD,...]
  *
  * speed   whole-script workloads in dist/engine.js, as multiples of the V8 that runs it (its own time is noise on
  *         another machine; the ratio travels). A wrong checksum is an error.
  * sizes   what a visitor downloads, against the budgets
  * page    keydown to picture, and frames while scrubbing, in Chromium
+ * peers   (or --peers) the workloads fully recorded, beside QuickJS in WASM; only on request
  */
 import vm from 'node:vm';
 import { parseArgs } from 'node:util';
 import { measure } from '../../scripts/budgets.mjs';
+import { peers } from './peers.mjs';
 import { workloads } from './workloads.mjs';
 
 /** Go to the next size while a run is shorter than this. */
@@ -20,12 +22,13 @@ const BUDGET_MS = 2500;
 const MAX_RUNS = 7;
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, peers: { type: 'boolean' } },
   allowPositionals: true,
 });
 
-const SECTIONS = { speed, sizes, page };
-for (const name of positionals.length > 0 ? positionals : Object.keys(SECTIONS)) {
+const SECTIONS = { speed, sizes, page, peers: () => peers(values.only?.split(',')) };
+const wanted = values.peers ? ['peers', ...positionals] : positionals.length > 0 ? positionals : ['speed', 'sizes', 'page'];
+for (const name of wanted) {
   console.log(`\n── ${name}`);
   await SECTIONS[name]();
 }
