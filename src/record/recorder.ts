@@ -54,10 +54,9 @@ export class Recorder implements Observer {
   private readonly context: RecorderContext;
   private readonly previewer = new Previewer();
   private hasToldFull = false;
-  /** Site of the await that an activation is suspended at. */
-  private readonly awaitSites: SiteId[] = [];
   /** A resume that was told and not yet written, see awaitResumed; 0 none. */
   private resuming: ActivationId = 0;
+  private resumeSite: SiteId = 0;
   private resumeOutcome = 0;
   private resumePreview = 0;
   /** The names last met at each site, and their string indexes: a site nearly always names the same thing. */
@@ -146,20 +145,19 @@ export class Recorder implements Observer {
   }
 
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
-    const site = this.context.currentSite();
-    setAt(this.awaitSites, activation, site, 0);
-    this.append(EV.AwaitSuspended, site, activation, promise, this.preview(operand), promiseIdOf(operand));
+    this.write(EV.AwaitSuspended, activation, promise, this.preview(operand), promiseIdOf(operand));
   }
 
   /**
    * The engine tells of the resume before the function is back on the stack. In a trace it stands after that, at
    * the place of its await, so that whoever stops there sees the function where it goes on.
    */
-  awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value): void {
+  awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value, site: SiteId): void {
     this.writeResume();
     this.resumeOutcome = outcome === 'normal' ? 1 : 2;
     this.resumePreview = this.preview(value);
     this.resuming = activation;
+    this.resumeSite = site;
   }
 
   contextPushed(
@@ -299,8 +297,7 @@ export class Recorder implements Observer {
     const { resuming } = this;
     if (resuming === 0) return;
     this.resuming = 0;
-    const site = this.awaitSites[resuming] ?? 0;
-    this.append(EV.AwaitResumed, site, resuming, this.resumeOutcome, this.resumePreview);
+    this.append(EV.AwaitResumed, this.resumeSite, resuming, this.resumeOutcome, this.resumePreview);
   }
 
   private tellFull(): void {

@@ -30,7 +30,7 @@ describe('what the observer is told of await p, p fulfilled', () => {
       'reactionAdded 1 1 0 await:a1 await:a1',
       'jobEnqueued 1 reaction 1 1 0 await:a1',
       'handledChanged 1',
-      'awaitResumed 1 normal 1',
+      'awaitResumed 1 normal 1 0',
       'promiseSettled 2 fulfilled undefined',
     ]);
   });
@@ -52,7 +52,7 @@ describe('what the observer is told of await p, p fulfilled', () => {
       'promiseSettled 3 fulfilled 1',
       'jobEnqueued 3 reaction 1 3 0 await:a1',
       'promiseSettled 5 fulfilled undefined',
-      'awaitResumed 1 normal 1',
+      'awaitResumed 1 normal 1 0',
       'promiseSettled 2 fulfilled undefined',
       'promiseSettled 4 fulfilled undefined',
     ]);

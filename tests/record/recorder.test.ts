@@ -109,10 +109,10 @@ RunStopped "ops"`);
     at(1);
     recorder.awaitSuspended(1, 1, 5);
     at(0);
-    recorder.awaitResumed(1, 'normal', 5);
+    recorder.awaitResumed(1, 'normal', 5, 1);
     recorder.contextPushed(1, 'async-function', 'resumed', 'f', 0, 0);
     recorder.awaitSuspended(2, 1, 5);
-    recorder.awaitResumed(2, 'throw', 6);
+    recorder.awaitResumed(2, 'throw', 6, 0);
     recorder.jobFinished(1);
     expect(text()).toBe(`AwaitSuspended 1 1 "5" 0 @1:0:await
 ContextPushed 1 async-function resumed f 0

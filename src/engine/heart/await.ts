@@ -36,7 +36,7 @@ export function SuspendOn(asyncContext: AsyncContext, promise: GuestObject, oper
 
 /** The two closures of https://tc39.es/ecma262/#await, steps 3 and 5: what a reaction job of an await does. */
 export function ResumeAwait(asyncContext: AsyncContext, type: 'fulfill' | 'reject', argument: Value): void {
-  agent.observer.awaitResumed(asyncContext.activation, type === 'fulfill' ? 'normal' : 'throw', argument);
+  agent.observer.awaitResumed(asyncContext.activation, type === 'fulfill' ? 'normal' : 'throw', argument, asyncContext.awaitSite);
   // 3.a–c, 5.a–c the function's context runs again, on top of the job's
   // 3.d, 5.d with the value, or with a throw at the await
   const kind = type === 'fulfill' ? 'next' : 'throw';

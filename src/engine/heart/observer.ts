@@ -87,7 +87,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const TASK_SOURCES = [
   'script', 'module', 'timer', 'immediate', 'poll', 'close', 'next-tick', 'animation-frame', 'idle', 'message',
-  'dom', 'networking', 'rejection', 'process', 'javascript-engine', 'finalization',
+  'dom', 'networking', 'rejection', 'process', 'javascript-engine', 'finalization', 'user-interaction', 'scheduler',
 ] as const;
 export type TaskSource = (typeof TASK_SOURCES)[number];
 
@@ -116,7 +116,8 @@ export interface Observer {
   jobFinished(job: JobId): void;
   /** `promise`: the one actually awaited (wrapper or operand). `operand`: the value written after `await`. */
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void;
-  awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value): void;
+  /** `site`: the await's place, since the context is not yet on the stack. */
+  awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value, site: SiteId): void;
   /** `functionSite`: where the function is defined. `caller`: activation below it on the stack, 0 = the host. */
   contextPushed(activation: ActivationId, kind: ActivationKind, entry: EntryKind, name: string, functionSite: SiteId, caller: ActivationId): void;
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void;
