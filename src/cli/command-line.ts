@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENGINES, HOSTS, PLANNED_ENGINE_IDS, PROFILES, resolveChoice } from '../catalogue/index.ts';
+import { ENGINES, HOSTS, PROFILES, resolveChoice } from '../catalogue/index.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, parseArguments, UsageError } from './arguments.ts';
 import { compareFile } from './compare.ts';
@@ -91,8 +91,7 @@ function chooseLanes(options: Options): readonly (Choice & { readonly name: stri
 
 function known(choice: ReturnType<typeof resolveChoice>): Choice {
   if (!('unknown' in choice)) return choice;
-  const planned = choice.what === 'engine' && PLANNED_ENGINE_IDS.includes(choice.unknown);
-  throw new UsageError(planned ? `engine '${choice.unknown}' is not shipped yet` : `no ${choice.what} is called '${choice.unknown}'`);
+  throw new UsageError(`no ${choice.what} is called '${choice.unknown}'`);
 }
 
 function readList(path: string): string[] {

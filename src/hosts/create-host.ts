@@ -11,6 +11,6 @@ export type AnyHost = BaseHost & Host;
 /** A host by its catalogue id; undefined when there is none. */
 export function createHost(id: string, settings: HostSettings): AnyHost | undefined {
   if (NODE_RULES[id] !== undefined) return new NodeHost(id, settings);
-  if (id === 'html') return new HtmlHost(settings);
+  if (id === 'html' || id === 'firefox') return new HtmlHost(settings);
   return id === 'shell' ? new ShellHost(settings) : undefined;
 }

@@ -6,16 +6,25 @@ import { es2019 } from './es2019.ts';
 import { es2022 } from './es2022.ts';
 import { es2023 } from './es2023.ts';
 import { es2025 } from './es2025.ts';
+import { jsc } from './jsc.ts';
 import type { Profile } from './profile.ts';
+import { switchedOperations } from './switches.ts';
 import { v8_11 } from './v8-11.ts';
+import { v8_5_5 } from './v8-5.5.ts';
+import { v8_6_2 } from './v8-6.2.ts';
 import { v8_6_8 } from './v8-6.8.ts';
+import { v8_7_4 } from './v8-7.4.ts';
 import { v8_7_8 } from './v8-7.8.ts';
 
-/** All profiles, oldest first. Their labels and the engines that stand for them are in the catalogue. */
-export const PROFILES: readonly Profile[] = [es2017, es2018, v8_6_8, es2019, v8_7_8, es2022, v8_11, es2023, es2025, chromium156];
+/** All presets, oldest first. Their labels, switches and the engines that stand for them are in the catalogue. */
+export const PROFILES: readonly Profile[] = [
+  v8_5_5, v8_6_2, es2017, es2018, v8_6_8, es2019, v8_7_4, v8_7_8, es2022, v8_11, es2023, es2025, chromium156, jsc,
+];
 
-/** The operations of a profile; throws for an id that nobody offers. */
+/** The operations of a preset, or of `custom:` with switches joined by `+`; throws for an id that nobody offers. */
 export function profileOperations(id: string): ReplaceableOperations {
+  const [kind, switches = ''] = id.split(':');
+  if (kind === 'custom') return switchedOperations(id, switches.split('+'));
   const profile = PROFILES.find((candidate) => candidate.id === id);
   if (profile === undefined) throw new Error(`no profile ${id}`);
   return profile.operations;

@@ -61,8 +61,8 @@ describe('tickscope run', () => {
     expect(tickscope('run', file('loop.js', 'for (;;);'), '--budget', 'ops=10000').status).toBe(3);
   });
 
-  it('does not know engines that are not shipped yet', () => {
-    expect(tickscope('run', race, '--engine', 'node-8')).toMatchObject({ status: 2, err: expect.stringContaining('not shipped yet') });
+  it('does not know engines that are not offered', () => {
+    expect(tickscope('run', race, '--engine', 'node-13')).toMatchObject({ status: 2, err: expect.stringContaining("no engine is called 'node-13'") });
   });
 
   it('writes one object a file, and one bad file spoils no other', () => {

@@ -145,10 +145,10 @@ describe('generators', () => {
       0 GeneratorStart
       1 Move r4, r2
       4 Await r4, r4
-      7 Yield r3, r4, → 13
-      11 AsyncGeneratorBodyEnd
-      12 ReturnUndefined
-      13 Await r3, r3
-      16 Return r3`);
+      7 Yield r3, r4, → 14
+      11 AsyncGeneratorBodyEnd 0
+      13 ReturnUndefined
+      14 Await r3, r3
+      17 Return r3`);
   });
 });

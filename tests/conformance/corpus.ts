@@ -23,11 +23,19 @@ export interface Program {
 
 /** Our engine ids and the recordings that judge them. */
 export const JUDGES: Readonly<Record<string, string>> = {
+  'node-9': 'node-9.11.2',
   'node-10': 'node-10.24.1',
+  'node-11': 'node-11.15.0',
+  'node-12.0': 'node-12.0.0',
   'node-12': 'node-12.22.12',
+  'node-14': 'node-14.21.3',
   'node-16': 'node-16.20.2',
+  'node-18': 'node-18.20.8',
   'node-20': 'node-20.20.2',
+  'node-22': 'node-22.23.3',
   'node-24': 'node-24.21.0',
+  'node-25': 'node-25.9.0',
+  'node-26': 'node-26.10.0',
   chromium: 'chromium',
 };
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENT_PROFILE, PROFILE_IDS } from '../../src/catalogue/index.ts';
+import { CURRENT_PROFILE, customProfileId, findProfile, PROFILE_IDS, SWITCH_IDS } from '../../src/catalogue/index.ts';
 import { GetAsyncIterator } from '../../src/engine/heart/async-from-sync-iterator.ts';
 import { defineAccessor, defineMethod } from '../../src/engine/objects/function.ts';
 import type { GuestObject } from '../../src/engine/objects/guest-object.ts';
 import { GuestThrow } from '../../src/engine/spec/completion.ts';
 import { CreateArrayFromList, Get, Invoke } from '../../src/engine/spec/object-operations.ts';
+import type { Value } from '../../src/engine/spec/values.ts';
 import { PROFILES, profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
 import { delegate, give, ticksUntil, wait } from '../support/machine.ts';
@@ -18,6 +19,14 @@ describe('the registry', () => {
   });
   it('gives each profile its own id', () => {
     expect(PROFILES.map(({ operations }) => operations.id)).toEqual(PROFILES.map(({ id }) => id));
+  });
+  it.each(PROFILES)('makes $id of the switches that the catalogue gives it', ({ id, operations }) => {
+    expect({ ...profileOperations(customProfileId(findProfile(id)!.switches)), id }).toEqual(operations);
+  });
+  it.each(SWITCH_IDS.filter((id) => id !== 'throwaway'))('gives %s a meaning of its own', (id) => {
+    const { id: _own, ...switched } = profileOperations(`custom:${id}`);
+    const { id: _current, ...current } = profileOperations(CURRENT_PROFILE);
+    expect(switched).not.toEqual(current);
   });
 });
 
@@ -128,5 +137,100 @@ describe('a patched then', () => {
   };
   it('is called by an await of ES2017, never by one of today', () => {
     expect([calls('es2017'), calls('es2025')]).toEqual([1, 0]);
+  });
+});
+
+describe('resolving with a settled promise under V8 6.2', () => {
+  /** Whether `new Promise(r => r(promise))` is settled at once. */
+  const copies = (profile: string, touch: (m: HeartMachine, promise: GuestObject) => void): boolean => {
+    const m = machine(profile);
+    const promise = m.resolved(1) as GuestObject;
+    touch(m, promise);
+    const { promise: outer, resolve } = m.deferred();
+    resolve(promise);
+    return (outer as { data: { PromiseState: string } }).data.PromiseState === 'fulfilled';
+  };
+  const define = (object: GuestObject, key: string, value: unknown): boolean =>
+    object.methods.set(object, key, value as Value, object);
+  const proto = (m: HeartMachine): GuestObject => m.engine.realm.PromisePrototype;
+
+  it.each<readonly [what: string, touch: (m: HeartMachine, promise: GuestObject) => void, copied: boolean]>([
+    ['a promise as it was made', () => undefined, true],
+    ['one with a property of its own', (_m, promise) => void define(promise, 'extra', 1), false],
+    ['one whose own property was added last and deleted', (_m, promise) => {
+      define(promise, 'extra', 1);
+      promise.methods.delete(promise, 'extra');
+    }, true],
+    ['one that is not extensible', (_m, promise) => void promise.methods.preventExtensions(promise), false],
+    ['one that has handlers', (m, promise) => void m.then(promise, () => undefined), true],
+    ['one of a prototype that got a method', (m) => void define(proto(m), 'extra', 1), false],
+    ['one of a prototype that got a method and lost it', (m) => {
+      define(proto(m), 'extra', 1);
+      proto(m).methods.delete(proto(m), 'extra');
+    }, false],
+    ['one of a prototype whose method was replaced and put back', (m) => {
+      const then = Get(proto(m), 'then');
+      define(proto(m), 'then', 1);
+      define(proto(m), 'then', then);
+    }, false],
+    ['one of a prototype that got back what it had', (m) => void define(proto(m), 'then', Get(proto(m), 'then')), true],
+    ['one of a frozen prototype', (m) => void proto(m).methods.preventExtensions(proto(m)), false],
+  ])('copies the state of %s', (_what, touch, copied) => {
+    expect(copies('v8-6.2', touch)).toBe(copied);
+    expect(copies('v8-6.8', touch)).toBe(false);
+  });
+
+  it('goes by `then` under V8 5.5', () => {
+    expect(copies('v8-5.5', (_m, promise) => void define(promise, 'extra', 1))).toBe(true);
+    expect(copies('v8-5.5', (m, promise) => void define(promise, 'then', m.fn(() => undefined)))).toBe(false);
+  });
+});
+
+describe('an await of a subclass promise', () => {
+  it.each([['v8-5.5', 1], ['v8-6.2', 3], ['es2025', 3]] as const)('takes under %s %i ticks', (profile, ticks) => {
+    const m = machine(profile);
+    expect(ticksUntil(m, (done) => void m.asyncFunction(function* () {
+      yield wait(m.ofSubclass(1));
+      done();
+      return undefined;
+    }))).toBe(ticks);
+  });
+});
+
+describe('return undefined in an async generator', () => {
+  it.each([['es2025', 'suspended'], ['jsc', 'proceed']] as const)('under %s: %s', (profile, expected) => {
+    const awaited: Value[] = [];
+    const operations = { ...profileOperations(profile), AsyncGeneratorAwait: (_context: unknown, value: Value): void => void awaited.push(value) };
+    const { realm } = new HeartMachine(operations).engine;
+    const context = { activation: 0, awaitSite: 0, functionName: '', generator: null, capability: null, realm };
+    expect(operations.AsyncGeneratorReturnUndefined(context)).toBe(expected);
+    expect(awaited).toEqual(expected === 'proceed' ? [] : [undefined]);
+  });
+});
+
+describe('finally under JavaScriptCore', () => {
+  const ticks = (profile: string, result: (m: HeartMachine) => unknown, prepare: (m: HeartMachine) => void = () => undefined): number => {
+    const m = machine(profile);
+    prepare(m);
+    return ticksUntil(m, (done) => void m.then(m.finally(m.resolved(1), () => result(m)), done, done));
+  };
+  it.each<readonly [what: string, result: (m: HeartMachine) => unknown, jsc: number, es2025: number]>([
+    ['nothing', () => undefined, 2, 4],
+    ['a promise', (m) => m.resolved(2), 3, 4],
+    ['a rejected promise', (m) => m.rejected(2), 3, 4],
+    ['a promise of a subclass', (m) => m.ofSubclass(2), 4, 6],
+    ['a thenable', (m) => m.thenable((resolve) => resolve(2)), 3, 5],
+    ['a thenable that resolves with a promise', (m) => m.thenable((resolve) => resolve(m.resolved(2))), 4, 7],
+  ])('settles after a callback that returns %s', (_what, result, jsc, es2025) => {
+    expect([ticks('jsc', result), ticks('es2025', result)]).toEqual([jsc, es2025]);
+  });
+  it('keeps to the specification once then was replaced', () => {
+    const touch = (m: HeartMachine): void => {
+      const { PromisePrototype: proto } = m.engine.realm;
+      const then = Get(proto, 'then');
+      proto.methods.set(proto, 'then', 1, proto);
+      proto.methods.set(proto, 'then', then, proto);
+    };
+    expect(ticks('jsc', () => undefined, touch)).toBe(4);
   });
 });

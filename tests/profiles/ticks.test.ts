@@ -7,7 +7,8 @@ import { type ModelRules, SemanticsModel } from '../support/semantics-model.ts';
 /*
  * At which tick is what a program started seen? One row a start, one column a group of profiles:
  * old = ES2017, ES2018; v8 = V8 6.8; mid = ES2019 to ES2022; now = ES2023 and later. The numbers were measured in
- * Node 10, 16, 20 and 26 (old: Node 10 without its fault).
+ * Node 10, 16, 20 and 26 (old: Node 10 without its fault). Profiles that differ from their column in some rows say so
+ * in OTHERWISE; those numbers were measured in Node 7.10, 8.17, 12.0 and Bun 1.4.
  */
 type Row = readonly [what: string, old: number, v8: number, mid: number, now: number, start: (m: Machine, done: () => void) => void];
 
@@ -121,7 +122,28 @@ function afterLoop(m: Machine, source: readonly unknown[], done: () => void): vo
 }
 
 const COLUMN: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
-  es2017: 1, es2018: 1, 'v8-6.8': 2, es2019: 3, 'v8-7.8': 3, es2022: 3, es2023: 4, 'v8-11': 4, es2025: 4, 'chromium-156': 4,
+  'v8-5.5': 2, 'v8-6.2': 2, es2017: 1, es2018: 1, 'v8-6.8': 2, es2019: 3, 'v8-7.4': 3, 'v8-7.8': 3, es2022: 3, es2023: 4, 'v8-11': 4, es2025: 4, 'chromium-156': 4, jsc: 4,
+};
+
+/** V8 5.5 and 6.2 copy the state of a settled promise. Their async generators are those of V8 6.8 with that shortcut. */
+const SHORTCUT: Readonly<Record<string, number>> = {
+  'await of a fulfilled promise': 1, 'await of a rejected promise': 1, 'await of a thenable that resolves with a promise': 2,
+  'async function: return a fulfilled promise': 1, 'async function: return a rejected promise': 1, 'async function: return await a promise': 2,
+  'three async functions, return await in each': 4, 'three async functions, return in each': 1, 'then(() => promise)': 2,
+  'async generator: yield a promise': 2, 'async generator: return a promise': 2, 'async generator: return(promise) before the start': 2,
+  'for await over [promise]: first body': 3,
+};
+
+const OTHERWISE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'v8-6.2': SHORTCUT,
+  'v8-5.5': {
+    ...SHORTCUT,
+    'await of a promise that settles in a job of tick 1': 2, 'await of a subclass promise': 1, 'await of a promise with a then of its own': 1,
+    'three async functions, return await in each': 3, 'for await over [1]: first body': 2, 'for await over [promise]: first body': 2,
+    'for await over [1]: after the loop': 4, 'for await over []: after the loop': 2, 'for await over an async generator: first body': 2,
+  },
+  'v8-7.4': { 'for await over [promise]: first body': 4, 'async generator: nothing in it': 2 },
+  jsc: { 'await of a thenable that resolves with a promise': 3, 'finally(() => undefined)': 2, 'finally(() => promise)': 3 },
 };
 
 const MODEL_RULES: Readonly<Record<1 | 2 | 3 | 4, ModelRules>> = {
@@ -135,12 +157,11 @@ describe.each(PROFILES.map(({ id }) => id))('ticks under %s', (id) => {
   const column = COLUMN[id];
   it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_what, row) => {
     const start = row[5];
-    const model = new SemanticsModel(MODEL_RULES[column]);
     const heart = new HeartMachine(profileOperations(id));
-    const ticks = {
-      model: ticksUntil(model, (done) => start(model, done)),
-      heart: ticksUntil(heart, (done) => start(heart, done)),
-    };
-    expect(ticks).toEqual({ model: row[column], heart: row[column] });
+    const expected = OTHERWISE[id]?.[row[0]];
+    expect(ticksUntil(heart, (done) => start(heart, done))).toBe(expected ?? row[column]);
+    // The model knows the columns only.
+    const model = new SemanticsModel(MODEL_RULES[column]);
+    expect(ticksUntil(model, (done) => start(model, done))).toBe(row[column]);
   });
 });

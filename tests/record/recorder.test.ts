@@ -195,7 +195,7 @@ describe('previews', () => {
   });
 
   it('show promises by number and errors by message', () => {
-    expect(text(object(null, {}, Kind.Promise, new PromiseData(12)))).toBe('Promise #12');
+    expect(text(object(null, {}, Kind.Promise, new PromiseData(12, 'constructed')))).toBe('Promise #12');
     expect(text(object(prototypeOf('TypeError'), { message: 'no' }, Kind.Error))).toBe('TypeError: no');
   });
 

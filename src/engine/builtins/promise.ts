@@ -1,6 +1,7 @@
 import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { watch } from '../objects/watched.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
 import { AllocatePromise, NewPromiseCapability, originOfExecutor, PromiseResolve } from '../heart/promise-operations.ts';
 import { CreateResolvingFunctions, RejectCapability } from '../heart/resolving-functions.ts';
@@ -30,6 +31,7 @@ export function setupPromise(realm: Realm): void {
   ]);
   defineAccessor(realm, constructor, WELL_KNOWN.species, (thisValue) => thisValue);
   setupPromisePrototype(realm, prototype);
+  watch(prototype);
   defineGlobal(realm, 'Promise', constructor);
 }
 

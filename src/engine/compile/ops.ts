@@ -359,7 +359,9 @@ export const OPS: readonly OpInfo[] = [
   op('DelegateValue', 'w:dst r:value', 'suspends'),
   // operations.Await or AsyncGeneratorAwait by kind. dst = outcome; rejected → throws here.
   op('Await', 'w:dst r:value', 'suspends'),
-  op('AsyncGeneratorBodyEnd', '', 'suspends'), // operations.AsyncGeneratorBodyEnd. ReturnUndefined follows.
+  // operations.AsyncGeneratorBodyEnd (kind 0: the end of the body) or AsyncGeneratorReturnUndefined (1: a literal
+  // `return undefined`). A return of undefined follows.
+  op('AsyncGeneratorBodyEnd', 'i:kind', 'suspends'),
   // the module environment is initialised: park until evaluation. InitializeModuleEnvironment runs up to here;
   // evaluation goes on after it (StartAsyncModule when the code has top-level await).
   op('ModuleReady', '', 'suspends'),

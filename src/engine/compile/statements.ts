@@ -4,7 +4,7 @@ import type {
 } from '../../syntax/ast.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import { emitIntoRegister, emitNamed, nameFrom, registerOf } from './assignments.ts';
-import { assignVariable, enterScope, environmentAt, initializeVariable, leaveScope, noteWrite, readVariable } from './bindings.ts';
+import { assignVariable, enterScope, environmentAt, initializeVariable, leaveScope, lookUp, noteWrite, readVariable } from './bindings.ts';
 import { type FnBuilder, type JumpTarget, Label } from './builder.ts';
 import { emitClass } from './classes.ts';
 import { BodyKind } from './code.ts';
@@ -195,9 +195,21 @@ function emitReturnStatement(f: FnBuilder, node: ReturnStatement): void {
   }
   const value = emitOperand(f, node.argument);
   if (f.body !== BodyKind.AsyncGenerator) return emitReturn(f, value);
+  if (isLiterallyUndefined(f, node.argument)) {
+    f.emit(Op.AsyncGeneratorBodyEnd, 1);
+    return emitReturn(f, value);
+  }
   const awaited = f.alloc();
   f.emit(Op.Await, awaited, value);
   emitReturn(f, awaited);
+}
+
+/** The text itself says that the value is undefined. */
+function isLiterallyUndefined(f: FnBuilder, node: Expression): boolean {
+  if (node.type === 'UnaryExpression') return node.operator === 'void';
+  if (node.type !== 'Identifier' || node.name !== 'undefined') return false;
+  const { chain, variable } = lookUp(f, 'undefined');
+  return variable === null && chain.length === 0;
 }
 
 // --- Labels, break, continue, switch ------------------------------------------------------------------------

@@ -137,7 +137,7 @@ export function AsyncFromSyncIteratorContinuation(
     return rejected(promiseCapability, valueWrapper.value);
   }
   // 12–13 a rejected value ends it too
-  const onRejected = closes ? closeIterator(syncIteratorRecord) : undefined;
+  const onRejected = closes ? closingIterator(syncIteratorRecord) : undefined;
   // 9–11, 14 wait for it
   UnwrapWhenSettled(valueWrapper.value, done, onRejected, promiseCapability);
   // 15 the promise that settles then
@@ -155,7 +155,7 @@ export function UnwrapWhenSettled(valueWrapper: GuestObject, done: boolean, onRe
 }
 
 /** The closure of step 13: closes the sync iterator, then lets the error go on. */
-function closeIterator(syncIteratorRecord: IteratorRecord): ClosureHandler {
+export function closingIterator(syncIteratorRecord: IteratorRecord): ClosureHandler {
   agent.costs.closures++;
   agent.costs.jobCallbacks++;
   return new ClosureHandler('from-sync', (error) => {

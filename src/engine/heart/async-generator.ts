@@ -81,6 +81,12 @@ export function AsyncGeneratorBodyEnd(_context: AsyncContext): Suspension {
   return 'proceed';
 }
 
+/** `return undefined;`: the value is awaited like any other. */
+export function AsyncGeneratorReturnUndefined(context: AsyncContext): Suspension {
+  agent.operations.AsyncGeneratorAwait(context, undefined);
+  return 'suspended';
+}
+
 /** `yield*` hands on what the inner iterator gave, without waiting for it. */
 export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspension {
   return 'proceed';

@@ -1,7 +1,8 @@
 import { AsyncFromSyncIteratorContinuation, AsyncFromSyncIteratorThrow, ForAwaitStepDone } from './async-from-sync-iterator.ts';
-import { AsyncGeneratorAwaitReturn, AsyncGeneratorBodyEnd, YieldDelegateValue } from './async-generator.ts';
+import { AsyncGeneratorAwaitReturn, AsyncGeneratorBodyEnd, AsyncGeneratorReturnUndefined, YieldDelegateValue } from './async-generator.ts';
 import { Await } from './await.ts';
 import { GetPromiseResolve, PromiseResolveFunctionSteps, PromiseTry } from './promise-operations.ts';
+import { PromisePrototypeFinally } from './promise-finally.ts';
 import type { ReplaceableOperations } from './replaceable.ts';
 
 /** The replaceable operations as the pinned revision has them (engine/spec/REVISION.md). Profiles replace some. */
@@ -12,10 +13,12 @@ export const currentOperations: ReplaceableOperations = {
   AsyncGeneratorAwait: Await,
   AsyncGeneratorAwaitReturn,
   AsyncGeneratorBodyEnd,
+  AsyncGeneratorReturnUndefined,
   YieldDelegateValue,
   ForAwaitStepDone,
   AsyncFromSyncIteratorContinuation,
   AsyncFromSyncIteratorThrow,
   GetPromiseResolve,
   PromiseTry,
+  PromisePrototypeFinally,
 };

@@ -41,7 +41,7 @@ export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Va
 }
 
 /** https://tc39.es/ecma262/#sec-fulfillpromise */
-function FulfillPromise(promise: GuestObject, value: Value): void {
+export function FulfillPromise(promise: GuestObject, value: Value): void {
   const slots = slotsOf(promise);
   // 1 settled once only
   assert(slots.PromiseState === 'pending', 'a promise settles once');
@@ -156,7 +156,7 @@ export function originOfExecutor(executor: GuestObject): { readonly role: Promis
 export function AllocatePromise(prototype: GuestObject, role: PromiseRole, parent: PromiseId, activation: ActivationId): GuestObject {
   agent.costs.promises++;
   const id = agent.nextPromiseId();
-  const promise = OrdinaryObjectCreate(prototype, Kind.Promise, new PromiseData(id));
+  const promise = OrdinaryObjectCreate(prototype, Kind.Promise, new PromiseData(id, role));
   agent.observer.promiseCreated(id, role, parent, activation);
   return promise;
 }

@@ -2,7 +2,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from '../spec/values.ts';
 import type { AsyncContext } from './doors.ts';
 import type { JobCallback } from './host-hooks.ts';
-import type { HandlerInfo, HandlerKind, PromiseId, ReactionId } from './observer.ts';
+import type { HandlerInfo, HandlerKind, PromiseId, PromiseRole, ReactionId } from './observer.ts';
 
 /*
  * THE HEART: promises, jobs, await, async functions and generators, modules. Written like the specification,
@@ -73,14 +73,17 @@ export const NO_REACTIONS: PromiseReaction[] = [];
 export class PromiseData {
   /** NON-SPEC: number of the promise in its run. */
   readonly Id: PromiseId;
+  /** NON-SPEC: whom it was made for. */
+  readonly Role: PromiseRole;
   PromiseState: 'pending' | 'fulfilled' | 'rejected';
   /** undefined stands for ~empty~ while pending. */
   PromiseResult: Value;
   PromiseFulfillReactions: PromiseReaction[] | undefined;
   PromiseRejectReactions: PromiseReaction[] | undefined;
   PromiseIsHandled: boolean;
-  constructor(id: PromiseId) {
+  constructor(id: PromiseId, role: PromiseRole) {
     this.Id = id;
+    this.Role = role;
     this.PromiseState = 'pending';
     this.PromiseResult = undefined;
     this.PromiseFulfillReactions = NO_REACTIONS;

@@ -26,6 +26,8 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorAwaitReturn: (generator: GuestObject) => void;
   /** The body of an async generator fell off its end (no `return` statement). */
   readonly AsyncGeneratorBodyEnd: (context: AsyncContext) => Suspension;
+  /** `return undefined;` in an async generator, where the text says so itself: step 3 of https://tc39.es/ecma262/#sec-return-statement-runtime-semantics-evaluation. */
+  readonly AsyncGeneratorReturnUndefined: (context: AsyncContext) => Suspension;
   /** `yield*` in an async generator is about to hand on an inner result's value. */
   readonly YieldDelegateValue: (context: AsyncContext, value: Value) => Suspension;
   /**
@@ -43,4 +45,6 @@ export interface ReplaceableOperations {
   readonly GetPromiseResolve: (constructor: GuestObject) => GuestObject;
   /** https://tc39.es/ecma262/#sec-promise.try after the receiver check. */
   readonly PromiseTry: (constructor: GuestObject, callback: Value, args: Value[]) => Value;
+  /** https://tc39.es/ecma262/#sec-promise.prototype.finally from step 6 on, with a callable `onFinally`. */
+  readonly PromisePrototypeFinally: (promise: GuestObject, constructor: GuestObject, onFinally: GuestObject) => Value;
 }

@@ -58,8 +58,8 @@ export function parkAsync(frame: Frame): boolean {
       frame.pc += 3;
       return false;
     default:
-      if (operations.AsyncGeneratorBodyEnd(state) === 'suspended') break;
-      frame.pc += 1;
+      if ((code[frame.pc + 1] === 0 ? operations.AsyncGeneratorBodyEnd(state) : operations.AsyncGeneratorReturnUndefined(state)) === 'suspended') break;
+      frame.pc += 2;
       return false;
   }
   leaveContext(frame, 'suspend');
@@ -87,8 +87,11 @@ export function deliver(frame: Frame, kind: ResumptionKind, value: Value): boole
       r[code[pc + 1]] = value;
       frame.pc = pc + 3;
       return true;
+    case Op.AsyncGeneratorBodyEnd:
+      frame.pc = pc + 2;
+      return true;
     default:
-      // GeneratorStart, AsyncGeneratorBodyEnd, ModuleReady
+      // GeneratorStart, ModuleReady
       frame.pc = pc + 1;
       return true;
   }

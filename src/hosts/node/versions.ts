@@ -30,9 +30,20 @@ const rules = (major: number, version: string): NodeRules => ({
 });
 
 export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
+  'node-7': rules(7, 'v7.10.1'),
+  'node-8': rules(8, 'v8.17.0'),
+  'node-9': rules(9, 'v9.11.2'),
   'node-10': rules(10, 'v10.24.1'),
+  'node-11': rules(11, 'v11.15.0'),
+  'node-12.0': rules(12, 'v12.0.0'),
   'node-12': rules(12, 'v12.22.12'),
+  'node-14': rules(14, 'v14.21.3'),
   'node-16': rules(16, 'v16.20.2'),
+  'node-18': rules(18, 'v18.20.8'),
   'node-20': rules(20, 'v20.20.2'),
+  'node-22': rules(22, 'v22.23.3'),
   'node-24': rules(24, 'v24.21.0'),
+  'node-25': rules(25, 'v25.9.0'),
+  'node-26': rules(26, 'v26.10.0'),
+  bun: rules(26, 'v26.3.0'),
 };

@@ -1,4 +1,4 @@
-import { UnwrapWhenSettled } from '../../engine/heart/async-from-sync-iterator.ts';
+import { closingIterator, UnwrapWhenSettled } from '../../engine/heart/async-from-sync-iterator.ts';
 import { NewPromiseCapability, PromiseResolve } from '../../engine/heart/promise-operations.ts';
 import type { PromiseCapability } from '../../engine/heart/promise-records.ts';
 import { RejectCapability, ResolveCapability } from '../../engine/heart/resolving-functions.ts';
@@ -22,26 +22,36 @@ export function AsyncFromSyncIteratorContinuation_ES2019(
   return continueWith(result, promiseCapability, (value) => PromiseResolve(agent.realm.Promise, value, 'from-sync'));
 }
 
+/** Always a new promise around the value. */
+const wrapped: Promised = (value) => {
+  const valueWrapperCapability = NewPromiseCapability(agent.realm.Promise, 'from-sync');
+  ResolveCapability(valueWrapperCapability, value);
+  return valueWrapperCapability.Promise;
+};
+
 /** https://262.ecma-international.org/9.0/#sec-%asyncfromsynciteratorprototype%.next, from step 6 on: always a new promise around the value. */
 export function AsyncFromSyncIteratorContinuation_ES2018(
   result: GuestObject, promiseCapability: PromiseCapability, _syncIteratorRecord: IteratorRecord, _closeIterator: boolean,
 ): GuestObject {
-  return continueWith(result, promiseCapability, (value) => {
-    const valueWrapperCapability = NewPromiseCapability(agent.realm.Promise, 'from-sync');
-    ResolveCapability(valueWrapperCapability, value);
-    return valueWrapperCapability.Promise;
-  });
+  return continueWith(result, promiseCapability, wrapped);
 }
 
-function continueWith(result: GuestObject, promiseCapability: PromiseCapability, promised: Promised): GuestObject {
+/** No edition and no engine: a new promise around the value, and a rejected one closes the sync iterator. */
+export function AsyncFromSyncIteratorContinuation_WrappingAndClosing(
+  result: GuestObject, promiseCapability: PromiseCapability, syncIteratorRecord: IteratorRecord, closeIterator: boolean,
+): GuestObject {
+  return continueWith(result, promiseCapability, wrapped, closeIterator ? syncIteratorRecord : undefined);
+}
+
+function continueWith(result: GuestObject, promiseCapability: PromiseCapability, promised: Promised, closes?: IteratorRecord): GuestObject {
   // 1–4, 5
   const step = completionOf(() => {
     const done = IteratorComplete(result);
     return { done, valueWrapper: promised(IteratorValue(result)) };
   });
   if (step.type === 'throw') RejectCapability(promiseCapability, step.value);
-  // 6–9 no handler for a rejection: it goes straight to the consumer
-  else UnwrapWhenSettled(step.value.valueWrapper, step.value.done, undefined, promiseCapability);
+  // 6–9 without a handler for a rejection, it goes straight to the consumer
+  else UnwrapWhenSettled(step.value.valueWrapper, step.value.done, closes && !step.value.done ? closingIterator(closes) : undefined, promiseCapability);
   // 10
   return promiseCapability.Promise;
 }

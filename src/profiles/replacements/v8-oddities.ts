@@ -24,8 +24,14 @@ const delegatedAt = new WeakMap<AsyncContext, number>();
 
 /** V8 7.8, first half of the fault below: `yield*` as in ES2018, remembered. */
 export function YieldDelegateValue_V8_7_8(context: AsyncContext, value: Value): Suspension {
-  delegatedAt.set(context, asyncGeneratorSlots(context.generator!).answered);
+  YieldDelegateValue_Remembered(context, value);
   return YieldDelegateValue_ES2018(context, value);
+}
+
+/** The same with today's `yield*`. */
+export function YieldDelegateValue_Remembered(context: AsyncContext, _value: Value): Suspension {
+  delegatedAt.set(context, asyncGeneratorSlots(context.generator!).answered);
+  return 'proceed';
 }
 
 /**
@@ -40,6 +46,12 @@ export function AsyncGeneratorBodyEnd_V8_7_8(context: AsyncContext): Suspension 
   return 'proceed';
 }
 
+/** Both faults at the end of an async generator. */
+export function AsyncGeneratorBodyEnd_V8_6_8_And_7_8(context: AsyncContext): Suspension {
+  AsyncGeneratorBodyEnd_V8_7_8(context);
+  return AsyncGeneratorBodyEnd_V8_6_8(context);
+}
+
 /**
  * V8 6.8 to 7.0: when the last turn of a `for await` loop ended with `continue`, and the iterator then says done (or
  * its next() rejects), its return() is called and awaited all the same.
@@ -49,7 +61,7 @@ export function ForAwaitStepDone_V8_6_8(iterator: IteratorRecord, continued: boo
 }
 
 /**
- * Chromium 156 (V8 15): Promise.try hands on a promise that the callback returned, as Promise.resolve does, instead of
+ * Chromium 156 (V8 15) and JavaScriptCore: Promise.try hands on a promise that the callback returned, as Promise.resolve does, instead of
  * resolving a new one with it: one tick instead of three.
  */
 export function PromiseTry_Chromium156(C: GuestObject, callback: Value, args: Value[]): Value {
