@@ -1,3 +1,4 @@
+import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from '../spec/values.ts';
 
 /*
@@ -95,8 +96,11 @@ export const CONSOLE_LEVELS = ['log', 'info', 'debug', 'warn', 'error', 'host-er
 export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
 
 export interface Observer {
-  /** PromiseHook init. `parent`: promise it was derived from, else 0. `activation`: whose result it is, else 0. */
-  promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId): void;
+  /**
+   * PromiseHook init. `parent`: promise it was derived from, else 0. `activation`: whose result it is, else 0. `object` is
+   * for a host that shows promises to the program (Node's `async_hooks`).
+   */
+  promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId, object: GuestObject): void;
   /** Fate locked in to a thenable (PromiseHook resolve). `target` 0 when the resolution is not a native promise. */
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void;
   promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void;

@@ -157,7 +157,7 @@ export function AllocatePromise(prototype: GuestObject, role: PromiseRole, paren
   agent.costs.promises++;
   const id = agent.nextPromiseId();
   const promise = OrdinaryObjectCreate(prototype, Kind.Promise, new PromiseData(id, role));
-  agent.observer.promiseCreated(id, role, parent, activation);
+  agent.observer.promiseCreated(id, role, parent, activation, promise);
   return promise;
 }
 

@@ -83,6 +83,8 @@ function startFrame(data: ClosureData, frame: Frame): Value {
 /** The promise of an async call exists before its parameters are bound. */
 function startAsync(frame: Frame): void {
   frame.mode = Mode.Async;
+  // What waits has a number even if nobody observes: hosts tell awaits apart by it.
+  if (frame.activation === 0) frame.activation = agent.nextActivationId();
   frame.state = new Activation(frame.activation, agent.realm, frame, AsyncFunctionStart(frame.activation));
 }
 

@@ -27,6 +27,7 @@ export function startGenerator(frame: Frame): GuestObject {
   const isAsync = frame.fc.body === BodyKind.AsyncGenerator;
   const prototype = isAsync ? '%AsyncGeneratorPrototype%' : '%GeneratorPrototype%';
   const generator = OrdinaryCreateFromConstructor(frame.fn, prototype, isAsync ? Kind.AsyncGenerator : Kind.Generator, undefined);
+  if (isAsync && frame.activation === 0) frame.activation = agent.nextActivationId();
   const state = new Activation(frame.activation, agent.realm, frame, null);
   state.generator = generator;
   frame.state = state;

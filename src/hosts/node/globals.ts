@@ -1,7 +1,9 @@
-import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { Call } from '../../engine/spec/object-operations.ts';
+import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { Console } from '../console/console-object.ts';
 import { format } from '../console/format.ts';
 import { inspect } from '../console/inspect.ts';
@@ -11,6 +13,7 @@ import { installPerformance } from '../web/performance.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireCallback } from './arguments.ts';
+import { libraryModule } from './library/library.ts';
 import type { NodeHost } from './node-host.ts';
 import { createTimerPromises } from './modules/timers.ts';
 import { createProcess } from './process-object.ts';
@@ -35,6 +38,17 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   }
   if (has(16)) installPerformance(host, realm);
 }
+  for (const [name, since] of BUFFER_GLOBALS) if (has(since)) installLazily(host, realm, name, 'buffer');
+}
+
+/** Globals of the module `buffer`, and the version that brought them. */
+const BUFFER_GLOBALS = [['Buffer', 0], ['atob', 16], ['btoa', 16], ['Blob', 18], ['File', 20]] as const;
+
+/** A global that a library defines, which is loaded when somebody first looks. */
+function installLazily(host: NodeHost, realm: Realm, name: string, library: string): void {
+  const { globalObject } = realm;
+  const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
+  defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name), (_this, [value]) => put(value));
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {
   const queue = CreateBuiltinFunction(

@@ -1,5 +1,6 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { AsyncResource } from './async-contexts.ts';
 
 export interface Immediate {
   readonly id: number;
@@ -7,6 +8,8 @@ export interface Immediate {
   readonly args: Value[];
   active: boolean;
   refed: boolean;
+  /** What it is to `async_hooks`. */
+  context: AsyncResource | undefined;
 }
 
 /** setImmediate's queue: what is queued during a check phase runs in the next one. */

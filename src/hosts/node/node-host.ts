@@ -4,6 +4,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { Call, EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
+import { AsyncContexts, type AsyncResource } from './async-contexts.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { Console } from '../console/console-object.ts';
 import type { HostSettings, Program } from '../host.ts';
@@ -19,6 +20,7 @@ import { NODE_RULES, type NodeRules } from './versions.ts';
 
 interface Tick {
   readonly task: number;
+  readonly context: AsyncResource;
   readonly callback: GuestObject;
   readonly args: Value[];
 }
@@ -29,6 +31,7 @@ interface Pending {
   readonly task: number;
   readonly run: () => void;
   readonly refed: boolean;
+  readonly context: AsyncResource | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ export class NodeHost extends BaseHost {
   readonly immediates = new ImmediateQueue();
   readonly process = new ProcessEvents();
   readonly rejections: RejectionTracker;
+  readonly contexts: AsyncContexts;
   readonly modules = new Map<string, GuestObject>();
   /** Module objects of what is written in JavaScript, see library/library.ts. */
   readonly libraries = new Map<string, GuestObject>();
@@ -59,6 +63,7 @@ export class NodeHost extends BaseHost {
     super(settings);
     this.rules = NODE_RULES[id];
     this.rejections = new RejectionTracker(this);
+    this.contexts = new AsyncContexts(this);
   }
 
   installGlobals(realm: Realm): void {
@@ -128,9 +133,11 @@ export class NodeHost extends BaseHost {
   /** The main script is a callback like any other; a module's body runs inside the microtask drain. */
   *#main(program: Program): Generator<void> {
     const task = this.enqueueTask(program.goal, this.settings.entry);
-    this.runTask(task, () => {
-      this.#evaluation = program.run();
-    });
+    const start = (): void => {
+      // The evaluation of a module is nobody's callback.
+      this.#evaluation = this.contexts.run(program.goal === 'script' ? this.contexts.main : undefined, program.run);
+    };
+    this.runTask(task, start, program.goal === 'module' ? 'whole' : 'program');
     yield;
     if (program.goal === 'module') yield* this.#microtasks();
     yield* this.#drain();
@@ -166,7 +173,8 @@ export class NodeHost extends BaseHost {
     observer.timerDue(timer.id);
     const task = this.enqueueTask('timer', timer.repeats ? 'setInterval' : 'setTimeout');
     if (!timer.repeats) timer.active = false;
-    this.runTask(task, () => Call(timer.callback, timer.object ?? undefined, timer.args));
+    this.runTask(task, () => this.contexts.run(timer.context, () => Call(timer.callback, timer.object ?? undefined, timer.args)));
+    if (!timer.active) this.contexts.destroy(timer.context);
     if (timer.repeats && timer.active) this.timers.insert(timer, this.clock.ms);
   }
 
@@ -180,13 +188,15 @@ export class NodeHost extends BaseHost {
     const due = this.#pending.filter((work) => work.dueNs <= this.clock.ns).sort((a, b) => a.dueNs - b.dueNs);
     for (const work of due) {
       this.#pending.splice(this.#pending.indexOf(work), 1);
-      this.runTask(work.task, work.run);
+      this.runTask(work.task, () => this.contexts.run(work.context, work.run));
+      this.contexts.destroy(work.context);
       yield;
       yield* this.#drain();
     }
   }
 
   *#checkPhase(): Generator<void> {
+    this.contexts.tellDestroyed();
     let first = true;
     for (const immediate of this.immediates.takeAll()) {
       if (!first && this.rules.drain === 'each-callback') yield* this.#drain();
@@ -194,7 +204,8 @@ export class NodeHost extends BaseHost {
       first = false;
       immediate.active = false;
       this.agent.observer.timerDue(immediate.id);
-      this.runTask(this.enqueueTask('immediate', 'setImmediate'), () => Call(immediate.callback, undefined, immediate.args));
+      this.runTask(this.enqueueTask('immediate', 'setImmediate'), () => this.contexts.run(immediate.context, () => Call(immediate.callback, undefined, immediate.args)));
+      this.contexts.destroy(immediate.context);
       yield;
     }
     yield* this.#drain();
@@ -206,7 +217,7 @@ export class NodeHost extends BaseHost {
     if (this.process.exiting) return;
     const task = this.agent.nextTaskId();
     this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
-    this.#ticks.push({ task, callback, args });
+    this.#ticks.push({ task, callback, args, context: this.contexts.make('TickObject') });
   }
 
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report. */
@@ -214,7 +225,8 @@ export class NodeHost extends BaseHost {
     do {
       while (this.#ticks.length > 0) {
         const tick = this.#ticks.shift()!;
-        this.runTask(tick.task, () => Call(tick.callback, undefined, tick.args));
+        this.runTask(tick.task, () => this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args)));
+        this.contexts.destroy(tick.context);
         yield;
       }
       yield* this.#microtasks();
@@ -238,7 +250,7 @@ export class NodeHost extends BaseHost {
 
   setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
     const timer = new Timer(++this.#nextTimerId, delay, repeats, callback, args, this.clock.ms);
-    this.timers.insert(timer, this.clock.ms);
+    timer.startsList = this.timers.insert(timer, this.clock.ms) === 'new list';
     this.agent.observer.timerSet(timer.id, repeats ? 'interval' : 'timeout', timer.startedAt + delay, repeats ? delay : -1, describeHandler(callback));
     return timer;
   }
@@ -248,6 +260,7 @@ export class NodeHost extends BaseHost {
     timer.active = false;
     this.timers.remove(timer);
     this.agent.observer.timerCleared(timer.id);
+    this.contexts.destroy(timer.context);
   }
 
   afterMs(ms: number, name: string, run: () => void): void {
@@ -258,11 +271,12 @@ export class NodeHost extends BaseHost {
     return ++this.#nextTimerId;
   }
 
-  /** Starts work outside JavaScript that calls back after `ns`. */
-  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref'): void {
+  /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
+  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string): void {
     const task = this.agent.nextTaskId();
     this.agent.observer.taskEnqueued(task, 'poll', name);
-    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref' });
+    const context = type === undefined ? undefined : this.contexts.make(type);
+    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', context });
   }
 
   /** Runs process event listeners as a task of their own. */

@@ -27,6 +27,9 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     const delay = normalDelay(args[1] === undefined ? Number.NaN : ToNumber(args[1]));
     const timer = host.setTimer(requireCallback(args[0]), delay, repeats, args.slice(2));
     timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
+    timer.context = host.contexts.make('Timeout', timer.object);
+    // Until Node 10 every list of timers had a timer of libuv's.
+    if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
     host.timersById.set(timer.id, timer);
     return timer.object;
   };
@@ -36,12 +39,15 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   define('clearInterval', 1, (args) => clear(host, args[0]));
   define('setImmediate', 1, (args) => {
     const immediate = startImmediate(host, requireCallback(args[0]), args.slice(1));
-    return OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
+    const object = OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
+    immediate.context = host.contexts.make('Immediate', object);
+    return object;
   });
   define('clearImmediate', 1, (args) => {
     const immediate = isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
     if (immediate?.active !== true || immediate.id === undefined || immediate instanceof Timer) return undefined;
     immediate.active = false;
+    host.contexts.destroy(immediate.context);
     host.agent.observer.timerCleared(immediate.id);
     return undefined;
   });
@@ -49,7 +55,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
 }
 
 function startImmediate(host: NodeHost, callback: GuestObject, args: Value[]): Immediate {
-  const immediate: Immediate = { id: host.nextTimerId(), callback, args, active: true, refed: true };
+  const immediate: Immediate = { id: host.nextTimerId(), callback, args, active: true, refed: true, context: undefined };
   host.immediates.add(immediate);
   host.agent.observer.timerSet(immediate.id, 'immediate', host.clock.ms, -1, describeHandler(callback));
   return immediate;

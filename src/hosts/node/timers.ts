@@ -1,5 +1,6 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { AsyncResource } from './async-contexts.ts';
 
 /** Longest delay; beyond it, and below 1 or not a number, Node takes 1 ms. */
 const MAX_DELAY = 2 ** 31 - 1;
@@ -17,6 +18,10 @@ export class Timer {
   refed = true;
   /** The guest's Timeout object. */
   object: GuestObject | null = null;
+  /** What it is to `async_hooks`. */
+  context: AsyncResource | undefined = undefined;
+  /** It was the first of its duration when it was set. */
+  startsList = false;
 
   constructor(id: number, delay: number, repeats: boolean, callback: GuestObject, args: Value[], startedAt: number) {
     this.id = id;
@@ -54,12 +59,14 @@ export class TimerLists {
   readonly #lists = new Map<number, TimerList>();
   #order = 0;
 
-  /** Starts (or restarts) the wait of a timer at loop time `now`. */
-  insert(timer: Timer, now: number): void {
+  /** Starts (or restarts) the wait of a timer at loop time `now`; says whether it is the first of its duration. */
+  insert(timer: Timer, now: number): 'new list' | 'known list' {
     timer.startedAt = now;
     let list = this.#lists.get(timer.delay);
+    const isNew = list === undefined;
     if (list === undefined) this.#lists.set(timer.delay, (list = new TimerList(timer.delay, now + timer.delay, ++this.#order)));
     list.timers.push(timer);
+    return isNew ? 'new list' : 'known list';
   }
 
   remove(timer: Timer): void {

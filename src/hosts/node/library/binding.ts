@@ -1,4 +1,4 @@
-import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
@@ -9,6 +9,8 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { inspect } from '../../console/inspect.ts';
 import { readInspectOptions } from '../modules/util.ts';
 import type { NodeHost } from '../node-host.ts';
+import { addFileBinding } from './binding-files.ts';
+import { createResourceBinding } from './binding-resources.ts';
 
 /** What libraries cannot do in JavaScript. The program never gets hold of it. */
 export function createBinding(host: NodeHost, realm: Realm): GuestObject {
@@ -31,6 +33,10 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     host.startWork(ToString(name), (ms as number) * 1e6, () => void (callback as GuestObject).methods.call!(callback as GuestObject, undefined, []), refed === false ? 'unref' : 'ref');
     return undefined;
   });
+  // Made when `async_hooks` looks at it: promises are followed from then on.
+  let resources: GuestObject | undefined;
+  defineAccessor(realm, binding, 'resources', () => (resources ??= createResourceBinding(host, realm)));
+  addFileBinding(host, realm, binding);
   return binding;
 }
 

@@ -3,8 +3,6 @@ import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { NodeHost } from '../node-host.ts';
 import { isLibraryModule, libraryModule } from '../library/library.ts';
-import { createFsModule } from './fs.ts';
-import { createPathModule } from './path.ts';
 import { createTimersModule, createTimersPromisesModule } from './timers.ts';
 import { createUtilModule } from './util.ts';
 
@@ -15,16 +13,16 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['util', createUtilModule],
   ['timers', createTimersModule],
   ['timers/promises', createTimersPromisesModule],
-  ['fs', createFsModule],
   ['fs/promises', (host, realm) => Get(builtinModule(host, realm, 'fs')!, 'promises') as GuestObject],
-  ['path', (_host, realm) => createPathModule(realm)],
+  ['path/posix', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'posix') as GuestObject],
+  ['path/win32', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'win32') as GuestObject],
   ['console', (host) => host.consoleObject],
   ['process', (host) => host.process.object!],
 ]);
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'assert', 'async_hooks', 'buffer', 'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'module', 'net', 'os',
+  'assert', 'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'module', 'net', 'os',
   'perf_hooks', 'querystring', 'readline', 'stream', 'stream/promises', 'string_decoder', 'test', 'tls', 'url', 'v8', 'vm', 'worker_threads', 'zlib',
 ]);
 

@@ -1,0 +1,151 @@
+'use strict';
+
+/* https://nodejs.org/api/async_hooks.html. Who runs is known by the host; here is what programs see of it. */
+
+const { major, resources } = internal;
+const { coded, invalidArgType, validateFunction } = require('internal/errors');
+
+const HOOKS = ['init', 'before', 'after', 'destroy', 'promiseResolve'];
+
+class AsyncHook {
+  constructor(callbacks) {
+    for (const name of HOOKS) {
+      if (callbacks[name] !== undefined && typeof callbacks[name] !== 'function') throw coded(TypeError, 'ERR_ASYNC_CALLBACK', `hook.${name} must be a function`);
+      this[name] = callbacks[name];
+    }
+  }
+  enable() {
+    resources.addHook(this);
+    return this;
+  }
+  disable() {
+    resources.removeHook(this);
+    return this;
+  }
+}
+
+const idOf = Symbol('async_id_symbol');
+const triggerOf = Symbol('trigger_async_id_symbol');
+const handleOf = Symbol('resource');
+
+class AsyncResource {
+  constructor(type, options = {}) {
+    if (typeof type !== 'string') throw invalidArgType('type', 'string', type);
+    let trigger = options;
+    if (typeof options !== 'number') {
+      trigger = options.triggerAsyncId === undefined ? resources.executionAsyncId() : options.triggerAsyncId;
+    }
+    if (!Number.isSafeInteger(trigger) || trigger < -1) throw coded(RangeError, 'ERR_INVALID_ASYNC_ID', `Invalid triggerAsyncId value: ${trigger}`);
+    const handle = resources.make(type, this, trigger);
+    for (const [key, value] of [[idOf, resources.idOf(handle)], [triggerOf, trigger], [handleOf, handle]]) Object.defineProperty(this, key, { value, enumerable: key !== handleOf });
+  }
+  runInAsyncScope(callback, thisArg, ...args) {
+    return resources.run(this[handleOf], callback, thisArg, args);
+  }
+  emitDestroy() {
+    resources.destroy(this[handleOf]);
+    return this;
+  }
+  asyncId() {
+    return this[idOf];
+  }
+  triggerAsyncId() {
+    return this[triggerOf];
+  }
+}
+
+if (major >= 14) {
+  AsyncResource.prototype.bind = function bind(callback, thisArg) {
+    validateFunction(callback, 'fn');
+    const self = this;
+    const bound =
+      thisArg === undefined
+        ? function (...args) {
+            return self.runInAsyncScope(callback, this, ...args);
+          }
+        : (...args) => self.runInAsyncScope(callback, thisArg, ...args);
+    Object.defineProperty(bound, 'length', { value: callback.length, configurable: true });
+    if (major < 22) Object.defineProperty(bound, 'asyncResource', { value: self, configurable: true, enumerable: true, writable: true });
+    return bound;
+  };
+  AsyncResource.bind = function bind(callback, type, thisArg) {
+    return new AsyncResource(type || callback.name || 'bound-anonymous-fn').bind(callback, thisArg);
+  };
+}
+
+/** Stores are kept in a Map that is never changed: whoever goes on later finds the one of then. */
+class AsyncLocalStorage {
+  #isEnabled = false;
+  #defaultValue;
+  #name;
+  constructor(options = {}) {
+    if (options === null || typeof options !== 'object') throw invalidArgType('options', 'Object', options);
+    this.#defaultValue = options.defaultValue;
+    this.#name = options.name === undefined ? '' : `${options.name}`;
+  }
+  get name() {
+    return this.#name;
+  }
+  #with(store) {
+    return new Map(resources.getFrame()).set(this, store);
+  }
+  #enable() {
+    this.#isEnabled = true;
+    resources.useStores();
+  }
+  getStore() {
+    const frame = resources.getFrame();
+    if (frame !== undefined && frame.has(this) && (this.#isEnabled || major >= 24)) return frame.get(this);
+    return this.#defaultValue;
+  }
+  enterWith(store) {
+    this.#enable();
+    resources.setFrame(this.#with(store));
+  }
+  run(store, callback, ...args) {
+    this.#enable();
+    if (major >= 16 && major < 24 && Object.is(store, this.getStore())) return Reflect.apply(callback, null, args);
+    // Until Node 14 the callback ran in a resource of its own.
+    if (major < 16) {
+      return new AsyncResource('AsyncLocalStorage').runInAsyncScope(() => {
+        this.enterWith(store);
+        return callback(...args);
+      });
+    }
+    const frame = resources.getFrame();
+    resources.setFrame(this.#with(store));
+    try {
+      return Reflect.apply(callback, null, args);
+    } finally {
+      resources.setFrame(frame);
+    }
+  }
+  exit(callback, ...args) {
+    if (major >= 24) return this.run(undefined, callback, ...args);
+    if (!this.#isEnabled) return Reflect.apply(callback, null, args);
+    const frame = resources.getFrame();
+    const without = new Map(frame);
+    without.delete(this);
+    resources.setFrame(without);
+    try {
+      return Reflect.apply(callback, null, args);
+    } finally {
+      resources.setFrame(frame);
+    }
+  }
+  disable() {
+    this.#isEnabled = false;
+    const without = new Map(resources.getFrame());
+    without.delete(this);
+    resources.setFrame(without);
+  }
+}
+if (major >= 18) {
+  AsyncLocalStorage.bind = (callback) => AsyncResource.bind(callback);
+  AsyncLocalStorage.snapshot = () => AsyncLocalStorage.bind((callback, ...args) => callback(...args));
+}
+if (major < 24) delete AsyncLocalStorage.prototype.name;
+
+const { executionAsyncId, triggerAsyncId, executionAsyncResource } = resources;
+Object.assign(module.exports, { createHook: (callbacks) => new AsyncHook(callbacks), executionAsyncId, triggerAsyncId, AsyncResource });
+if (major >= 12) Object.assign(module.exports, { AsyncLocalStorage, executionAsyncResource });

@@ -1,0 +1,35 @@
+import { defineMethod } from '../../../engine/objects/function.ts';
+import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { Call, CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import type { NodeHost } from '../node-host.ts';
+import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-bytes.ts';
+
+/** libuv's thread pool: so many pieces of work go on at a time, the others wait. */
+const THREADS = 4;
+
+/** What libraries need of the host for bytes, files and the time they take. */
+export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
+  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  const threads: number[] = Array.from({ length: THREADS }, () => 0);
+  method('encode', ([text, encoding, room]) => guestBytes(bytesFromText(text as string, encoding as string, room as number | undefined)));
+  method('decode', ([bytes, from, to, encoding]) => textFromBytes(hostBytes(bytes).subarray(from as number, to as number), encoding as string));
+  method('now', () => host.epochMs + host.clock.ms);
+  method('spend', ([ns]) => {
+    host.clock.charge(ns as number);
+    return undefined;
+  });
+  // Work takes the thread that is free first, and its result is seen in the poll phase.
+  method('submit', ([type, name, ns, callback]) => {
+    const now = host.clock.ns;
+    const thread = threads.indexOf(Math.min(...threads));
+    threads[thread] = Math.max(threads[thread], now) + (ns as number);
+    host.startWork(name as string, threads[thread] - now, () => void Call(callback, undefined, []), 'ref', type as string);
+    return undefined;
+  });
+  method('seed', () => {
+    const { files } = host.settings;
+    return CreateArrayFromList([...files.keys()].map((file) => CreateArrayFromList([file, files.get(file)!])));
+  });
+}

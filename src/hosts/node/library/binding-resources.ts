@@ -1,0 +1,34 @@
+import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
+import { Call, CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import type { AsyncResource } from '../async-contexts.ts';
+import type { NodeHost } from '../node-host.ts';
+
+/** What `async_hooks` asks of the host; asking for it makes the host follow promises. */
+export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject {
+  const binding = OrdinaryObjectCreate(realm.ObjectPrototype);
+  const { contexts } = host;
+  contexts.connect();
+  const method = (name: string, steps: (args: Value[]) => Value): void => void defineValue(binding, name, defineMethod(realm, OrdinaryObjectCreate(null), name, 0, (_this, args) => steps(args)), PLAIN);
+  const resourceOf = (handle: Value): AsyncResource => (handle as GuestObject).data as AsyncResource;
+  method('executionAsyncId', () => contexts.current.asyncId);
+  method('triggerAsyncId', () => contexts.current.triggerAsyncId);
+  method('executionAsyncResource', () => contexts.objectOf(contexts.current));
+  method('getFrame', () => contexts.frame);
+  method('setFrame', ([frame]) => {
+    contexts.frame = frame;
+    return undefined;
+  });
+  method('useStores', () => void contexts.useStores());
+  method('addHook', ([hook]) => void contexts.addHook(hook as GuestObject));
+  method('removeHook', ([hook]) => void contexts.removeHook(hook as GuestObject));
+  method('make', ([type, object, trigger]) => OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)));
+  method('idOf', ([handle]) => resourceOf(handle).asyncId);
+  method('run', ([handle, callback, thisArg, args]) => contexts.run(resourceOf(handle), () => Call(callback, thisArg, CreateListFromArrayLike(args))));
+  method('destroy', ([handle]) => void contexts.destroy(resourceOf(handle)));
+  return binding;
+}

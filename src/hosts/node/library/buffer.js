@@ -1,0 +1,404 @@
+'use strict';
+
+/* https://nodejs.org/api/buffer.html. Text goes in and out of bytes by `internal`; a Buffer is a Uint8Array with more methods. */
+const { encode, decode, major } = internal;
+const { coded, invalidArgType, invalidArgValue, outOfRange } = require('internal/errors');
+
+const has = (since) => major >= since;
+
+const MAX_LENGTH = has(22) ? 2 ** 53 - 1 : has(15) ? 2 ** 32 : 2 ** 31 - 1;
+const BYTES = ['Buffer', 'Uint8Array'];
+const custom = Symbol.for('nodejs.util.inspect.custom');
+
+class FastBuffer extends Uint8Array {}
+
+function Buffer(value, encodingOrOffset, length) {
+  if (typeof value === 'number') {
+    if (typeof encodingOrOffset === 'string') throw invalidArgType('string', 'string', value);
+    return Buffer.alloc(value);
+  }
+  return Buffer.from(value, encodingOrOffset, length);
+}
+Object.setPrototypeOf(Buffer, Uint8Array);
+Object.defineProperty(Buffer, Symbol.species, { configurable: true, get: () => FastBuffer });
+Buffer.prototype = FastBuffer.prototype;
+Object.defineProperty(Buffer.prototype, 'constructor', { value: Buffer, writable: true, configurable: true });
+
+// --- Encodings -------------------------------------------------------------------------------------------
+
+const NAMES = { utf8: 'utf8', 'utf-8': 'utf8', hex: 'hex', base64: 'base64', ascii: 'ascii', latin1: 'latin1', binary: 'latin1', ucs2: 'utf16le', 'ucs-2': 'utf16le', utf16le: 'utf16le', 'utf-16le': 'utf16le' };
+if (has(14)) NAMES.base64url = 'base64url';
+
+const nameOf = (encoding) => NAMES[String(encoding).toLowerCase()];
+
+function encodingOr(encoding, usual = 'utf8') {
+  if (encoding === undefined || encoding === null || encoding === '') return usual;
+  const name = nameOf(encoding);
+  if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
+  return name;
+}
+
+const asBuffer = (bytes) => Object.setPrototypeOf(bytes, FastBuffer.prototype);
+const bytesOf = (text, encoding) => asBuffer(encode(text, encodingOr(encoding)));
+const isBytes = (value) => value instanceof Uint8Array;
+const isAnyBuffer = (value) => value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer);
+
+// --- Making buffers --------------------------------------------------------------------------------------
+
+function sized(size) {
+  if (typeof size !== 'number') throw invalidArgType('size', 'number', size);
+  if (!(size >= 0 && size <= MAX_LENGTH)) throw has(20) ? outOfRange('size', `>= 0 && <= ${MAX_LENGTH}`, size) : has(15) ? coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'size' is invalid. Received ${size}`) : coded(RangeError, 'ERR_INVALID_OPT_VALUE', `The value "${size}" is invalid for option "size"`);
+  return new FastBuffer(size);
+}
+
+Object.assign(Buffer, {
+  poolSize: 8192,
+  from(value, encodingOrOffset, length) {
+    if (typeof value === 'string') return bytesOf(value, encodingOrOffset);
+    if (typeof value === 'object' && value !== null) {
+      if (isAnyBuffer(value)) return new FastBuffer(value, encodingOrOffset, length);
+      const primitive = value.valueOf && value.valueOf();
+      if (primitive !== null && primitive !== undefined && primitive !== value && (typeof primitive === 'string' || typeof primitive === 'object')) return Buffer.from(primitive, encodingOrOffset, length);
+      const copied = fromArrayLike(value);
+      if (copied !== undefined) return copied;
+      if (typeof value[Symbol.toPrimitive] === 'function') {
+        const text = value[Symbol.toPrimitive]('string');
+        if (typeof text === 'string') return bytesOf(text, encodingOrOffset);
+      }
+    }
+    // The words of the error are made for one thing more than it can list.
+    const error = invalidArgType('first argument', ['string', 'Buffer', 'ArrayBuffer', 'Array'], value);
+    throw coded(TypeError, error.code, error.message.replace('Buffer, ArrayBuffer, or Array', 'Buffer, ArrayBuffer, or Array or an Array-like Object'));
+  },
+  alloc(size, fill, encoding) {
+    const made = sized(size);
+    return fill === undefined || fill === 0 || size === 0 ? made : made.fill(fill, encoding);
+  },
+  allocUnsafe: sized,
+  allocUnsafeSlow: sized,
+  isBuffer: (value) => value instanceof Buffer,
+  isEncoding: (encoding) => typeof encoding === 'string' && encoding.length > 0 && nameOf(encoding) !== undefined,
+  byteLength(value, encoding) {
+    if (typeof value === 'string') return lengthOfText(value, nameOf(encoding));
+    if (ArrayBuffer.isView(value) || isAnyBuffer(value)) return value.byteLength;
+    throw invalidArgType('string', ['string', 'Buffer', 'ArrayBuffer'], value);
+  },
+  compare(a, b) {
+    if (!isBytes(a)) throw invalidArgType('buf1', BYTES, a);
+    if (!isBytes(b)) throw invalidArgType('buf2', BYTES, b);
+    const shared = Math.min(a.length, b.length);
+    for (let i = 0; i < shared; i++) if (a[i] !== b[i]) return a[i] < b[i] ? -1 : 1;
+    return Math.sign(a.length - b.length);
+  },
+  concat(list, length) {
+    if (!Array.isArray(list)) throw invalidArgType('list', 'Array', list);
+    for (let i = 0; i < list.length; i++) if (!isBytes(list[i])) throw invalidArgType(`list[${i}]`, BYTES, list[i]);
+    const total = length === undefined ? list.reduce((sum, each) => sum + each.length, 0) : length;
+    const joined = Buffer.alloc(total);
+    let at = 0;
+    for (const each of list) {
+      if (at >= total) break;
+      joined.set(at + each.length > total ? each.subarray(0, total - at) : each, at);
+      at += each.length;
+    }
+    return joined;
+  },
+});
+
+/** Bytes a text may take; of what is no hexadecimal or Base64 only the length is looked at. */
+function lengthOfText(text, encoding = 'utf8') {
+  if (encoding === 'hex') return text.length >> 1;
+  if (encoding === 'base64' || encoding === 'base64url') return (text.replace(/==?$/, '').length * 3) >> 2;
+  return encode(text, encoding).length;
+}
+
+function fromArrayLike(value) {
+  if (value.length !== undefined || isAnyBuffer(value.buffer)) return typeof value.length === 'number' ? FastBuffer.from(value) : new FastBuffer(0);
+  return value.type === 'Buffer' && Array.isArray(value.data) ? FastBuffer.from(value.data) : undefined;
+}
+
+// --- Text and pieces -------------------------------------------------------------------------------------
+
+const clamp = (value, usual, length) => {
+  const at = value === undefined ? usual : Math.trunc(value) || 0;
+  return Math.min(Math.max(at, 0), length);
+};
+const fromEnd = (value, usual, length) => {
+  const at = value === undefined ? usual : Math.trunc(value) || 0;
+  return at < 0 ? Math.max(at + length, 0) : Math.min(at, length);
+};
+
+const methods = {
+  toString(encoding, start, end) {
+    const from = clamp(start, 0, this.length);
+    const to = clamp(end, this.length, this.length);
+    return to <= from ? '' : decode(this, from, to, encodingOr(encoding));
+  },
+  toJSON() {
+    return { type: 'Buffer', data: Array.from(this) };
+  },
+  write(text, offset, length, encoding) {
+    if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
+    else if (typeof length === 'string') [length, encoding] = [undefined, length];
+    if (typeof text !== 'string') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
+    const at = offset === undefined ? 0 : offset;
+    if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
+    const room = Math.min(length === undefined ? Infinity : length, this.length - at);
+    const bytes = encode(text, encodingOr(encoding), room);
+    this.set(bytes, at);
+    return bytes.length;
+  },
+  slice(start, end) {
+    const from = fromEnd(start, 0, this.length);
+    const to = fromEnd(end, this.length, this.length);
+    return new FastBuffer(this.buffer, this.byteOffset + from, Math.max(to - from, 0));
+  },
+  equals(other) {
+    if (!isBytes(other)) throw invalidArgType('otherBuffer', BYTES, other);
+    return this === other || (this.length === other.length && Buffer.compare(this, other) === 0);
+  },
+  compare(target, targetStart = 0, targetEnd = target.length, start = 0, end = this.length) {
+    if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
+    return Buffer.compare(this.subarray(start, end), target.subarray(targetStart, targetEnd));
+  },
+  copy(target, targetStart, start, end) {
+    if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
+    const at = clamp(targetStart, 0, target.length);
+    const piece = this.subarray(clamp(start, 0, this.length), clamp(end, this.length, this.length)).subarray(0, target.length - at);
+    target.set(piece, at);
+    return piece.length;
+  },
+  fill(value, offset, end, encoding) {
+    if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
+    else if (typeof end === 'string') [end, encoding] = [undefined, end];
+    const from = offset === undefined ? 0 : offset;
+    const to = end === undefined ? this.length : end;
+    if (from < 0 || to > this.length) throw from < 0 ? outOfRange('offset', `>= 0 && <= ${this.length}`, from) : outOfRange('end', `>= 0 && <= ${this.length}`, to);
+    const pattern = typeof value === 'string' ? bytesOf(value, encoding) : isBytes(value) ? value : [value & 255];
+    if (pattern.length === 0) {
+      if (value === '') return Uint8Array.prototype.fill.call(this, 0, from, to);
+      throw invalidArgValue('value', value);
+    }
+    for (let i = from; i < to; i++) this[i] = pattern[(i - from) % pattern.length];
+    return this;
+  },
+  includes(value, offset, encoding) {
+    return this.indexOf(value, offset, encoding) !== -1;
+  },
+};
+
+function find(self, value, offset, encoding, backwards) {
+  if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
+  if (typeof value === 'number') {
+    const place = offset === undefined ? [] : [offset];
+    return Uint8Array.prototype[backwards ? 'lastIndexOf' : 'indexOf'].call(self, value & 255, ...place);
+  }
+  const wanted = typeof value === 'string' ? bytesOf(value, encoding) : value;
+  if (!isBytes(wanted)) throw invalidArgType('value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  const last = self.length - wanted.length;
+  let at = +offset;
+  if (offset === undefined || at !== at) at = backwards ? last : 0;
+  else if (at < 0) at += self.length;
+  at = backwards ? Math.min(at, last) : Math.max(at, 0);
+  for (const step = backwards ? -1 : 1; at >= 0 && at <= last; at += step) {
+    let i = 0;
+    while (i < wanted.length && self[at + i] === wanted[i]) i++;
+    if (i === wanted.length) return at;
+  }
+  return -1;
+}
+methods.indexOf = function indexOf(value, offset, encoding) {
+  return find(this, value, offset, encoding, false);
+};
+methods.lastIndexOf = function lastIndexOf(value, offset, encoding) {
+  return find(this, value, offset, encoding, true);
+};
+
+for (const size of [2, 4, 8]) {
+  methods[`swap${size * 8}`] = function () {
+    if (this.length % size !== 0) throw coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', `Buffer size must be a multiple of ${size * 8}-bits`);
+    for (let i = 0; i < this.length; i += size) this.subarray(i, i + size).reverse();
+    return this;
+  };
+}
+
+// Also the methods of Uint8Array of the same name give Buffers: subarray by its species.
+methods[custom] = methods.inspect = function inspect() {
+  const most = module.exports.INSPECT_MAX_BYTES;
+  const shown = decode(this, 0, Math.min(most, this.length), 'hex').replace(/(..)(?=.)/g, '$1 ');
+  const more = this.length > most ? ` ... ${this.length - most} more byte${this.length > most + 1 ? 's' : ''}` : '';
+  return `<${this.constructor.name} ${shown}${more}>`;
+};
+
+// --- Numbers ---------------------------------------------------------------------------------------------
+
+const viewOf = (buffer) => new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
+
+function checkPlace(buffer, offset, size) {
+  if (typeof offset !== 'number') throw invalidArgType('offset', 'number', offset);
+  const last = buffer.length - size;
+  if (Number.isInteger(offset) && offset >= 0 && offset <= last) return;
+  if (!Number.isInteger(offset)) throw outOfRange('offset', 'an integer', offset);
+  if (last < 0) throw coded(RangeError, 'ERR_BUFFER_OUT_OF_BOUNDS', 'Attempt to access memory outside buffer bounds');
+  throw outOfRange('offset', `>= 0 and <= ${last}`, offset);
+}
+
+function checkValue(value, min, max, bits) {
+  // What is no number at all becomes 0, what is no BigInt is refused by the next operator.
+  if (!(value < min || value > max)) return typeof min === 'bigint' ? value & max : value;
+  const n = typeof min === 'bigint' ? 'n' : '';
+  const small = bits <= 32;
+  const range = small ? `>= ${min} and <= ${max}` : min < 0 ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${n} ** ${bits - 1}${n}` : `>= 0${n} and < 2${n} ** ${bits}${n}`;
+  throw outOfRange('value', range, value);
+}
+
+function defineNumber(name, size, accessor, min, max, endings) {
+  for (const ending of endings) {
+    const little = ending === 'LE';
+    const read = function (offset = 0) {
+      checkPlace(this, offset, size);
+      return viewOf(this)[`get${accessor}`](offset, little);
+    };
+    const write = function (value, offset = 0) {
+      if (typeof min === 'number') value = +value;
+      if (min !== undefined) checkValue(value, min, max, size * 8);
+      checkPlace(this, offset, size);
+      viewOf(this)[`set${accessor}`](offset, value, little);
+      return offset + size;
+    };
+    for (const alias of new Set([name, has(14) ? name.replace('UInt', 'Uint') : name])) {
+      methods[`read${alias}${ending}`] = read;
+      methods[`write${alias}${ending}`] = write;
+    }
+  }
+}
+const BOTH = ['LE', 'BE'];
+for (const size of [1, 2, 4]) {
+  const range = 2 ** (size * 8);
+  defineNumber(`UInt${size * 8}`, size, `Uint${size * 8}`, 0, range - 1, size === 1 ? [''] : BOTH);
+  defineNumber(`Int${size * 8}`, size, `Int${size * 8}`, -range / 2, range / 2 - 1, size === 1 ? [''] : BOTH);
+}
+defineNumber('Float', 4, 'Float32', undefined, undefined, BOTH);
+defineNumber('Double', 8, 'Float64', undefined, undefined, BOTH);
+if (has(12)) {
+  defineNumber('BigUInt64', 8, 'BigUint64', 0n, 2n ** 64n - 1n, BOTH);
+  defineNumber('BigInt64', 8, 'BigInt64', -(2n ** 63n), 2n ** 63n - 1n, BOTH);
+}
+
+// Integers of 1 to 6 bytes.
+for (const [signed, ending] of [['UInt', 'LE'], ['UInt', 'BE'], ['Int', 'LE'], ['Int', 'BE']]) {
+  const order = (size) => Array.from({ length: size }, (_, i) => (ending === 'LE' ? size - 1 - i : i));
+  const checkSize = (size) => {
+    if (typeof size !== 'number') throw invalidArgType('byteLength', 'number', size);
+    if (!(size >= 1 && size <= 6)) throw outOfRange('byteLength', '>= 1 and <= 6', size);
+  };
+  const read = function (offset, size) {
+    if (offset === undefined) throw invalidArgType('offset', 'number', offset);
+    checkSize(size);
+    checkPlace(this, offset, size);
+    const value = order(size).reduce((sum, i) => sum * 256 + this[offset + i], 0);
+    return signed === 'Int' && value >= 2 ** (size * 8 - 1) ? value - 2 ** (size * 8) : value;
+  };
+  const write = function (value, offset, size) {
+    checkSize(size);
+    const range = 2 ** (size * 8);
+    checkValue(+value, signed === 'Int' ? -range / 2 : 0, (signed === 'Int' ? range / 2 : range) - 1, size * 8);
+    checkPlace(this, offset, size);
+    let rest = value < 0 ? value + range : +value;
+    for (const i of order(size).reverse()) {
+      this[offset + i] = rest % 256;
+      rest = Math.floor(rest / 256);
+    }
+    return offset + size;
+  };
+  for (const alias of new Set([signed, has(14) ? signed.replace('UInt', 'Uint') : signed])) {
+    methods[`read${alias}${ending}`] = read;
+    methods[`write${alias}${ending}`] = write;
+  }
+}
+
+for (const key of Reflect.ownKeys(methods)) Object.defineProperty(Buffer.prototype, key, { value: methods[key], writable: true, configurable: true, enumerable: true });
+Object.defineProperty(Buffer.prototype, 'parent', { enumerable: true, get() { return this instanceof Buffer ? this.buffer : undefined; } });
+Object.defineProperty(Buffer.prototype, 'offset', { enumerable: true, get() { return this instanceof Buffer ? this.byteOffset : undefined; } });
+
+// --- Base64 of the web, Blob -----------------------------------------------------------------------------
+
+const invalidCharacter = (message) => new DOMException(message, 'InvalidCharacterError');
+
+function btoa(text) {
+  const whole = `${text}`;
+  if (/[^\0-\xff]/.test(whole)) throw invalidCharacter('Invalid character');
+  return decode(encode(whole, 'latin1'), 0, whole.length, 'base64');
+}
+
+function atob(text) {
+  const digits = `${text}`.replace(/[\t\n\f\r ]/g, '');
+  const body = digits.length % 4 === 0 ? digits.replace(/==?$/, '') : digits;
+  if (/[^A-Za-z0-9+/]/.test(body)) throw invalidCharacter('Invalid character');
+  if (body.length % 4 === 1) throw invalidCharacter('The string to be decoded is not correctly encoded.');
+  const bytes = encode(body, 'base64');
+  return decode(bytes, 0, bytes.length, 'latin1');
+}
+
+class Blob {
+  #bytes;
+  #type;
+  constructor(parts = [], options = {}) {
+    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw invalidArgType('sources', 'a sequence', parts);
+    this.#bytes = Buffer.concat([...parts].map((part) => {
+      if (part instanceof Blob) return part.#bytes;
+      if (ArrayBuffer.isView(part)) return Buffer.from(part.buffer.slice(part.byteOffset, part.byteOffset + part.byteLength));
+      return isAnyBuffer(part) ? Buffer.from(part.slice(0)) : Buffer.from(`${part}`);
+    }));
+    const type = options.type === undefined ? '' : `${options.type}`;
+    this.#type = /[^ -~]/.test(type) ? '' : type.toLowerCase();
+  }
+  get size() {
+    return this.#bytes.length;
+  }
+  get type() {
+    return this.#type;
+  }
+  slice(start = 0, end = this.size, type = '') {
+    return new Blob([this.#bytes.slice(start, end)], { type });
+  }
+  async arrayBuffer() {
+    return Uint8Array.from(this.#bytes).buffer;
+  }
+  async bytes() {
+    return Uint8Array.from(this.#bytes);
+  }
+  async text() {
+    return this.#bytes.toString();
+  }
+  [custom](_depth, options, show) {
+    return `Blob ${show({ size: this.size, type: this.type }, options)}`;
+  }
+  get [Symbol.toStringTag]() {
+    return 'Blob';
+  }
+}
+
+class File extends Blob {
+  #name;
+  #lastModified;
+  constructor(parts, name, options = {}) {
+    super(parts, options);
+    this.#name = `${name}`;
+    this.#lastModified = options.lastModified === undefined ? Date.now() : Math.trunc(options.lastModified) || 0;
+  }
+  get name() {
+    return this.#name;
+  }
+  get lastModified() {
+    return this.#lastModified;
+  }
+  get [Symbol.toStringTag]() {
+    return 'File';
+  }
+}
+
+Object.assign(module.exports, { Buffer, INSPECT_MAX_BYTES: 50, kMaxLength: MAX_LENGTH, kStringMaxLength: 536870888, constants: { MAX_LENGTH, MAX_STRING_LENGTH: 536870888 } });
+module.exports.SlowBuffer = sized;
+if (has(15)) Object.assign(module.exports, { Blob, atob, btoa, isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
+if (has(20)) module.exports.File = File;

@@ -1,0 +1,291 @@
+'use strict';
+
+/*
+ * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
+ * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
+ */
+const { seed, now, encode } = internal;
+
+const ERRORS = {
+  EACCES: [-13, 'permission denied'], EBADF: [-9, 'bad file descriptor'], EEXIST: [-17, 'file already exists'], EINVAL: [-22, 'invalid argument'], EISDIR: [-21, 'illegal operation on a directory'],
+  ENOENT: [-2, 'no such file or directory'], ENOTDIR: [-20, 'not a directory'], ENOTEMPTY: [-39, 'directory not empty'], EPERM: [-1, 'operation not permitted'], ELOOP: [-40, 'too many symbolic links encountered'],
+};
+
+// What a call came to grief on; fs.js makes an Error of it. */
+class Failure {
+  constructor(code, path, dest) {
+    this.code = code;
+    this.path = path;
+    this.dest = dest;
+  }
+  /** `quiet`: without places, as errors are that come from outside JavaScript. */
+  toError(syscall, quiet) {
+    const { code, path, dest } = this;
+    const [errno, text] = ERRORS[code];
+    const places = (path === undefined ? '' : ` '${path}'`) + (dest === undefined ? '' : ` -> '${dest}'`);
+    const limit = Error.stackTraceLimit;
+    if (quiet) Error.stackTraceLimit = 0;
+    const error = new Error(`${code}: ${text}, ${syscall}${places}`);
+    Error.stackTraceLimit = limit;
+    Object.assign(error, { errno, code, syscall });
+    if (path !== undefined) error.path = path;
+    if (dest !== undefined) error.dest = dest;
+    return error;
+  }
+}
+
+const fail = (code, path, dest) => {
+  throw new Failure(code, path, dest);
+};
+
+const FILE = 0o100000;
+const FOLDER = 0o040000;
+const LINK = 0o120000;
+
+let lastInode = 0;
+class Node {
+  constructor(type, mode) {
+    this.mode = type | mode;
+    this.ino = ++lastInode;
+    this.nlink = 1;
+    this.bytes = new Uint8Array(0);
+    this.length = 0;
+    this.children = type === FOLDER ? new Map() : null;
+    this.target = '';
+    this.times = { atimeMs: now(), mtimeMs: now(), ctimeMs: now(), birthtimeMs: now() };
+  }
+  get isFolder() {
+    return this.children !== null;
+  }
+  touch() {
+    this.times.mtimeMs = this.times.ctimeMs = now();
+  }
+  resize(length) {
+    if (length > this.bytes.length) {
+      const grown = new Uint8Array(Math.max(length, this.bytes.length * 2));
+      grown.set(this.bytes.subarray(0, this.length));
+      this.bytes = grown;
+    } else if (length < this.length) this.bytes.fill(0, length, this.length);
+    this.length = length;
+  }
+}
+
+const root = new Node(FOLDER, 0o755);
+for (const name of ['tmp', 'home']) root.children.set(name, new Node(FOLDER, 0o777));
+for (const [path, text] of seed()) {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  const name = parts.pop();
+  let folder = root;
+  for (const part of parts) {
+    if (!folder.children.has(part)) folder.children.set(part, new Node(FOLDER, 0o755));
+    folder = folder.children.get(part);
+  }
+  const file = new Node(FILE, 0o644);
+  file.bytes = encode(text, 'utf8');
+  file.length = file.bytes.length;
+  folder.children.set(name, file);
+}
+
+/** Follows a path: the folder it ends in, the last name, and what bears that name. */
+function locate(path, follow = true, depth = 0) {
+  if (depth > 32) fail('ELOOP', path);
+  let folder = root;
+  const trail = [];
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  let name = '';
+  let node = root;
+  for (let i = 0; i < parts.length; i++) {
+    if (!node.isFolder) fail('ENOTDIR', path);
+    if (parts[i] === '..') {
+      folder = node = trail.pop() || root;
+      name = '';
+      continue;
+    }
+    trail.push(node);
+    folder = node;
+    name = parts[i];
+    node = folder.children.get(name);
+    const isLast = i === parts.length - 1;
+    if (node !== undefined && (node.mode & LINK) === LINK && (follow || !isLast)) {
+      const base = node.target.startsWith('/') ? '' : `/${parts.slice(0, i).join('/')}`;
+      return locate([`${base}/${node.target}`, ...parts.slice(i + 1)].join('/'), follow, depth + 1);
+    }
+    if (node === undefined && !isLast) fail('ENOENT', path);
+  }
+  return { folder, name, node };
+}
+
+function existing(path, follow) {
+  const found = (() => {
+    try {
+      return locate(path, follow);
+    } catch (failure) {
+      if (failure instanceof Failure) failure.path = path;
+      throw failure;
+    }
+  })();
+  if (found.node === undefined) fail('ENOENT', path);
+  return found;
+}
+
+const descriptors = new Map();
+let nextDescriptor = 3;
+const opened = (fd) => descriptors.get(fd) || fail('EBADF');
+
+const O = { RDONLY: 0, WRONLY: 1, RDWR: 2, CREAT: 64, EXCL: 128, TRUNC: 512, APPEND: 1024 };
+
+/** The system's calls by name. */
+const calls = {
+  open(path, flags, mode) {
+    const { folder, name, node } = locate(path);
+    let file = node;
+    if (file === undefined) {
+      if (!(flags & O.CREAT)) fail('ENOENT', path);
+      file = new Node(FILE, mode & 0o777 & ~0o022);
+      folder.children.set(name, file);
+      folder.touch();
+    } else if (flags & O.CREAT && flags & O.EXCL) fail('EEXIST', path);
+    else if (file.isFolder && flags & 3) fail('EISDIR', path);
+    if (flags & O.TRUNC && !file.isFolder) {
+      file.resize(0);
+      file.touch();
+    }
+    const fd = nextDescriptor++;
+    descriptors.set(fd, { file, flags, position: 0 });
+    return fd;
+  },
+  close(fd) {
+    if (!descriptors.delete(fd)) fail('EBADF');
+  },
+  read(fd, target, position) {
+    const handle = opened(fd);
+    const { file, flags } = handle;
+    if ((flags & 3) === O.WRONLY) fail('EBADF');
+    if (file.isFolder) fail('EISDIR');
+    const from = position === null ? handle.position : position;
+    const count = Math.max(Math.min(target.length, file.length - from), 0);
+    if (count > 0) target.set(file.bytes.subarray(from, from + count));
+    if (position === null) handle.position = from + count;
+    return count;
+  },
+  write(fd, bytes, position) {
+    const handle = opened(fd);
+    const { file, flags } = handle;
+    if ((flags & 3) === O.RDONLY) fail('EBADF');
+    const at = flags & O.APPEND ? file.length : position === null ? handle.position : position;
+    const end = at + bytes.length;
+    if (end > file.length) file.resize(end);
+    file.bytes.set(bytes, at);
+    file.touch();
+    if (position === null) handle.position = end;
+    return bytes.length;
+  },
+  ftruncate(fd, length) {
+    opened(fd).file.resize(length);
+  },
+  fsync: (fd) => void opened(fd),
+  fdatasync: (fd) => void opened(fd),
+  fstat: (fd) => opened(fd).file,
+  fchmod: (fd, mode) => calls.change(opened(fd).file, mode),
+  stat: (path) => existing(path).node,
+  lstat: (path) => existing(path, false).node,
+  access: (path) => void existing(path),
+  chmod: (path, mode) => calls.change(existing(path).node, mode),
+  change(node, mode) {
+    node.mode = (node.mode & ~0o7777) | (mode & 0o7777);
+  },
+  utime(path, atime, mtime) {
+    Object.assign(existing(path).node.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
+  },
+  scandir(path) {
+    const { node } = existing(path);
+    if (!node.isFolder) fail('ENOTDIR', path);
+    return [...node.children].sort(([a], [b]) => (a < b ? -1 : 1));
+  },
+  mkdir(path, mode) {
+    const { folder, name, node } = locate(path);
+    if (node !== undefined) fail('EEXIST', path);
+    folder.children.set(name, new Node(FOLDER, mode & ~0o022));
+    folder.touch();
+  },
+  rmdir(path) {
+    const { folder, name, node } = existing(path, false);
+    if (!node.isFolder) fail('ENOTDIR', path);
+    if (node.children.size > 0) fail('ENOTEMPTY', path);
+    folder.children.delete(name);
+  },
+  unlink(path) {
+    const { folder, name, node } = existing(path, false);
+    if (node.isFolder) fail('EISDIR', path);
+    node.nlink--;
+    folder.children.delete(name);
+  },
+  rename(from, to) {
+    let place;
+    try {
+      place = { from: existing(from, false), to: locate(to, false) };
+    } catch (failure) {
+      fail(failure.code, from, to);
+    }
+    const { node } = place.from;
+    const old = place.to.node;
+    if (old === node) return;
+    if (old !== undefined && old.isFolder !== node.isFolder) fail(old.isFolder ? 'EISDIR' : 'ENOTDIR', from, to);
+    if (old !== undefined && old.isFolder && old.children.size > 0) fail('ENOTEMPTY', from, to);
+    if (node.isFolder && `${to}/`.startsWith(`${from}/`)) fail('EINVAL', from, to);
+    place.from.folder.children.delete(place.from.name);
+    place.to.folder.children.set(place.to.name, node);
+  },
+  copyfile(from, to, flags) {
+    const found = locate(from).node;
+    if (found === undefined) fail('ENOENT', from, to);
+    if (found.isFolder) fail('EISDIR', from, to);
+    let place;
+    try {
+      place = locate(to);
+    } catch (failure) {
+      fail(failure.code, from, to);
+    }
+    if (place.node !== undefined && flags & 1) fail('EEXIST', from, to);
+    const copy = place.node || new Node(FILE, found.mode & 0o777);
+    copy.bytes = found.bytes.slice(0, found.length);
+    copy.length = found.length;
+    copy.touch();
+    place.folder.children.set(place.name, copy);
+  },
+  link(from, to) {
+    const { node } = existing(from);
+    const place = locate(to);
+    if (place.node !== undefined) fail('EEXIST', from, to);
+    node.nlink++;
+    place.folder.children.set(place.name, node);
+  },
+  symlink(target, path) {
+    const { folder, name, node } = locate(path, false);
+    if (node !== undefined) fail('EEXIST', target, path);
+    const made = new Node(LINK, 0o777);
+    made.target = target;
+    made.length = target.length;
+    folder.children.set(name, made);
+  },
+  readlink(path) {
+    const { node } = existing(path, false);
+    return (node.mode & LINK) === LINK ? node.target : fail('EINVAL', path);
+  },
+  realpath(path) {
+    existing(path);
+    const parts = [];
+    for (const part of path.split('/')) {
+      if (part === '..') parts.pop();
+      else if (part !== '' && part !== '.') parts.push(part);
+      const { node } = locate(`/${parts.join('/')}`, false);
+      if ((node.mode & LINK) === LINK) {
+        const target = node.target.startsWith('/') ? node.target : `${parts.slice(0, -1).join('/')}/${node.target}`;
+        parts.splice(0, parts.length, ...calls.realpath(`/${target}`).split('/').filter(Boolean));
+      }
+    }
+    return `/${parts.join('/')}`;
+  },
+};
+
+Object.assign(module.exports, { calls, Failure, O, FILE, FOLDER, LINK });
