@@ -5,6 +5,7 @@
  */
 import { customProfileId, customSwitches, type SwitchId } from './switches.ts';
 
+export { FEATURES, type Feature, isYounger } from './features.ts';
 export { customProfileId, customSwitches, rivalsOf, SWITCH_CHANGES, SWITCH_IDS, type SwitchId } from './switches.ts';
 
 export const PROFILE_IDS = [

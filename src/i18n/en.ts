@@ -118,7 +118,7 @@ export const en = {
     },
     pending: 'This lane is still running the program.',
     nothing: 'Nothing has run in this lane yet.',
-    newer: (features: string) => `Uses ${features}, younger than this edition; the next edition’s rules apply to it.`,
+    newer: (features: string) => `Uses ${features}, younger than this edition or engine; the rules of what brought them apply.`,
     /** Feature words of a run's outcome. */
     features: {
       asyncgen: 'async generators or for await',
@@ -128,6 +128,7 @@ export const en = {
       'static-block': 'static blocks',
       tla: 'top-level await',
       'await-using': 'using',
+      queuemicrotask: 'queueMicrotask',
       'promise-finally': 'Promise.prototype.finally',
       'promise-allsettled': 'Promise.allSettled',
       'promise-any': 'Promise.any',

@@ -15,7 +15,7 @@ import type { Recorder } from '../record/recorder.ts';
 import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
 import { buildTables, type GuestErrorInfo, NO_SITE, type RunOutcome, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
 import { newerFeatures } from './newer.ts';
-import { syntaxWords } from './newer-syntax.ts';
+import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
 import { describeUncaught, problemIn, WRAPPER_PARAMETERS } from './problems.ts';
 import { createRecorder } from './recording.ts';
@@ -189,7 +189,7 @@ class ProgramRun implements Run {
   get #newer(): string[] {
     if (this.#problem !== null) return [];
     const parsed = parseSource(this.#source, { file: this.#settings.entry, goal: this.#parseGoal, parameters: this.#parseGoal === 'function-body' ? WRAPPER_PARAMETERS : [] });
-    return newerFeatures(this.#source, this.#profile.edition, syntaxWords(parsed));
+    return newerFeatures(this.#source, { engine: this.#settings.engine, edition: this.#profile.edition }, syntaxFeatures(parsed));
   }
 
   get #costs(): RunCosts {

@@ -8,6 +8,9 @@ const LATER_NEEDS = ['worker'];
 /** What a shell has no word for: it knows jobs and timed jobs only. */
 const NOT_IN_SHELL = ['timers', 'node', 'window', 'queuemicrotask'];
 
+/** What another kind of host has, or another part of this one. */
+const OF_ANOTHER_HOST = ['window', 'node', 'worker'];
+
 const ours = programs().filter(({ needs }) => !needs.some((word) => LATER_NEEDS.includes(word)));
 
 describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
@@ -21,6 +24,17 @@ describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
       expect({ lines, exit }).toEqual({ lines: recordedLines, exit: recordedExit });
     },
   );
+});
+
+describe.each(Object.entries(JUDGES))('%s', (engine, judge) => {
+  it('says which features are younger than it', () => {
+    for (const program of ours) {
+      const recorded = (program.lacking.get(judge) ?? []).filter((word) => !OF_ANOTHER_HOST.includes(word));
+      // Every module was recorded as needing top-level await.
+      const used = recorded.filter((word) => word !== 'tla' || /^(?:const .* = )?await /m.test(program.source));
+      expect(outcome(program, engine).newer, program.name).toEqual(expect.arrayContaining(used));
+    }
+  });
 });
 
 describe('shell', () => {
@@ -38,8 +52,8 @@ describe('shell', () => {
   );
 });
 
-function outcome({ name, source }: Program, engine: string): { lines: readonly string[]; exit: number } {
+function outcome({ name, source }: Program, engine: string): { lines: readonly string[]; exit: number; newer: readonly string[] } {
   const goal = name.endsWith('.mjs') ? 'module' : 'script';
-  const { lines, exit } = run({ [name]: source }, { engine, entry: name, goal, record: 'none' });
-  return { lines, exit };
+  const { lines, exit, newer } = run({ [name]: source }, { engine, entry: name, goal, record: 'none' });
+  return { lines, exit, newer };
 }

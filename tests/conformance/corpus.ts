@@ -19,6 +19,8 @@ export interface Program {
   readonly needs: readonly string[];
   /** By recorded id ('node-10.24.1'); an engine that lacks a feature of the program has none. */
   readonly recordings: ReadonlyMap<string, Recording>;
+  /** What an engine without a recording lacks, by recorded id. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Our engine ids and the recordings that judge them. */
@@ -49,7 +51,7 @@ export function programs(): Program[] {
     .sort();
   return names.map((name) => {
     const source = readFileSync(join(FOLDER, name), 'utf8');
-    return { name, source, needs: needsOf(source), recordings: recordingsOf(results[name]) };
+    return { name, source, needs: needsOf(source), recordings: recordingsOf(results[name]), lacking: lackingOf(results[name]) };
   });
 }
 
@@ -64,5 +66,11 @@ function needsOf(source: string): string[] {
 function recordingsOf(byEngine: Results[string]): Map<string, Recording> {
   const found = new Map<string, Recording>();
   for (const [id, { lines, exit }] of Object.entries(byEngine)) if (lines) found.set(id, { lines, exit });
+  return found;
+}
+
+function lackingOf(byEngine: Results[string]): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [id, { unsupported }] of Object.entries(byEngine)) if (unsupported) found.set(id, unsupported);
   return found;
 }
