@@ -11,6 +11,7 @@ import { JobQueue } from './job-queue.ts';
 import { loadFile } from './load-module.ts';
 import { seededRandom } from './random.ts';
 import { NS_PER_MS, VirtualClock } from './virtual-clock.ts';
+import { NODE_WORDS, type WebWords } from './web/words.ts';
 
 /** Thrown through the engine by process.exit: ends the run, is no budget. */
 export const EXIT = 'exit';
@@ -23,6 +24,8 @@ export abstract class BaseHost implements Host, HostHooks {
   readonly random: () => number;
   readonly epochMs: number;
   readonly timeZoneName = 'UTC';
+  /** How errors of the web platform's own are worded here. */
+  readonly words: WebWords = NODE_WORDS;
   agent!: Agent;
   realm!: Realm;
   exit = 0;
@@ -104,14 +107,18 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** Starts a task: a host callback with no guest code beneath. Guest throws are reported, never passed on. */
   protected runTask(task: number, callback: () => void): void {
+    this.beginTask(task);
+    this.guarded(callback);
+    this.agent.observer.taskFinished(task);
+  }
+
+  protected beginTask(task: number): void {
     const { agent } = this;
     if (--this.#turnsLeft < 0) agent.stop('turns');
     if (this.clock.ms > agent.budgets.virtualMs) agent.stop('virtualMs');
     agent.realm = this.realm;
     this.isUndrained = true;
     agent.observer.taskStarted(task);
-    this.guarded(callback);
-    agent.observer.taskFinished(task);
   }
 
   /** Runs guest code from the host; a guest throw goes to `reportException`. */
@@ -130,7 +137,13 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   /** Runs `run` as a timer task after `ms` of virtual time, without a guest timer object. */
-  abstract afterMs(ms: number, name: string, run: () => void): void;
+  abstract afterMs(ms: number, name: string, run: () => void): unknown;
+
+  /** Runs `run` as a task of the network after `ms` of virtual time; the loop waits for it. */
+  abstract afterNetwork(ms: number, name: string, run: () => void): void;
+
+  /** A line of the host's own on standard error, recorded at the place that runs. */
+  abstract warn(text: string): void;
 
   /** Queues a task's record and answers with its id; who runs it is the host's business. */
   protected enqueueTask(source: TaskSource, name: string): number {
@@ -139,10 +152,10 @@ export abstract class BaseHost implements Host, HostHooks {
     return task;
   }
 
-  /** A microtask of the host's own: queueMicrotask and the like. */
-  enqueueMicrotask(callback: GuestObject, run: () => void): void {
+  /** A microtask of the host's own: queueMicrotask and the like; `callback` null when no code of the program stands behind it. */
+  enqueueMicrotask(callback: GuestObject | null, run: () => void): void {
     const { agent } = this;
-    const handler: HandlerInfo = describeHandler(callback);
+    const handler: HandlerInfo = callback === null ? { kind: 'host', name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
     const id = agent.nextJobId();
     agent.observer.jobEnqueued(id, 'microtask', 0, 0, 0, handler);
     this.jobs.enqueue({ id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler });

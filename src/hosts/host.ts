@@ -1,3 +1,4 @@
+import type { SimulatedResponse } from '../base/responses.ts';
 import type { Agent } from '../engine/spec/agent.ts';
 import type { FileSet } from './load-module.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -23,6 +24,8 @@ export interface HostSettings {
   /** The file that is run, a key of `files`. */
   readonly entry: string;
   readonly output: OutputSink;
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
 }
 
 /** The program, as the session hands it over. Both may throw guest values. */

@@ -53,6 +53,10 @@ export class ShellHost extends TimedHost {
     else this.#unhandled.delete(promise);
   }
 
+  warn(text: string): void {
+    this.#console.write('host-warning', text);
+  }
+
   protected reportException(value: Value, fromPromise: boolean): void {
     this.uncaught ??= { value, fromPromise };
     this.exit = 1;

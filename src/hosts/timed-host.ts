@@ -11,6 +11,9 @@ import { DueTimers } from './due-timers.ts';
 import { describeHandler } from '../engine/heart/handlers.ts';
 import { NS_PER_MS } from './virtual-clock.ts';
 
+/** What a task does. Of a generator, what comes after a `yield` is a callback of its own, with a checkpoint before it. */
+export type TaskSteps = () => void | Iterable<void>;
+
 /** What pages and shells share: timers by due time, each followed by a microtask checkpoint. */
 export abstract class TimedHost extends BaseHost {
   protected readonly timers = new DueTimers();
@@ -30,14 +33,14 @@ export abstract class TimedHost extends BaseHost {
     define('clearInterval', 0, (args) => this.#clear(args[0]));
     define('queueMicrotask', 1, (args) => {
       const callback = args[0];
-      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'queueMicrotask': parameter 1 is not of type 'Function'.");
+      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': parameter 1 is not of type 'Function'.");
       this.enqueueMicrotask(callback, () => Call(callback, undefined, []));
       return undefined;
     });
   }
 
   /** Ids of timers and animation frames come from one counter. */
-  protected nextTimerId(): number {
+  nextTimerId(): number {
     return ++this.#lastTimer;
   }
 
@@ -68,8 +71,20 @@ export abstract class TimedHost extends BaseHost {
     return undefined;
   }
 
-  afterMs(ms: number, _name: string, run: () => void): void {
-    this.#schedule(this.nextTimerId(), null, [], Math.max(0, ms), false, 0, run);
+  /** Answers with the timer's id. */
+  afterMs(ms: number, _name: string, run: () => void): number {
+    const id = this.nextTimerId();
+    this.#schedule(id, null, [], Math.max(0, ms), false, 0, run);
+    return id;
+  }
+
+  afterNetwork(ms: number, name: string, run: () => void): void {
+    this.afterMs(ms, name, run);
+  }
+
+  /** Takes back what afterMs set. */
+  cancelTimer(id: number): void {
+    if (this.timers.remove(id)) this.agent.observer.timerCleared(id);
   }
 
   /** setTimeout with a string: compiled like an indirect eval. */
@@ -90,15 +105,31 @@ export abstract class TimedHost extends BaseHost {
     if (timer.repeatMs >= 0) this.#rearm(timer.id, timer.callback, timer.args, timer.repeatMs, timer.level, timer.run);
     this.timerLevel = timer.level;
     this.runTask(task, timer.run);
-    this.timerLevel = 0;
     yield;
     yield* this.checkpoint();
+    this.timerLevel = 0;
     return true;
   }
 
   #rearm(id: number, callback: GuestObject | null, args: Value[], delay: number, level: number, run: () => void): void {
     const clamped = Math.max(delay, this.minimumDelay(level), 1);
     this.timers.add({ id, dueNs: this.clock.ns + clamped * NS_PER_MS, level: level + 1, repeatMs: delay, callback, args, run });
+  }
+
+  /** Runs a task whose callbacks are each followed by a checkpoint; the caller performs the last one. */
+  protected *runTaskSteps(task: number, steps: TaskSteps): Generator<void> {
+    let callbacks: Iterator<void> | undefined;
+    this.beginTask(task);
+    this.guarded(() => {
+      callbacks = steps()?.[Symbol.iterator]();
+    });
+    while (callbacks !== undefined && callbacks.next().done !== true) {
+      yield;
+      yield* this.checkpoint();
+      this.isUndrained = true;
+    }
+    this.agent.observer.taskFinished(task);
+    yield;
   }
 
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint */

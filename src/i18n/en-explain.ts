@@ -158,6 +158,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.process': taskOf('a process event'),
   'explain.task-enqueued.javascript-engine': taskOf('a task of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
+  'explain.task-enqueued.user-interaction': taskOf('what a person did'),
+  'explain.task-enqueued.scheduler': taskOf('a posted task'),
   'explain.task-started.script': (p) =>
     `Turn ${p.turn} begins: ${scriptName(p)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
   'explain.task-started.module': (p) => `Turn ${p.turn} begins: the module ${code(p.name)} runs.`,
@@ -176,6 +178,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-started.process': taskRuns('a process event'),
   'explain.task-started.javascript-engine': taskRuns('a task of the engine'),
   'explain.task-started.finalization': taskRuns('a finalization callback'),
+  'explain.task-started.user-interaction': taskRuns('the listeners of what a person did'),
+  'explain.task-started.scheduler': taskRuns('a posted task'),
   'explain.task-finished': (p) =>
     `${p.name ? `${atStart(code(p.name))} is done.` : 'The callback is done.'} ${waiting(p.waiting, 'No job waits.')}`,
   'explain.checkpoint-started': (p) =>

@@ -280,6 +280,8 @@ export const en = {
       process: 'process event',
       'javascript-engine': 'engine task',
       finalization: 'finalization',
+      'user-interaction': 'click',
+      scheduler: 'posted task',
     } as Record<string, string>,
     timer: {
       timeout: 'setTimeout',

@@ -1,3 +1,4 @@
+import type { SimulatedResponse } from '../base/responses.ts';
 import { resolveChoice } from '../catalogue/index.ts';
 import { type Budgets, UNLIMITED } from '../engine/index.ts';
 import { buildTables, eventAt, promiseAt, stateAt, type Trace } from '../trace/index.ts';
@@ -20,6 +21,8 @@ export interface EmbedSettings {
   readonly goal?: 'auto' | 'script' | 'module';
   readonly seed?: number;
   readonly budgets?: Readonly<Partial<Budgets>> | 'unlimited';
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
   /** Default 'none'. */
   readonly record?: 'full' | 'none';
   /** Global functions that hand a text to the embedder. */
@@ -40,7 +43,7 @@ function fullSettings(files: Readonly<Record<string, string>>, entry: string, se
   if ('unknown' in choice) throw new TypeError(`no ${choice.what} is called '${choice.unknown}'`);
   if (files[entry] === undefined) throw new TypeError(`there is no file '${entry}'`);
   const budgets = settings.budgets === 'unlimited' ? UNLIMITED : (settings.budgets ?? {});
-  return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets };
+  return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets, responses: settings.responses };
 }
 
 /** A realm that lives on: scripts share its globals, `drain` runs jobs and timers until nothing is left. */

@@ -67,7 +67,7 @@ class ProgramRun implements Run {
     this.#profile = known(findProfile(settings.profile), settings.profile);
     this.#hostEntry = known(findHost(settings.host), settings.host);
     this.#host = known(createHost(this.#hostEntry.id, {
-      seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output,
+      seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output, responses: settings.responses,
     }), settings.host);
     const source = this.#source;
     this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;

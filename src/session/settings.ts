@@ -1,3 +1,4 @@
+import type { SimulatedResponse } from '../base/responses.ts';
 import type { Budgets } from '../engine/index.ts';
 import type { GuestErrorInfo, Trace, TraceDelta } from '../trace/index.ts';
 import type { OutputEntry } from './output.ts';
@@ -14,6 +15,8 @@ export interface RunSettings {
   readonly profile: string;
   readonly host: string;
   readonly seed: number;
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
   /** What is absent keeps its default. */
   readonly budgets: Readonly<Partial<Budgets>>;
 }

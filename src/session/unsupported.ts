@@ -5,15 +5,16 @@
 
 /** Absent in every host, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
-  Intl: '', Temporal: 'Date', WebAssembly: '', fetch: 'a timer', XMLHttpRequest: 'a timer', WebSocket: 'a timer', EventSource: 'a timer',
+  Intl: '', Temporal: 'Date', WebAssembly: '', XMLHttpRequest: 'fetch', WebSocket: 'a timer', EventSource: 'a timer',
   MessageChannel: 'queueMicrotask or setTimeout', MessagePort: '', BroadcastChannel: '', Worker: '', SharedWorker: '', crypto: '', URL: '', URLSearchParams: '',
-  Blob: '', File: '', FormData: '', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', WritableStream: '', TransformStream: '', navigator: '',
+  FormData: '', WritableStream: '', TransformStream: '',
 };
 const ABSENT_IN_PAGES: Readonly<Record<string, string>> = {
-  document: '', localStorage: 'a Map', sessionStorage: 'a Map', indexedDB: '', location: '', history: '', MutationObserver: 'queueMicrotask',
-  requestIdleCallback: 'setTimeout', Image: '', alert: 'console.log', prompt: '', confirm: '', customElements: '', HTMLElement: '',
+  Blob: '', File: '', indexedDB: 'localStorage', history: '', Image: 'document.createElement', alert: 'console.log', prompt: '', confirm: '', customElements: '',
+  IntersectionObserver: 'MutationObserver', ResizeObserver: 'MutationObserver', TaskController: 'AbortController',
 };
-const ABSENT_IN_NODE: Readonly<Record<string, string>> = { Buffer: 'Uint8Array' };
+const ABSENT_IN_NODE: Readonly<Record<string, string>> = { navigator: '' };
+const ABSENT_IN_SHELL: Readonly<Record<string, string>> = { fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', navigator: '' };
 
 /** The replacement to offer for an absent global of a host; undefined when the name is not known to be absent. */
 export function absentGlobal(name: string, family: 'node' | 'html' | 'shell'): string | undefined {
@@ -21,7 +22,7 @@ export function absentGlobal(name: string, family: 'node' | 'html' | 'shell'): s
   const everywhere = own(ABSENT_EVERYWHERE);
   if (everywhere !== undefined) return everywhere;
   if (family === 'node') return own(ABSENT_IN_NODE);
-  return family === 'html' ? own(ABSENT_IN_PAGES) : undefined;
+  return own(family === 'html' ? ABSENT_IN_PAGES : ABSENT_IN_SHELL);
 }
 
 /** "`fetch` is not available here; try a timer". */

@@ -79,6 +79,8 @@ export const TASK_SOURCES = [
   'process',
   'javascript-engine',
   'finalization',
+  'user-interaction',
+  'scheduler',
 ] as const;
 export type TaskSource = (typeof TASK_SOURCES)[number];
 

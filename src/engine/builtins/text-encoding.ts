@@ -70,7 +70,7 @@ function encodeInto(thisValue: Value, args: Value[]): Value {
 }
 
 /** The bytes that a buffer or a view shows, as they are now. */
-function bytesOfView(value: GuestObject): Uint8Array {
+export function bytesOfView(value: GuestObject): Uint8Array {
   if (value.kind === Kind.ArrayBuffer || value.kind === Kind.SharedArrayBuffer) {
     const { block } = bufferData(value);
     return (block.bytes ?? new Uint8Array(0)).subarray(0, block.length);

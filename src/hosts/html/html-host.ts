@@ -1,8 +1,10 @@
+import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
@@ -12,31 +14,53 @@ import type { Value } from '../../engine/spec/values.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
 import { errorPosition, nameAndMessage } from '../error-position.ts';
-import type { Program } from '../host.ts';
-import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
-import { TimedHost } from '../timed-host.ts';
+import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
-import { createEvent, defineTargetMethods, dispatch, installEvents, TargetData } from '../web/events.ts';
+import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
+import { installFetch } from '../web/fetch.ts';
 import { installPerformance } from '../web/performance.ts';
-
-interface Task {
-  readonly id: number;
-  readonly run: () => void;
-}
+import type { WebWords } from '../web/words.ts';
+import { clickEvent, HANDLER_TYPES, installDom, type Page } from './dom.ts';
+import { IdleCallbacks } from './idle.ts';
+import { NodeData } from './nodes.ts';
+import { installScheduler } from './scheduler.ts';
+import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
+import { PAGE_RULES, type PageRules } from './versions.ts';
+import { installWindow } from './window.ts';
 
 /** A frame every 1/60 s, as long as somebody asked for one. */
 const FRAME_NS = Math.round(1e9 / 60);
 
-/** A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. */
+/**
+ * A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. Whose turn
+ * it is: a frame that is due; else the task that TaskQueues chooses, timers that are due among them; else, when
+ * nothing can run, an idle callback; else time goes on to whatever comes next.
+ */
 export class HtmlHost extends TimedHost {
+  readonly #rules: PageRules;
+  override readonly words: WebWords;
+  override canBlock = false;
+  readonly settlesWaitersInTasks = true;
   #console!: Console;
-  #tasks: Task[] = [];
+  #page!: Page;
+  readonly #tasks = new TaskQueues();
+  readonly #idle = new IdleCallbacks(this);
   #frames = new Map<number, GuestObject>();
+  #nextFrameNs = Infinity;
+  #readyState = 'loading';
+  #isReporting = false;
   /** Rejected promises not yet notified about, and those notified and still unhandled. */
   #aboutToBeNotified = new Set<GuestObject>();
   readonly #outstanding = new Set<GuestObject>();
+
+  constructor(id: string, settings: HostSettings) {
+    super(settings);
+    this.#rules = PAGE_RULES[id];
+    this.words = this.#rules.words;
+  }
 
   installGlobals(realm: Realm): void {
     this.realm = realm;
@@ -46,14 +70,23 @@ export class HtmlHost extends TimedHost {
     for (const name of ['window', 'self', 'frames', 'parent', 'top']) defineValue(globalObject, name, globalObject, PLAIN);
     this.installTimers(realm);
     installEvents(this, realm);
+    installEventClasses(this, realm);
     globalObject.data = new TargetData();
-    defineTargetMethods(this, realm, globalObject, (value) => value ?? globalObject);
+    const orWindow = (value: Value): Value => value ?? globalObject;
+    defineTargetMethods(this, realm, globalObject, orWindow);
+    defineHandlers(realm, globalObject, [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'], orWindow);
     installAbort(this, realm);
     installPerformance(this, realm);
     setupStructuredClone(realm);
     setupTextEncoding(realm);
+    this.#page = installDom(this, realm, () => this.#readyState);
+    installWindow(this, realm, this.#rules);
+    installFetch(this, realm);
+    installScheduler(this, realm);
+    this.#idle.install(realm);
     this.#installFrames(realm);
     this.#installReportError(realm);
+    this.#installClicks(realm);
   }
 
   /** Levels beyond the fifth wait at least 4 ms. https://html.spec.whatwg.org/#timer-initialisation-steps */
@@ -61,75 +94,137 @@ export class HtmlHost extends TimedHost {
     return level >= 5 ? 4 : 0;
   }
 
+  // --- The loop -------------------------------------------------------------------------------------------
+
   protected *loop(program: Program): Generator<void> {
     this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run());
     yield;
     yield* this.checkpoint();
+    this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));
     while (yield* this.#next());
   }
 
-  /** Runs what is due first: a queued task, then a frame or a timer, whichever comes earlier. */
+  /** The parser is through: events that somebody listens to become tasks. */
+  #announce(state: string, type: string, target: GuestObject): void {
+    const isHeard = [target, this.realm.globalObject].some((each) => (each.data as TargetData).hasListeners(type));
+    const finish = (): void => {
+      if (type !== 'load') this.#announce('complete', 'load', this.realm.globalObject);
+    };
+    if (!isHeard) {
+      this.#readyState = state;
+      finish();
+      return;
+    }
+    const host = this;
+    this.queueTask('dom', type, function* () {
+      host.#readyState = state;
+      yield* dispatchSteps(host, target, createEvent(host, host.realm, type, {}, false, 'Event', type !== 'load'));
+      finish();
+    });
+  }
+
   *#next(): Generator<void, boolean> {
-    const task = this.#tasks.shift();
-    if (task !== undefined) {
-      this.runTask(task.id, task.run);
+    const now = this.clock.ns;
+    if (this.#nextFrameNs <= now) return yield* this.#renderingOpportunity();
+    const task = this.#tasks.choose(now);
+    const timer = this.timers.first();
+    if (timer !== undefined && timer.dueNs <= now) {
+      const asTask = { priority: 1, readyNs: timer.dueNs, sequence: Infinity };
+      if (task === undefined || goesFirst(asTask, task)) return yield* this.runFirstTimer();
+    }
+    if (task !== undefined) return yield* this.#runQueued(task);
+    const nextNs = Math.min(this.#nextFrameNs, timer?.dueNs ?? Infinity, this.#tasks.nextReadyNs);
+    const idle = this.#idle.next(nextNs);
+    if (idle !== undefined) {
+      this.runTask(this.enqueueTask('idle', 'requestIdleCallback'), idle);
       yield;
       yield* this.checkpoint();
       return true;
     }
-    const timer = this.timers.first();
-    if (this.#frames.size > 0 && (timer === undefined || this.#nextFrameNs() < timer.dueNs)) {
-      yield* this.#renderingOpportunity();
-      return true;
-    }
-    return yield* this.runFirstTimer();
+    if (nextNs === Infinity) return false;
+    this.advanceTo(nextNs);
+    return true;
   }
 
-  protected queueTask(source: 'dom' | 'rejection', name: string, run: () => void): void {
-    this.#tasks.push({ id: this.enqueueTask(source, name), run });
+  *#runQueued(task: QueuedTask): Generator<void, boolean> {
+    this.#tasks.remove(task);
+    yield* this.runTaskSteps(task.id, task.steps);
+    yield* this.checkpoint();
+    return true;
+  }
+
+  queueTask(source: TaskSource, name: string, steps: TaskSteps, priority = 1): QueuedTask {
+    return this.#tasks.add({ id: this.enqueueTask(source, name), source, readyNs: this.clock.ns, priority, steps });
+  }
+
+  cancelTask(task: QueuedTask): void {
+    this.#tasks.remove(task);
+  }
+
+  override afterNetwork(ms: number, name: string, run: () => void): void {
+    this.#tasks.add({ id: this.enqueueTask('networking', name), source: 'networking', readyNs: this.clock.ns + ms * NS_PER_MS, priority: 1, steps: run });
   }
 
   // --- Animation frames -----------------------------------------------------------------------------------
 
-  #nextFrameNs(): number {
-    return (Math.floor(this.clock.ns / FRAME_NS) + 1) * FRAME_NS;
-  }
-
-  *#renderingOpportunity(): Generator<void> {
-    this.advanceTo(this.#nextFrameNs());
+  *#renderingOpportunity(): Generator<void, boolean> {
     const callbacks = this.#frames;
     this.#frames = new Map();
-    const now = this.clock.ns / NS_PER_MS;
+    const now = this.#nextFrameNs / NS_PER_MS;
+    this.#nextFrameNs = Infinity;
     for (const [id, callback] of callbacks) {
+      if (!callbacks.has(id)) continue;
+      this.#running = callbacks;
       this.agent.observer.timerDue(id);
       this.runTask(this.enqueueTask('animation-frame', 'requestAnimationFrame'), () => Call(callback, undefined, [now]));
       yield;
       yield* this.checkpoint();
     }
+    this.#running = null;
+    return true;
   }
+  /** The callbacks of the frame that is being made; one of them may cancel another. */
+  #running: Map<number, GuestObject> | null = null;
 
   #installFrames(realm: Realm): void {
     const request = CreateBuiltinFunction((_this, args) => {
       const callback = args[0];
-      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'requestAnimationFrame': parameter 1 is not of type 'Function'.");
+      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.");
       const id = this.nextTimerId();
       this.#frames.set(id, callback);
-      this.agent.observer.timerSet(id, 'animation-frame', Math.floor(this.#nextFrameNs() / NS_PER_MS), -1, describeHandler(callback));
+      if (this.#nextFrameNs === Infinity) this.#nextFrameNs = (Math.floor(this.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+      this.agent.observer.timerSet(id, 'animation-frame', Math.floor(this.#nextFrameNs / NS_PER_MS), -1, describeHandler(callback));
       return id;
     }, 1, 'requestAnimationFrame', { realm });
     const cancel = CreateBuiltinFunction((_this, args) => {
       const id = ToNumber(args[0]);
-      if (this.#frames.delete(id)) this.agent.observer.timerCleared(id);
+      if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.agent.observer.timerCleared(id);
+      if (this.#frames.size === 0) this.#nextFrameNs = Infinity;
       return undefined;
     }, 1, 'cancelAnimationFrame', { realm });
     defineValue(realm.globalObject, 'requestAnimationFrame', request, PLAIN);
     defineValue(realm.globalObject, 'cancelAnimationFrame', cancel, PLAIN);
   }
 
+  /** NON-SPEC: `userClicks(element, ms)`, a person's click after so many ms: a task, with checkpoints between listeners. */
+  #installClicks(realm: Realm): void {
+    const clicks = CreateBuiltinFunction((_this, [target, ms]) => {
+      if (!isObject(target) || !(target.data instanceof NodeData)) return ThrowTypeError('userClicks needs an element');
+      const click = (): Iterable<void> => dispatchSteps(this, target, clickEvent(this, realm, true));
+      const queue = (): void => void this.queueTask('user-interaction', 'click', click);
+      const delay = ms === undefined ? 0 : ToNumber(ms);
+      if (delay > 0) this.afterMs(delay, 'click', queue);
+      else queue();
+      return undefined;
+    }, 1, 'userClicks', { realm });
+    defineValue(realm.globalObject, 'userClicks', clicks);
+  }
+
   // --- Errors and rejections ------------------------------------------------------------------------------
 
   #installReportError(realm: Realm): void {
     const report = CreateBuiltinFunction((_this, args) => {
+      if (args.length === 0) return ThrowTypeError("Failed to execute 'reportError' on 'Window': 1 argument required, but only 0 present.");
       this.reportException(args[0], false);
       return undefined;
     }, 1, 'reportError', { realm });
@@ -138,16 +233,36 @@ export class HtmlHost extends TimedHost {
 
   /** https://html.spec.whatwg.org/#report-an-exception: an `error` event; unless cancelled, a line in the console. */
   protected reportException(value: Value, fromPromise: boolean): void {
-    const { name, message } = nameAndMessage(value);
-    const place = errorPosition(value);
-    const event = createEvent(this, this.realm, 'error', {
-      message: `Uncaught ${name === '' ? '' : `${name}: `}${message}`, filename: place?.file ?? '', lineno: place?.line ?? 0,
-      colno: place === null ? 0 : place.column + 1, error: value,
-    }, true);
-    if (!fromPromise && !dispatch(this, this.realm.globalObject, event)) return;
+    if (!fromPromise && !this.#isReporting) {
+      this.#isReporting = true;
+      const goesOn = dispatch(this, this.realm.globalObject, this.#errorEvent(value));
+      this.#isReporting = false;
+      if (!goesOn) return;
+    }
     this.uncaught ??= { value, fromPromise };
     this.exit = 1;
     this.#console.write('host-error', uncaughtText(value, fromPromise));
+  }
+
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
+    this.#tasks.add({ id: this.enqueueTask(source, name), source, readyNs: dueNs, priority: 1, steps: run });
+    this.arrives(dueNs);
+  }
+
+  protected reportStuck(error: Value): void {
+    this.#console.write('host-error', uncaughtText(error, false));
+  }
+
+  warn(text: string): void {
+    this.#console.write('host-warning', text);
+  }
+
+  #errorEvent(value: Value): GuestObject {
+    const { name, message } = nameAndMessage(value);
+    const place = errorPosition(value);
+    const text = `${this.#rules.uncaught}${name === '' ? '' : `${name}${message === '' ? '' : ': '}`}${message}`;
+    const fields = { message: text, filename: place?.file ?? '', lineno: place?.line ?? 0, colno: place === null ? 0 : place.column + 1, error: value };
+    return createEvent(this, this.realm, 'error', fields, true, 'ErrorEvent');
   }
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
@@ -157,7 +272,7 @@ export class HtmlHost extends TimedHost {
     }
     if (this.#aboutToBeNotified.delete(promise) || !this.#outstanding.delete(promise)) return;
     this.agent.observer.rejectionHandledLater((promise.data as PromiseData).Id);
-    this.queueTask('rejection', 'rejectionhandled', () => this.#fire('rejectionhandled', promise, false));
+    this.queueTask('rejection', 'rejectionhandled', () => dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('rejectionhandled', promise)));
   }
 
   /** https://html.spec.whatwg.org/#notify-about-rejected-promises */
@@ -165,19 +280,22 @@ export class HtmlHost extends TimedHost {
     if (this.#aboutToBeNotified.size === 0) return;
     const list = [...this.#aboutToBeNotified];
     this.#aboutToBeNotified = new Set();
-    this.queueTask('rejection', 'unhandledrejection', () => {
-      for (const promise of list) {
-        const data = promise.data as PromiseData;
-        if (data.PromiseIsHandled) continue;
-        this.agent.observer.rejectionUnhandled(data.Id, data.PromiseResult);
-        if (this.#fire('unhandledrejection', promise, true)) this.reportException(data.PromiseResult, true);
-        if (!data.PromiseIsHandled) this.#outstanding.add(promise);
-      }
-    });
+    this.queueTask('rejection', 'unhandledrejection', () => this.#notify(list));
   }
 
-  #fire(type: string, promise: GuestObject, cancelable: boolean): boolean {
+  *#notify(promises: readonly GuestObject[]): Generator<void> {
+    for (const promise of promises) {
+      const data = promise.data as PromiseData;
+      if (data.PromiseIsHandled) continue;
+      this.agent.observer.rejectionUnhandled(data.Id, data.PromiseResult);
+      const goesOn = yield* dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('unhandledrejection', promise));
+      if (goesOn) this.reportException(data.PromiseResult, true);
+      if (!data.PromiseIsHandled) this.#outstanding.add(promise);
+    }
+  }
+
+  #rejectionEvent(type: string, promise: GuestObject): GuestObject {
     const { PromiseResult: reason } = promise.data as PromiseData;
-    return dispatch(this, this.realm.globalObject, createEvent(this, this.realm, type, { promise, reason }, cancelable));
+    return createEvent(this, this.realm, type, { promise, reason }, type === 'unhandledrejection', 'PromiseRejectionEvent');
   }
 }

@@ -267,6 +267,10 @@ export class NodeHost extends BaseHost {
     this.startWork(name, ms * NS_PER_MS, run, 'unref');
   }
 
+  afterNetwork(ms: number, name: string, run: () => void): void {
+    this.startWork(name, ms * NS_PER_MS, run);
+  }
+
   nextTimerId(): number {
     return ++this.#nextTimerId;
   }

@@ -1,17 +1,13 @@
-import { createConstructor, defineAccessor, defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { IsCallable, OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException, installDOMException } from './dom-exception.ts';
-import { createEvent, dispatch, TargetData } from './events.ts';
+import { createEvent, defineHandlers, dispatch, TargetData } from './events.ts';
+import { createInstance, defineInterface } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
 
@@ -20,89 +16,79 @@ class SignalData extends TargetData {
   reason: Value = undefined;
   /** Signals made by AbortSignal.any that follow this one. */
   readonly dependents: GuestObject[] = [];
+  /** What the platform does when it is aborted, before the event. */
+  readonly algorithms = new Set<() => void>();
 }
 
-const signalOf = (value: Value): SignalData => (isObject(value) && value.data instanceof SignalData ? value.data : ThrowTypeError('Illegal invocation'));
+class ControllerData {
+  readonly signal: GuestObject;
+  constructor(signal: GuestObject) {
+    this.signal = signal;
+  }
+}
+
+export const isAbortSignal = (value: Value): value is GuestObject => isObject(value) && value.data instanceof SignalData;
+
+/** The slots of an AbortSignal. */
+export const signalOf = (value: Value): SignalData => (isAbortSignal(value) ? (value.data as SignalData) : ThrowTypeError('Illegal invocation'));
 
 /** Installs AbortSignal, AbortController and DOMException. */
 export function installAbort(host: BaseHost, realm: Realm): void {
   installDOMException(realm);
-  installSignal(host, realm);
-  const prototype = realm.define('%AbortController.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
-  const constructor = createConstructor(realm, 'AbortController', 0, (_this, _args, newTarget) => {
-    if (newTarget === undefined) return ThrowTypeError("Class constructor AbortController cannot be invoked without 'new'");
-    return OrdinaryCreateFromConstructor(newTarget, '%AbortController.prototype%', Kind.Host, { signal: createSignal(realm) });
-  }, prototype);
-  const ownSignal = (self: Value): GuestObject => {
-    const data = isObject(self) ? (self.data as { readonly signal?: GuestObject } | undefined) : undefined;
-    return data?.signal ?? ThrowTypeError('Illegal invocation');
-  };
-  defineAccessor(realm, prototype, 'signal', ownSignal);
-  defineMethod(realm, prototype, 'abort', 0, (self, args) => {
-    abort(host, realm, ownSignal(self), args[0]);
-    return undefined;
+  const prototype = defineInterface(realm, {
+    name: 'AbortSignal', parent: 'EventTarget', data: SignalData,
+    get: { aborted: (data) => data.aborted, reason: (data) => data.reason },
+    methods: { throwIfAborted: (data) => (data.aborted ? Throw(data.reason) : undefined) },
+    statics: {
+      abort: (args) => {
+        const signal = createSignal(realm);
+        abort(host, realm, signal, args[0]);
+        return signal;
+      },
+      'timeout/1': (args) => {
+        const signal = createSignal(realm);
+        host.afterMs(ToNumber(args[0]), 'AbortSignal.timeout', () => {
+          abort(host, realm, signal, createDOMException(realm, host.words.timeout, 'TimeoutError'));
+        });
+        return signal;
+      },
+      'any/1': (args) => anySignal(host, realm, IteratorToList(GetIterator(args[0]))),
+    },
   });
-  defineValue(prototype, WELL_KNOWN.toStringTag, 'AbortController', CONFIGURABLE);
-  defineGlobal(realm, 'AbortController', constructor);
+  defineHandlers(realm, prototype, ['abort']);
+  defineInterface(realm, {
+    name: 'AbortController', data: ControllerData, make: () => new ControllerData(createSignal(realm)),
+    get: { signal: (data) => data.signal },
+    methods: {
+      abort: (data, args) => {
+        abort(host, realm, data.signal, args[0]);
+        return undefined;
+      },
+    },
+  });
 }
 
-function createSignal(realm: Realm): GuestObject {
-  return OrdinaryObjectCreate(realm.intrinsic('%AbortSignal.prototype%'), Kind.Host, new SignalData());
+const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
+
+function anySignal(host: BaseHost, realm: Realm, sources: Value[]): GuestObject {
+  const signal = createSignal(realm);
+  const done = sources.find((source) => signalOf(source).aborted);
+  if (done !== undefined) abort(host, realm, signal, signalOf(done).reason);
+  else for (const source of sources) signalOf(source).dependents.push(signal);
+  return signal;
 }
 
-/** https://dom.spec.whatwg.org/#abortsignal-signal-abort */
+/** https://dom.spec.whatwg.org/#abortsignal-signal-abort: dependents know before anybody hears of it. */
 export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason: Value): void {
   const data = signalOf(signal);
   if (data.aborted) return;
   data.aborted = true;
-  data.reason = reason === undefined ? createDOMException(realm, 'This operation was aborted', 'AbortError') : reason;
-  dispatch(host, signal, createEvent(host, realm, 'abort'));
-  for (const dependent of data.dependents) abort(host, realm, dependent, data.reason);
+  data.reason = reason === undefined ? createDOMException(realm, host.words.abort, 'AbortError') : reason;
+  const dependents = data.dependents.filter((dependent) => !signalOf(dependent).aborted);
+  for (const dependent of dependents) Object.assign(signalOf(dependent), { aborted: true, reason: data.reason });
+  for (const each of [signal, ...dependents]) {
+    for (const algorithm of signalOf(each).algorithms) algorithm();
+    dispatch(host, each, createEvent(host, realm, 'abort'));
+  }
 }
 
-function installSignal(host: BaseHost, realm: Realm): void {
-  const targetPrototype = realm.intrinsic('%EventTarget.prototype%');
-  const prototype = realm.define('%AbortSignal.prototype%', OrdinaryObjectCreate(targetPrototype));
-  const constructor = createConstructor(realm, 'AbortSignal', 0, () => ThrowTypeError('Illegal constructor'), prototype);
-  defineAccessor(realm, prototype, 'aborted', (self) => signalOf(self).aborted);
-  defineAccessor(realm, prototype, 'reason', (self) => signalOf(self).reason);
-  defineMethod(realm, prototype, 'throwIfAborted', 0, (self) => {
-    const data = signalOf(self);
-    return data.aborted ? Throw(data.reason) : undefined;
-  });
-  defineAccessor(
-    realm, prototype, 'onabort', (self) => signalOf(self).handlers.get('abort') ?? null,
-    (self, args) => {
-      const { handlers } = signalOf(self);
-      if (IsCallable(args[0])) handlers.set('abort', args[0]);
-      else handlers.delete('abort');
-      return undefined;
-    },
-  );
-  defineValue(prototype, WELL_KNOWN.toStringTag, 'AbortSignal', CONFIGURABLE);
-  defineStatics(host, realm, constructor);
-  defineGlobal(realm, 'AbortSignal', constructor);
-}
-
-function defineStatics(host: BaseHost, realm: Realm, constructor: GuestObject): void {
-  defineMethod(realm, constructor, 'abort', 0, (_this, args) => {
-    const signal = createSignal(realm);
-    abort(host, realm, signal, args[0]);
-    return signal;
-  });
-  defineMethod(realm, constructor, 'timeout', 1, (_this, args) => {
-    const signal = createSignal(realm);
-    host.afterMs(ToNumber(args[0]), 'AbortSignal.timeout', () => {
-      abort(host, realm, signal, createDOMException(realm, 'The operation was aborted due to timeout', 'TimeoutError'));
-    });
-    return signal;
-  });
-  defineMethod(realm, constructor, 'any', 1, (_this, args) => {
-    const signal = createSignal(realm);
-    const sources = IteratorToList(GetIterator(args[0]));
-    const done = sources.find((source) => signalOf(source).aborted);
-    if (done !== undefined) abort(host, realm, signal, signalOf(done).reason);
-    else for (const source of sources) signalOf(source).dependents.push(signal);
-    return signal;
-  });
-}

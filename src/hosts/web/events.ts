@@ -1,23 +1,23 @@
-import { createConstructor, CreateBuiltinFunction, defineAccessor, defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
-import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get, IsCallable, OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
+import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
+import { createDOMException } from './dom-exception.ts';
+import { createInstance, defineInterface, requireArguments } from './interface.ts';
 
-/* https://dom.spec.whatwg.org/#events without the tree: targets have no parents. */
+/* https://dom.spec.whatwg.org/#events */
 
 interface Listener {
   readonly type: string;
-  readonly callback: GuestObject;
+  /** Null: the event handler attribute of that type. */
+  readonly callback: GuestObject | null;
   readonly capture: boolean;
   readonly once: boolean;
-  readonly signal: GuestObject | null;
+  readonly passive: boolean;
   removed: boolean;
 }
 
@@ -26,26 +26,59 @@ export class TargetData {
   readonly listeners: Listener[] = [];
   /** Event handler attributes: onabort and the like. */
   readonly handlers = new Map<string, GuestObject>();
+
+  /** Where an event goes on to when it leaves this target; the tree's business. */
+  eventParent(_event: EventData): GuestObject | null {
+    return null;
+  }
+
+  /** Sets `on…`. Its place among the listeners is that of its first setting. */
+  setHandler(type: string, value: Value): void {
+    if (!IsCallable(value)) {
+      this.handlers.delete(type);
+      const at = this.listeners.findIndex((listener) => listener.type === type && listener.callback === null);
+      if (at !== -1) drop(this, this.listeners[at]);
+      return;
+    }
+    this.handlers.set(type, value);
+    this.placeHandler(type);
+  }
+
+  placeHandler(type: string): void {
+    if (this.listeners.some((listener) => listener.type === type && listener.callback === null)) return;
+    this.listeners.push({ type, callback: null, capture: false, once: false, passive: false, removed: false });
+  }
+
+  hasListeners(type: string): boolean {
+    return this.handlers.has(type) || this.listeners.some((listener) => listener.type === type);
+  }
 }
 
 /** Internal slots of an Event. */
 export class EventData {
   type: string;
-  readonly cancelable: boolean;
-  readonly bubbles: boolean;
+  cancelable: boolean;
+  bubbles: boolean;
   readonly timeStamp: number;
   readonly trusted: boolean;
   target: GuestObject | null = null;
+  currentTarget: GuestObject | null = null;
+  path: GuestObject[] = [];
+  phase = 0;
   canceled = false;
+  stopped = false;
   stopImmediately = false;
+  inPassive = false;
   dispatching = false;
-  detail: Value = null;
-  constructor(type: string, options: { cancelable: boolean; bubbles: boolean }, timeStamp: number, trusted: boolean) {
+  /** What a subclass adds: `detail`, `data`, `reason` … */
+  readonly fields: Readonly<Record<string, Value>>;
+  constructor(type: string, options: { cancelable: boolean; bubbles: boolean }, timeStamp: number, trusted: boolean, fields: Readonly<Record<string, Value>> = {}) {
     this.type = type;
     this.cancelable = options.cancelable;
     this.bubbles = options.bubbles;
     this.timeStamp = timeStamp;
     this.trusted = trusted;
+    this.fields = fields;
   }
 }
 
@@ -54,48 +87,56 @@ const eventOf = (value: Value): EventData => (isObject(value) && value.data inst
 
 /** Installs EventTarget, Event and CustomEvent. */
 export function installEvents(host: BaseHost, realm: Realm): void {
-  installEventClasses(host, realm);
-  const prototype = realm.define('%EventTarget.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
-  const constructor = createConstructor(realm, 'EventTarget', 0, (_this, _args, newTarget) => {
-    if (newTarget === undefined) return ThrowTypeError("Class constructor EventTarget cannot be invoked without 'new'");
-    return OrdinaryCreateFromConstructor(newTarget, '%EventTarget.prototype%', Kind.Host, new TargetData());
-  }, prototype);
+  defineEvent(host, realm);
+  defineEventClass(host, realm, 'CustomEvent', { detail: null });
+  const prototype = defineInterface(realm, { name: 'EventTarget', data: TargetData, make: () => new TargetData() });
   defineTargetMethods(host, realm, prototype);
-  defineValue(prototype, WELL_KNOWN.toStringTag, 'EventTarget', CONFIGURABLE);
-  defineGlobal(realm, 'EventTarget', constructor);
 }
 
 /** addEventListener and its kin on `holder`; `self` answers who a bare call means (the global object of a page). */
 export function defineTargetMethods(host: BaseHost, realm: Realm, holder: GuestObject, self: (value: Value) => Value = (value) => value): void {
-  defineMethod(realm, holder, 'addEventListener', 2, (thisValue, args) => {
-    addListener(targetOf(self(thisValue)), ToString(args[0]), args[1], args[2]);
-    return undefined;
-  });
-  defineMethod(realm, holder, 'removeEventListener', 2, (thisValue, args) => {
-    removeListener(targetOf(self(thisValue)), ToString(args[0]), args[1], captureOf(args[2]));
-    return undefined;
-  });
-  defineMethod(realm, holder, 'dispatchEvent', 1, (thisValue, args) => {
-    const target = self(thisValue) as GuestObject;
-    targetOf(target);
+  const define = (name: string, length: number, steps: (target: GuestObject, args: Value[]) => Value): void =>
+    void defineMethod(realm, holder, name, length, (thisValue, args) => {
+      const target = self(thisValue) as GuestObject;
+      targetOf(target);
+      requireArguments(args, length, `execute '${name}' on 'EventTarget'`);
+      return steps(target, args);
+    });
+  define('addEventListener', 2, (target, args) => addListener(targetOf(target), ToString(args[0]), args[1], args[2]));
+  define('removeEventListener', 2, (target, args) => removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])));
+  define('dispatchEvent', 1, (target, args) => {
     eventOf(args[0]);
     return dispatch(host, target, args[0] as GuestObject);
   });
 }
 
+/** Accessors `on…` for event handler attributes. */
+export function defineHandlers(realm: Realm, holder: GuestObject, types: readonly string[], self: (value: Value) => Value = (value) => value): void {
+  for (const type of types) {
+    defineAccessor(
+      realm, holder, `on${type}`, (thisValue) => targetOf(self(thisValue)).handlers.get(type) ?? null,
+      (thisValue, args) => void targetOf(self(thisValue)).setHandler(type, args[0]),
+    );
+  }
+}
+
 const captureOf = (options: Value): boolean => (isObject(options) ? ToBoolean(Get(options, 'capture')) : ToBoolean(options));
 
-function addListener(target: TargetData, type: string, callback: Value, options: Value): void {
-  if (!isObject(callback)) return;
+function addListener(target: TargetData, type: string, callback: Value, options: Value): undefined {
+  if (callback !== null && callback !== undefined && !isObject(callback)) {
+    ThrowTypeError("Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.");
+  }
+  const flag = (key: string): boolean => isObject(options) && ToBoolean(Get(options, key));
   const capture = captureOf(options);
-  const once = isObject(options) && ToBoolean(Get(options, 'once'));
-  const given = isObject(options) ? Get(options, 'signal') : undefined;
-  const signal = isObject(given) ? given : null;
-  if (signal !== null && ToBoolean(Get(signal, 'aborted'))) return;
+  const once = flag('once');
+  const passive = flag('passive');
+  const signal = isObject(options) ? Get(options, 'signal') : undefined;
+  if (!isObject(callback)) return;
+  if (isObject(signal) && ToBoolean(Get(signal, 'aborted'))) return;
   if (target.listeners.some((listener) => listener.type === type && listener.callback === callback && listener.capture === capture)) return;
-  const listener: Listener = { type, callback, capture, once, signal, removed: false };
+  const listener: Listener = { type, callback, capture, once, passive, removed: false };
   target.listeners.push(listener);
-  if (signal !== null && signal.data instanceof TargetData) {
+  if (isObject(signal) && signal.data instanceof TargetData) {
     const remove = CreateBuiltinFunction(() => void drop(target, listener), 0, '');
     addListener(signal.data, 'abort', remove, undefined);
   }
@@ -107,27 +148,64 @@ function drop(target: TargetData, listener: Listener): void {
   if (at !== -1) target.listeners.splice(at, 1);
 }
 
-function removeListener(target: TargetData, type: string, callback: Value, capture: boolean): void {
+function removeListener(target: TargetData, type: string, callback: Value, capture: boolean): undefined {
+  if (!isObject(callback)) return;
   const listener = target.listeners.find((each) => each.type === type && each.callback === callback && each.capture === capture);
   if (listener !== undefined) drop(target, listener);
 }
 
-/** https://dom.spec.whatwg.org/#concept-event-dispatch for a target without parents. False when it was cancelled. */
-export function dispatch(host: BaseHost, target: GuestObject, event: GuestObject, self: GuestObject = target): boolean {
-  const data = eventOf(event);
-  const { listeners, handlers } = targetOf(target);
-  data.target = self;
-  data.dispatching = true;
-  const handler = handlers.get(data.type);
-  if (handler !== undefined) host.callListener(() => Call(handler, self, [event]));
-  for (const listener of [...listeners]) {
-    if (listener.type !== data.type || listener.removed) continue;
-    if (listener.once) drop(targetOf(target), listener);
-    host.callListener(() => callListener(listener.callback, self, event));
-    if (data.stopImmediately) break;
+/** Dispatches with guest code beneath, or where nothing may run between listeners. False when it was cancelled. */
+export function dispatch(host: BaseHost, target: GuestObject, event: GuestObject): boolean {
+  const steps = dispatchSteps(host, target, event);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
   }
-  data.dispatching = false;
+}
+
+/**
+ * https://dom.spec.whatwg.org/#concept-event-dispatch, listener by listener: a host that dispatches on its own
+ * account performs a microtask checkpoint at each yield, for the stack is empty then. `shown`: what the event tells
+ * as its target.
+ */
+export function* dispatchSteps(host: BaseHost, target: GuestObject, event: GuestObject, shown: GuestObject = target): Generator<void, boolean> {
+  const data = eventOf(event);
+  if (data.dispatching) {
+    return Throw(createDOMException(host.realm, "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.", 'InvalidStateError'));
+  }
+  data.target = shown;
+  data.dispatching = true;
+  data.path = [];
+  for (let object: GuestObject | null = target; object !== null; object = targetOf(object).eventParent(data)) data.path.push(object);
+  const up = data.path.slice(1);
+  for (const object of [...up].reverse()) yield* invoke(host, object, event, data, 1, true);
+  yield* invoke(host, target, event, data, 2, true);
+  yield* invoke(host, target, event, data, 2, false);
+  if (data.bubbles) for (const object of up) yield* invoke(host, object, event, data, 3, false);
+  data.dispatching = data.stopped = data.stopImmediately = false;
+  data.phase = 0;
+  data.currentTarget = null;
+  data.path = [];
   return !data.canceled;
+}
+
+/** https://dom.spec.whatwg.org/#concept-event-listener-invoke */
+function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: EventData, phase: number, capture: boolean): Generator<void> {
+  if (data.stopped) return;
+  const target = targetOf(object);
+  if (!capture && target.handlers.has(data.type)) target.placeHandler(data.type);
+  data.currentTarget = object;
+  data.phase = phase;
+  for (const listener of [...target.listeners]) {
+    if (listener.type !== data.type || listener.removed || listener.capture !== capture) continue;
+    if (listener.once) drop(target, listener);
+    data.inPassive = listener.passive;
+    const { callback } = listener;
+    host.callListener(() => (callback === null ? callHandler(target.handlers.get(data.type), object, event, data) : callListener(callback, object, event)));
+    data.inPassive = false;
+    yield;
+    if (data.stopImmediately) return;
+  }
 }
 
 /** A listener is a function, or an object with handleEvent. */
@@ -136,63 +214,82 @@ function callListener(callback: GuestObject, self: GuestObject, event: GuestObje
   else Call(Get(callback, 'handleEvent'), callback, [event]);
 }
 
-/** A trusted event made by the host; `fields` become own accessors' values as plain properties. */
-export function createEvent(host: BaseHost, realm: Realm, type: string, fields: Readonly<Record<string, Value>> = {}, cancelable = false): GuestObject {
-  const data = new EventData(type, { cancelable, bubbles: false }, host.nowNs() / 1e6, true);
-  const event = OrdinaryObjectCreate(realm.intrinsic('%Event.prototype%'), Kind.Host, data);
-  for (const [key, value] of Object.entries(fields)) defineValue(event, key, value, ENUMERABLE | CONFIGURABLE);
-  return event;
+/** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
+function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): void {
+  if (handler === undefined) return;
+  const { fields } = data;
+  const isErrorEvent = data.type === 'error' && 'lineno' in fields;
+  const result = Call(handler, self, isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event]);
+  if (result === isErrorEvent && data.cancelable) data.canceled = true;
 }
 
-function installEventClasses(host: BaseHost, realm: Realm): void {
-  const prototype = realm.define('%Event.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
-  const make = (newTarget: GuestObject | undefined, args: Value[], name: string): GuestObject => {
-    if (newTarget === undefined) return ThrowTypeError(`Class constructor ${name} cannot be invoked without 'new'`);
-    if (args.length === 0) return ThrowTypeError(`Failed to construct '${name}': 1 argument required, but only 0 present.`);
-    const flag = (key: string): boolean => isObject(args[1]) && ToBoolean(Get(args[1], key));
-    const data = new EventData(ToString(args[0]), { cancelable: flag('cancelable'), bubbles: flag('bubbles') }, host.nowNs() / 1e6, false);
-    if (name === 'CustomEvent' && isObject(args[1])) data.detail = Get(args[1], 'detail') ?? null;
-    return OrdinaryCreateFromConstructor(newTarget, `%${name}.prototype%`, Kind.Host, data);
-  };
-  const constructor = createConstructor(realm, 'Event', 1, (_this, args, newTarget) => make(newTarget, args, 'Event'), prototype);
-  defineEventMembers(realm, prototype);
-  defineGlobal(realm, 'Event', constructor);
-  const customPrototype = realm.define('%CustomEvent.prototype%', OrdinaryObjectCreate(prototype));
-  const custom = createConstructor(realm, 'CustomEvent', 1, (_this, args, newTarget) => make(newTarget, args, 'CustomEvent'), customPrototype, constructor);
-  defineAccessor(realm, customPrototype, 'detail', (self) => eventOf(self).detail);
-  defineValue(customPrototype, WELL_KNOWN.toStringTag, 'CustomEvent', CONFIGURABLE);
-  defineGlobal(realm, 'CustomEvent', custom);
+/** A trusted event made by the host. `className` is installed by installEvents or installEventClasses. */
+export function createEvent(
+  host: BaseHost, realm: Realm, type: string, fields: Readonly<Record<string, Value>> = {}, cancelable = false, className = 'Event', bubbles = false,
+): GuestObject {
+  const known = realm.intrinsics.has(`%${className}.prototype%`) ? className : 'Event';
+  const data = new EventData(type, { cancelable, bubbles }, host.clock.ns / 1e6, true, fields);
+  return createInstance(realm, known, data);
 }
 
-function defineEventMembers(realm: Realm, prototype: GuestObject): void {
-  const read = (name: string, value: (event: EventData) => Value): void => defineAccessor(realm, prototype, name, (self) => value(eventOf(self)));
-  read('type', (event) => event.type);
-  read('target', (event) => event.target);
-  read('currentTarget', (event) => (event.dispatching ? event.target : null));
-  read('srcElement', (event) => event.target);
-  read('cancelable', (event) => event.cancelable);
-  read('bubbles', (event) => event.bubbles);
-  read('composed', () => false);
-  read('defaultPrevented', (event) => event.canceled);
-  read('returnValue', (event) => !event.canceled);
-  read('timeStamp', (event) => event.timeStamp);
-  read('isTrusted', (event) => event.trusted);
-  read('eventPhase', (event) => (event.dispatching ? 2 : 0));
-  const act = (name: string, steps: (event: EventData) => void): void =>
-    void defineMethod(realm, prototype, name, 0, (self) => {
-      steps(eventOf(self));
-      return undefined;
-    });
-  act('preventDefault', (event) => {
-    if (event.cancelable) event.canceled = true;
+/** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
+function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
+  const init = args[1];
+  const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
+  const fields: Record<string, Value> = { ...defaults };
+  const type = ToString(args[0]);
+  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles') };
+  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = Get(init, key) ?? defaults[key];
+  return new EventData(type, options, host.nowNs() / 1e6, false, fields);
+}
+
+/** A subclass of Event (or of `parent`) with read-only fields. */
+function defineEventClass(host: BaseHost, realm: Realm, name: string, fields: Readonly<Record<string, Value>>, parent = 'Event', inherited: Readonly<Record<string, Value>> = {}): void {
+  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, (event: EventData) => event.fields[key]]));
+  defineInterface(realm, { name, parent, data: EventData, needs: 1, make: (args) => eventFrom(host, args, { ...inherited, ...fields }), get });
+}
+
+const MOUSE = { clientX: 0, clientY: 0, button: 0, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+
+/** The further event classes of a page. */
+export function installEventClasses(host: BaseHost, realm: Realm): void {
+  if (!realm.intrinsics.has('%MessageEvent.prototype%')) defineEventClass(host, realm, 'MessageEvent', { data: null, origin: '', lastEventId: '', source: null, ports: null });
+  defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
+  defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
+  defineEventClass(host, realm, 'UIEvent', { detail: 0 });
+  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
+  defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
+  defineEventClass(host, realm, 'KeyboardEvent', { key: '', code: '' }, 'UIEvent', { detail: 0 });
+}
+
+function defineEvent(host: BaseHost, realm: Realm): void {
+  defineInterface<EventData>(realm, {
+    name: 'Event', data: EventData, needs: 1, make: (args) => eventFrom(host, args, {}),
+    get: {
+      type: (event) => event.type, target: (event) => event.target, currentTarget: (event) => event.currentTarget, srcElement: (event) => event.target,
+      cancelable: (event) => event.cancelable, bubbles: (event) => event.bubbles, composed: () => false, defaultPrevented: (event) => event.canceled,
+      returnValue: (event) => !event.canceled, timeStamp: (event) => event.timeStamp, isTrusted: (event) => event.trusted, eventPhase: (event) => event.phase,
+      cancelBubble: (event) => event.stopped,
+    },
+    set: {
+      cancelBubble: (event, value) => {
+        if (ToBoolean(value)) event.stopped = true;
+      },
+    },
+    methods: {
+      preventDefault: (event) => {
+        if (event.cancelable && !event.inPassive) event.canceled = true;
+        return undefined;
+      },
+      stopPropagation: (event) => {
+        event.stopped = true;
+        return undefined;
+      },
+      stopImmediatePropagation: (event) => {
+        event.stopped = event.stopImmediately = true;
+        return undefined;
+      },
+      composedPath: (event) => CreateArrayFromList([...event.path]),
+    },
   });
-  act('stopPropagation', () => {});
-  act('stopImmediatePropagation', (event) => {
-    event.stopImmediately = true;
-  });
-  defineMethod(realm, prototype, 'composedPath', 0, (self) => {
-    const event = eventOf(self);
-    return CreateArrayFromList(event.dispatching ? [event.target] : []);
-  });
-  defineValue(prototype, WELL_KNOWN.toStringTag, 'Event', CONFIGURABLE);
 }

@@ -1,0 +1,353 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
+import { createDOMException } from '../web/dom-exception.ts';
+import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import { innerMarkup, markupOf, parseMarkup } from './markup.ts';
+import { installMutationObserver } from './mutation-observer.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { classesOf, parseSelector } from './selectors.ts';
+
+/* A minimal document: enough tree for events, observers and the programs people write about them. */
+
+/** Interfaces of tags that have one of their own: HTMLDivElement … */
+const TAGS: Readonly<Record<string, string>> = {
+  a: 'Anchor', body: 'Body', button: 'Button', div: 'Div', form: 'Form', head: 'Head', html: 'Html', img: 'Image', input: 'Input', li: 'LI', ol: 'OList',
+  p: 'Paragraph', script: 'Script', span: 'Span', template: 'Template', ul: 'UList', h1: 'Heading', h2: 'Heading', h3: 'Heading',
+};
+/** Event handler attributes of elements and of the window. */
+export const HANDLER_TYPES: readonly string[] =
+  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(' ');
+
+const nodeOf = (value: Value, what: string): NodeData =>
+  isObject(value) && value.data instanceof NodeData ? value.data : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
+/** Behind `classList`. */
+class TokenList {
+  readonly node: NodeData;
+  constructor(node: NodeData) {
+    this.node = node;
+  }
+}
+
+export interface Page {
+  readonly document: NodeData;
+  readonly body: NodeData;
+  readonly view: (node: NodeData) => GuestObject;
+}
+
+/** Installs the document and its interfaces; events that leave it go on to the window. */
+export function installDom(host: BaseHost, realm: Realm, readyState: () => string): Page {
+  const dom = new Dom(host, realm);
+  dom.install(readyState);
+  installMutationObserver(host, realm);
+  return dom;
+}
+
+class Dom implements Page {
+  readonly #host: BaseHost;
+  readonly #realm: Realm;
+  readonly document: NodeData;
+  readonly html: NodeData;
+  readonly head: NodeData;
+  readonly body: NodeData;
+  readonly create = (type: number, name: string, text = ''): NodeData => new NodeData(type, name, this.view, text);
+
+  constructor(host: BaseHost, realm: Realm) {
+    this.#host = host;
+    this.#realm = realm;
+    this.document = this.create(DOCUMENT, '#document');
+    [this.html, this.head, this.body] = ['html', 'head', 'body'].map((name) => this.create(ELEMENT, name));
+    this.document.insert(this.html, null);
+    this.html.insert(this.head, null);
+    this.html.insert(this.body, null);
+    this.document.above = realm.globalObject;
+  }
+
+  /** The object that the program sees of a node; always the same one. */
+  readonly view = (node: NodeData): GuestObject => (node.object ??= createInstance(this.#realm, interfaceOf(node), node));
+  readonly #see = (node: NodeData | null | undefined): Value => (node == null ? null : this.view(node));
+  readonly #list = (nodes: Iterable<NodeData>): GuestObject => CreateArrayFromList([...nodes].map(this.view));
+
+  install(readyState: () => string): void {
+    const realm = this.#realm;
+    this.#defineNode();
+    const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
+    const setText = { data: (node: NodeData, value: Value) => node.setText(ToString(value)) };
+    defineInterface(realm, { name: 'CharacterData', parent: 'Node', data: NodeData, get: text, set: setText, methods: this.#childMethods() });
+    for (const [name, type] of [['Text', TEXT], ['Comment', COMMENT]] as const) {
+      defineInterface(realm, {
+        name, parent: 'CharacterData', data: NodeData, make: ([data]) => this.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
+      });
+    }
+    defineInterface(realm, {
+      name: 'DocumentFragment', parent: 'Node', data: NodeData, make: () => this.create(FRAGMENT, '#document-fragment'), get: this.#parentGetters(), methods: this.#parentMethods(),
+    });
+    this.#defineElement();
+    this.#defineTokenList();
+    this.#defineDocument(readyState);
+    defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
+  }
+
+  #defineNode(): void {
+    const see = this.#see;
+    const define = this.#realm;
+    const prototype = defineInterface<NodeData>(define, {
+      name: 'Node', parent: 'EventTarget', data: NodeData,
+      get: {
+        nodeType: (node) => node.type, nodeName: (node) => (node.type === ELEMENT ? node.name.toUpperCase() : node.name), parentNode: (node) => see(node.parent),
+        parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null), childNodes: (node) => this.#list(node.children),
+        firstChild: (node) => see(node.children[0]), lastChild: (node) => see(node.children.at(-1)), nextSibling: (node) => see(node.sibling(1)),
+        previousSibling: (node) => see(node.sibling(-1)), isConnected: (node) => node.isConnected,
+        ownerDocument: (node) => see(node.type === DOCUMENT ? null : this.document),
+        textContent: (node) => (node.type === DOCUMENT ? null : node.textContent), nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
+      },
+      set: {
+        textContent: (node, value) => this.#setTextContent(node, value === null ? '' : ToString(value)),
+        nodeValue: (node, value) => {
+          if (node.type === TEXT || node.type === COMMENT) node.setText(value === null ? '' : ToString(value));
+        },
+      },
+      methods: {
+        'appendChild/1': (node, [child]) => this.#insert(node, nodeOf(child, 'appendChild'), null, 'appendChild'),
+        'insertBefore/2': (node, [child, before]) => this.#insert(node, nodeOf(child, 'insertBefore'), before == null ? null : nodeOf(before, 'insertBefore'), 'insertBefore'),
+        'removeChild/1': (node, [child]) => {
+          const old = nodeOf(child, 'removeChild');
+          if (old.parent !== node) this.#refuse('NotFoundError', "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.");
+          old.remove();
+          return child;
+        },
+        'replaceChild/2': (node, [child, old]) => {
+          this.#insert(node, nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild'), 'replaceChild');
+          nodeOf(old, 'replaceChild').remove();
+          return old;
+        },
+        'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
+        cloneNode: (node, [deep]) => this.view(this.#clone(node, ToBoolean(deep))),
+        hasChildNodes: (node) => node.children.length > 0,
+      },
+    });
+    for (const [name, type] of [['ELEMENT_NODE', ELEMENT], ['TEXT_NODE', TEXT], ['COMMENT_NODE', COMMENT], ['DOCUMENT_NODE', DOCUMENT]] as const) defineValue(prototype, name, type, 0);
+  }
+
+  #refuse(name: string, message: string): never {
+    return Throw(createDOMException(this.#realm, message, name));
+  }
+
+  #insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string): Value {
+    if (child.contains(parent)) this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on 'Node': The new child element contains the parent.`);
+    if (before !== null && before.parent !== parent) {
+      this.#refuse('NotFoundError', `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`);
+    }
+    parent.insert(child, before);
+    return this.view(child);
+  }
+
+  #setTextContent(node: NodeData, text: string): void {
+    if (node.type === TEXT || node.type === COMMENT) node.setText(text);
+    else if (node.type !== DOCUMENT) node.replaceAll(text === '' ? [] : [this.create(TEXT, '#text', text)]);
+  }
+
+  #clone(node: NodeData, deep: boolean): NodeData {
+    const copy = this.create(node.type, node.name, node.text);
+    for (const [name, value] of node.attributes) copy.attributes.set(name, value);
+    if (deep) for (const child of node.children) copy.insert(this.#clone(child, true), null);
+    return copy;
+  }
+
+  /** Nodes and strings as one node to insert. */
+  #together(args: readonly Value[]): NodeData {
+    const nodes = args.map((each) => (isObject(each) && each.data instanceof NodeData ? each.data : this.create(TEXT, '#text', ToString(each))));
+    if (nodes.length === 1) return nodes[0];
+    const fragment = this.create(FRAGMENT, '#document-fragment');
+    for (const node of nodes) fragment.insert(node, null);
+    return fragment;
+  }
+
+  #childMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
+    const beside = (node: NodeData, args: Value[], before: NodeData | null): undefined => {
+      if (node.parent !== null) this.#insert(node.parent, this.#together(args), before, 'insertBefore');
+    };
+    return {
+      remove: (node) => void node.remove(),
+      before: (node, args) => beside(node, args, node),
+      after: (node, args) => beside(node, args, node.sibling(1)),
+      replaceWith: (node, args) => {
+        beside(node, args, node);
+        node.remove();
+        return undefined;
+      },
+    };
+  }
+
+  #parentMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
+    return {
+      append: (node, args) => void this.#insert(node, this.#together(args), null, 'append'),
+      prepend: (node, args) => void this.#insert(node, this.#together(args), node.children[0] ?? null, 'prepend'),
+      replaceChildren: (node, args) => {
+        const added = this.#together(args);
+        node.replaceAll(added.type === FRAGMENT ? [...added.children] : [added]);
+        return undefined;
+      },
+      'querySelector/1': (node, [selector]) => this.#see(this.#select(node, selector).next().value as NodeData | undefined),
+      'querySelectorAll/1': (node, [selector]) => this.#list(this.#select(node, selector)),
+    };
+  }
+
+  #parentGetters(): Record<string, (node: NodeData) => Value> {
+    return {
+      children: (node) => this.#list(node.elements), firstElementChild: (node) => this.#see(node.elements[0]), lastElementChild: (node) => this.#see(node.elements.at(-1)),
+      childElementCount: (node) => node.elements.length,
+    };
+  }
+
+  *#select(node: NodeData, selector: Value): Generator<NodeData> {
+    const test = this.#selector(selector);
+    for (const element of node.descendants()) if (test(element)) yield element;
+  }
+
+  #selector(selector: Value): (node: NodeData) => boolean {
+    const text = ToString(selector);
+    return parseSelector(text) ?? this.#refuse('SyntaxError', `'${text}' is not a valid selector.`);
+  }
+
+  #defineElement(): void {
+    const realm = this.#realm;
+    const reflected = (name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] => [
+      (node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value)),
+    ];
+    const [getId, setId] = reflected('id');
+    const [getClass, setClass] = reflected('class');
+    const name = (value: Value): string => ToString(value).toLowerCase();
+    defineInterface<NodeData>(realm, {
+      name: 'Element', parent: 'Node', data: NodeData,
+      get: {
+        ...this.#parentGetters(), tagName: (node) => node.name.toUpperCase(), localName: (node) => node.name, id: getId, className: getClass,
+        classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)), innerHTML: innerMarkup, outerHTML: markupOf,
+        nextElementSibling: (node) => this.#see(node.parent?.elements[node.parent.elements.indexOf(node) + 1]),
+        previousElementSibling: (node) => this.#see(node.parent?.elements[node.parent.elements.indexOf(node) - 1]),
+      },
+      set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(parseMarkup(markup === null ? '' : ToString(markup), this.create)) },
+      methods: {
+        ...this.#parentMethods(), ...this.#childMethods(), 'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
+        'setAttribute/2': (node, args) => void node.setAttribute(name(args[0]), ToString(args[1])),
+        'removeAttribute/1': (node, args) => void node.setAttribute(name(args[0]), null),
+        'hasAttribute/1': (node, args) => node.attributes.has(name(args[0])),
+        'toggleAttribute/1': (node, args) => {
+          const on = args[1] === undefined ? !node.attributes.has(name(args[0])) : ToBoolean(args[1]);
+          if (on !== node.attributes.has(name(args[0]))) node.setAttribute(name(args[0]), on ? '' : null);
+          return on;
+        },
+        getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
+        'matches/1': (node, args) => this.#selector(args[0])(node),
+        'closest/1': (node, args) => {
+          const test = this.#selector(args[0]);
+          let at: NodeData | null = node;
+          while (at !== null && !test(at)) at = at.parent;
+          return this.#see(at);
+        },
+        'getElementsByTagName/1': (node, args) => this.#list(this.#select(node, args[0])),
+        'getElementsByClassName/1': (node, args) => this.#list(this.#select(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`)),
+      },
+    });
+    const prototype = defineInterface<NodeData>(realm, {
+      name: 'HTMLElement', parent: 'Element', data: NodeData,
+      get: { innerText: (node) => node.textContent, hidden: (node) => node.attributes.has('hidden'), style: styleOf },
+      set: {
+        innerText: (node, value) => this.#setTextContent(node, ToString(value)), hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
+      },
+      methods: { click: (node) => this.#click(node), focus: () => undefined, blur: () => undefined },
+    });
+    defineHandlers(realm, prototype, HANDLER_TYPES);
+    for (const each of new Set(Object.values(TAGS))) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData });
+  }
+
+  /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
+  #click(node: NodeData): undefined {
+    if (node.attributes.has('disabled')) return;
+    dispatch(this.#host, this.view(node), clickEvent(this.#host, this.#realm, false));
+  }
+
+  #defineTokenList(): void {
+    const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
+    const tokens = (args: Value[]): string[] => args.map((each) => ToString(each));
+    defineInterface<TokenList>(this.#realm, {
+      name: 'DOMTokenList', data: TokenList,
+      get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
+      methods: {
+        add: (list, args) => change(list, [...new Set([...classesOf(list.node), ...tokens(args)])]),
+        remove: (list, args) => change(list, classesOf(list.node).filter((name) => !tokens(args).includes(name))),
+        'contains/1': ({ node }, args) => classesOf(node).includes(ToString(args[0])),
+        'toggle/1': (list, args) => {
+          const [name] = tokens(args);
+          const names = classesOf(list.node);
+          const on = args[1] === undefined ? !names.includes(name) : ToBoolean(args[1]);
+          if (on !== names.includes(name)) change(list, on ? [...names, name] : names.filter((each) => each !== name));
+          return on;
+        },
+        toString: ({ node }: TokenList) => node.attributes.get('class') ?? '',
+      },
+    });
+  }
+
+  #defineDocument(readyState: () => string): void {
+    const prototype = defineInterface<NodeData>(this.#realm, {
+      name: 'Document', parent: 'Node', data: NodeData,
+      get: {
+        ...this.#parentGetters(), body: () => this.view(this.body), head: () => this.view(this.head), documentElement: () => this.view(this.html), readyState,
+        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => null,
+        title: () => this.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
+      },
+      set: {
+        title: (_document, value) => {
+          const title = this.head.elements.find((each) => each.name === 'title') ?? this.create(ELEMENT, 'title');
+          if (title.parent === null) this.head.insert(title, null);
+          this.#setTextContent(title, ToString(value));
+        },
+      },
+      methods: {
+        ...this.#parentMethods(), 'createElement/1': (_document, args) => this.view(this.create(ELEMENT, ToString(args[0]).toLowerCase())),
+        'createTextNode/1': (_document, args) => this.view(this.create(TEXT, '#text', ToString(args[0]))),
+        'createComment/1': (_document, args) => this.view(this.create(COMMENT, '#comment', ToString(args[0]))),
+        createDocumentFragment: () => this.view(this.create(FRAGMENT, '#document-fragment')),
+        'getElementById/1': (document, args) => {
+          const id = ToString(args[0]);
+          for (const element of document.descendants()) if (element.attributes.get('id') === id) return this.view(element);
+          return null;
+        },
+        'getElementsByTagName/1': (document, args) => this.#list(this.#select(document, args[0])),
+        'getElementsByClassName/1': (document, args) => this.#list(this.#select(document, `.${ToString(args[0])}`)),
+      },
+    });
+    defineHandlers(this.#realm, prototype, HANDLER_TYPES);
+    defineInterface(this.#realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
+  }
+}
+
+function interfaceOf({ type, name }: NodeData): string {
+  if (type === ELEMENT) return TAGS[name] === undefined ? 'HTMLElement' : `HTML${TAGS[name]}Element`;
+  return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
+}
+
+const styles = new WeakMap<NodeData, GuestObject>();
+
+/** Inline style as a bag of properties: nothing is drawn from it. */
+function styleOf(node: NodeData, self: GuestObject): GuestObject {
+  let style = styles.get(node);
+  if (style === undefined) styles.set(node, (style = OrdinaryObjectCreate(self.shape.proto!.shape.proto!)));
+  return style;
+}
+
+/** A click: the program's own (`el.click()`) or a person's. */
+export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): GuestObject {
+  const event = createEvent(host, realm, 'click', { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' }, true, 'PointerEvent', true);
+  Object.assign(event.data as object, { trusted: isTrusted });
+  return event;
+}

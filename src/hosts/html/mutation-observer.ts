@@ -1,0 +1,126 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToBoolean } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import type { BaseHost } from '../base-host.ts';
+import { type Mutation, NodeData, type Registration } from './nodes.ts';
+
+/* https://dom.spec.whatwg.org/#mutation-observers: one microtask delivers what all observers have been told by then. */
+
+class ObserverData {
+  readonly callback: GuestObject;
+  /** They are called in the order in which they were made. */
+  readonly number: number;
+  records: Mutation[] = [];
+  readonly nodes = new Set<NodeData>();
+  object!: GuestObject;
+  readonly #notify: (observer: ObserverData) => void;
+  constructor(callback: GuestObject, number: number, notify: (observer: ObserverData) => void) {
+    this.callback = callback;
+    this.number = number;
+    this.#notify = notify;
+  }
+  enqueue(mutation: Mutation): void {
+    this.records.push(mutation);
+    this.#notify(this);
+  }
+  take(): Mutation[] {
+    const { records } = this;
+    this.records = [];
+    return records;
+  }
+}
+
+class RecordData {
+  readonly mutation: Mutation;
+  constructor(mutation: Mutation) {
+    this.mutation = mutation;
+  }
+}
+
+export function installMutationObserver(host: BaseHost, realm: Realm): void {
+  let made = 0;
+  const waiting = new Set<ObserverData>();
+  const view = (node: NodeData | null): Value => (node === null ? null : node.view(node));
+  const list = (nodes: readonly NodeData[]): Value => CreateArrayFromList(nodes.map(view));
+  const records = (mutations: readonly Mutation[]): GuestObject =>
+    CreateArrayFromList(mutations.map((mutation) => createInstance(realm, 'MutationRecord', new RecordData(mutation))));
+  const deliver = (): void => {
+    const observers = [...waiting].sort((a, b) => a.number - b.number);
+    waiting.clear();
+    for (const observer of observers) {
+      const mutations = observer.take();
+      if (mutations.length > 0) host.callListener(() => Call(observer.callback, observer.object, [records(mutations), observer.object]));
+    }
+  };
+  const notify = (observer: ObserverData): void => {
+    if (waiting.size === 0) host.enqueueMicrotask(observer.callback, deliver);
+    waiting.add(observer);
+  };
+  defineInterface<RecordData>(realm, {
+    name: 'MutationRecord', data: RecordData,
+    get: {
+      type: ({ mutation }) => mutation.type, target: ({ mutation }) => view(mutation.target), addedNodes: ({ mutation }) => list(mutation.added),
+      removedNodes: ({ mutation }) => list(mutation.removed), previousSibling: ({ mutation }) => view(mutation.previous),
+      nextSibling: ({ mutation }) => view(mutation.next), attributeName: ({ mutation }) => mutation.name, attributeNamespace: () => null,
+      oldValue: ({ mutation }) => mutation.oldValue,
+    },
+  });
+  defineInterface<ObserverData>(realm, {
+    name: 'MutationObserver', data: ObserverData, needs: 1,
+    make: ([callback]) =>
+      IsCallable(callback) ? new ObserverData(callback, ++made, notify) : ThrowTypeError("Failed to construct 'MutationObserver': parameter 1 is not of type 'Function'."),
+    methods: {
+      'observe/1': (observer, [target, options], self) => {
+        observer.object = self;
+        observe(observer, target, options);
+        return undefined;
+      },
+      disconnect: (observer) => {
+        for (const node of observer.nodes) forget(node, observer);
+        observer.nodes.clear();
+        observer.take();
+        return undefined;
+      },
+      takeRecords: (observer) => records(observer.take()),
+    },
+  });
+}
+
+function forget(node: NodeData, observer: ObserverData): void {
+  const at = node.registrations.findIndex((registration) => registration.observer === observer);
+  if (at !== -1) node.registrations.splice(at, 1);
+}
+
+/** https://dom.spec.whatwg.org/#dom-mutationobserver-observe */
+function observe(observer: ObserverData, target: Value, options: Value): void {
+  const failed = (why: string): never => ThrowTypeError(`Failed to execute 'observe' on 'MutationObserver': ${why}`);
+  if (!isObject(target) || !(target.data instanceof NodeData)) return failed("parameter 1 is not of type 'Node'.");
+  const given = (key: string): Value => (isObject(options) ? Get(options, key) : undefined);
+  const flag = (key: string): boolean => ToBoolean(given(key));
+  const filterList = given('attributeFilter');
+  const filter = filterList === undefined ? null : IteratorToList(GetIterator(filterList)).map((name) => ToString(name));
+  const oldAttributes = flag('attributeOldValue');
+  const oldText = flag('characterDataOldValue');
+  const types = {
+    childList: flag('childList'),
+    attributes: given('attributes') === undefined ? filter !== null || oldAttributes : flag('attributes'),
+    characterData: given('characterData') === undefined ? oldText : flag('characterData'),
+  };
+  const subtree = flag('subtree');
+  if (!types.childList && !types.attributes && !types.characterData) failed("The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.");
+  const registration: Registration = {
+    observer,
+    wants: ({ type, name }, isTarget) => (isTarget || subtree) && types[type] && (type !== 'attributes' || filter === null || filter.includes(name ?? '')),
+    keepsOld: (type) => (type === 'attributes' ? oldAttributes : type === 'characterData' && oldText),
+  };
+  forget(target.data, observer);
+  target.data.registrations.push(registration);
+  observer.nodes.add(target.data);
+}

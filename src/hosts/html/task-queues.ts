@@ -1,0 +1,66 @@
+import type { TaskSource } from '../../engine/heart/observer.ts';
+import type { TaskSteps } from '../timed-host.ts';
+
+export interface QueuedTask {
+  /** Id in the trace; 0 until it has one. */
+  readonly id: number;
+  readonly source: TaskSource;
+  /** Virtual time from which it may run. */
+  readonly readyNs: number;
+  /** Higher ones run first. Everything is 1, but for `scheduler` tasks. */
+  readonly priority: number;
+  readonly sequence: number;
+  readonly steps: TaskSteps;
+}
+
+/**
+ * One queue a task source. HTML leaves it to the page's host which queue's turn it is; within one source it is
+ * first come, first served. Here, as in Chromium: of the tasks at the heads of the queues that are ready, the one
+ * with the highest priority, then the one that has been ready longest, whatever its source.
+ */
+export class TaskQueues {
+  readonly #queues = new Map<string, QueuedTask[]>();
+  #sequence = 0;
+
+  /** The number that orders what becomes ready at the same time. */
+  nextSequence(): number {
+    return ++this.#sequence;
+  }
+
+  add(task: Omit<QueuedTask, 'sequence'>): QueuedTask {
+    const queued = { ...task, sequence: this.nextSequence() };
+    const key = `${task.source} ${task.priority}`;
+    let queue = this.#queues.get(key);
+    if (queue === undefined) this.#queues.set(key, (queue = []));
+    let at = queue.length;
+    while (at > 0 && queue[at - 1].readyNs > task.readyNs) at--;
+    queue.splice(at, 0, queued);
+    return queued;
+  }
+
+  remove(task: QueuedTask): void {
+    const queue = this.#queues.get(`${task.source} ${task.priority}`) ?? [];
+    const at = queue.indexOf(task);
+    if (at !== -1) queue.splice(at, 1);
+  }
+
+  /** The task whose turn it is at `now`; it stays in its queue. */
+  choose(now: number): QueuedTask | undefined {
+    let best: QueuedTask | undefined;
+    for (const [task] of this.#queues.values()) if (task !== undefined && task.readyNs <= now && (best === undefined || goesFirst(task, best))) best = task;
+    return best;
+  }
+
+  /** When the earliest task is ready; Infinity without tasks. */
+  get nextReadyNs(): number {
+    let next = Infinity;
+    for (const [task] of this.#queues.values()) if (task !== undefined && task.readyNs < next) next = task.readyNs;
+    return next;
+  }
+}
+
+/** Whether `a` runs before `b`, both ready. */
+export function goesFirst(a: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>, b: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>): boolean {
+  if (a.priority !== b.priority) return a.priority > b.priority;
+  return a.readyNs === b.readyNs ? a.sequence < b.sequence : a.readyNs < b.readyNs;
+}

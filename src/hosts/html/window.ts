@@ -1,0 +1,91 @@
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { Throw } from '../../engine/spec/errors.ts';
+import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { createDOMException } from '../web/dom-exception.ts';
+import { createEvent, dispatchSteps } from '../web/events.ts';
+import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
+import { PAGE_URL, parseUrl } from '../web/url.ts';
+import type { HtmlHost } from './html-host.ts';
+import type { PageRules } from './versions.ts';
+
+class NavigatorData {}
+class LocationData {}
+class StorageData {
+  readonly items = new Map<string, string>();
+}
+
+/** `navigator`, `location`, storage and `postMessage` of the page. */
+export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): void {
+  installNavigator(realm, rules);
+  installLocation(realm);
+  installStorage(realm);
+  installPostMessage(host, realm);
+}
+
+const constant = <T extends Readonly<Record<string, Value>>>(values: T): Record<keyof T, () => Value> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, () => value])) as Record<keyof T, () => Value>;
+
+function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void {
+  defineInterface(realm, {
+    name: 'Navigator', data: NavigatorData,
+    get: {
+      ...constant({ userAgent, vendor, language: 'en-US', onLine: true, hardwareConcurrency: 4, platform: 'Linux x86_64', cookieEnabled: false }),
+      languages: () => CreateArrayFromList(['en-US']),
+    },
+  });
+  defineValue(realm.globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), PLAIN);
+}
+
+function installLocation(realm: Realm): void {
+  const { href, origin, protocol, host, pathname, search, hash } = parseUrl(PAGE_URL)!;
+  defineInterface(realm, {
+    name: 'Location', data: LocationData, get: constant({ href, origin, protocol, host, hostname: host, port: '', pathname, search, hash }), methods: { toString: () => href },
+  });
+  defineValue(realm.globalObject, 'location', createInstance(realm, 'Location', new LocationData()), PLAIN);
+  defineValue(realm.globalObject, 'origin', origin, PLAIN);
+}
+
+function installStorage(realm: Realm): void {
+  defineInterface<StorageData>(realm, {
+    name: 'Storage', data: StorageData, get: { length: ({ items }) => items.size },
+    methods: {
+      'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
+      'setItem/2': ({ items }, [key, value]) => void items.set(ToString(key), ToString(value)),
+      'removeItem/1': ({ items }, [key]) => void items.delete(ToString(key)),
+      clear: ({ items }) => void items.clear(),
+      'key/1': ({ items }, [index]) => [...items.keys()][Number(index)] ?? null,
+    },
+  });
+  for (const name of ['localStorage', 'sessionStorage']) defineValue(realm.globalObject, name, createInstance(realm, 'Storage', new StorageData()), PLAIN);
+}
+
+/** https://html.spec.whatwg.org/#window-post-message-steps: cloned at once, delivered by a task. */
+function installPostMessage(host: HtmlHost, realm: Realm): void {
+  const window = realm.globalObject;
+  const clone = Get(window, 'structuredClone');
+  const { origin } = parseUrl(PAGE_URL)!;
+  const post = CreateBuiltinFunction((_this, args) => {
+    requireArguments(args, 1, "execute 'postMessage' on 'Window'");
+    const options = isObject(args[1]) ? args[1] : undefined;
+    const target = options === undefined ? args[1] : Get(options, 'targetOrigin');
+    const wanted = target === undefined ? '/' : ToString(target);
+    const parsed = wanted === '*' || wanted === '/' ? origin : parseUrl(wanted)?.origin;
+    if (parsed === undefined) {
+      return Throw(createDOMException(realm, `Failed to execute 'postMessage' on 'Window': Invalid target origin '${wanted}' in a call to 'postMessage'.`, 'SyntaxError'));
+    }
+    const data = Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]);
+    if (parsed === origin) host.queueTask('message', 'postMessage', () => deliver(host, realm, window, data, origin));
+    return undefined;
+  }, 1, 'postMessage', { realm });
+  defineValue(window, 'postMessage', post, PLAIN);
+}
+
+function deliver(host: HtmlHost, realm: Realm, window: GuestObject, data: Value, origin: string): Iterable<void> {
+  const fields = { data, origin, lastEventId: '', source: window, ports: CreateArrayFromList([]) };
+  return dispatchSteps(host, window, createEvent(host, realm, 'message', fields, false, 'MessageEvent'));
+}

@@ -1,0 +1,110 @@
+import { bufferOver, isAnyArrayBuffer } from '../../engine/builtins/array-buffer.ts';
+import { createDecoder } from '../../engine/builtins/text-codecs.ts';
+import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, Construct, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
+import type { BaseHost } from '../base-host.ts';
+import type { HeadersData } from './headers.ts';
+import { createInstance } from './interface.ts';
+import { newPromise } from './promises.ts';
+
+/** What a body is read from. Its bytes are all there; only when a reader gets them differs. */
+export class Body {
+  readonly bytes: Uint8Array;
+  readonly isFetched: boolean;
+  /** The ReadableStream, once somebody has asked for it. */
+  stream: GuestObject | null = null;
+  isUsed = false;
+  isLocked = false;
+  constructor(bytes: Uint8Array, isFetched: boolean) {
+    this.bytes = bytes;
+    this.isFetched = isFetched;
+  }
+}
+
+/** What Request and Response have in common. */
+export abstract class BodyOwner {
+  abstract readonly headers: HeadersData;
+  body: Body | null = null;
+  headersObject: GuestObject | null = null;
+}
+
+export const usedBody = ({ body }: BodyOwner): boolean => body !== null && (body.isUsed || body.isLocked);
+
+/** A body of a BodyInit; says its type in the headers if they do not. https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
+export function bodyFrom(init: Value, headers: HeadersData): Body | null {
+  if (init === undefined || init === null) return null;
+  if (isObject(init)) {
+    if (init.data instanceof Body) {
+      if (init.data.isUsed || init.data.isLocked) return ThrowTypeError('Response body object should not be disturbed or locked');
+      return init.data;
+    }
+    const { kind } = init;
+    if (isAnyArrayBuffer(init) || kind === Kind.TypedArray || kind === Kind.DataView) return new Body(bytesOfView(init).slice(), false);
+  }
+  if (!headers.values.has('content-type')) headers.values.set('content-type', 'text/plain;charset=UTF-8');
+  return new Body(encodeUtf8(ToString(init)), false);
+}
+
+const READERS: Readonly<Record<string, (realm: Realm, bytes: Uint8Array) => Value>> = {
+  text: (_realm, bytes) => createDecoder('utf-8', false).decode(bytes, false),
+  json: (realm, bytes) => {
+    const json = Get(realm.globalObject, 'JSON') as GuestObject;
+    return Call(Get(json, 'parse'), json, [createDecoder('utf-8', false).decode(bytes, false)]);
+  },
+  arrayBuffer: (_realm, bytes) => bufferOver(bytes.slice()),
+  bytes: (realm, bytes) => uint8Array(realm, bytes),
+};
+
+export const uint8Array = (realm: Realm, bytes: Uint8Array): GuestObject => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(bytes.slice())]);
+
+/** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */
+export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, name: string): Record<string, (owner: T) => Value> {
+  return Object.fromEntries(Object.entries(READERS).map(([method, read]) => [method, (owner: T) => consume(host, realm, owner, method, name, read)]));
+}
+
+export function bodyGetters<T extends BodyOwner>(realm: Realm): Record<string, (owner: T) => Value> {
+  return {
+    headers: (owner) => (owner.headersObject ??= createInstance(realm, 'Headers', owner.headers)),
+    bodyUsed: ({ body }) => body !== null && body.isUsed,
+    body: ({ body }) => (body === null ? null : (body.stream ??= createInstance(realm, 'ReadableStream', body))),
+  };
+}
+
+/** https://fetch.spec.whatwg.org/#concept-body-consume-body */
+function consume(host: BaseHost, realm: Realm, owner: BodyOwner, method: string, name: string, read: (realm: Realm, bytes: Uint8Array) => Value): Value {
+  const deferred = newPromise(realm);
+  const { body } = owner;
+  if (usedBody(owner)) {
+    const why = body?.isLocked === true && !body.isUsed ? 'body stream is locked' : 'body stream already read';
+    deferred.reject(CreateError('TypeError', host.words.bodyUsed ?? `Failed to execute '${method}' on '${name}': ${why}`, realm));
+    return deferred.promise;
+  }
+  if (body !== null) body.isUsed = true;
+  const result = completionOf(() => read(realm, body?.bytes ?? new Uint8Array()));
+  const { bodyTicks, bodyFailure } = host.words;
+  const ticks = body === null ? 1 : body.isFetched ? bodyTicks.fetched : bodyTicks.memory;
+  if (result.type === 'normal') afterTicks(host, ticks, () => deferred.resolve(result.value));
+  else afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () => deferred.reject(prefixed(result.value, host, method, name)));
+  return deferred.promise;
+}
+
+/** JSON's complaint, under the method's name where the host puts it. */
+function prefixed(error: Value, host: BaseHost, method: string, name: string): Value {
+  if (host.words.bodyFailure !== 'at once' || !isObject(error)) return error;
+  const message = `Failed to execute '${method}' on '${name}': ${ToString(Get(error, 'message'))}`;
+  return CreateError('SyntaxError', message);
+}
+
+/** Settles so that a reaction runs in that tick, or in a task of the network. */
+export function afterTicks(host: BaseHost, ticks: number | 'task', settle: () => void): void {
+  if (ticks === 'task') host.afterNetwork(0, 'body', settle);
+  else if (ticks <= 1) settle();
+  else host.enqueueMicrotask(null, () => afterTicks(host, ticks - 1, settle));
+}

@@ -1,0 +1,208 @@
+import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
+import { defineMethod } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
+import { errorPosition } from '../error-position.ts';
+import { isAbortSignal, signalOf } from './abort.ts';
+import { Body, bodyFrom, bodyGetters, bodyMethods, BodyOwner, usedBody } from './body.ts';
+import { HeadersData, headersFrom, installHeaders } from './headers.ts';
+import { createInstance, defineInterface, requireArguments } from './interface.ts';
+import { newPromise, rejecting } from './promises.ts';
+import { installStreams } from './stream.ts';
+import { parseUrl } from './url.ts';
+
+/* https://fetch.spec.whatwg.org over a table of simulated responses: no request ever leaves. */
+
+class RequestData extends BodyOwner {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: HeadersData;
+  readonly signal: Value;
+  constructor(method: string, url: string, headers: HeadersData, signal: Value) {
+    super();
+    this.method = method;
+    this.url = url;
+    this.headers = headers;
+    this.signal = signal;
+  }
+}
+
+class ResponseData extends BodyOwner {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: HeadersData;
+  readonly type: string;
+  readonly url: string;
+  constructor(status: number, statusText: string, headers: HeadersData, type = 'default', url = '') {
+    super();
+    this.status = status;
+    this.statusText = statusText;
+    this.headers = headers;
+    this.type = type;
+    this.url = url;
+  }
+}
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content', 301: 'Moved Permanently', 302: 'Found', 304: 'Not Modified', 400: 'Bad Request', 401: 'Unauthorized',
+  403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 410: 'Gone', 418: "I'm a Teapot", 422: 'Unprocessable Entity', 429: 'Too Many Requests',
+  500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout',
+};
+
+/** Installs Headers, Request, Response, ReadableStream and fetch. */
+export function installFetch(host: BaseHost, realm: Realm): void {
+  installHeaders(realm);
+  installStreams(host, realm);
+  installRequest(host, realm);
+  installResponse(host, realm);
+  const holder = realm.globalObject;
+  defineMethod(realm, holder, 'fetch', 1, (_this, args) => rejecting(realm, () => fetch(host, realm, args)));
+}
+
+function option(init: Value, key: string): Value {
+  return isObject(init) ? Get(init, key) : undefined;
+}
+
+/** https://fetch.spec.whatwg.org/#dom-request */
+function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {
+  const from = isObject(input) && input.data instanceof RequestData ? input.data : null;
+  const text = from === null ? ToString(input) : from.url;
+  const url = parseUrl(text, host.words.baseUrl) ?? ThrowTypeError(host.words.badUrl(text, what));
+  const wanted = option(init, 'method') === undefined ? (from?.method ?? 'GET') : ToString(option(init, 'method'));
+  const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
+  const headers = option(init, 'headers') === undefined ? new HeadersData(from?.headers.values) : headersFrom(option(init, 'headers'));
+  const signal = option(init, 'signal') ?? from?.signal ?? null;
+  if (signal !== null && !isAbortSignal(signal)) ThrowTypeError(`Failed to ${what}: Failed to read the 'signal' property from 'RequestInit': Failed to convert value to 'AbortSignal'.`);
+  const request = new RequestData(method, url.href, headers, signal);
+  const body = option(init, 'body') ?? null;
+  if (body !== null && (method === 'GET' || method === 'HEAD')) ThrowTypeError(`${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`);
+  if (body === null && from !== null && usedBody(from)) ThrowTypeError(`Failed to ${what}: Cannot construct a Request with a Request object that has already been used.`);
+  request.body = body === null ? (from?.body ?? null) : bodyFrom(body, headers);
+  return request;
+}
+
+function installRequest(host: BaseHost, realm: Realm): void {
+  defineInterface<RequestData>(realm, {
+    name: 'Request', data: RequestData, needs: 1, make: ([input, init]) => requestFrom(host, input, init, "construct 'Request'"),
+    get: {
+      ...bodyGetters(realm), method: ({ method }) => method, url: ({ url }) => url, mode: () => 'cors', credentials: () => 'same-origin', cache: () => 'default', redirect: () => 'follow',
+      signal: ({ signal }) => signal,
+    },
+    methods: {
+      ...bodyMethods(host, realm, 'Request'),
+      clone: (request) => {
+        refuseUsed(request, 'Request');
+        const copy = new RequestData(request.method, request.url, new HeadersData(request.headers.values), request.signal);
+        copy.body = copyOf(request.body);
+        return createInstance(realm, 'Request', copy);
+      },
+    },
+  });
+}
+
+const copyOf = (body: Body | null): Body | null => body && new Body(body.bytes, body.isFetched);
+
+function refuseUsed(owner: BodyOwner, name: string): void {
+  if (usedBody(owner)) ThrowTypeError(`Failed to execute 'clone' on '${name}': ${name} body is already used`);
+}
+
+const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
+
+/** https://fetch.spec.whatwg.org/#initialize-a-response */
+function responseFrom(body: Value, init: Value, what: string, type?: string): ResponseData {
+  const given = option(init, 'status');
+  const status = given === undefined ? 200 : Math.trunc(ToNumber(given)) & 0xffff;
+  if (status < 200 || status > 599) ThrowRangeError(`Failed to ${what}: The status provided (${status}) is outside the range [200, 599].`);
+  const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
+  const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
+  if (body != null && NULL_BODY.has(status)) ThrowTypeError(`Failed to ${what}: Response with null body status cannot have body`);
+  if (type !== undefined && !response.headers.values.has('content-type')) response.headers.values.set('content-type', type);
+  response.body = bodyFrom(body, response.headers);
+  return response;
+}
+
+function installResponse(host: BaseHost, realm: Realm): void {
+  defineInterface<ResponseData>(realm, {
+    name: 'Response', data: ResponseData, make: ([body, init]) => responseFrom(body, init, "construct 'Response'"),
+    get: {
+      ...bodyGetters(realm), status: ({ status }) => status, statusText: ({ statusText }) => statusText, ok: ({ status }) => status >= 200 && status <= 299,
+      type: ({ type }) => type, url: ({ url }) => url, redirected: () => false,
+    },
+    methods: {
+      ...bodyMethods(host, realm, 'Response'),
+      clone: (response) => {
+        refuseUsed(response, 'Response');
+        const copy = new ResponseData(response.status, response.statusText, new HeadersData(response.headers.values), response.type, response.url);
+        copy.body = copyOf(response.body);
+        return createInstance(realm, 'Response', copy);
+      },
+    },
+    statics: {
+      error: () => createInstance(realm, 'Response', new ResponseData(0, '', new HeadersData(), 'error')),
+      'json/1': ([data, init]) => {
+        const json = Get(realm.globalObject, 'JSON') as GuestObject;
+        const text = Call(Get(json, 'stringify'), json, [data]);
+        if (text === undefined) ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
+        return createInstance(realm, 'Response', responseFrom(text, init, "execute 'json' on 'Response'", 'application/json'));
+      },
+      'redirect/1': ([url, status]) => {
+        const code = status === undefined ? 302 : ToNumber(status);
+        if (![301, 302, 303, 307, 308].includes(code)) ThrowRangeError("Failed to execute 'redirect' on 'Response': Invalid status code");
+        const location = parseUrl(ToString(url), host.words.baseUrl)?.href ?? ThrowTypeError("Failed to execute 'redirect' on 'Response': Invalid URL");
+        return createInstance(realm, 'Response', new ResponseData(code, '', new HeadersData([['location', location]])));
+      },
+    },
+  });
+}
+
+/** https://fetch.spec.whatwg.org/#fetch-method */
+function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
+  const what = "execute 'fetch' on 'Window'";
+  requireArguments(args, 1, what);
+  const request = requestFrom(host, args[0], args[1], what);
+  const deferred = newPromise(realm);
+  const { signal } = request;
+  const aborted = (): void => deferred.reject(signalOf(signal).reason);
+  if (signal !== null && signalOf(signal).aborted) {
+    aborted();
+    return deferred.promise;
+  }
+  let isOver = false;
+  if (signal !== null) {
+    signalOf(signal).algorithms.add(() => {
+      if (isOver) return;
+      isOver = true;
+      aborted();
+    });
+  }
+  const path = request.url.slice(parseUrl(request.url)!.origin.length).replace(/#.*$/, '');
+  const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, request.method, request.url.replace(/#.*$/, ''), path);
+  if (row === undefined) host.warn(missing(host, request.method, path));
+  if (request.body !== null) request.body.isUsed = true;
+  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () => {
+    if (isOver) return;
+    isOver = true;
+    if (row === undefined || row.status === 0) deferred.reject(CreateError('TypeError', host.words.fetchFailed, realm));
+    else deferred.resolve(createInstance(realm, 'Response', answerOf(row, request)));
+  });
+  return deferred.promise;
+}
+
+/** At which line nothing answers, and what to do about it. */
+function missing(host: BaseHost, method: string, path: string): string {
+  const place = errorPosition(CreateError('Error', ''));
+  const where = place === null ? host.settings.entry : `${place.file}:${place.line}:${place.column + 1}`;
+  return `${where}: no simulated response for ${method} ${path}; the request fails. Add a row for it to the table of responses.`;
+}
+
+function answerOf(row: SimulatedResponse, { url, method }: RequestData): ResponseData {
+  const response = new ResponseData(row.status, STATUS_TEXTS[row.status] ?? '', new HeadersData(Object.entries(row.headers)), 'basic', url.replace(/#.*$/, ''));
+  if (!NULL_BODY.has(row.status)) response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
+  return response;
+}

@@ -1,0 +1,85 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, CreateArrayFromList, EnumerableOwnProperties, Get, GetMethod, IsCallable } from '../../engine/spec/object-operations.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { createInstance, defineInterface } from './interface.ts';
+
+/** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
+export class HeadersData {
+  readonly values: Map<string, string>;
+  constructor(values: Iterable<readonly [string, string]> = []) {
+    this.values = new Map(values);
+  }
+
+  append(name: Value, value: Value, what: string): void {
+    const key = nameOf(name, what);
+    const before = this.values.get(key);
+    const text = valueOf(value, what);
+    this.values.set(key, before === undefined ? text : `${before}, ${text}`);
+  }
+
+  sorted(): [string, string][] {
+    return [...this.values].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+function nameOf(name: Value, what: string): string {
+  const text = ToString(name);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? text.toLowerCase() : ThrowTypeError(`Failed to ${what}: Invalid name`);
+}
+
+function valueOf(value: Value, what: string): string {
+  const text = ToString(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+  return /[\0\r\n]/.test(text) ? ThrowTypeError(`Failed to ${what}: Invalid value`) : text;
+}
+
+/** Headers of a HeadersInit: a Headers, pairs, or a record. */
+export function headersFrom(init: Value): HeadersData {
+  const data = new HeadersData();
+  if (init === undefined) return data;
+  const what = "construct 'Headers'";
+  if (!isObject(init)) return ThrowTypeError(`Failed to ${what}: The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.`);
+  if (init.data instanceof HeadersData) return new HeadersData(init.data.values);
+  if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
+    for (const key of EnumerableOwnProperties(init, 'key')) data.append(key, Get(init, key as string), what);
+    return data;
+  }
+  for (const each of IteratorToList(GetIterator(init))) {
+    const pair = IteratorToList(GetIterator(each));
+    if (pair.length !== 2) ThrowTypeError(`Failed to ${what}: Invalid value`);
+    data.append(pair[0], pair[1], what);
+  }
+  return data;
+}
+
+export function installHeaders(realm: Realm): void {
+  const what = (method: string): string => `execute '${method}' on 'Headers'`;
+  const values = Get(realm.ArrayPrototype, 'values');
+  const iterate = (list: Value[]): Value => Call(values, CreateArrayFromList(list));
+  const prototype = defineInterface<HeadersData>(realm, {
+    name: 'Headers', data: HeadersData, make: ([init]) => headersFrom(init),
+    methods: {
+      'append/2': (data, [name, value]) => void data.append(name, value, what('append')),
+      'set/2': (data, [name, value]) => void data.values.set(nameOf(name, what('set')), valueOf(value, what('set'))),
+      'get/1': (data, [name]) => data.values.get(nameOf(name, what('get'))) ?? null,
+      'has/1': (data, [name]) => data.values.has(nameOf(name, what('has'))),
+      'delete/1': (data, [name]) => void data.values.delete(nameOf(name, what('delete'))),
+      'forEach/1': (data, [callback, thisArg], self) => {
+        if (!IsCallable(callback)) return ThrowTypeError(`Failed to ${what('forEach')}: parameter 1 is not of type 'Function'.`);
+        for (const [name, value] of data.sorted()) Call(callback, thisArg, [value, name, self]);
+        return undefined;
+      },
+      keys: (data) => iterate(data.sorted().map(([name]) => name)),
+      values: (data) => iterate(data.sorted().map(([, value]) => value)),
+      entries: (data) => iterate(data.sorted().map((pair) => CreateArrayFromList(pair))),
+    },
+  });
+  defineValue(prototype, WELL_KNOWN.iterator, Get(prototype, 'entries'));
+}
+
+export const headersObject = (realm: Realm, data: HeadersData): GuestObject => createInstance(realm, 'Headers', data);

@@ -1,0 +1,92 @@
+import { createConstructor, defineAccessor, defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
+import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+
+/*
+ * Interfaces of the web platform as tables. `data` is the class behind an instance's internal slots, and the
+ * brand its members check. A method's name may tell how many arguments it needs: 'append/2'.
+ */
+export interface Interface<T> {
+  readonly name: string;
+  /** Interface it inherits from. */
+  readonly parent?: string;
+  readonly data: abstract new (...args: never[]) => T;
+  /** Internal slots of `new Name(…)`, which needs so many arguments; without it the constructor is illegal. */
+  readonly make?: (args: Value[]) => T;
+  readonly needs?: number;
+  readonly get?: Readonly<Record<string, (data: T, self: GuestObject) => Value>>;
+  readonly set?: Readonly<Record<string, (data: T, value: Value, self: GuestObject) => void>>;
+  readonly methods?: Readonly<Record<string, (data: T, args: Value[], self: GuestObject) => Value>>;
+  readonly statics?: Readonly<Record<string, (args: Value[]) => Value>>;
+}
+
+const prototypeName = (name: string): IntrinsicName => `%${name}.prototype%`;
+
+/** Defines an interface: prototype, constructor, global name. Answers with the prototype. */
+export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObject {
+  const { name, parent, make, needs = 0 } = table;
+  const parentPrototype = parent === undefined ? realm.ObjectPrototype : realm.intrinsic(prototypeName(parent));
+  const prototype = realm.define(prototypeName(name), OrdinaryObjectCreate(parentPrototype));
+  const parentConstructor = parent === undefined ? realm.FunctionPrototype : realm.intrinsic(`%${parent}%`);
+  const constructor = createConstructor(realm, name, needs, (_this, args, newTarget) => {
+    if (make === undefined) return ThrowTypeError('Illegal constructor');
+    if (newTarget === undefined) return ThrowTypeError(`Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`);
+    requireArguments(args, needs, `construct '${name}'`);
+    return OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, make(args));
+  }, prototype, parentConstructor);
+  realm.define(`%${name}%`, constructor);
+  defineMembers(realm, prototype, table);
+  for (const [key, steps] of Object.entries(table.statics ?? {})) {
+    const [method, count] = counted(key);
+    defineMethod(realm, constructor, method, count, (_this, args) => {
+      requireArguments(args, count, `execute '${method}' on '${name}'`);
+      return steps(args);
+    });
+  }
+  defineValue(prototype, WELL_KNOWN.toStringTag, name, CONFIGURABLE);
+  defineGlobal(realm, name, constructor);
+  return prototype;
+}
+
+function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
+  const { name, get = {}, set = {}, methods = {} } = table;
+  const dataOf = (value: Value): T =>
+    isObject(value) && value.data instanceof table.data ? (value.data as T) : ThrowTypeError('Illegal invocation');
+  for (const key of new Set([...Object.keys(get), ...Object.keys(set)])) {
+    const getter = get[key];
+    const setter = set[key];
+    defineAccessor(
+      realm, prototype, key, getter && ((self) => getter(dataOf(self), self as GuestObject)),
+      setter && ((self, args) => void setter(dataOf(self), args[0], self as GuestObject)),
+    );
+  }
+  for (const [key, steps] of Object.entries(methods)) {
+    const [method, count] = counted(key);
+    defineMethod(realm, prototype, method, count, (self, args) => {
+      const data = dataOf(self);
+      requireArguments(args, count, `execute '${method}' on '${name}'`);
+      return steps(data, args, self as GuestObject);
+    });
+  }
+}
+
+function counted(key: string): [name: string, count: number] {
+  const [name, count] = key.split('/');
+  return [name, Number(count ?? 0)];
+}
+
+/** "Failed to execute 'append' on 'Headers': 2 arguments required, but only 1 present." */
+export function requireArguments(args: readonly Value[], count: number, what: string): void {
+  if (args.length < count) ThrowTypeError(`Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`);
+}
+
+/** An instance that the host makes. */
+export function createInstance(realm: Realm, name: string, data: unknown): GuestObject {
+  return OrdinaryObjectCreate(realm.intrinsic(prototypeName(name)), Kind.Host, data);
+}
