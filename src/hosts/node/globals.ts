@@ -37,7 +37,6 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installAbort(host, realm);
   }
   if (has(16)) installPerformance(host, realm);
-}
   for (const [name, since] of BUFFER_GLOBALS) if (has(since)) installLazily(host, realm, name, 'buffer');
 }
 
@@ -49,6 +48,7 @@ function installLazily(host: NodeHost, realm: Realm, name: string, library: stri
   const { globalObject } = realm;
   const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
   defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name), (_this, [value]) => put(value));
+}
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {
   const queue = CreateBuiltinFunction(
