@@ -1,92 +1,129 @@
-import { isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { Get, HasOwnProperty, IsCallable } from '../../engine/spec/object-operations.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import { ToNumeric, ToString } from '../../engine/spec/type-conversion.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { stringifyJson } from './guest-facts.ts';
-import { inspect } from './inspect.ts';
-import { inspectNumber } from './primitives.ts';
+import { currentInspector, type Inspector } from './inspect.ts';
+import type { InspectOptions } from './options.ts';
+import { inspectBigInt, inspectNumber } from './primitives.ts';
 
-/** util.format: https://nodejs.org/api/util.html#utilformatformat-args */
-export function format(args: readonly Value[]): string {
-  let text = '';
-  let next = 0;
-  if (typeof args[0] === 'string') {
-    if (args.length === 1) return args[0];
-    [text, next] = substitute(args[0], args);
-    if (next < args.length) text += ' ';
-  }
-  return text + args.slice(next).map((value) => (typeof value === 'string' ? value : inspect(value))).join(' ');
+/** util.format and util.formatWithOptions: https://nodejs.org/api/util.html#utilformatformat-args */
+export function format(args: readonly Value[], options: InspectOptions = {}, inspector = currentInspector()): string {
+  const [first] = args;
+  if (typeof first !== 'string') return args.map((value) => rest(inspector, value, options, 'alone')).join(' ');
+  if (args.length === 1) return first;
+  const [text, next] = new Template(inspector, args, options).fill(first);
+  return [text, ...args.slice(next).map((value) => rest(inspector, value, options, 'behind'))].join(' ');
 }
 
-/** Fills in the % directives; answers with the text and the first argument not used. */
-function substitute(template: string, args: readonly Value[]): [string, number] {
-  let out = '';
-  let next = 1;
-  let last = 0;
-  for (let i = 0; i < template.length - 1; i++) {
-    if (template[i] !== '%') continue;
-    const directive = template[i + 1];
-    if (directive === '%') {
-      out += template.slice(last, i + 1);
-      last = i + 2;
-      i++;
-      continue;
+/** An argument that no directive used. Until Node 12 what stood behind a text was written as `+` would write it. */
+function rest(inspector: Inspector, value: Value, options: InspectOptions, place: 'alone' | 'behind'): string {
+  if (inspector.v >= 12) return typeof value === 'string' ? value : inspector.inspect(value, options);
+  const isInspected = place === 'alone' || typeof value === 'symbol' || (isObject(value) && !IsCallable(value));
+  return isInspected ? inspector.inspect(value, options) : ToString(value);
+}
+
+/** The % directives of one text. */
+class Template {
+  readonly #inspector: Inspector;
+  readonly #args: readonly Value[];
+  readonly #options: InspectOptions;
+
+  constructor(inspector: Inspector, args: readonly Value[], options: InspectOptions) {
+    this.#inspector = inspector;
+    this.#args = args;
+    this.#options = options;
+  }
+
+  /** Answers with the text and the first argument not used. */
+  fill(template: string): [string, number] {
+    let out = '';
+    let next = 1;
+    let last = 0;
+    for (let i = 0; i < template.length - 1; i++) {
+      if (template[i] !== '%') continue;
+      const directive = template[++i];
+      if (directive === '%') {
+        out += template.slice(last, i);
+        last = i + 1;
+      } else if (next < this.#args.length) {
+        const filled = this.#directive(directive, this.#args[next]);
+        if (filled === undefined) continue;
+        out += template.slice(last, i - 1) + filled;
+        last = i + 1;
+        next++;
+      }
     }
-    if (next >= args.length) continue;
-    const filled = fill(directive, args[next]);
-    if (filled === undefined) continue;
-    out += template.slice(last, i) + filled;
-    next++;
-    last = i + 2;
-    i++;
+    return [out + template.slice(last), next];
   }
-  return [last === 0 ? template : out + template.slice(last), next];
+
+  #directive(directive: string, value: Value): string | undefined {
+    const inspector = this.#inspector;
+    switch (directive) {
+      case 's':
+        return this.#string(value);
+      case 'd':
+        return this.#number(value, (given) => Number(ToNumeric(given)));
+      case 'i':
+        return this.#number(value, (given) => Number.parseInt(ToString(given)));
+      case 'f':
+        return typeof value === 'bigint' ? this.#shown(Number.parseFloat(String(value))) : this.#number(value, (given) => Number.parseFloat(ToString(given)));
+      case 'j':
+        return stringifyJson(value);
+      case 'o':
+        return inspector.inspect(value, { ...this.#options, showHidden: true, showProxy: true, depth: 4 });
+      case 'O':
+        return inspector.inspect(value, this.#options);
+      case 'c':
+        return inspector.v >= 12.22 ? '' : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #number(value: Value, convert: (value: Value) => number): string {
+    if (typeof value === 'bigint') return inspectBigInt(value, this.#separated);
+    if (typeof value === 'symbol' && this.#inspector.v >= 12) return 'NaN';
+    return this.#shown(convert(value));
+  }
+
+  /** Until Node 12.0 the sign of -0 was lost. */
+  #shown(value: number): string {
+    return this.#inspector.v >= 12.22 ? inspectNumber(value, this.#separated) : String(value);
+  }
+
+  get #separated(): boolean {
+    return this.#inspector.v >= 16 && (this.#options.numericSeparator ?? this.#inspector.defaults().numericSeparator) === true;
+  }
+
+  /** %s: objects with a toString of their own by it, others inspected shallowly. Until Node 12 always as String would. */
+  #string(value: Value): string {
+    const inspector = this.#inspector;
+    if (typeof value === 'symbol') return value.toString();
+    if (inspector.v < 12) return ToString(value);
+    if (typeof value === 'number') return this.#shown(value);
+    if (typeof value === 'bigint') return inspectBigInt(value, this.#separated);
+    if (!isObject(value) || IsCallable(value) || (inspector.v >= 12.22 && !hasBuiltinToString(inspector, value))) return ToString(value);
+    return inspector.inspect(value, { ...this.#options, compact: 3, colors: false, depth: 0 });
+  }
 }
 
-function fill(directive: string, value: Value): string | undefined {
-  switch (directive) {
-    case 's':
-      return asString(value);
-    case 'd':
-      if (typeof value === 'bigint') return `${String(value)}n`;
-      return typeof value === 'symbol' || isObject(value) ? (isObject(value) ? inspectNumber(ToNumber(value)) : 'NaN') : inspectNumber(ToNumber(value));
-    case 'i':
-      if (typeof value === 'bigint') return `${String(value)}n`;
-      return isObject(value) || typeof value === 'symbol' ? 'NaN' : inspectNumber(Number.parseInt(ToString(value), 10));
-    case 'f':
-      return typeof value === 'symbol' ? 'NaN' : inspectNumber(Number.parseFloat(ToString(value)));
-    case 'j':
-      return stringifyJson(value);
-    case 'o':
-      return inspect(value, { showHidden: true, depth: 4 });
-    case 'O':
-      return inspect(value);
-    case 'c':
-      return '';
-    default:
-      return undefined;
-  }
-}
-
-/** %s: strings as they are; objects with a toString of their own by it, others inspected shallowly. */
-function asString(value: Value): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return inspectNumber(value);
-  if (typeof value === 'bigint') return `${String(value)}n`;
-  if (!isObject(value)) return inspect(value);
-  if (IsCallable(value)) return ToString(value);
-  if (hasOwnToString(value)) return ToString(value);
-  return inspect(value, { depth: 0 });
-}
-
-function hasOwnToString(value: Value): boolean {
-  if (!isObject(value) || value.kind === Kind.Proxy) return false;
-  if (HasOwnProperty(value, 'toString')) return IsCallable(Get(value, 'toString'));
-  // A class of the program that defines toString counts; the built-in ones do not.
-  for (let object = value.shape.proto; object !== null; object = object.shape.proto) {
-    if (!HasOwnProperty(object, 'toString')) continue;
-    const method = Get(object, 'toString');
-    return isObject(method) && method.kind === Kind.Closure;
-  }
-  return false;
+/** Whether String(value) would say no more than a method of the language. */
+function hasBuiltinToString(inspector: Inspector, value: GuestObject): boolean {
+  let subject: GuestObject | null = value;
+  while (subject !== null && subject.kind === Kind.Proxy) subject = (subject.data as ProxyData).target;
+  if (subject === null) return true;
+  let object: GuestObject | null = subject;
+  const keys: PropertyKey[] = [];
+  if (IsCallable(Get(object, 'toString'))) keys.push('toString');
+  if (inspector.v >= 14 && IsCallable(Get(object, WELL_KNOWN.toPrimitive))) keys.push(WELL_KNOWN.toPrimitive);
+  if (keys.length === 0 || (inspector.v < 14 && keys[0] !== 'toString')) return true;
+  while (object !== null && !keys.some((key) => HasOwnProperty(object as GuestObject, key))) object = object.methods.getPrototypeOf(object);
+  if (object === null || object === subject) return false;
+  const constructor = object.methods.getOwnProperty(object, 'constructor')?.value;
+  if (!IsCallable(constructor)) return false;
+  const name = Get(constructor, 'name');
+  return typeof name === 'string' && /^[A-Z][a-zA-Z0-9]+$/.test(name) && inspector.realm.intrinsics.has(`%${name}%`);
 }

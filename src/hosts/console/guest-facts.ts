@@ -2,11 +2,11 @@ import { bufferData } from '../../engine/builtins/array-buffer.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
 import { CodeKind } from '../../engine/compile/code.ts';
-import type { ClosureData } from '../../engine/objects/closure.ts';
+import { type ClosureData, sourceTextOf } from '../../engine/objects/closure.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
+import { Call, Construct, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 
 /* What inspection reads of guest objects without running code of the program, except where Node does. */
@@ -30,13 +30,28 @@ export function remainingEntries(iterator: GuestObject): { readonly items: [Valu
   return { items, pairs: iterationKind === 'key+value' };
 }
 
-/** The bytes of an ArrayBuffer or SharedArrayBuffer; none when it is detached. */
-export function bufferBytes(buffer: GuestObject): Uint8Array {
+/** The bytes of an ArrayBuffer or SharedArrayBuffer; null when it is detached. */
+export function bufferBytes(buffer: GuestObject): Uint8Array | null {
   const { block } = bufferData(buffer);
-  return block.bytes === null ? new Uint8Array() : block.bytes.subarray(0, block.length);
+  return block.bytes === null ? null : block.bytes.subarray(0, block.length);
 }
 
-export function isClassConstructor(callee: GuestObject): boolean {
+/** Whether Node takes a function for a class: by its text, which it misreads when the head has parentheses. */
+export function looksLikeClass(callee: GuestObject): boolean {
+  if (!isClass(callee)) return false;
+  const text = sourceTextOf(callee).slice(5, -1);
+  const head = text.slice(0, text.indexOf('{'));
+  return !head.includes('(') || /^(\s+[^(]*?)\s*{/.test(text.replace(/(\/\/.*?\n)|(\/\*(.|\n)*?\*\/)/g, 'undefined'));
+}
+
+/** The name that an old function shows: V8 gave an anonymous class none of its own until 2019. */
+export function nameUntil2019(callee: GuestObject): Value {
+  const parent = callee.methods.getPrototypeOf(callee);
+  const name = Get(callee, 'name');
+  return name === '' && parent !== null && isClass(callee) ? nameUntil2019(parent) : name;
+}
+
+function isClass(callee: GuestObject): boolean {
   if (callee.kind !== Kind.Closure) return false;
   const { kind } = (callee.data as ClosureData).code;
   return kind === CodeKind.BaseConstructor || kind === CodeKind.DerivedConstructor;
@@ -48,16 +63,22 @@ export function isoDate(date: GuestObject): string {
   return text === undefined ? 'Invalid Date' : text;
 }
 
-export function regExpText(regExp: GuestObject): string {
-  return callIntrinsic('%RegExp.prototype%', 'toString', regExp) ?? '/(?:)/';
+/** The literal; `copied` when what the prototype would say does not count. */
+export function regExpText(regExp: GuestObject, copied: 'copied' | 'as-it-is'): string {
+  const { intrinsics } = agent.realm;
+  return callIntrinsic('%RegExp.prototype%', 'toString', copied === 'copied' ? Construct(intrinsics.get('%RegExp%')!, [regExp]) : regExp) ?? '/(?:)/';
 }
 
-/** JSON.stringify; '[Circular]' where it cannot. */
+/** JSON.stringify; '[Circular]' for what refers to itself. */
 export function stringifyJson(value: Value): string {
-  const json = Get(agent.realm.globalObject, 'JSON');
+  const json = agent.realm.intrinsics.get('%JSON%') ?? Get(agent.realm.globalObject, 'JSON');
   const stringify = isObject(json) ? Get(json, 'stringify') : undefined;
   const text = completionOf(() => Call(stringify, json, [value]));
-  return text.type === 'normal' ? String(text.value) : '[Circular]';
+  if (text.type === 'normal') return String(text.value);
+  const error = text.value;
+  const message = isObject(error) && Get(error, 'name') === 'TypeError' ? Get(error, 'message') : '';
+  if (typeof message === 'string' && message.startsWith('Converting circular structure to JSON')) return '[Circular]';
+  throw new GuestThrow(error);
 }
 
 export interface TypedArrayFacts {

@@ -1,79 +1,126 @@
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { agent } from '../../engine/spec/agent.ts';
-import { completionOf } from '../../engine/spec/completion.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { HasProperty } from '../../engine/spec/object-operations.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { safeString } from './inspect-bodies.ts';
-import { type InspectContext, prefixOf } from './inspect.ts';
+import type { Subject } from './bodies.ts';
+import type { InspectContext } from './context.ts';
+import { isErrorLike, prefixOf } from './names.ts';
 
-/** Errors, and objects that inherit from Error.prototype without being one. */
-export function looksLikeError(value: GuestObject): boolean {
-  if (value.kind === Kind.Error) return true;
-  const root = agent.realm.intrinsics.get('%Error.prototype%');
-  for (let o = value.shape.proto; o !== null; o = o.shape.proto) if (o === root) return value.kind === Kind.Object;
-  return false;
-}
-
-/** An error as inspect shows it: its stack under the name of its class, or "[Name: message]" without frames. */
-export function errorText(context: InspectContext, error: GuestObject, constructor: string | null, tag: string): string {
-  const name = nameOf(error);
-  let stack = improveStack(stackText(error), constructor, name, tag);
-  const message = read(error, 'message');
-  const messageAt = typeof message === 'string' && message !== '' ? stack.indexOf(message) : -1;
-  const framesAt = stack.indexOf('\n    at', messageAt === -1 ? 0 : messageAt + (message as string).length);
+/**
+ * An error as inspect shows it: its stack under the name of its class, or "[Name: message]" without frames.
+ * Takes from `keys` what the stack says already, and adds `cause` and `errors` though they are hidden.
+ */
+export function errorText(s: Subject, keys: PropertyKey[]): string {
+  const { c, value } = s;
+  if (c.v < 11) return node10Text(c, value);
+  const raw = stackText(c, value);
+  if (c.v >= 12.22) dropKnownKeys(c, value, keys, raw);
+  if (c.v >= 14) addHiddenKeys(c, value, keys);
+  const improved = improveStack(s, raw, nameOf(c, value));
+  const message = c.v < 12 ? '' : c.read(value, 'message');
+  const messageAt = typeof message === 'string' && message !== '' ? improved.indexOf(message) : -1;
+  const framesAt = improved.indexOf('\n    at', messageAt <= 0 ? 0 : messageAt + (message as string).length);
   // Without frames the text stands in brackets, so that it does not look like output.
-  if (framesAt === -1) stack = `[${stack}]`;
-  return context.indentation === 0 ? stack : stack.replaceAll('\n', `\n${' '.repeat(context.indentation)}`);
+  const text = framesAt === -1 ? `[${improved}]` : improved.slice(0, framesAt) + framesText(c, value, improved.slice(framesAt + 1));
+  return indent(c, text);
 }
 
-/** The properties shown behind the stack: not what the stack says already, but `cause` and `errors` though hidden. */
-export function errorKeys(error: GuestObject, shown: readonly PropertyKey[]): PropertyKey[] {
-  const stack = stackText(error);
-  const keys = shown.filter((key) => {
-    if (key === 'stack') return false;
-    return !((key === 'name' || key === 'message') && stack.includes(safeString(read(error, key))));
-  });
-  for (const key of ['cause', 'errors']) {
-    const desc = error.methods.getOwnProperty(error, key);
-    if (desc !== undefined && !desc.isAccessor && !keys.includes(key) && (key === 'cause' || isArray(desc.value))) keys.push(key);
+const indent = (c: InspectContext, text: string): string => text.replaceAll('\n', `\n${' '.repeat(c.indentation)}`);
+
+/** Node 10: brackets only at the outermost level. */
+function node10Text(c: InspectContext, error: GuestObject): string {
+  const text = stackText(c, error);
+  return c.indentation === 0 && !text.includes('\n    at') ? `[${text}]` : indent(c, text);
+}
+
+/** Node 8 and 9: the stack as it is. */
+export function oldErrorText(c: InspectContext, error: GuestObject): string {
+  const stack = c.read(error, 'stack');
+  return stack ? text(c, stack) : `[${headText(c, error)}]`;
+}
+
+function dropKnownKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[], stack: string): void {
+  if (c.showHidden) return;
+  for (const key of ['name', 'message', 'stack']) {
+    const index = keys.indexOf(key);
+    if (index !== -1 && stack.includes(text(c, c.read(error, key)))) keys.splice(index, 1);
   }
-  return keys;
 }
 
-const isArray = (value: Value): boolean => isObject(value) && value.kind === Kind.Array;
-
-const read = (object: GuestObject, key: PropertyKey): Value => {
-  const result = completionOf(() => Get(object, key));
-  return result.type === 'normal' ? result.value : undefined;
-};
-
-function nameOf(error: GuestObject): string {
-  const name = read(error, 'name');
-  return name === undefined || name === null ? 'Error' : safeString(name);
+function addHiddenKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[]): void {
+  const hasCause = c.quiet ? c.own(error, 'cause') !== undefined : HasProperty(error, 'cause');
+  if (hasCause && !keys.includes('cause')) keys.push('cause');
+  const errors = c.read(error, 'errors');
+  if (isObject(errors) && errors.kind === Kind.Array && !keys.includes('errors')) keys.push('errors');
 }
 
-function stackText(error: GuestObject): string {
-  const stack = read(error, 'stack');
-  if (stack !== undefined && stack !== null && stack !== '') return safeString(stack);
-  const message = safeString(read(error, 'message') ?? '');
-  const name = nameOf(error);
-  return message === '' ? name : name === '' ? message : `${name}: ${message}`;
+function nameOf(c: InspectContext, error: GuestObject): string {
+  const name = c.read(error, 'name');
+  if (c.v < 12.22) return name ? text(c, name) : 'Error';
+  return name === undefined || name === null ? 'Error' : text(c, name);
 }
+
+function stackText(c: InspectContext, error: GuestObject): string {
+  const stack = c.read(error, 'stack');
+  return stack ? text(c, stack) : headText(c, error);
+}
+
+/** Error.prototype.toString */
+function headText(c: InspectContext, error: GuestObject): string {
+  const name = c.read(error, 'name');
+  const message = c.read(error, 'message');
+  const shownName = name === undefined ? 'Error' : text(c, name);
+  const shownMessage = message === undefined ? '' : text(c, message);
+  return shownName === '' ? shownMessage : shownMessage === '' ? shownName : `${shownName}: ${shownMessage}`;
+}
+
+const text = (c: InspectContext, value: Value): string => (c.quiet && isObject(value) ? '' : typeof value === 'symbol' ? String(value) : ToString(value));
 
 /** Puts the class's name (and tag) in front where the stack begins with a plainer one. */
-function improveStack(stack: string, constructor: string | null, name: string, tag: string): string {
+function improveStack({ c, name: constructor, tag }: Subject, stack: string, name: string): string {
   const after = stack[name.length];
   const beginsWithName = name.endsWith('Error') && stack.startsWith(name) && (after === undefined || after === ':' || after === '\n');
   if (constructor !== null && !beginsWithName) return stack;
   let fallback = 'Error';
   let { length } = name;
   if (constructor === null) {
-    const start = /^([A-Z][a-z_ A-Z0-9[\]()-]+)(?::|\n\s+at)/.exec(stack) ?? /^([a-z_A-Z0-9-]*Error)$/.exec(stack);
+    const start = /^([A-Z][a-z_ A-Z0-9[\]()-]+)(?::|\n {4}at)/.exec(stack) ?? /^([a-z_A-Z0-9-]*Error)$/.exec(stack);
     fallback = start?.[1] ?? 'Error';
     length = start === null ? 0 : start[1].length;
   }
-  const prefix = prefixOf(constructor, tag, fallback).slice(0, -1);
+  const prefix = prefixOf(c, constructor, tag, fallback).slice(0, -1);
   if (name === prefix) return stack;
   if (!prefix.includes(name)) return `${prefix} [${name}]${stack.slice(length)}`;
   return length === 0 ? `${prefix}: ${stack}` : prefix + stack.slice(length);
+}
+
+/** The lines of the stack; what the cause's stack says again is left out. With colours Node's own lines are dim. */
+function framesText(c: InspectContext, error: GuestObject, stack: string): string {
+  let lines = stack.split('\n');
+  const cause = c.v < 14 ? undefined : c.read(error, 'cause');
+  if (isObject(cause) && isErrorLike(c, cause)) lines = withoutShared(c, lines, stackText(c, cause));
+  if (c.colors) lines = lines.map((line) => (/^ {4}at (?:[^/\\(]+ \(|)node:(?:.+):\d+:\d+\)?$/.test(line) ? c.paint(line, 'undefined') : line));
+  return lines.map((line) => `\n${line}`).join('');
+}
+
+function withoutShared(c: InspectContext, lines: string[], causeStack: string): string[] {
+  const start = causeStack.indexOf('\n    at');
+  if (start === -1) return lines;
+  const { length, offset } = sharedRun(lines, causeStack.slice(start + 1).split('\n'));
+  if (length === 0) return lines;
+  const note = `    ... ${length - 2} lines matching cause stack trace ...`;
+  return [...lines.slice(0, offset + 1), c.paint(note, 'undefined'), ...lines.slice(offset + length - 1)];
+}
+
+/** The first run of more than three lines that both have. */
+function sharedRun(a: readonly string[], b: readonly string[]): { length: number; offset: number } {
+  for (let i = 0; i < a.length - 3; i++) {
+    const at = b.indexOf(a[i]);
+    if (at === -1 || b.length - at <= 3) continue;
+    let length = 1;
+    while (length < Math.min(a.length - i, b.length - at) && a[i + length] === b[at + length]) length++;
+    if (length > 3) return { length, offset: i };
+  }
+  return { length: 0, offset: 0 };
 }

@@ -1,92 +1,137 @@
-import { displayWidth } from './primitives.ts';
+import type { InspectContext } from './context.ts';
+import { displayWidth, withoutColors } from './primitives.ts';
+import { Get } from '../../engine/spec/object-operations.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 
-/** What one nested inspect call knows; `indentation` and `seen` change as it descends. */
-export interface Layout {
-  readonly breakLength: number;
-  readonly compact: number;
-  indentation: number;
-  currentDepth: number;
+/** What stands around the entries of one value. */
+export interface Frame {
+  readonly base: string;
+  readonly braces: readonly [string, string];
+  /** Arrays and what is shown like them: long ones become columns. */
+  readonly isList: boolean;
+  /** The value of a property: Node 8 and 9 begin a broken one on a line of its own. */
+  readonly startsAside?: boolean;
 }
 
-export type Extras = 'object' | 'array';
-
-/** Puts the entries of one value on one line if they fit, else on lines of their own. */
-export function joinEntries(layout: Layout, entries: string[], base: string, braces: readonly [string, string], extras: Extras, depth: number, hasMore: boolean, numeric: boolean): string {
+/** Puts the entries of one value on one line if they fit, else on lines of their own. `level` is that of the entries. */
+export function joinEntries(c: InspectContext, entries: string[], frame: Frame, level: number, value?: GuestObject): string {
+  if (c.v < 11) return joinOld(c, entries, frame);
+  const { base, braces } = frame;
+  if (c.compact === true) return joinCompact(c, entries, frame, fits(c, entries, 0, base));
   let output = entries;
-  const count = output.length;
-  // Long arrays become columns.
-  if (extras === 'array' && count > 6) output = intoColumns(layout, output, hasMore, numeric);
   const prefix = base === '' ? '' : `${base} `;
-  // Only the innermost `compact` levels may share a line, and only when no columns were made.
-  if (layout.currentDepth - depth < layout.compact && count === output.length) {
-    const start = output.length + layout.indentation + braces[0].length + base.length + 10;
-    if (fitsOnLine(layout, output, start, base)) {
-      const joined = output.join(', ');
-      if (!joined.includes('\n')) return `${prefix}${braces[0]} ${joined} ${braces[1]}`;
+  const compact = Number(c.compact);
+  if (compact >= 1) {
+    if (frame.isList && entries.length > 6) output = intoColumns(c, entries, compact, value);
+    // Only the innermost `compact` levels may share a line, and only when no columns were made.
+    if (c.currentDepth - level < compact && output.length === entries.length) {
+      const start = output.length + c.indentation + braces[0].length + base.length + 10;
+      if (fits(c, output, start, base)) {
+        const joined = output.join(', ');
+        if (c.v < 14 || !joined.includes('\n')) return `${prefix}${braces[0]} ${joined} ${braces[1]}`;
+      }
     }
   }
-  const indent = `\n${' '.repeat(layout.indentation)}`;
-  return `${prefix}${braces[0]}${indent}  ${output.join(`,${indent}  `)}${indent}${braces[1]}`;
+  return prefix + onLines(c, output, braces);
 }
 
-function fitsOnLine(layout: Layout, output: readonly string[], start: number, base: string): boolean {
+function onLines(c: InspectContext, output: readonly string[], braces: readonly [string, string]): string {
+  const indent = `\n${' '.repeat(c.indentation)}`;
+  return `${braces[0]}${indent}  ${output.join(`,${indent}  `)}${indent}${braces[1]}`;
+}
+
+/** The style of `compact: true`: the first entry beside the brace. */
+function joinCompact(c: InspectContext, output: readonly string[], { base, braces }: Frame, oneLine: boolean): string {
+  const shown = base === '' ? '' : ` ${base}`;
+  if (oneLine) return `${braces[0]}${shown} ${output.join(', ')} ${braces[1]}`;
+  const indent = `\n${' '.repeat(c.indentation)}  `;
+  const start = base === '' && braces[0].length === 1 ? ' ' : shown + indent;
+  return `${braces[0]}${start}${output.join(`,${indent}`)} ${braces[1]}`;
+}
+
+/** Node 10 and before: only the entries themselves count. */
+function joinOld(c: InspectContext, output: readonly string[], frame: Frame): string {
+  if (c.compact === false && c.v >= 9) return (frame.base === '' ? '' : `${frame.base} `) + onLines(c, output, frame.braces);
+  const length = output.reduce((sum, entry) => sum + plainLength(c, entry) + 1, 0);
+  const oneLine = output.length * 2 <= c.breakLength && length <= c.breakLength;
+  const text = joinCompact(c, output, frame, oneLine);
+  return c.v < 10 && !oneLine && frame.startsAside === true ? `\n${' '.repeat(c.indentation)}${text}` : text;
+}
+
+const plainLength = (c: InspectContext, text: string): number => (c.colors ? withoutColors(text).length : text.length);
+
+function fits(c: InspectContext, output: readonly string[], start: number, base: string): boolean {
   let total = output.length + start;
-  if (total + output.length > layout.breakLength) return false;
+  if (total + output.length > c.breakLength) return false;
   for (const entry of output) {
-    total += entry.length;
-    if (total > layout.breakLength) return false;
+    total += plainLength(c, entry);
+    if (total > c.breakLength) return false;
   }
-  return base === '' || !base.includes('\n');
-}
-
-/** Aligns more than six array elements in columns of about square shape; numbers to the right. */
-function intoColumns(layout: Layout, output: string[], hasMore: boolean, numeric: boolean): string[] {
-  let total = 0;
-  let longest = 0;
-  const count = hasMore ? output.length - 1 : output.length;
-  const widths = new Array<number>(count);
-  for (let i = 0; i < count; i++) {
-    const width = displayWidth(output[i]);
-    widths[i] = width;
-    total += width + SEPARATOR;
-    if (longest < width) longest = width;
-  }
-  const cell = longest + SEPARATOR;
-  if (!(cell * 3 + layout.indentation < layout.breakLength && (total / cell > 5 || longest <= 6))) return output;
-  // Characters are about 2.5 times as high as wide; entries of uneven length count as narrower ones.
-  const biasedMax = Math.max(cell - 3 - Math.sqrt(cell - total / output.length), 1);
-  const columns = Math.min(
-    Math.round(Math.sqrt(2.5 * biasedMax * count) / biasedMax),
-    Math.floor((layout.breakLength - layout.indentation) / cell), layout.compact * 4, 15,
-  );
-  if (columns <= 1) return output;
-  return rows(output, widths, columns, hasMore, numeric);
+  return base === '' || c.v < 12 || !base.includes('\n');
 }
 
 const SEPARATOR = 2;
 
-function rows(output: readonly string[], widths: readonly number[], columns: number, hasMore: boolean, numeric: boolean): string[] {
+/** Aligns more than six array elements in columns of about square shape; numbers to the right. */
+function intoColumns(c: InspectContext, output: string[], compact: number, value: GuestObject | undefined): string[] {
+  if (c.v < 12.22) return intoOldColumns(c, output, compact);
+  const count = c.maxArrayLength < output.length ? output.length - 1 : output.length;
+  const widths = output.slice(0, count).map((entry) => displayWidth(entry, c.colors));
+  const total = widths.reduce((sum, width) => sum + width + SEPARATOR, 0);
+  const longest = Math.max(0, ...widths);
+  const cell = longest + SEPARATOR;
+  if (!(cell * 3 + c.indentation < c.breakLength && (total / cell > 5 || longest <= 6))) return output;
+  // Characters are about 2.5 times as high as wide; entries of uneven length count as narrower ones.
+  const biasedMax = Math.max(cell - 3 - Math.sqrt(cell - total / output.length), 1);
+  const columns = Math.min(
+    Math.round(Math.sqrt(2.5 * biasedMax * count) / biasedMax), Math.floor((c.breakLength - c.indentation) / cell), compact * 4, 15,
+  );
+  if (columns <= 1) return output;
+  const lines = rows(output, widths, columns, value === undefined || output.every((_, i) => isNumeric(value, i)));
+  if (count < output.length) lines.push(output[count]);
+  return lines;
+}
+
+const isNumeric = (value: GuestObject, index: number): boolean => /number|bigint/.test(typeof Get(value, index));
+
+function rows(output: readonly string[], widths: readonly number[], columns: number, numeric: boolean): string[] {
   const count = widths.length;
-  const lineWidths: number[] = [];
-  for (let i = 0; i < columns; i++) {
+  const lineWidths = Array.from({ length: columns }, (_, i) => {
     let width = 0;
-    for (let j = i; j < count; j += columns) if (widths[j] > width) width = widths[j];
-    lineWidths.push(width + SEPARATOR);
-  }
+    for (let j = i; j < count; j += columns) width = Math.max(width, widths[j]);
+    return width;
+  });
   const lines: string[] = [];
   for (let i = 0; i < count; i += columns) {
-    const end = Math.min(i + columns, count);
     let line = '';
-    let j = i;
-    for (; j < end - 1; j++) {
-      const cell = `${output[j]}, `;
-      const pad = ' '.repeat(Math.max(lineWidths[j - i] - (widths[j] + SEPARATOR), 0));
-      line += numeric ? pad + cell : cell + pad;
+    const end = Math.min(i + columns, count);
+    for (let j = i; j < end; j++) {
+      const pad = ' '.repeat(lineWidths[j - i] - widths[j]);
+      const isLast = j === end - 1;
+      line += numeric ? pad + output[j] + (isLast ? '' : ', ') : output[j] + (isLast ? '' : `, ${pad}`);
     }
-    if (numeric) line += ' '.repeat(Math.max(lineWidths[j - i] - SEPARATOR - widths[j], 0)) + output[j];
-    else line += output[j];
     lines.push(line);
   }
-  if (hasMore) lines.push(output[count]);
+  return lines;
+}
+
+/** Node 11 to 12.0: every cell as wide as the widest, all to the right. */
+function intoOldColumns(c: InspectContext, output: string[], compact: number): string[] {
+  const widths = output.map((entry) => plainLength(c, entry));
+  const longest = Math.max(...widths);
+  const extra = c.v >= 12 ? SEPARATOR : 0;
+  const total = widths.reduce((sum, width) => sum + width + extra, 0);
+  const cell = longest + SEPARATOR;
+  if (!(cell * 3 + c.indentation < c.breakLength && (total / (c.v >= 12 ? cell : longest) > 5 || longest <= 6))) return output;
+  const columns = Math.min(
+    Math.round(Math.sqrt(2.5 * (cell - 1) * output.length) / (cell - 1)), Math.floor((c.breakLength - c.indentation) / cell), compact * 3, 10,
+  );
+  if (columns <= 1) return output;
+  let first = 0;
+  for (let i = 0; i < output.length; i += columns) first = Math.max(first, widths[i]);
+  const lines: string[] = [];
+  for (let i = 0; i < output.length; i += columns) {
+    lines.push(output.slice(i, i + columns).map((entry, j) => ' '.repeat((j === 0 ? first : longest) - widths[i + j]) + entry).join(', '));
+  }
   return lines;
 }

@@ -1,68 +1,77 @@
-/* How util.inspect writes primitives and keys. */
+/* How util.inspect writes strings, numbers and keys, and how wide a text is. `v` is the version of Node. */
 
-const ESCAPES: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\' };
+const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\', "'": "\\'" };
 
-/** Quotes with single quotes, or with double quotes or backticks when that saves escaping. */
-export function quote(text: string): string {
+/** Quotes with single quotes; since Node 11 with double quotes or backticks when that saves escaping. */
+export function quote(text: string, v = 20): string {
   let mark = "'";
-  if (text.includes("'")) {
+  if (v >= 11 && text.includes("'")) {
     if (!text.includes('"')) mark = '"';
     else if (!text.includes('`') && !text.includes('${')) mark = '`';
   }
-  let out = '';
-  for (let i = 0; i < text.length; i++) out += escapeUnit(text, i, mark);
-  return mark + out + mark;
+  return mark + escapeUnits(text, v, mark === "'") + mark;
 }
 
-function escapeUnit(text: string, i: number, mark: string): string {
-  const unit = text[i];
-  const code = text.charCodeAt(i);
-  if (unit === mark && mark === "'") return "\\'";
-  if (ESCAPES[unit] !== undefined) return ESCAPES[unit];
-  if (code < 32 || (code >= 127 && code < 160)) return `\\x${code.toString(16).toUpperCase().padStart(2, '0')}`;
-  if (code >= 0xd800 && code <= 0xdfff && isLone(text, i, code)) return `\\u${code.toString(16).toUpperCase()}`;
-  return unit;
-}
+/** What a terminal or a quote would misread; since Node 14 also C1 controls and halves of surrogate pairs. */
+const UNSAFE = [/[\x00-\x1f\\]/g, /[\x00-\x1f'\\]/g] as const;
+const UNSAFE_14 = [/[\x00-\x1f\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, /[\x00-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g] as const;
 
-function isLone(text: string, i: number, code: number): boolean {
-  const isLow = (c: number): boolean => c >= 0xdc00 && c <= 0xdfff;
-  if (code < 0xdc00) return !isLow(text.charCodeAt(i + 1));
-  const before = text.charCodeAt(i - 1);
-  return !(before >= 0xd800 && before <= 0xdbff);
+export function escapeUnits(text: string, v: number, singleQuotes = true): string {
+  return text.replace((v >= 14 ? UNSAFE_14 : UNSAFE)[singleQuotes ? 1 : 0], (unit) => {
+    const hex = unit.charCodeAt(0).toString(16);
+    if (SHORT[unit] !== undefined) return SHORT[unit];
+    if (v < 14) return `\\u${hex.padStart(4, '0')}`;
+    return hex.length > 2 ? `\\u${hex}` : `\\x${hex.toUpperCase().padStart(2, '0')}`;
+  });
 }
 
 /** Numbers as inspect shows them: -0 keeps its sign. */
-export const inspectNumber = (value: number): string => (Object.is(value, -0) ? '-0' : String(value));
+export function inspectNumber(value: number, separated = false): string {
+  if (Object.is(value, -0)) return separated ? '0' : '-0';
+  const text = String(value);
+  if (!separated || !Number.isFinite(value) || text.includes('e')) return text;
+  const [whole, fraction] = text.split('.');
+  return fraction === undefined ? separateThousands(whole) : `${separateThousands(whole)}.${fraction.replace(/...(?=.)/g, '$&_')}`;
+}
+
+export const inspectBigInt = (value: bigint, separated = false): string => `${separated ? separateThousands(String(value)) : String(value)}n`;
+
+const separateThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '_');
 
 const IDENTIFIER = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
-/** A property name before its colon. */
-export const inspectKey = (key: string): string => (IDENTIFIER.test(key) ? key : quote(key));
+export const isIdentifier = (key: string): boolean => IDENTIFIER.test(key);
 
-/** Symbol(description), escaped where a quote would be. */
-export function inspectSymbol(symbol: symbol): string {
-  return `Symbol(${symbol.description ?? ''})`;
-}
+/** Symbol(description). */
+export const inspectSymbol = (symbol: symbol): string => `Symbol(${symbol.description ?? ''})`;
 
-/** Columns a string takes in a terminal, for aligning array elements. */
-export function displayWidth(text: string): number {
+const ANSI = /[\u001b\u009b][[\]()#;?]*(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]))/g;
+const COLORS = /\u001b\[\d\d?m/g;
+
+export const withoutColors = (text: string): string => text.replace(COLORS, '');
+
+/** Columns a string takes in a terminal. */
+export function displayWidth(text: string, stripControls = true): number {
   let width = 0;
-  for (const character of text.normalize('NFC')) {
-    const code = character.codePointAt(0)!;
-    if (isFullWidth(code)) width += 2;
-    else if (!isZeroWidth(code)) width += 1;
+  let joined = false;
+  for (const character of (stripControls ? text.replace(ANSI, '') : text).normalize('NFC')) {
+    // What a zero width joiner ties to the emoji before it takes no room.
+    if (!(joined && /[\p{Emoji_Presentation}\p{Emoji_Modifier}]/u.test(character))) width += columnsOf(character);
+    joined = character === '\u200d';
   }
   return width;
 }
 
-const isFullWidth = (code: number): boolean =>
-  code >= 0x1100 &&
-  (code <= 0x115f || code === 0x2329 || code === 0x232a || (code >= 0x2e80 && code <= 0x3247 && code !== 0x303f) ||
-    (code >= 0x3250 && code <= 0x4dbf) || (code >= 0x4e00 && code <= 0xa4c6) || (code >= 0xa960 && code <= 0xa97c) || (code >= 0xac00 && code <= 0xd7a3) ||
-    (code >= 0xf900 && code <= 0xfaff) || (code >= 0xfe10 && code <= 0xfe19) || (code >= 0xfe30 && code <= 0xfe6b) || (code >= 0xff01 && code <= 0xff60) ||
-    (code >= 0xffe0 && code <= 0xffe6) || (code >= 0x1b000 && code <= 0x1b001) || (code >= 0x1f200 && code <= 0x1f251) || (code >= 0x1f300 && code <= 0x1f64f) ||
-    (code >= 0x20000 && code <= 0x3fffd));
+function columnsOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 127) return code < 32 ? 0 : 1;
+  if (/\p{Emoji_Presentation}/u.test(character) || WIDE.some(([from, to]) => code >= from && code <= to)) return 2;
+  return code !== 0xad && /[\p{Cc}\p{Cf}\p{Me}\p{Mn}]/u.test(character) ? 0 : 1;
+}
 
-const isZeroWidth = (code: number): boolean =>
-  code <= 0x1f || (code >= 0x7f && code <= 0x9f) || (code >= 0x300 && code <= 0x36f) || (code >= 0x200b && code <= 0x200f) ||
-  (code >= 0x20d0 && code <= 0x20ff) || (code >= 0xfe00 && code <= 0xfe0f) || (code >= 0xfe20 && code <= 0xfe2f) || (code >= 0xe0100 && code <= 0xe01ef);
+/** East Asian wide and full width, but for emoji. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f], [0x2329, 0x232a], [0x2630, 0x2637], [0x268a, 0x268f], [0x2e80, 0x303e], [0x3041, 0x3247], [0x3250, 0xa4c6], [0xa960, 0xa97c], [0xac00, 0xd7a3],
+  [0xf900, 0xfaff], [0xfe10, 0xfe19], [0xfe30, 0xfe6b], [0xff01, 0xff60], [0xffe0, 0xffe6], [0x16fe0, 0x18df2], [0x1aff0, 0x1b2fb], [0x1d300, 0x1d376],
+  [0x1f200, 0x1f265], [0x20000, 0x3fffd],
+];

@@ -1,88 +1,83 @@
+import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { Get, HasOwnProperty } from '../../engine/spec/object-operations.ts';
+import { Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
-import { collectionEntries } from './guest-facts.ts';
-import { displayWidth } from './primitives.ts';
-
-const VALUES = 'Values';
+import { collectionEntries, remainingEntries } from './guest-facts.ts';
+import type { Inspector } from './inspect.ts';
+import { enumerableKeys, type InspectOptions } from './options.ts';
+import { displayWidth, withoutColors } from './primitives.ts';
 
 export type TableAlignment = 'left' | 'centre';
 
-/** console.table as Node draws it (older versions centre the cells); undefined when the value is no table. */
-export function tableText(data: Value, columns: Value, inspect: (value: Value) => string, alignment: TableAlignment): string | undefined {
-  if (!isObject(data)) return undefined;
-  const isCollection = data.kind === Kind.Map || data.kind === Kind.Set;
-  const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems.map((column) => ToString(column)) : undefined;
-  const table = new Table(isCollection ? '(iteration index)' : '(index)', wanted);
-  if (data.kind === Kind.Map) for (const [i, [key, value]] of collectionEntries(data).entries()) table.addPair(String(i), inspect(key), inspect(value));
-  else for (const [index, row] of rowsOf(data)) table.addRow(index, row, inspect);
-  return draw(table.head(), table.body(), alignment);
+interface Column {
+  readonly title: string;
+  readonly cells: (string | undefined)[];
 }
 
-/** Collects the rows, and the columns in the order in which rows bring them. */
-class Table {
-  readonly #index: string;
-  readonly #wanted: readonly string[] | undefined;
-  readonly #names: string[];
-  readonly #rows: { readonly index: string; readonly cells: ReadonlyMap<string, string>; readonly value: string | undefined }[] = [];
+/**
+ * console.table: https://nodejs.org/api/console.html#consoletabletabulardata-properties. Older versions centre the
+ * cells and count UTF-16 units. Undefined when the value is no table.
+ */
+export function tableText(inspector: Inspector, data: Value, wanted: readonly Value[] | undefined, alignment: TableAlignment, options: InspectOptions = {}): string | undefined {
+  if (!isObject(data) || data.methods.call !== null) return undefined;
+  const show = (value: Value): string => inspectCell(inspector, value, options);
+  const columns = entriesTable(data, show) ?? propertiesTable(data, wanted, show);
+  const width = inspector.v < 12 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
+  return draw(columns, alignment, width);
+}
 
-  constructor(index: string, wanted: readonly string[] | undefined) {
-    this.#index = index;
-    this.#wanted = wanted;
-    this.#names = [...(wanted ?? [])];
-  }
+/** One level, at most three elements; plain objects with more than two properties by their name. */
+function inspectCell(inspector: Inspector, value: Value, options: InspectOptions): string {
+  const isLarge = isObject(value) && value.methods.call === null && !IsArray(value) && value.kind !== Kind.TypedArray && enumerableKeys(value).length > 2;
+  const width = inspector.v >= 12 ? { breakLength: Infinity } : {};
+  return inspector.inspect(value, { depth: isLarge ? -1 : 0, maxArrayLength: 3, ...width, ...options });
+}
 
-  addPair(index: string, key: string, value: string): void {
-    if (!this.#names.includes('Key')) this.#names.push('Key');
-    this.#rows.push({ index, cells: new Map([['Key', key]]), value });
-  }
+/** Maps, Sets and their iterators: one row an entry. */
+function entriesTable(data: GuestObject, show: (value: Value) => string): Column[] | undefined {
+  const isIterator = data.kind === Kind.MapIterator || data.kind === Kind.SetIterator;
+  if (!isIterator && data.kind !== Kind.Map && data.kind !== Kind.Set) return undefined;
+  const entries = isIterator ? remainingEntries(data).items : collectionEntries(data);
+  const isPairs = isIterator ? (data.data as TableIteratorData).iterationKind === 'key+value' && data.kind === Kind.MapIterator : data.kind === Kind.Map;
+  const index: Column = { title: '(iteration index)', cells: entries.map((_, i) => String(i)) };
+  const keys = entries.map(([key]) => show(key));
+  if (!isPairs) return [index, { title: 'Values', cells: keys }];
+  return [index, { title: 'Key', cells: keys }, { title: 'Values', cells: entries.map(([, value]) => show(value)) }];
+}
 
-  addRow(index: string, row: Value, inspect: (value: Value) => string): void {
-    if (!isObject(row) || row.methods.call !== null) {
-      this.#rows.push({ index, cells: new Map(), value: inspect(row) });
+/** Anything else: one row a property; columns in the order in which rows bring them, primitives in a last one. */
+function propertiesTable(data: GuestObject, wanted: readonly Value[] | undefined, show: (value: Value) => string): Column[] {
+  const names = enumerableKeys(data);
+  const columns = new Map<string, Column>();
+  const values: Column = { title: 'Values', cells: [] };
+  names.forEach((name, row) => {
+    const item = Get(data, name);
+    if (wanted === undefined && !isObject(item)) {
+      values.cells[row] = show(item);
       return;
     }
-    const cells = new Map<string, string>();
-    for (const name of this.#wanted ?? enumerableNames(row)) {
-      const key = keyOfString(name);
-      if (!HasOwnProperty(row, key)) continue;
-      if (!this.#names.includes(name)) this.#names.push(name);
-      cells.set(name, inspect(Get(row, key)));
+    for (const title of wanted?.map((key) => ToString(key)) ?? enumerableKeys(item as GuestObject).map(String)) {
+      if (!columns.has(title)) columns.set(title, { title, cells: [] });
+      const key = keyOfString(title);
+      columns.get(title)!.cells[row] = isObject(item) && HasOwnProperty(item, key) ? show(Get(item, key)) : '';
     }
-    this.#rows.push({ index, cells, value: undefined });
-  }
-
-  get #hasValues(): boolean {
-    return this.#rows.some((row) => row.value !== undefined);
-  }
-
-  head(): string[] {
-    return [this.#index, ...this.#names, ...(this.#hasValues ? [VALUES] : [])];
-  }
-
-  body(): string[][] {
-    return this.#rows.map(({ index, cells, value }) => [index, ...this.#names.map((name) => cells.get(name) ?? ''), ...(this.#hasValues ? [value ?? ''] : [])]);
-  }
+  });
+  // Columns called by whole numbers come first, as properties of an object do.
+  const ordered = Object.values(Object.fromEntries([...columns].map(([title, column]) => [title, column])));
+  return [{ title: '(index)', cells: names.map(String) }, ...ordered, ...(values.cells.length > 0 ? [values] : [])];
 }
 
-const enumerableNames = (object: GuestObject): string[] =>
-  object.methods.ownKeys(object).filter((key) => typeof key !== 'symbol' && object.methods.getOwnProperty(object, key)!.enumerable).map((key) => String(key));
-
-function rowsOf(data: GuestObject): [string, Value][] {
-  if (data.kind === Kind.Set) return collectionEntries(data).map(([key], i) => [String(i), key]);
-  return enumerableNames(data).map((name) => [name, Get(data, keyOfString(name))]);
+function draw(columns: readonly Column[], alignment: TableAlignment, width: (text: string) => number): string {
+  const count = Math.max(...columns.map(({ cells }) => cells.length));
+  const widths = columns.map(({ title, cells }) => Math.max(width(title), ...[...cells].map((cell) => width(cell ?? ''))) + 2);
+  const rule = (left: string, middle: string, right: string): string => left + widths.map((size) => '─'.repeat(size)).join(middle) + right;
+  const line = (row: readonly string[]): string => `│${row.map((cell, i) => pad(cell, widths[i] - width(cell), alignment)).join('│')}│`;
+  const rows = Array.from({ length: count }, (_, row) => line(columns.map(({ cells }) => cells[row] ?? '')));
+  return [rule('┌', '┬', '┐'), line(columns.map(({ title }) => title)), rule('├', '┼', '┤'), ...rows, rule('└', '┴', '┘')].join('\n');
 }
 
-function draw(head: readonly string[], body: readonly (readonly string[])[], alignment: TableAlignment): string {
-  const widths = head.map((title, i) => Math.max(displayWidth(title), ...body.map((row) => displayWidth(row[i]))) + 2);
-  const rule = (left: string, middle: string, right: string): string => left + widths.map((width) => '─'.repeat(width)).join(middle) + right;
-  const line = (row: readonly string[]): string => `│${row.map((cell, i) => padCell(cell, widths[i], alignment)).join('│')}│`;
-  return [rule('┌', '┬', '┐'), line(head), rule('├', '┼', '┤'), ...body.map(line), rule('└', '┴', '┘')].join('\n');
-}
-
-function padCell(text: string, width: number, alignment: TableAlignment): string {
-  const free = width - displayWidth(text);
+function pad(text: string, free: number, alignment: TableAlignment): string {
   const left = alignment === 'left' ? 1 : Math.floor(free / 2);
   return `${' '.repeat(left)}${text}${' '.repeat(free - left)}`;
 }

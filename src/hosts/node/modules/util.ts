@@ -5,15 +5,14 @@ import { PLAIN } from '../../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Call, Construct, Get, Invoke, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { ToNumber } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { format } from '../../console/format.ts';
-import { inspect, type InspectOptions } from '../../console/inspect.ts';
+import { inspect } from '../../console/inspect.ts';
+import { installFormatting } from '../../console/node-style.ts';
+import { readOptions } from '../../console/options.ts';
 import { requireCallback } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 
 const CUSTOM_PROMISIFY = 'nodejs.util.promisify.custom';
-const CUSTOM_INSPECT = 'nodejs.util.inspect.custom';
 
 /** The module `util`: https://nodejs.org/api/util.html */
 export function createUtilModule(host: NodeHost, realm: Realm): GuestObject {
@@ -23,9 +22,7 @@ export function createUtilModule(host: NodeHost, realm: Realm): GuestObject {
     host.agent.symbolRegistry.set(name, known);
     return known;
   };
-  defineMethod(realm, util, 'format', 0, (_this, args) => format(args));
-  const inspecting = defineMethod(realm, util, 'inspect', 2, (_this, args) => inspect(args[0], readInspectOptions(args[1])));
-  defineValue(inspecting, 'custom', registered(CUSTOM_INSPECT), PLAIN);
+  installFormatting(realm, util, host.console.inspector);
   const promisify = defineMethod(realm, util, 'promisify', 1, (_this, args) => promisified(realm, requireCallback(args[0], 'original'), registered(CUSTOM_PROMISIFY)));
   defineValue(promisify, 'custom', registered(CUSTOM_PROMISIFY), PLAIN);
   defineMethod(realm, util, 'callbackify', 1, (_this, args) => callbackified(host, realm, requireCallback(args[0], 'original')));
@@ -44,19 +41,7 @@ export function createUtilModule(host: NodeHost, realm: Realm): GuestObject {
   return util;
 }
 
-export function readInspectOptions(value: Value): Partial<InspectOptions> {
-  if (!isObject(value)) return {};
-  const options: { depth?: number; showHidden?: boolean; breakLength?: number; compact?: number; sorted?: boolean } = {};
-  const depth = Get(value, 'depth');
-  if (depth !== undefined) options.depth = depth === null ? Infinity : ToNumber(depth);
-  const breakLength = Get(value, 'breakLength');
-  if (breakLength !== undefined) options.breakLength = ToNumber(breakLength);
-  const compact = Get(value, 'compact');
-  if (compact !== undefined) options.compact = compact === false ? 0 : compact === true ? 3 : ToNumber(compact);
-  if (Get(value, 'showHidden') === true) options.showHidden = true;
-  if (Get(value, 'sorted') === true) options.sorted = true;
-  return options;
-}
+export const readInspectOptions = readOptions;
 
 /** https://nodejs.org/api/util.html#utilpromisifyoriginal */
 function promisified(realm: Realm, original: GuestObject, custom: symbol): Value {

@@ -1,0 +1,235 @@
+import type { ConsoleLevel } from '../../engine/heart/observer.ts';
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { CreateError, Throw } from '../../engine/spec/errors.ts';
+import { Call, Get, Invoke, IsArray } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
+import { ThrowInvalidArgType } from '../node/arguments.ts';
+import { format } from './format.ts';
+import type { Inspector } from './inspect.ts';
+import { type InspectOptions, readOptions } from './options.ts';
+import { plainText, previewText } from './plain.ts';
+import { tableText } from './table.ts';
+
+/** Where a console's lines go. */
+export interface ConsoleSink {
+  /** `recorded` is what the console panel shows. */
+  readonly write: (level: ConsoleLevel, text: string, recorded: string) => void;
+  readonly warn: (text: string) => void;
+  readonly nowNs: () => number;
+  readonly options: (level: ConsoleLevel) => InspectOptions;
+}
+
+interface ConsoleState {
+  indent: string;
+  /** By how much a group indents. */
+  step: string;
+  readonly counts: Map<string, number>;
+  readonly timers: Map<string, number>;
+}
+
+export const newConsoleState = (): ConsoleState => ({ indent: '', step: '  ', counts: new Map(), timers: new Map() });
+
+interface Setting {
+  readonly realm: Realm;
+  readonly inspector: Inspector;
+  readonly major: number;
+  readonly text: 'node' | 'plain';
+  readonly state: ConsoleState;
+  readonly sink: ConsoleSink;
+  /** The class, which the global console has as a property. */
+  readonly constructor: GuestObject | undefined;
+}
+
+const REST = 'dir time timeEnd timeLog trace assert clear count countReset group groupEnd table';
+/** Names in the order of the object's keys, by Node's major version. */
+function methodNames(major: number): string[] {
+  if (major < 10) return 'log debug info warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd'.split(' ');
+  if (major < 12) return 'log debug info dirxml warn error dir time timeEnd timeLog trace assert clear count countReset group groupCollapsed groupEnd table'.split(' ');
+  if (major < 22) return `log warn ${REST} debug info dirxml error groupCollapsed`.split(' ');
+  return `log info debug warn error ${REST} dirxml groupCollapsed`.split(' ');
+}
+
+/** What only an inspector would answer to. */
+function silentNames(major: number): string[] {
+  const names = 'profile profileEnd timeStamp context'.split(' ');
+  if (major < 10) return ['dirxml', 'table', 'markTimeline', ...names, 'timeline', 'timelineEnd'];
+  return major < 12 ? ['markTimeline', ...names, 'timeline', 'timelineEnd'] : names;
+}
+
+export function installMethods(console: GuestObject, setting: Setting): void {
+  const { realm, major, constructor, inspector } = setting;
+  const steps = new ConsoleMethods(setting);
+  const define = (name: string, run: (args: Value[]) => void): void => {
+    const shownName = inspector.v < 12.22 ? 'bound consoleCall' : name;
+    defineValue(console, name, CreateBuiltinFunction((_this, args) => void run(args), 0, shownName, { realm }), PLAIN);
+  };
+  for (const name of methodNames(major)) define(name, (args) => steps.run(name, args));
+  if (constructor === undefined) return;
+  defineValue(console, 'Console', constructor, PLAIN);
+  for (const name of silentNames(major)) define(name, () => {});
+  if (major < 20) return;
+  defineValue(console, 'createTask', CreateBuiltinFunction(() => createTask(realm), 1, 'createTask', { realm }), PLAIN);
+}
+
+/** V8's async task: `run` calls what it is given. */
+function createTask(realm: Realm): GuestObject {
+  const task = OrdinaryObjectCreate(realm.ObjectPrototype);
+  defineValue(task, 'run', CreateBuiltinFunction((_this, [callback]) => Call(callback, undefined), 1, 'run', { realm }), PLAIN);
+  return task;
+}
+
+/** The steps behind the methods of one console. */
+class ConsoleMethods {
+  readonly #setting: Setting;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  run(name: string, args: Value[]): void {
+    switch (name) {
+      case 'log': case 'info': case 'debug': case 'warn': case 'error':
+        return this.#print(name, args);
+      case 'dirxml':
+        return this.#print('log', args);
+      case 'dir':
+        return this.#dir(args[0], args[1]);
+      case 'trace':
+        return this.#trace(args);
+      case 'assert':
+        return ToBoolean(args[0]) ? undefined : this.#assertionFailed(args.slice(1));
+      case 'table':
+        return this.#table(args);
+      case 'group': case 'groupCollapsed':
+        return this.#group(args);
+      case 'groupEnd':
+        return this.#groupEnd();
+      case 'count': case 'countReset':
+        return this.#count(name, this.#label(args));
+      case 'time': case 'timeEnd': case 'timeLog':
+        return this.#time(name, args);
+      default:
+    }
+  }
+
+  #write(level: ConsoleLevel, text: string, recorded = text): void {
+    this.#setting.sink.write(level, text, recorded);
+  }
+
+  #print(level: ConsoleLevel, args: readonly Value[]): void {
+    const { text, inspector } = this.#setting;
+    if (text === 'plain') this.#write(level, plainText(inspector, args), previewText(inspector, args));
+    else this.#write(level, this.#format(level, args));
+  }
+
+  #format(level: ConsoleLevel, args: readonly Value[]): string {
+    const { text, inspector, sink } = this.#setting;
+    return text === 'plain' ? plainText(inspector, args) : format(args, sink.options(level), inspector);
+  }
+
+  #dir(value: Value, options: Value): void {
+    const { inspector, sink } = this.#setting;
+    this.#write('log', inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }));
+  }
+
+  /** The stack of the call under the name Trace. */
+  #trace(args: readonly Value[]): void {
+    const { realm } = this.#setting;
+    const holder = OrdinaryObjectCreate(realm.ObjectPrototype);
+    const message = this.#format('error', args);
+    defineValue(holder, 'name', 'Trace', PLAIN);
+    defineValue(holder, 'message', message, PLAIN);
+    Invoke(realm.intrinsic('%Error%'), 'captureStackTrace', [holder]);
+    this.#write('error', ToString(Get(holder, 'stack')));
+  }
+
+  /** Node 8 threw; until Node 20 the first argument became part of the text whatever it was. */
+  #assertionFailed(rest: readonly Value[]): void {
+    const { major, text } = this.#setting;
+    if (major < 10 && text === 'node') throwAssertion(this.#format('warn', rest));
+    const [first, ...others] = rest;
+    if (text === 'node' && major < 22 && rest.length > 0) {
+      const args = [`Assertion failed: ${ToString(first)}`, ...others];
+      return this.#print('warn', major < 12 ? [this.#format('warn', args)] : args);
+    }
+    if (typeof first === 'string') return this.#print('warn', [`Assertion failed: ${first}`, ...others]);
+    return this.#print('warn', ['Assertion failed', ...rest]);
+  }
+
+  #table([data, columns]: readonly Value[]): void {
+    const { inspector, major, sink } = this.#setting;
+    if (columns !== undefined && !IsArray(columns)) return ThrowInvalidArgType('properties', 'an instance of Array', columns);
+    const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
+    const table = tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
+    if (table === undefined) this.#print('log', [data]);
+    else this.#write('log', table);
+  }
+
+  #group(args: readonly Value[]): void {
+    const { state } = this.#setting;
+    if (args.length > 0) this.#print('log', args);
+    state.indent += state.step;
+  }
+
+  #groupEnd(): void {
+    const { state } = this.#setting;
+    state.indent = state.indent.slice(0, Math.max(0, state.indent.length - state.step.length));
+  }
+
+  /** Node 8 did not name timers by default. */
+  #label([label]: readonly Value[], fallback = 'default'): string {
+    return label === undefined ? fallback : ToString(label);
+  }
+
+  #count(name: string, label: string): void {
+    const { state, major, sink } = this.#setting;
+    if (name === 'count') {
+      const count = (state.counts.get(label) ?? 0) + 1;
+      state.counts.set(label, count);
+      return this.#write('log', `${label}: ${count}`);
+    }
+    if (!state.counts.delete(label) && major >= 11) sink.warn(`Count for '${label}' does not exist`);
+  }
+
+  #time(name: string, args: readonly Value[]): void {
+    const { state, major, sink, text } = this.#setting;
+    const label = this.#label(args, major < 10 ? 'undefined' : 'default');
+    const start = state.timers.get(label);
+    if (name === 'time') {
+      if (start === undefined || major < 11) state.timers.set(label, sink.nowNs());
+      else sink.warn(text === 'node' ? `Label '${label}' already exists for console.time()` : `Timer '${label}' already exists`);
+      return;
+    }
+    if (start === undefined) return sink.warn(text === 'node' ? `No such label '${label}' for console.${name}()` : `Timer '${label}' does not exist`);
+    const elapsed = duration((sink.nowNs() - start) / NS_PER_MS, major);
+    if (name === 'timeEnd') state.timers.delete(label);
+    const rest = name === 'timeLog' ? args.slice(1) : [];
+    if (text === 'plain') this.#print('log', [`${label}: ${elapsed}`, ...rest]);
+    else this.#print('log', ['%s: %s', label, elapsed, ...rest]);
+  }
+}
+
+/** Elapsed time as Node words it: until Node 12 always in milliseconds. */
+function duration(ms: number, major: number): string {
+  if (major < 13) return `${ms.toFixed(3)}ms`;
+  if (ms < 1000) return `${Number(ms.toFixed(3))}ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(3)}s`;
+  const hours = Math.floor(ms / 3_600_000);
+  const minutes = Math.floor((ms % 3_600_000) / 60_000);
+  const [seconds, fraction] = ((ms % 60_000) / 1000).toFixed(3).split('.');
+  const pad = (value: number | string): string => String(value).padStart(2, '0');
+  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds)}.${fraction} (${hours > 0 ? 'h:m' : ''}m:ss.mmm)`;
+}
+
+function throwAssertion(message: string): never {
+  const error = CreateError('Error', message === '' ? 'false == true' : message);
+  defineValue(error, 'code', 'ERR_ASSERTION', PLAIN);
+  defineValue(error, 'name', 'AssertionError [ERR_ASSERTION]', PLAIN);
+  return Throw(error);
+}

@@ -1,0 +1,40 @@
+import { defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { Call, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ThrowInvalidArgType } from '../node/arguments.ts';
+import type { Console, ConsoleStyle } from './console-object.ts';
+import { format } from './format.ts';
+import type { Inspector } from './inspect.ts';
+import { readOptions } from './options.ts';
+
+/** How the console of a Node prints, by its version as in 'v12.22.12'. */
+export function nodeStyle(version: string): ConsoleStyle {
+  const [major, minor] = version.slice(1).split('.').map(Number);
+  return { text: 'node', major, inspect: major >= 14 ? 20 : major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
+}
+
+/** What `util` has of the console: format, formatWithOptions, inspect. */
+export function installFormatting(realm: Realm, util: GuestObject, inspector: Inspector): void {
+  defineMethod(realm, util, 'format', 0, (_this, args) => format(args, {}, inspector));
+  if (inspector.v >= 10) {
+    defineMethod(realm, util, 'formatWithOptions', 1, (_this, [options, ...args]) =>
+      isObject(options) || inspector.v < 14 ? format(args, readOptions(options), inspector) : ThrowInvalidArgType('inspectOptions', 'of type object', options));
+  }
+  defineValue(util, 'inspect', inspector.function, PLAIN);
+}
+
+/** Node's console writes to process.stdout and process.stderr, and warns through process.emitWarning. */
+export function connectProcess(console: Console, process: GuestObject): void {
+  const streams = { stdout: Get(process, 'stdout'), stderr: Get(process, 'stderr') };
+  const write = (stream: unknown): unknown => (isObject(stream) ? Get(stream, 'write') : undefined);
+  const originals = { stdout: write(streams.stdout), stderr: write(streams.stderr) };
+  console.redirect = (name) => {
+    const stream = streams[name];
+    return isObject(stream) && write(stream) !== originals[name] ? stream : undefined;
+  };
+  const emit = (...args: string[]): void => void Call(Get(process, 'emitWarning'), process, args);
+  console.inspector.deprecated = (text, code) => emit(text, 'DeprecationWarning', code);
+  console.warn = (text) => emit(text);
+}
