@@ -1,0 +1,42 @@
+'use strict';
+
+/* https://nodejs.org/api/stream.html */
+
+const { major } = internal;
+const base = require('internal/streams/base');
+const tools = require('internal/streams/tools');
+const Readable = require('internal/streams/readable');
+const Writable = require('internal/streams/writable');
+const { Duplex, Transform, PassThrough } = require('internal/streams/duplex');
+const { endOfStream } = require('internal/streams/end');
+const { pipeline } = require('internal/streams/pipeline');
+
+const { Stream } = base;
+const custom = Symbol.for('nodejs.util.promisify.custom');
+const { finished: finishedPromise } = require('internal/streams/end');
+const { pipelinePromise } = require('internal/streams/pipeline');
+
+Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough, pipeline, addAbortSignal: base.addAbortSignal });
+Stream.finished = function finished(stream, options, callback) {
+  return endOfStream(stream, options, callback);
+};
+Object.defineProperty(Stream.finished, custom, { value: finishedPromise, enumerable: true });
+Object.defineProperty(pipeline, custom, { value: pipelinePromise, enumerable: true });
+if (major >= 15) {
+  Object.defineProperty(Stream, 'promises', { configurable: true, enumerable: true, get: () => require('stream/promises') });
+}
+if (major >= 16) require('internal/streams/operators')(Readable.prototype);
+if (tools.isModern) {
+  Object.assign(Stream, {
+    destroy: tools.destroyStream,
+    isReadable: tools.isReadable,
+    isWritable: tools.isWritable,
+    isErrored: (stream) => Boolean(tools.erroredOf(stream)),
+    isDisturbed: (stream) => Boolean(stream && (stream.readableDidRead || stream.readableAborted)),
+    isDestroyed: tools.isDestroyed,
+    getDefaultHighWaterMark: base.defaultHighWaterMark,
+    setDefaultHighWaterMark: base.setDefaultHighWaterMark,
+  });
+}
+
+module.exports = Stream;

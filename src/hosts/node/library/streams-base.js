@@ -1,0 +1,108 @@
+'use strict';
+
+/* The class Stream, older than Readable and Writable, and what these share. */
+
+const { major } = internal;
+const EventEmitter = require('events');
+const { invalidArgValue, invalidArgType, abortErrorOf } = require('internal/errors');
+const { isModern, isNodeStream } = require('internal/streams/tools');
+
+function Stream(options) {
+  EventEmitter.call(this, options);
+}
+Object.setPrototypeOf(Stream.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(Stream, EventEmitter);
+
+Stream.prototype.pipe = function (dest, options) {
+  const source = this;
+  let hasEnded = false;
+  const ondata = (chunk) => {
+    if (dest.writable && dest.write(chunk) === false) source.pause?.();
+  };
+  const ondrain = () => {
+    if (source.readable) source.resume?.();
+  };
+  const ending = (end) => () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    end();
+  };
+  const onend = ending(() => dest.end());
+  const onclose = ending(() => dest.destroy?.());
+  const onerror = function (error) {
+    cleanup();
+    if (this.listenerCount('error') === 0) this.emit('error', error);
+  };
+  const listeners = [
+    [source, 'data', ondata], [dest, 'drain', ondrain], [source, 'end', onend], [source, 'close', onclose], [source, 'error', onerror],
+    [dest, 'error', onerror],
+  ];
+  const cleanup = () => {
+    for (const [emitter, name, listener] of listeners) emitter.removeListener(name, listener);
+    for (const name of ['end', 'close']) source.removeListener(name, cleanup);
+    dest.removeListener('close', cleanup);
+  };
+  source.on('data', ondata);
+  dest.on('drain', ondrain);
+  if (!dest._isStdio && options?.end !== false) {
+    source.on('end', onend);
+    source.on('close', onclose);
+  }
+  source.prependListener('error', onerror);
+  dest.prependListener('error', onerror);
+  source.on('end', cleanup);
+  source.on('close', cleanup);
+  dest.on('close', cleanup);
+  dest.emit('pipe', source);
+  return dest;
+};
+
+const defaults = { bytes: (major >= 22 ? 64 : 16) * 1024, objects: 16 };
+
+const defaultHighWaterMark = (objectMode) => (objectMode ? defaults.objects : defaults.bytes);
+
+function setDefaultHighWaterMark(objectMode, value) {
+  defaults[objectMode ? 'objects' : 'bytes'] = value;
+}
+
+function highWaterMarkOf(objectMode, options, duplexName, isDuplex) {
+  const mark = options?.highWaterMark ?? (isDuplex ? options?.[duplexName] : null) ?? null;
+  if (mark === null) return defaultHighWaterMark(objectMode);
+  if (!Number.isInteger(mark) || mark < 0) throw invalidArgValue(`options.${isDuplex ? duplexName : 'highWaterMark'}`, mark);
+  return mark;
+}
+
+// --- Bytes. The module is asked for only when there are any ---------------------------------------------------
+
+const buffers = () => require('buffer').Buffer;
+const toBytes = (chunk, encoding) =>
+  typeof chunk === 'string' ? buffers().from(chunk, encoding) : buffers().from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+const isBuffer = (value) => ArrayBuffer.isView(value) && buffers().isBuffer(value);
+const ENCODINGS = ['utf8', 'utf-8', 'hex', 'ucs2', 'ucs-2', 'utf16le', 'utf-16le', 'latin1', 'binary', 'base64', 'base64url', 'ascii'];
+const isEncoding = (name) => typeof name === 'string' && ENCODINGS.includes(name.toLowerCase());
+
+/** Destroys the stream when the signal aborts. */
+function addAbortSignal(signal, stream) {
+  if (signal === null || typeof signal !== 'object' || !('aborted' in signal)) throw invalidArgType('signal', 'AbortSignal', signal);
+  if (!isNodeStream(stream)) {
+    throw invalidArgType('stream', isModern ? ['ReadableStream', 'WritableStream', 'Stream'] : 'stream.Stream', stream);
+  }
+  const abort = () => stream.destroy(abortErrorOf(signal));
+  if (signal.aborted) abort();
+  else {
+    signal.addEventListener('abort', abort);
+    require('internal/streams/end').endOfStream(stream, () => signal.removeEventListener('abort', abort));
+  }
+  return stream;
+}
+
+module.exports = {
+  Stream,
+  defaultHighWaterMark,
+  setDefaultHighWaterMark,
+  highWaterMarkOf,
+  toBytes,
+  isBuffer,
+  isEncoding,
+  addAbortSignal,
+};

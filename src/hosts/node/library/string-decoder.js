@@ -1,0 +1,58 @@
+'use strict';
+
+/* https://nodejs.org/api/string_decoder.html: bytes to text where a character may lie across two chunks. */
+
+const { Buffer } = require('buffer');
+const { coded, invalidArgType } = require('internal/errors');
+
+const NAMES = {
+  'utf8': 'utf8', 'utf-8': 'utf8', 'ucs2': 'utf16le', 'ucs-2': 'utf16le', 'utf16le': 'utf16le', 'utf-16le': 'utf16le', 'latin1': 'latin1',
+  'binary': 'latin1', 'base64': 'base64', 'base64url': 'base64url', 'ascii': 'ascii', 'hex': 'hex',
+};
+
+/** How many bytes at the end begin a character that is not complete. */
+function openBytes(bytes, encoding) {
+  if (encoding.startsWith('base64')) return bytes.length % 3;
+  if (encoding === 'utf16le') {
+    const odd = bytes.length % 2;
+    const at = bytes.length - odd - 1;
+    const isHighSurrogate = at > 0 && bytes[at] >= 0xd8 && bytes[at] <= 0xdb;
+    return isHighSurrogate ? odd + 2 : odd;
+  }
+  if (encoding !== 'utf8') return 0;
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back];
+    if (byte >> 6 === 0b10) continue;
+    const size = byte >> 5 === 0b110 ? 2 : byte >> 4 === 0b1110 ? 3 : byte >> 3 === 0b11110 ? 4 : 1;
+    return size > back ? back : 0;
+  }
+  return 0;
+}
+
+class StringDecoder {
+  #rest = Buffer.alloc(0);
+
+  constructor(encoding) {
+    const name = NAMES[String(encoding ?? 'utf8').toLowerCase()];
+    if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
+    this.encoding = name;
+  }
+
+  write(chunk) {
+    if (typeof chunk === 'string') return chunk;
+    if (!ArrayBuffer.isView(chunk)) throw invalidArgType('buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
+    const bytes = Buffer.concat([this.#rest, Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)]);
+    const end = bytes.length - openBytes(bytes, this.encoding);
+    this.#rest = bytes.slice(end);
+    return bytes.toString(this.encoding, 0, end);
+  }
+
+  end(chunk) {
+    const text = chunk === undefined ? '' : this.write(chunk);
+    const last = this.#rest.toString(this.encoding);
+    this.#rest = Buffer.alloc(0);
+    return text + last;
+  }
+}
+
+module.exports = { StringDecoder };

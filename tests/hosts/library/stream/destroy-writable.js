@@ -1,0 +1,21 @@
+const { Writable } = require('stream');
+const watch = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, (value) => console.log(name, event, value instanceof Error ? value.code ?? value.message : typeof value === 'string' || typeof value === 'number' ? value : ''));
+  return stream;
+};
+
+const writable = new Writable({
+  objectMode: true,
+  write(chunk, _encoding, callback) {
+    setImmediate(callback);
+  },
+});
+watch('w', writable, 'finish', 'close', 'error');
+for (const chunk of [1, 2, 3]) writable.write(chunk, (error) => console.log('wrote', chunk, error ? error.code : 'well'));
+writable.destroy();
+console.log(writable.destroyed, writable.writable);
+writable.write(4, (error) => console.log('wrote 4', error.code));
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro 1')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

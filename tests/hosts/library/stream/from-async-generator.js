@@ -1,0 +1,25 @@
+const { Readable } = require('stream');
+const watch = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, (value) => console.log(name, event, value instanceof Error ? value.code ?? value.message : typeof value === 'string' || typeof value === 'number' ? value : ''));
+  return stream;
+};
+
+async function* source() {
+  try {
+    for (let i = 0; i < 4; i++) {
+      console.log('give', i);
+      yield i;
+    }
+  } finally {
+    console.log('source ends');
+  }
+}
+const readable = watch('r', Readable.from(source()), 'end', 'close');
+(async () => {
+  for await (const chunk of readable) console.log('got', chunk);
+  console.log('done');
+})();
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro 1')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

@@ -1,0 +1,11 @@
+const { Readable } = require('stream');
+const watch = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, (value) => console.log(name, event, value instanceof Error ? value.code ?? value.message : typeof value === 'string' || typeof value === 'number' ? value : ''));
+  return stream;
+};
+
+watch('r', Readable.from([1, null, 3]), 'data', 'end', 'close', 'error');
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro 1')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

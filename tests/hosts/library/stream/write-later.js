@@ -1,0 +1,19 @@
+const { Writable } = require('stream');
+const watch = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, (value) => console.log(name, event, value instanceof Error ? value.code ?? value.message : typeof value === 'string' || typeof value === 'number' ? value : ''));
+  return stream;
+};
+
+const writable = new Writable({
+  objectMode: true,
+  highWaterMark: 2,
+  write(chunk, _encoding, callback) {
+    console.log('write', chunk);
+    setImmediate(callback);
+  },
+});
+watch('w', writable, 'drain', 'finish', 'close', 'prefinish');
+console.log(writable.write(1, () => console.log('wrote 1')));
+console.log(writable.write(2, () => console.log('wrote 2')));
+console.log(writable.write(3, () => console.log('wrote 3')), writable.writableLength);
+writable.end(4, () => console.log('ended'));

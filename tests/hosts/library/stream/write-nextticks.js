@@ -1,0 +1,25 @@
+const { Writable } = require('stream');
+const watch = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, (value) => console.log(name, event, value instanceof Error ? value.code ?? value.message : typeof value === 'string' || typeof value === 'number' ? value : ''));
+  return stream;
+};
+
+const writable = new Writable({
+  objectMode: true,
+  highWaterMark: 1,
+  write(chunk, _encoding, callback) {
+    console.log('write', chunk);
+    process.nextTick(callback);
+  },
+});
+watch('w', writable, 'drain', 'finish', 'close');
+writable.write(1);
+writable.write(2);
+writable.once('drain', () => {
+  console.log('room', writable.writableNeedDrain);
+  writable.end(3);
+});
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro 1')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

@@ -1,0 +1,63 @@
+/*
+ * Records what real Nodes print for the programs of tests/hosts/library: standard output and exit status. Engines
+ * with the same outcome stand together. A program's first lines may say `// needs: feature, feature` and
+ * `// since: 16`, the first major version it is for.
+ *
+ *   node tests/oracle/library.mjs [--cache DIR] [NAME]     NAME: only programs whose path contains it
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { engines, needsOf, probe, runCode } from './engines.mjs';
+import { ourId } from './ids.mjs';
+
+const FOLDER = path.join(import.meta.dirname, '../hosts/library');
+const RECORDING = path.join(import.meta.dirname, '../hosts/library.json');
+/** What the modules promise: Node 16 and later, and Node 10 where a program says so. */
+const SINCE = 16;
+
+/** Records the programs whose name contains `filter`, and keeps the recordings of the others. */
+async function recordLibrary(found, filter) {
+  const old = fs.existsSync(RECORDING) ? JSON.parse(fs.readFileSync(RECORDING, 'utf8')).programs : {};
+  const nodes = found.filter(({ id }) => /^node-[\d.]+$/.test(id));
+  for (const engine of nodes) await probe(engine);
+  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
+  const programs = {};
+  for (const name of names.sort()) {
+    programs[name] = name.includes(filter) || !old[name] ? await outcomes(name, nodes) : old[name];
+  }
+  const versions = Object.fromEntries(nodes.map((engine) => [ourId(engine.id), engine.version]));
+  fs.writeFileSync(RECORDING, `${JSON.stringify({ engines: versions, programs }, null, 1)}\n`);
+  return names.length;
+}
+
+async function outcomes(name, nodes) {
+  const code = fs.readFileSync(path.join(FOLDER, name), 'utf8');
+  const since = Number(/^\/\/ since: (\d+)/m.exec(code)?.[1] ?? SINCE);
+  const groups = new Map();
+  for (const engine of nodes) {
+    if (majorOf(engine) < since || needsOf(code).some((feature) => !engine.features[feature])) continue;
+    const key = JSON.stringify(await steady(engine, name, code));
+    groups.set(key, [...(groups.get(key) ?? []), ourId(engine.id)]);
+  }
+  return [...groups].map(([key, ids]) => ({ engines: ids.join(' '), ...JSON.parse(key) }));
+}
+
+const majorOf = ({ id }) => Number(/^node-(\d+)/.exec(id)[1]);
+
+/** What two runs in a row agree on: under load a timer may slip once. */
+async function steady(engine, name, code) {
+  let before = '';
+  for (let n = 0; n < 6; n++) {
+    const { lines, exit } = await runCode(engine, code, { module: name.endsWith('.mjs') });
+    const key = JSON.stringify({ lines, exit });
+    if (key === before) return { lines, exit };
+    before = key;
+  }
+  throw new Error(`${name} does not print the same twice under ${engine.id}`);
+}
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--cache');
+const [cache] = at < 0 ? [] : args.splice(at, 2).slice(1);
+const count = await recordLibrary(Object.values(engines({ cache })), args[0] ?? '');
+console.log(`${count} programs recorded`);
