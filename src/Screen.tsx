@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
-import { loadExampleMenu, loadHelp, loadPalette, loadShare } from './dialogs.ts';
+import { loadExampleMenu, loadHelp, loadPalette, loadShare, loadSwitches } from './dialogs.ts';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -18,6 +18,7 @@ const Palette = lazy(loadPalette);
 const Help = lazy(loadHelp);
 const Share = lazy(loadShare);
 const Examples = lazy(loadExampleMenu);
+const Switches = lazy(loadSwitches);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
 export function Screen() {
@@ -183,6 +184,7 @@ function Dialogs() {
         {dialog === 'help' && <Help />}
         {dialog === 'share' && <Share />}
         {dialog === 'examples' && <Examples />}
+        {dialog === 'switches' && <Switches />}
       </Suspense>
     </Guard>
   );

@@ -6,6 +6,7 @@ export const loadPalette = () => import('./panels/palette/Palette.tsx');
 export const loadHelp = () => import('./panels/help/Help.tsx');
 export const loadShare = () => import('./panels/share/Share.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
+export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
 export async function prefetchDialogs(): Promise<void> {
@@ -14,6 +15,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadHelp(),
     loadShare(),
     loadExampleMenu(),
+    loadSwitches(),
     loadExamples(),
     loadLinkCodec(),
   ]);

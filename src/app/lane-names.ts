@@ -12,11 +12,13 @@ export function laneName(m: Messages, setting: LaneSetting): LaneName {
   const engine = findEngine(setting.engine);
   if (engine) return { title: engine.label, detail: engine.version };
   const host = findHost(setting.host)?.label ?? setting.host;
-  return { title: profileLabel(setting.profile), detail: m.lane.onHost(host) };
+  return { title: profileLabel(m, setting.profile), detail: m.lane.onHost(host) };
 }
 
-function profileLabel(profile: string): string {
-  return findProfile(profile)?.label ?? profile;
+function profileLabel(m: Messages, id: string): string {
+  const profile = findProfile(id);
+  if (profile?.kind === 'custom') return m.lane.custom(profile.switches.length);
+  return profile?.label ?? id;
 }
 
 /** Short names for sentences, each lane's its own: "ES2017", "ES2017 on Node 10", "lane A". */
@@ -59,7 +61,8 @@ export function withEngine(setting: LaneSetting, id: string): LaneSetting {
 }
 
 export function withProfile(setting: LaneSetting, id: string): LaneSetting {
-  return findProfile(id) ? { ...setting, engine: '', profile: id } : setting;
+  const profile = findProfile(id);
+  return profile ? { ...setting, engine: '', profile: profile.id } : setting;
 }
 
 export function withHost(setting: LaneSetting, id: string): LaneSetting {

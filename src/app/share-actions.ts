@@ -1,4 +1,4 @@
-import { ENGINE_IDS, HOST_IDS, PROFILE_IDS } from '../catalogue/index.ts';
+import { findEngine, findHost, findProfile } from '../catalogue/index.ts';
 import type { ShareDocument } from '../share/document.ts';
 import { anchorAt, isAnchor } from './anchor.ts';
 import type { App } from './app.ts';
@@ -38,7 +38,11 @@ export async function makeLink(app: App, page: string): Promise<string> {
 /** Opens the page's own link, or says why it cannot be opened. The draft is never touched. */
 export async function openLink(app: App, hash: string): Promise<boolean> {
   const { decodeLink } = await loadLinkCodec();
-  const decoded = await decodeLink(hash, { engines: ENGINE_IDS, profiles: PROFILE_IDS, hosts: HOST_IDS });
+  const decoded = await decodeLink(hash, {
+    engine: (id) => findEngine(id) !== undefined,
+    profile: (id) => findProfile(id) !== undefined,
+    host: (id) => findHost(id) !== undefined,
+  });
   const { m, view } = app;
   if (!decoded.ok) {
     const reason = m.link.reasons[decoded.reason] ?? m.link.reasons.other;

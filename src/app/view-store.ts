@@ -8,7 +8,7 @@ export type Selection =
   | { readonly kind: 'promise'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'line'; readonly file: string; readonly line: number };
 
-export type OpenDialog = 'palette' | 'help' | 'share' | 'examples' | null;
+export type OpenDialog = 'palette' | 'help' | 'share' | 'examples' | 'switches' | null;
 
 export interface Notice {
   readonly id: number;
@@ -22,6 +22,8 @@ export interface ViewState {
   /** Kept by a click until Esc. */
   readonly picked: Selection | null;
   readonly dialog: OpenDialog;
+  /** Lane that an open dialog is about, for those that are about one. */
+  readonly dialogLane: LaneId;
   readonly notice: Notice | null;
   /** Lane whose tab is open where only one fits. */
   readonly activeLane: LaneId;
@@ -38,6 +40,7 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     hover: null,
     picked: null,
     dialog: null,
+    dialogLane: 'a',
     notice: null,
     activeLane: 'a',
     fontsReady: false,

@@ -81,6 +81,17 @@ export const en = {
     loadingBetter: 'The full editor arrives when the page is idle.',
   },
 
+  switches: {
+    title: (letter: string) => `Semantics of lane ${letter}, switch by switch`,
+    intro: 'Each switch is something that an edition or an engine did otherwise than the specification does today.',
+    from: 'Start from',
+    list: 'Switches',
+    had: (names: readonly string[], change: string) =>
+      `${names.length > 0 ? `${list.format(names)}${change ? '; ' : '.'}` : ''}${change ? `ended by ${change}.` : ''}`,
+    cancel: 'Cancel',
+    use: (letter: string) => `Use in lane ${letter}`,
+  },
+
   lane: {
     name: (letter: string) => `Lane ${letter}`,
     title: (letter: string, semantics: string, host: string) => `Lane ${letter}: ${semantics}, ${host}`,
@@ -89,6 +100,8 @@ export const en = {
     host: (letter: string) => `Host of lane ${letter}`,
     engines: 'Real engines',
     profiles: 'Editions and behaviours',
+    custom: (switches: number) => (switches === 0 ? 'Custom' : `Custom, ${plural(L, switches, { one: '# switch', other: '# switches' })}`),
+    customize: 'Custom …',
     onHost: (host: string) => `on ${host}`,
     asEngine: (profile: string) => `${profile} rules`,
     remove: (letter: string) => `Remove lane ${letter}`,

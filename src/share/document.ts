@@ -44,6 +44,8 @@ const MAX_FILES = 32;
 const MAX_LANES = 4;
 
 const id = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9][a-z0-9.-]*$/));
+/** A custom profile: the switches that are on. */
+const customId = v.pipe(v.string(), v.maxLength(1000), v.regex(/^custom(?::[a-z0-9-]+(?:\+[a-z0-9-]+)*)?$/));
 const optionalId = v.optional(v.union([v.literal(''), id]), '');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7fffffff));
 
@@ -64,7 +66,7 @@ const viewName = v.pipe(
 const lane = v.object({
   id: v.optional(v.pipe(v.string(), v.regex(/^[a-d]$/)), 'a'),
   engine: optionalId,
-  profile: optionalId,
+  profile: v.optional(v.union([v.literal(''), id, customId]), ''),
   host: optionalId,
 });
 

@@ -36,11 +36,11 @@ export type DecodedLink =
   | { readonly ok: true; readonly doc: ShareDocument; readonly notes: readonly LinkNote[] }
   | { readonly ok: false; readonly reason: LinkRefusal };
 
-/** Ids that this page offers. */
+/** Which ids this page offers. */
 export interface KnownIds {
-  readonly engines: readonly string[];
-  readonly profiles: readonly string[];
-  readonly hosts: readonly string[];
+  readonly engine: (id: string) => boolean;
+  readonly profile: (id: string) => boolean;
+  readonly host: (id: string) => boolean;
 }
 
 /** A document is larger than a link may hold. */
@@ -100,9 +100,9 @@ function knownLanes(lanes: readonly ShareLane[], known: KnownIds | undefined) {
 }
 
 function unknownIn({ id, engine, profile, host }: ShareLane, known: KnownIds): LinkNote | null {
-  if (engine !== '') return known.engines.includes(engine) ? null : { id: 'unknown-engine', name: engine, lane: id };
-  if (!known.profiles.includes(profile)) return { id: 'unknown-profile', name: profile, lane: id };
-  return known.hosts.includes(host) ? null : { id: 'unknown-host', name: host, lane: id };
+  if (engine !== '') return known.engine(engine) ? null : { id: 'unknown-engine', name: engine, lane: id };
+  if (!known.profile(profile)) return { id: 'unknown-profile', name: profile, lane: id };
+  return known.host(host) ? null : { id: 'unknown-host', name: host, lane: id };
 }
 
 function refuse(reason: LinkRefusal): DecodedLink {

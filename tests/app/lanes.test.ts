@@ -39,6 +39,15 @@ describe('lanes', () => {
     expect(laneName(m, withEngine(A, 'chromium'))).toEqual({ title: 'Chromium', detail: 'Chromium 156' });
   });
 
+  it('may be custom, and are called by how many switches are on', () => {
+    const custom = withProfile(A, 'custom:throwaway+await-wraps');
+    expect(custom.profile).toBe('custom:await-wraps+throwaway');
+    expect(laneName(m, custom).title).toBe('Custom, 2 switches');
+    expect(laneName(m, withProfile(A, 'custom')).title).toBe('Custom');
+    expect(withProfile(A, 'custom:nonsense')).toBe(A);
+    expect(settingFrom('a', custom)).toEqual(custom);
+  });
+
   it('from elsewhere are known or nothing', () => {
     expect(settingFrom('a', { engine: 'node-99', profile: '', host: '' })).toBeNull();
     expect(settingFrom('a', { engine: '', profile: 'es2025', host: 'toaster' })).toBeNull();

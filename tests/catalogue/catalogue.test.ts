@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES, findHost, findProfile, HOST_IDS, HOSTS, PROFILE_IDS, PROFILES, resolveChoice } from '../../src/catalogue/index.ts';
+import { customProfileId, customSwitches, ENGINES, findHost, findProfile, HOST_IDS, HOSTS, PROFILE_IDS, PROFILES, resolveChoice, rivalsOf, SWITCH_IDS } from '../../src/catalogue/index.ts';
 
 describe('the catalogue', () => {
   it('describes every id once', () => {
@@ -27,7 +27,43 @@ describe('the catalogue', () => {
     expect(resolveChoice({ profile: 'current' })).toMatchObject({ profile: 'es2025' });
   });
 
+  it('gives every preset switches that go together', () => {
+    for (const { id, switches } of PROFILES) {
+      expect(customSwitches(customProfileId(switches))?.length, id).toBe(switches.length);
+    }
+  });
+
+  it('knows every engine id of the command line', () => {
+    expect(ENGINES.map(({ id }) => id)).toEqual([
+      'node-7', 'node-8', 'node-9', 'node-10', 'node-11', 'node-12.0', 'node-12', 'node-14', 'node-16', 'node-18', 'node-20', 'node-22', 'node-24',
+      'node-25', 'node-26', 'chromium', 'firefox', 'bun', 'shell',
+    ]);
+  });
+
   it('says what it does not know', () => {
     expect(resolveChoice({ engine: 'node-99' })).toEqual({ unknown: 'node-99', what: 'engine' });
   });
+});
+
+describe('custom profiles', () => {
+  it('have one id for the same switches, in whatever order they are written', () => {
+    expect(resolveChoice({ profile: 'custom:throwaway+await-wraps' })).toEqual({
+      engine: '', profile: 'custom:await-wraps+throwaway', host: 'node-24',
+    });
+    expect(findProfile('custom')).toMatchObject({ id: 'custom', switches: [], kind: 'custom' });
+  });
+
+  it('hold every switch but rivals', () => {
+    const all = SWITCH_IDS.filter((id) => !['await-any-native', 'settled-shortcut-by-then'].includes(id));
+    expect(customSwitches(customProfileId(all))).toEqual(all);
+    expect(rivalsOf('await-any-native')).toEqual(['await-wraps']);
+  });
+
+  it.each(['custom:', 'custom:nothing', 'custom:await-wraps+', 'custom:await-wraps+await-wraps', 'custom:await-wraps+await-any-native', 'Custom:throwaway'])(
+    'do not take %s',
+    (id) => {
+      expect(findProfile(id)).toBeUndefined();
+      expect(resolveChoice({ profile: id })).toEqual({ unknown: id, what: 'profile' });
+    },
+  );
 });

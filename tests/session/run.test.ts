@@ -115,6 +115,15 @@ describe('a run', () => {
     expect([...run(files).lines].sort()).toEqual(['1', 'Error']);
   });
 
+  it('runs under a custom profile, under the one spelling of its id', () => {
+    const source = "(async () => { await Promise.resolve(); console.log('a'); })(); Promise.resolve().then(() => console.log('b')).then(() => console.log('c'));";
+    expect(run(source, { profile: 'custom' }).lines).toEqual(['a', 'b', 'c']);
+    const wrapping = run(source, { profile: 'custom:throwaway+await-wraps', record: 'full' });
+    expect([wrapping.profile, wrapping.lines]).toEqual(['custom:await-wraps+throwaway', ['b', 'c', 'a']]);
+    expect(wrapping.trace.profile).toBe('custom:await-wraps+throwaway');
+    expect(() => run(source, { profile: 'custom:nonsense' })).toThrow("no profile is called 'custom:nonsense'");
+  });
+
   it('says which features are younger than the edition', () => {
     expect(run('async function* g() {} class A { static {} x = 1 }', { profile: 'es2017' }).newer).toEqual(['asyncgen', 'class-fields', 'static-block']);
     expect(run('async function* g() {}', { profile: 'es2018' }).newer).toEqual([]);

@@ -18,7 +18,11 @@ const DOCUMENT: ShareDocument = {
   view: { internals: true },
   language: 'en',
 };
-const KNOWN = { engines: ['node-24'], profiles: ['es2017', 'es2025'], hosts: ['node-24'] };
+const KNOWN = {
+  engine: (id: string) => id === 'node-24',
+  profile: (id: string) => id === 'es2017' || id === 'es2025' || id === 'custom:await-wraps+throwaway',
+  host: (id: string) => id === 'node-24',
+};
 
 /** A link that holds any JSON at all. */
 function linkOf(value: unknown): string {
@@ -57,6 +61,15 @@ Promise.resolve().then(() => console.log('B')).then(() => console.log('C')).then
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('bring back a custom profile, and refuse what only looks like one', async () => {
+    const withProfile = (profile: string) => ({ v: 1, files: { 'a.js': '' }, entry: 'a.js', lanes: [{ id: 'a', profile, host: 'node-24' }] });
+    const lanes = [{ id: 'a', engine: '', profile: 'custom:await-wraps+throwaway', host: 'node-24' }];
+    expect(await decodeLink(linkOf(withProfile(lanes[0].profile)), KNOWN)).toMatchObject({ ok: true, doc: { lanes }, notes: [] });
+    const unknown = await decodeLink(linkOf(withProfile('custom:unheard-of')), KNOWN);
+    expect(unknown).toMatchObject({ ok: true, doc: { lanes: [] }, notes: [{ id: 'unknown-profile', name: 'custom:unheard-of' }] });
+    expect(await reasonOf(linkOf(withProfile('custom:a b')))).toBe('malformed');
   });
 
   it('fill in what a link leaves out', async () => {

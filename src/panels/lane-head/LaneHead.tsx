@@ -51,12 +51,15 @@ export function useLaneBadge(setting: LaneSetting): LaneBadgeModel {
 }
 
 const ENGINE = 'engine:';
+const CUSTOMIZE = 'customize';
 
 function SemanticsPicker({ setting }: { setting: LaneSetting }) {
   const app = useApp();
   const m = useMessages();
   const value = setting.engine ? ENGINE + setting.engine : setting.profile;
+  const isCustom = !setting.engine && LANE_CHOICES.profiles.every(({ id }) => id !== setting.profile);
   const pick = (next: string): void => {
+    if (next === CUSTOMIZE) return app.view.setState({ dialog: 'switches', dialogLane: setting.id });
     const isEngine = next.startsWith(ENGINE);
     setLane(app, isEngine ? withEngine(setting, next.slice(ENGINE.length)) : withProfile(setting, next));
   };
@@ -77,6 +80,8 @@ function SemanticsPicker({ setting }: { setting: LaneSetting }) {
               {label}
             </option>
           ))}
+          {isCustom && <option value={setting.profile}>{laneName(m, setting).title}</option>}
+          <option value={CUSTOMIZE}>{m.lane.customize}</option>
         </optgroup>
         <optgroup label={m.lane.engines}>
           {LANE_CHOICES.engines.map(({ id, label }) => (
