@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
-import { loadExampleMenu, loadHelp, loadPalette, loadShare, loadSwitches } from './dialogs.ts';
+import { loadExampleMenu, loadHelp, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -17,6 +17,7 @@ import { useStage } from './use-stage.ts';
 const Palette = lazy(loadPalette);
 const Help = lazy(loadHelp);
 const Share = lazy(loadShare);
+const Responses = lazy(loadResponses);
 const Examples = lazy(loadExampleMenu);
 const Switches = lazy(loadSwitches);
 
@@ -183,6 +184,7 @@ function Dialogs() {
         {dialog === 'palette' && <Palette />}
         {dialog === 'help' && <Help />}
         {dialog === 'share' && <Share />}
+        {dialog === 'responses' && <Responses />}
         {dialog === 'examples' && <Examples />}
         {dialog === 'switches' && <Switches />}
       </Suspense>

@@ -5,6 +5,7 @@ import { loadLinkCodec } from './app/share-actions.ts';
 export const loadPalette = () => import('./panels/palette/Palette.tsx');
 export const loadHelp = () => import('./panels/help/Help.tsx');
 export const loadShare = () => import('./panels/share/Share.tsx');
+export const loadResponses = () => import('./panels/responses/Responses.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
@@ -14,6 +15,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadPalette(),
     loadHelp(),
     loadShare(),
+    loadResponses(),
     loadExampleMenu(),
     loadSwitches(),
     loadExamples(),

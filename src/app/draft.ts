@@ -1,3 +1,4 @@
+import { checkResponses } from '../base/responses.ts';
 import { LANE_IDS, type LaneId, type LaneSetting } from './lanes.ts';
 import type { Program } from './run-store.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -53,7 +54,8 @@ function isProgram(value: unknown): value is Program {
     texts.every((text) => typeof text === 'string') &&
     Object.hasOwn(value.files, value.entry) &&
     ['auto', 'script', 'module'].includes(value.goal as string) &&
-    Number.isInteger(value.seed)
+    Number.isInteger(value.seed) &&
+    (value.responses === undefined || checkResponses(value.responses).ok)
   );
 }
 

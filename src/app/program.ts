@@ -1,3 +1,4 @@
+import type { SimulatedResponse } from '../base/responses.ts';
 import type { App } from './app.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 import { addLane, type LaneId, type LaneSetting, removeLane } from './lanes.ts';
@@ -65,6 +66,11 @@ export function dropLane({ run }: App, id: LaneId): void {
 export function retryLane({ run }: App, id: LaneId): void {
   const { status } = run.getState();
   change(run, { status: { ...status, [id]: { kind: 'idle' } } });
+}
+
+/** Changes what `fetch` finds; undefined stands for the default rows. */
+export function setResponses({ run }: App, responses: readonly SimulatedResponse[] | undefined): void {
+  change(run, { program: { ...run.getState().program, responses }, origin: null });
 }
 
 const MORE_PATIENCE = 4;

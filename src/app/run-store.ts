@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SimulatedResponse } from '../base/responses.ts';
 import type { SourceError } from '../protocol/index.ts';
 import type { GuestErrorInfo, Site } from '../trace/index.ts';
 import type { CursorAnchor } from './anchor.ts';
@@ -29,6 +30,8 @@ export interface Program {
   readonly entry: string;
   readonly goal: 'auto' | 'script' | 'module';
   readonly seed: number;
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
 }
 
 export interface RunState {

@@ -267,6 +267,7 @@ function settingsOf(setting: LaneSetting, program: Program, patience: number): R
     host,
     seed: program.seed,
     budgets: scaled(LIMITS, patience),
+    responses: program.responses,
   };
 }
 

@@ -24,6 +24,7 @@ function shareDocument({ run, playback }: App): ShareDocument {
     lanes: lanes.map(({ id, engine, profile, host }) => ({ id, engine, profile, host })),
     cursor: isShown ? anchorAt(picture, playback.getState().k) : null,
     seed: program.seed,
+    responses: program.responses,
     view: {},
     language: '',
   };
@@ -63,7 +64,7 @@ function incomingFromLink(doc: ShareDocument): Incoming {
   });
   const origin: RunState['origin'] = { kind: 'link', title: doc.entry };
   return {
-    program: { files: doc.files, entry: doc.entry, goal: doc.goal, seed: doc.seed },
+    program: { files: doc.files, entry: doc.entry, goal: doc.goal, seed: doc.seed, responses: doc.responses },
     lanes: uniqueLanes(lanes.length > 0 ? lanes : DEFAULT_LANES),
     origin,
     arrival: isAnchor(doc.cursor) ? doc.cursor : 'start',

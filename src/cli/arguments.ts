@@ -5,6 +5,8 @@ export interface Options {
   host?: string;
   lanes?: string;
   out?: string;
+  /** JSON file with the responses that `fetch` finds. */
+  responses?: string;
   seed: number;
   budgets: Record<string, number>;
   module: boolean;
@@ -16,7 +18,7 @@ export interface Options {
 export class UsageError extends Error {}
 
 const BUDGETS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'];
-const TAKES_VALUE = new Set(['--engine', '--profile', '--host', '--lanes', '--out', '--seed', '--budget']);
+const TAKES_VALUE = new Set(['--engine', '--profile', '--host', '--lanes', '--out', '--responses', '--seed', '--budget']);
 
 /** Reads the words after the command. `readList` answers with the paths in a list file. */
 export function parseArguments(words: readonly string[], allowed: readonly string[], readList: (path: string) => string[]): Options {
@@ -48,7 +50,8 @@ function applyOption(options: Options, name: string, value: string): void {
     case '--host':
     case '--lanes':
     case '--out':
-      options[name.slice(2) as 'engine' | 'profile' | 'host' | 'lanes' | 'out'] = value;
+    case '--responses':
+      options[name.slice(2) as 'engine' | 'profile' | 'host' | 'lanes' | 'out' | 'responses'] = value;
       return;
     case '--seed':
       options.seed = wholeNumber(name, value);

@@ -12,14 +12,14 @@ import { writeTrace } from './trace.ts';
  */
 
 const USAGE = `usage:
-  tickscope run FILE… [--engine ID | --profile ID --host ID] [--module] [--seed N] [--budget KEY=N,…] [--json]
+  tickscope run FILE… [--engine ID | --profile ID --host ID] [--module] [--seed N] [--budget KEY=N,…] [--responses FILE.json] [--json]
   tickscope compare FILE --lanes ENGINE-OR-PROFILE,… [--host ID] [--json]
   tickscope trace FILE [--engine ID | --profile ID --host ID] --out NAME.tickscope | NAME.json | NAME.perfetto.json
   tickscope engines | profiles | hosts [--json]
 @LIST stands for the paths in the text file LIST, one a line.`;
 
 const CHOICE = ['--engine', '--profile', '--host'];
-const RUN_OPTIONS = [...CHOICE, '--module', '--seed', '--budget', '--json'];
+const RUN_OPTIONS = [...CHOICE, '--module', '--seed', '--budget', '--responses', '--json'];
 
 /** Runs a command line and answers with the exit status. */
 export function main(words: readonly string[]): number {
@@ -40,7 +40,7 @@ function command([name, ...words]: readonly string[]): number {
       return runFiles(options, choose(options));
     }
     case 'compare': {
-      const options = parseArguments(words, ['--lanes', '--host', '--module', '--seed', '--budget', '--json'], readList);
+      const options = parseArguments(words, ['--lanes', '--host', '--module', '--seed', '--budget', '--responses', '--json'], readList);
       return compareFile(options, chooseLanes(options));
     }
     case 'trace': {

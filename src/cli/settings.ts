@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import type { RunSettings } from '../session/settings.ts';
-import type { Options } from './arguments.ts';
+import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 
 /** The settings of one file; null when it cannot be read. Files it imports are read when they are asked for. */
@@ -8,7 +9,7 @@ export function settingsFor(file: string, options: Options, choice: Choice): Run
   const source = readText(file);
   if (source === undefined) return null;
   const goal = options.module || file.endsWith('.mjs') ? 'module' : 'script';
-  return { ...choice, files: { [file]: source }, entry: file, goal, seed: options.seed, budgets: options.budgets };
+  return { ...choice, files: { [file]: source }, entry: file, goal, seed: options.seed, budgets: options.budgets, responses: responsesOf(options) };
 }
 
 /** A file's text, or undefined. */
@@ -20,3 +21,22 @@ export function readText(file: string): string | undefined {
   }
 }
 
+
+/** The table of `--responses`; what is wrong with it is said by row and field. */
+function responsesOf({ responses: file }: Options): readonly SimulatedResponse[] | undefined {
+  if (file === undefined) return undefined;
+  const text = readText(file);
+  if (text === undefined) throw new UsageError(`cannot read ${file}`);
+  const checked = checkResponses(parseJson(text, file));
+  if (checked.ok) return checked.rows;
+  const [{ row, field }] = checked.problems;
+  throw new UsageError(row < 0 ? `${file}: not a list of at most 50 responses, 32 KB in all` : `${file}: response ${row + 1} has a wrong '${field}'`);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`${file} is not JSON`);
+  }
+}

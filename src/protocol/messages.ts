@@ -1,3 +1,4 @@
+import type { SimulatedResponse } from '../base/responses.ts';
 import type { RunOutcome, Site, TraceDelta } from '../trace/index.ts';
 
 /*
@@ -23,6 +24,8 @@ export interface RunSettings {
   readonly host: string;
   readonly seed: number;
   readonly budgets: Budgets;
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
 }
 
 /** What a run made and used, counted by its cost model. */

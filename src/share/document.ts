@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 
 /*
  * What a link holds: a program, the lanes it runs in, and where one stands. Plain data, version by version;
@@ -34,6 +35,8 @@ export interface ShareDocument {
   readonly lanes: readonly ShareLane[];
   readonly cursor: ShareCursor | null;
   readonly seed: number;
+  /** What `fetch` finds; the default rows when absent. */
+  readonly responses?: readonly SimulatedResponse[];
   /** What is open and how; the app gives the names meaning. */
   readonly view: Readonly<Record<string, string | number | boolean>>;
   /** Language tag, '' for the reader's own. */
@@ -81,6 +84,16 @@ const cursor = v.object({
   event: count,
 });
 
+/** Every row is checked as the table's own editor checks it, and completed. */
+const responses = v.pipe(
+  v.array(v.unknown()),
+  v.check((rows) => checkResponses(rows).ok),
+  v.transform((rows): readonly SimulatedResponse[] => {
+    const checked = checkResponses(rows);
+    return checked.ok ? checked.rows : [];
+  }),
+);
+
 const documentSchema = v.pipe(
   v.object({
     v: v.literal(DOCUMENT_VERSION),
@@ -93,6 +106,7 @@ const documentSchema = v.pipe(
     lanes: v.optional(v.pipe(v.array(lane), v.maxLength(MAX_LANES)), []),
     cursor: v.optional(v.nullable(cursor), null),
     seed: v.optional(count, 0),
+    responses: v.optional(responses),
     view: v.optional(
       v.pipe(
         v.record(
@@ -139,6 +153,7 @@ export function compactDocument(document: ShareDocument): Record<string, unknown
   if (document.lanes.length > 0) compact.lanes = document.lanes.map(compactLane);
   if (document.cursor) compact.cursor = document.cursor;
   if (document.seed !== 0) compact.seed = document.seed;
+  if (document.responses) compact.responses = document.responses;
   if (Object.keys(document.view).length > 0) compact.view = document.view;
   if (document.language !== '') compact.language = document.language;
   return compact;

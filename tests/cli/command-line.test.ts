@@ -126,3 +126,25 @@ describe('tickscope engines, profiles and hosts', () => {
     expect(tickscope('hosts').out.join('\n')).toContain('html');
   });
 });
+
+describe('--responses', () => {
+  const program = file('fetch.js', "fetch('/a').then((response) => response.text()).then((text) => console.log(text), (error) => console.log(error.message));");
+
+  it('is what fetch finds', () => {
+    const table = file('table.json', '[{ "url": "/a", "body": "from the table" }]');
+    expect(tickscope('run', program, '--engine', 'chromium', '--responses', table).out).toEqual(['from the table']);
+  });
+
+  it('says at which line nothing answers, and what to do', () => {
+    const { out, err } = tickscope('run', program, '--engine', 'chromium');
+    expect(out).toEqual(['Failed to fetch']);
+    expect(err).toContain('fetch.js:1:1: no simulated response for GET /a; the request fails. Add a row for it');
+  });
+
+  it('names the row and field of a table that is wrong', () => {
+    const table = file('wrong.json', '[{ "url": "/a" }, { "url": "/b", "status": 99 }]');
+    const { err, status } = tickscope('run', program, '--responses', table);
+    expect({ status, err }).toEqual({ status: 2, err: `tickscope: ${table}: response 2 has a wrong 'status'\n` });
+    expect(tickscope('run', program, '--responses', file('no.json', '{')).err).toContain('is not JSON');
+  });
+});

@@ -72,6 +72,14 @@ Promise.resolve().then(() => console.log('B')).then(() => console.log('C')).then
     expect(await reasonOf(linkOf(withProfile('custom:a b')))).toBe('malformed');
   });
 
+  it('carry the responses that fetch finds, each checked', async () => {
+    const responses = [{ method: 'GET', url: '/a', status: 404, headers: { 'content-type': 'text/plain' }, body: 'no', latencyMs: 5 }];
+    const decoded = await decodeLink(await encodeLink({ ...DOCUMENT, responses }), KNOWN);
+    expect(decoded).toEqual({ ok: true, doc: { ...DOCUMENT, responses }, notes: [] });
+    expect(await reasonOf(linkOf({ v: DOCUMENT.v, files: { 'a.js': '' }, entry: 'a.js', responses: [{ url: 'nowhere' }] }))).toBe('malformed');
+    expect(await reasonOf(linkOf({ v: DOCUMENT.v, files: { 'a.js': '' }, entry: 'a.js', responses: Array.from({ length: 51 }, () => ({ url: '/' })) }))).toBe('malformed');
+  });
+
   it('fill in what a link leaves out', async () => {
     expect(await decodeLink(linkOf({ v: 1, files: { 'a.js': '' }, entry: 'a.js' }))).toMatchObject({
       ok: true,

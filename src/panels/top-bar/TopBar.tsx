@@ -14,6 +14,7 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
   const m = useMessages();
   const title = useRun((state) => state.origin?.title ?? '');
   const isFull = useRun((state) => state.lanes.length >= LANE_IDS.length);
+  const asksNetwork = useRun(({ program }) => Object.values(program.files).some((text) => /\bfetch\s*\(/.test(text)));
   const open = (dialog: OpenDialog) => () => app.view.setState({ dialog });
   return (
     <header className={styles.bar}>
@@ -30,6 +31,11 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
         <Button look="plain" aria-label={m.top.addLaneName} disabled={isFull} onClick={() => growLanes(app)}>
           <Icon name="plus" />
           {m.top.addLane}
+        </Button>
+      )}
+      {asksNetwork && (
+        <Button look="plain" aria-haspopup="dialog" onClick={open('responses')}>
+          {m.top.responses}
         </Button>
       )}
       <Button look="plain" aria-haspopup="dialog" onClick={open('share')}>

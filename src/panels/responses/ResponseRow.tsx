@@ -1,0 +1,110 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { useMessages } from '../../app/hooks.ts';
+import type { ResponseField } from '../../base/responses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { RowForm } from './form.ts';
+import styles from './Responses.module.css';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+
+interface RowProps {
+  readonly row: RowForm;
+  readonly number: number;
+  readonly wrong: ReadonlySet<ResponseField> | undefined;
+  readonly onChange: (changed: Partial<RowForm>) => void;
+  readonly onRemove: () => void;
+  readonly onUp: (() => void) | null;
+}
+
+/** One response, as a group of fields; each says itself what is wrong with it. */
+export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: RowProps) {
+  const m = useMessages();
+  const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: m.responses.problems[name] });
+  const set = (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange({ [key]: event.target.value });
+  const methods = METHODS.includes(row.method) || row.method === '*' ? METHODS : [row.method, ...METHODS];
+  const isFailure = row.kind === 'failure';
+  return (
+    <fieldset className={styles.row}>
+      <legend className="sr">{m.responses.row(number)}</legend>
+      <Field label={m.responses.method} {...field('method')}>
+        {(aria) => (
+          <select {...aria} value={row.method} onChange={set('method')}>
+            <option value="*">{m.responses.anyMethod}</option>
+            {methods.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={m.responses.url} wide {...field('url')}>
+        {(aria) => <input {...aria} value={row.url} title={m.responses.urlHint} spellCheck={false} onChange={set('url')} />}
+      </Field>
+      <Field label={m.responses.answer} isWrong={false} problem="">
+        {(aria) => (
+          <select {...aria} value={row.kind} onChange={set('kind')}>
+            <option value="response">{m.responses.kinds.response}</option>
+            <option value="failure">{m.responses.kinds.failure}</option>
+          </select>
+        )}
+      </Field>
+      {!isFailure && (
+        <Field label={m.responses.status} {...field('status')}>
+          {(aria) => <input {...aria} inputMode="numeric" size={4} value={row.status} onChange={set('status')} />}
+        </Field>
+      )}
+      <Field label={m.responses.latency} {...field('latencyMs')}>
+        {(aria) => <input {...aria} inputMode="numeric" size={7} value={row.latencyMs} onChange={set('latencyMs')} />}
+      </Field>
+      <span className={styles.rowKeys}>
+        <Button look="plain" aria-label={m.responses.up(number)} title={m.responses.up(number)} disabled={onUp === null} onClick={onUp ?? undefined}>
+          ↑
+        </Button>
+        <Button look="plain" square aria-label={m.responses.remove(number)} title={m.responses.remove(number)} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      </span>
+      {!isFailure && (
+        <div className={styles.texts}>
+          <Field label={m.responses.headers} wide {...field('headers')}>
+            {(aria) => <textarea {...aria} rows={2} value={row.headers} spellCheck={false} onChange={set('headers')} />}
+          </Field>
+          <Field label={m.responses.body} wide {...field('body')}>
+            {(aria) => <textarea {...aria} rows={2} value={row.body} spellCheck={false} onChange={set('body')} />}
+          </Field>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface Aria {
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly isWrong: boolean;
+  readonly problem: string;
+  readonly wide?: boolean;
+  readonly children: (aria: Aria) => ReactNode;
+}
+
+function Field({ label, isWrong, problem, wide = false, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label>
+        <span className={styles.label}>{label}</span>
+        {children({ 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? id : undefined })}
+      </label>
+      {isWrong && (
+        <p id={id} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

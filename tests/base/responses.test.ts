@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { checkResponses, DEFAULT_RESPONSES, findResponse, MAX_RESPONSES } from '../../src/base/responses.ts';
+
+const problemsOf = (value: unknown): string[] => {
+  const checked = checkResponses(value);
+  return checked.ok ? [] : checked.problems.map(({ row, field }) => `${row} ${field}`);
+};
+const found = (rows: Record<string, unknown>[], method: string, path: string): string | undefined => {
+  const checked = checkResponses(rows);
+  return checked.ok ? findResponse(checked.rows, method, `https://a.example${path}`, path)?.body : 'refused';
+};
+
+describe('a table of simulated responses', () => {
+  it('accepts its own default rows', () => {
+    expect(checkResponses(DEFAULT_RESPONSES)).toEqual({ ok: true, rows: DEFAULT_RESPONSES });
+  });
+
+  it('completes a row: any method, status 200, a content type after the body', () => {
+    expect(checkResponses([{ url: '/a', body: { n: 1 } }])).toEqual({
+      ok: true,
+      rows: [{ method: '*', url: '/a', status: 200, headers: { 'content-type': 'application/json' }, body: '{"n":1}', latencyMs: 20 }],
+    });
+  });
+
+  it.each([
+    ['a row that is no object', [7], ['0 url']],
+    ['an address without a slash', [{ url: 'users' }], ['0 url']],
+    ['a status out of range', [{ url: '/' }, { url: '/', status: 99 }], ['1 status']],
+    ['a latency below 0', [{ url: '/', latencyMs: -1 }], ['0 latencyMs']],
+    ['a header with a line break', [{ url: '/', headers: { a: 'b\nc' } }], ['0 headers']],
+    ['a method of two words', [{ url: '/', method: 'GET POST' }], ['0 method']],
+    ['something else than a list', { url: '/' }, ['-1 table']],
+    ['too many rows', Array.from({ length: MAX_RESPONSES + 1 }, () => ({ url: '/' })), ['-1 table']],
+    ['too long texts', [{ url: '/', body: 'x'.repeat(40_000) }], ['-1 table']],
+  ])('names row and field of %s', (_, value, problems) => {
+    expect(problemsOf(value)).toEqual(problems);
+  });
+
+  it('is searched from the top, by method and address', () => {
+    const rows = [{ method: 'POST', url: '/a', body: 'post' }, { url: '/a', body: 'any' }, { url: '/b*/c', body: 'star' }, { url: 'https://a.example/x', body: 'whole' }];
+    expect(['POST', 'GET'].map((method) => found(rows, method, '/a'))).toEqual(['post', 'any']);
+    expect(['/b/c', '/b1/2/c', '/b/c/d', '/x', '/y'].map((path) => found(rows, 'GET', path))).toEqual(['star', 'star', undefined, 'whole', undefined]);
+  });
+});
