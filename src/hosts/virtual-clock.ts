@@ -9,6 +9,8 @@ export const NS_PER_MS = 1_000_000;
  */
 export class VirtualClock {
   #base = 0;
+  /** Time that was jumped over because nothing was to be done. */
+  idleNs = 0;
   readonly #ops: () => number;
 
   /** `ops` answers how many guest ops have been executed so far. */
@@ -39,6 +41,8 @@ export class VirtualClock {
   /** Jumps forward to `ns`; never back. */
   advanceTo(ns: number): void {
     const now = this.ns;
-    if (ns > now) this.#base += ns - now;
+    if (ns <= now) return;
+    this.#base += ns - now;
+    this.idleNs += ns - now;
   }
 }

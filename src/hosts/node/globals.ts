@@ -9,7 +9,7 @@ import { Console } from '../console/console-object.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEvents } from '../web/events.ts';
-import { installPerformance } from '../web/performance.ts';
+import { installFetchLazily } from '../web/fetch.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireCallback } from './arguments.ts';
@@ -39,12 +39,15 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installEvents(host, realm);
     installAbort(host, realm);
   }
-  if (has(16)) installPerformance(host, realm);
-  for (const [name, since] of BUFFER_GLOBALS) if (has(since)) installLazily(host, realm, name, 'buffer');
+  if (has(18)) installFetchLazily(host, realm);
+  for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
 
-/** Globals of the module `buffer`, and the version that brought them. */
-const BUFFER_GLOBALS = [['Buffer', 0], ['atob', 16], ['btoa', 16], ['Blob', 18], ['File', 20]] as const;
+/** Globals that modules define, with the version that brought them. */
+const LIBRARY_GLOBALS = [
+  ['Buffer', 'buffer', 0], ['atob', 'buffer', 16], ['btoa', 'buffer', 16], ['Blob', 'buffer', 18], ['File', 'buffer', 20], ['URL', 'url', 0], ['URLSearchParams', 'url', 0],
+  ['performance', 'perf_hooks', 16], ['PerformanceObserver', 'perf_hooks', 16], ['PerformanceEntry', 'perf_hooks', 16],
+] as const;
 
 /** A global that a library defines, which is loaded when somebody first looks. */
 function installLazily(host: NodeHost, realm: Realm, name: string, library: string): void {

@@ -1,5 +1,6 @@
-import { defineMethod } from '../../../engine/objects/function.ts';
+import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -9,13 +10,17 @@ import { bytesFromText, guestBytes, hostBytes, textFromBytes } from './binding-b
 /** libuv's thread pool: so many pieces of work go on at a time, the others wait. */
 const THREADS = 4;
 
-/** What libraries need of the host for bytes, files and the time they take. */
+/** What libraries need of the host for bytes, files and time. */
 export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const threads: number[] = Array.from({ length: THREADS }, () => 0);
   method('encode', ([text, encoding, room]) => guestBytes(bytesFromText(text as string, encoding as string, room as number | undefined)));
   method('decode', ([bytes, from, to, encoding]) => textFromBytes(hostBytes(bytes).subarray(from as number, to as number), encoding as string));
   method('now', () => host.epochMs + host.clock.ms);
+  method('performanceNow', () => host.nowNs() / 1e6);
+  method('idleMs', () => host.clock.idleNs / 1e6);
+  method('immediate', ([callback]) => Call(host.timerFunctions.get('setImmediate')!, undefined, [callback]));
+  defineValue(binding, 'epochMs', host.epochMs, PLAIN);
   method('spend', ([ns]) => {
     host.clock.charge(ns as number);
     return undefined;

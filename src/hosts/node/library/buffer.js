@@ -371,7 +371,7 @@ class Blob {
   async text() {
     return this.#bytes.toString();
   }
-  [custom](_depth, options, show) {
+  [custom](_depth, options, show = internal.inspect) {
     return `Blob ${show({ size: this.size, type: this.type }, options)}`;
   }
   get [Symbol.toStringTag]() {

@@ -32,7 +32,7 @@ class PerformanceEntry {
     const { name, entryType, startTime, duration, detail } = this;
     return { name, entryType, startTime, duration, ...(detail === undefined ? {} : { detail }) };
   }
-  [custom](_depth, options, show) {
+  [custom](_depth, options, show = internal.inspect) {
     return `${this.constructor.name} ${show(this.toJSON(), options)}`;
   }
 }
@@ -56,7 +56,7 @@ function add(entry, isKept) {
 class EntryList {
   #entries;
   constructor(list) {
-    this.#entries = list;
+    this.#entries = [...list].sort((a, b) => a.startTime - b.startTime);
   }
   getEntries() {
     return [...this.#entries];

@@ -4,8 +4,14 @@ import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
 import memoryFiles from './memory-files.js?raw';
+import fsStreams from './fs-streams.js?raw';
+import os from './os.js?raw';
 import path from './path.js?raw';
+import perfHooks from './perf_hooks.js?raw';
+import querystring from './querystring.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
+import urlRecord from './url-record.js?raw';
+import url from './url.js?raw';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */
 export const SOURCES: Readonly<Record<string, string>> = {
@@ -13,8 +19,14 @@ export const SOURCES: Readonly<Record<string, string>> = {
   buffer,
   events,
   fs,
+  os,
   path,
+  perf_hooks: perfHooks,
+  querystring,
+  url,
   'internal/errors': errors,
+  'internal/fs_streams': fsStreams,
+  'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
   ...STREAM_SOURCES,
 };

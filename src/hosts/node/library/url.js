@@ -1,0 +1,396 @@
+'use strict';
+
+/* https://nodejs.org/api/url.html: URL and URLSearchParams of the web, paths and file URLs, and the old parser. */
+
+const { major } = internal;
+const { coded, invalidArgType, validateFunction } = require('internal/errors');
+const record = require('internal/url_record');
+const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
+
+const custom = Symbol.for('nodejs.util.inspect.custom');
+const wellFormed = (value) => `${value}`.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+const FORM = /[^*\-.0-9A-Z_a-z]/u;
+const formText = (text) => escapeAll(text, FORM).replace(/%20/g, '+');
+
+function parseForm(text) {
+  return text.split('&').filter((part) => part !== '').map((part) => {
+    const at = part.indexOf('=');
+    const plain = (piece) => {
+      const bytes = unescapeBytes(piece.replace(/\+/g, ' '));
+      return internal.decode(bytes, 0, bytes.length, 'utf8');
+    };
+    return at === -1 ? [plain(part), ''] : [plain(part.slice(0, at)), plain(part.slice(at + 1))];
+  });
+}
+
+class URLSearchParams {
+  #list = [];
+  #url = null;
+  static of(query, url) {
+    const made = new URLSearchParams(query);
+    made.#url = url;
+    return made;
+  }
+  static replace(params, query) {
+    params.#list = parseForm(query);
+  }
+  constructor(init = undefined) {
+    if (init === undefined || init === null) return;
+    if (typeof init === 'object' || typeof init === 'function') {
+      const method = init[Symbol.iterator];
+      if (method === undefined || method === null) for (const key of Reflect.ownKeys(init)) this.#list.push([wellFormed(key), wellFormed(init[key])]);
+      else {
+        if (typeof method !== 'function') throw coded(TypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
+        for (const pair of init) {
+          if ((typeof pair !== 'object' && typeof pair !== 'function') || pair === null || typeof pair[Symbol.iterator] !== 'function') throw notPair();
+          const [...items] = pair;
+          if (items.length !== 2) throw notPair();
+          this.#list.push(items.map(wellFormed));
+        }
+      }
+    } else this.#list = parseForm(wellFormed(init).replace(/^\?/, ''));
+  }
+  #changed() {
+    if (this.#url !== null) this.#url.search = this.toString();
+  }
+  get size() {
+    return this.#list.length;
+  }
+  append(name, value) {
+    need(arguments, 2, '"name" and "value" arguments');
+    this.#list.push([wellFormed(name), wellFormed(value)]);
+    this.#changed();
+  }
+  delete(name, value = undefined) {
+    need(arguments, 1, '"name" argument');
+    this.#list = this.#list.filter(([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)));
+    this.#changed();
+  }
+  get(name) {
+    need(arguments, 1, '"name" argument');
+    const found = this.#list.find(([key]) => key === wellFormed(name));
+    return found === undefined ? null : found[1];
+  }
+  getAll(name) {
+    need(arguments, 1, '"name" argument');
+    return this.#list.filter(([key]) => key === wellFormed(name)).map(([, value]) => value);
+  }
+  has(name, value = undefined) {
+    need(arguments, 1, '"name" argument');
+    return this.#list.some(([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)));
+  }
+  set(name, value) {
+    need(arguments, 2, '"name" and "value" arguments');
+    const key = wellFormed(name);
+    const at = this.#list.findIndex(([own]) => own === key);
+    if (at === -1) this.#list.push([key, wellFormed(value)]);
+    else this.#list = this.#list.filter(([own], i) => own !== key || i === at).map((pair, i) => (i === at ? [key, wellFormed(value)] : pair));
+    this.#changed();
+  }
+  sort() {
+    this.#list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    this.#changed();
+  }
+  forEach(callback, thisArg = undefined) {
+    validateFunction(callback, 'callback');
+    for (const [name, value] of this.#list) callback.call(thisArg, value, name, this);
+  }
+  *#walk(pick) {
+    for (let i = 0; i < this.#list.length; i++) yield pick(this.#list[i]);
+  }
+  entries() {
+    return this.#walk(([name, value]) => [name, value]);
+  }
+  keys() {
+    return this.#walk(([name]) => name);
+  }
+  values() {
+    return this.#walk(([, value]) => value);
+  }
+  toString() {
+    return this.#list.map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
+  }
+  [custom](_depth, options, show = internal.inspect) {
+    const pairs = this.#list.map(([name, value]) => `${show(name, options)} => ${show(value, options)}`);
+    return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+  }
+  get [Symbol.toStringTag]() {
+    return 'URLSearchParams';
+  }
+}
+URLSearchParams.prototype[Symbol.iterator] = URLSearchParams.prototype.entries;
+const { of: paramsOf, replace: replaceParams } = URLSearchParams;
+for (const name of ['of', 'replace']) delete URLSearchParams[name];
+
+const notPair = () => coded(TypeError, 'ERR_INVALID_TUPLE', 'Each query pair must be an iterable [name, value] tuple');
+function need(args, count, what) {
+  if (args.length < count) throw coded(TypeError, 'ERR_MISSING_ARGS', `The ${what} must be specified`);
+}
+
+function invalid(input, base) {
+  const error = coded(TypeError, 'ERR_INVALID_URL', major >= 16 ? 'Invalid URL' : `Invalid URL: ${input}`);
+  error.input = input;
+  if (base !== undefined && major >= 18) error.base = base;
+  return error;
+}
+
+class URL {
+  #record;
+  #params;
+  constructor(input, base = undefined) {
+    if (arguments.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
+    const text = wellFormed(input);
+    const baseText = base === undefined ? undefined : wellFormed(base);
+    const baseRecord = base === undefined ? null : parse(baseText);
+    if (base !== undefined && baseRecord === null) throw invalid(text, baseText);
+    this.#record = parse(text, baseRecord);
+    if (this.#record === null) throw invalid(text, baseText);
+    this.#params = paramsOf(this.#record.query || '', this);
+  }
+  static canParse(input, base = undefined) {
+    try {
+      return new URL(input, base) !== null;
+    } catch {
+      return false;
+    }
+  }
+  static parse(input, base = undefined) {
+    return URL.canParse(input, base) ? new URL(input, base) : null;
+  }
+  get href() {
+    return serialize(this.#record);
+  }
+  set href(value) {
+    const parsed = parse(wellFormed(value));
+    if (parsed === null) throw invalid(`${value}`);
+    this.#record = parsed;
+    replaceParams(this.#params, parsed.query || '');
+  }
+  get origin() {
+    const { scheme, host, port, path } = this.#record;
+    if (scheme === 'blob:' && typeof path === 'string') {
+      const inner = parse(path);
+      return inner !== null && /^https?:$/.test(inner.scheme) ? new URL(path).origin : 'null';
+    }
+    return isSpecial(scheme) && scheme !== 'file:' ? `${scheme}//${host}${port === '' ? '' : `:${port}`}` : 'null';
+  }
+  get protocol() {
+    return this.#record.scheme;
+  }
+  set protocol(value) {
+    const [scheme] = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(`${value}:`) || [];
+    const { host, port, username, password } = this.#record;
+    if (scheme === undefined || isSpecial(scheme.toLowerCase()) !== isSpecial(this.protocol)) return;
+    if (scheme === 'file:' && (username || password || port)) return;
+    if (this.protocol === 'file:' && host === '') return;
+    this.#record.scheme = scheme.toLowerCase();
+    record.setPort(this.#record, port);
+  }
+  get username() {
+    return this.#record.username;
+  }
+  set username(value) {
+    if (this.#hasServer) this.#record.username = escapeAll(wellFormed(value), record.USERINFO);
+  }
+  get password() {
+    return this.#record.password;
+  }
+  set password(value) {
+    if (this.#hasServer) this.#record.password = escapeAll(wellFormed(value), record.USERINFO);
+  }
+  get #hasServer() {
+    return Boolean(this.#record.host) && this.protocol !== 'file:';
+  }
+  get host() {
+    const { host, port } = this.#record;
+    return (host || '') + (port === '' ? '' : `:${port}`);
+  }
+  set host(value) {
+    const [, host, port] = /^(\[[^\]]*\]|[^:/?#\\]*)(?::(\d*))?/.exec(wellFormed(value));
+    if (this.protocol === 'file:' && port !== undefined) return;
+    this.hostname = host;
+    if (port) this.port = port;
+  }
+  get hostname() {
+    return this.#record.host || '';
+  }
+  set hostname(value) {
+    if (typeof this.#record.path === 'string' || /^[^[/?#\\]*:/.test(`${value}`)) return;
+    const [text] = /^(\[[^\]]*\]|[^:/?#\\]*)/.exec(wellFormed(value));
+    const host = text === '' ? (isSpecial(this.protocol) && this.protocol !== 'file:' ? null : '') : record.parseHost(text, !isSpecial(this.protocol));
+    if (host !== null) this.#record.host = host;
+  }
+  get port() {
+    return this.#record.port;
+  }
+  set port(value) {
+    const [digits] = /^\d*/.exec(`${value}`.replace(/[\t\n\r]/g, ''));
+    if (this.#hasServer && (digits !== '' || `${value}` === '')) record.setPort(this.#record, digits);
+  }
+  get pathname() {
+    return pathText(this.#record);
+  }
+  set pathname(value) {
+    if (typeof this.#record.path === 'string') return;
+    this.#record.path = [];
+    const text = wellFormed(value).replace(/[?#]/g, (unit) => (unit === '?' ? '%3F' : '%23'));
+    if (text !== '' || isSpecial(this.protocol)) record.addPath(this.#record, isSpecial(this.protocol) ? text.replace(/^[/\\]/, '') : text.replace(/^\//, ''));
+  }
+  get search() {
+    return this.#record.query ? `?${this.#record.query}` : '';
+  }
+  set search(value) {
+    const text = wellFormed(value).replace(/^\?/, '').replace(/[\t\n\r]/g, '');
+    this.#record.query = text === '' ? null : escapeAll(text, isSpecial(this.protocol) ? record.SPECIAL_QUERY : record.QUERY).replace(/#/g, '%23');
+    replaceParams(this.#params, this.#record.query || '');
+  }
+  get searchParams() {
+    return this.#params;
+  }
+  get hash() {
+    return this.#record.fragment ? `#${this.#record.fragment}` : '';
+  }
+  set hash(value) {
+    const text = wellFormed(value).replace(/^#/, '').replace(/[\t\n\r]/g, '');
+    this.#record.fragment = text === '' ? null : escapeAll(text, record.FRAGMENT);
+  }
+  toString() {
+    return this.href;
+  }
+  toJSON() {
+    return this.href;
+  }
+  [custom](depth, options, show = internal.inspect) {
+    if (typeof depth === 'number' && depth < 0) return this;
+    const shown = {};
+    for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'searchParams', 'hash']) shown[name] = this[name];
+    return `${this.constructor.name} ${show(shown, options)}`;
+  }
+  get [Symbol.toStringTag]() {
+    return 'URL';
+  }
+}
+for (const Class of [URL, URLSearchParams]) {
+  for (const name of Object.getOwnPropertyNames(Class.prototype)) if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
+}
+
+function fileURLToPath(path) {
+  const url = typeof path === 'string' ? new URL(path) : path;
+  if (url === null || typeof url !== 'object' || !url.href) throw invalidArgType('path', ['string', 'URL'], path);
+  if (url.protocol !== 'file:') throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
+  if (url.hostname !== '') throw coded(TypeError, 'ERR_INVALID_FILE_URL_HOST', 'File URL host must be "localhost" or empty on linux');
+  if (/%2f/i.test(url.pathname)) throw coded(TypeError, 'ERR_INVALID_FILE_URL_PATH', 'File URL path must not include encoded / characters');
+  return decodeURIComponent(url.pathname);
+}
+
+function pathToFileURL(path) {
+  let whole = require('path').resolve(path);
+  if (/\/$/.test(path) && !whole.endsWith('/')) whole += '/';
+  const url = new URL('file:///');
+  url.pathname = whole.replace(/%/g, '%25').replace(/\\/g, '%5C').replace(/\n/g, '%0A').replace(/\r/g, '%0D').replace(/\t/g, '%09');
+  return url;
+}
+
+// --- The old parser ---------------------------------------------------------------------------------------
+
+function Url() {
+  for (const name of ['protocol', 'slashes', 'auth', 'host', 'port', 'hostname', 'hash', 'search', 'query', 'pathname', 'path', 'href']) this[name] = null;
+}
+const SLASHED = /^(https?|ftp|gopher|file|wss?):$/;
+
+function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
+  if (text instanceof Url) return text;
+  if (typeof text !== 'string') throw invalidArgType('url', 'string', text);
+  const made = new Url();
+  let rest = text.trim().replace(/[ "'<>`{|}\\^]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase()}`);
+  const take = (mark) => {
+    const at = rest.indexOf(mark);
+    if (at === -1) return null;
+    const taken = rest.slice(at);
+    rest = rest.slice(0, at);
+    return taken;
+  };
+  made.hash = take('#');
+  made.search = take('?');
+  const [scheme] = /^[a-z0-9.+-]+:/i.exec(rest) || [''];
+  made.protocol = scheme.toLowerCase() || null;
+  rest = rest.slice(scheme.length);
+  const opens = rest.startsWith('//');
+  if (opens && (scheme !== '' || slashesDenoteHost || /^\/\/[^@/]+@[^@/]+/.test(rest))) {
+    made.slashes = true;
+    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([^]*)$/.exec(rest.slice(2));
+    made.auth = auth === undefined ? null : decodeURIComponent(auth);
+    const [, name, port] = /^([^]*?)(?::(\d*))?$/.exec(host);
+    made.port = port || null;
+    made.hostname = name.toLowerCase();
+    made.host = made.hostname + (port ? `:${port}` : '');
+    rest = path;
+  }
+  if (rest !== '') made.pathname = rest;
+  else if (made.hostname && SLASHED.test(made.protocol || '')) made.pathname = '/';
+  if (made.search !== null) made.query = parseQuery ? require('querystring').parse(made.search.slice(1)) : made.search.slice(1);
+  else if (parseQuery) Object.assign(made, { search: null, query: Object.create(null) });
+  if (made.pathname !== null || made.search !== null) made.path = (made.pathname || '') + (made.search || '');
+  made.href = formatOld(made);
+  return made;
+}
+
+function formatOld(parts) {
+  const { auth, hash = '', pathname, query } = parts;
+  let { protocol = '' } = parts;
+  if (protocol && !protocol.endsWith(':')) protocol += ':';
+  const login = auth ? `${encodeURIComponent(auth).replace(/%3A/i, ':')}@` : '';
+  let host = null;
+  if (parts.host) host = login + parts.host;
+  else if (parts.hostname) host = login + (parts.hostname.includes(':') ? `[${parts.hostname}]` : parts.hostname) + (parts.port ? `:${parts.port}` : '');
+  const found = query !== null && typeof query === 'object' ? require('querystring').stringify(query) : '';
+  let search = parts.search || (found && `?${found}`) || '';
+  if (search && search[0] !== '?') search = `?${search}`;
+  let path = (pathname || '').replace(/[?#]/g, encodeURIComponent);
+  if (parts.slashes || ((!protocol || SLASHED.test(protocol)) && host !== null)) {
+    host = `//${host || ''}`;
+    if (path && path[0] !== '/') path = `/${path}`;
+  } else host = host || '';
+  const end = hash && hash[0] !== '#' ? `#${hash}` : hash || '';
+  return (protocol || '') + host + path + search.replace('#', '%23') + end;
+}
+
+function format(url, options = undefined) {
+  if (typeof url === 'string') return formatOld(parseOld(url));
+  if (!(url instanceof URL)) {
+    if (url === null || typeof url !== 'object') throw invalidArgType('urlObject', ['Object', 'string'], url);
+    return formatOld(url);
+  }
+  const { fragment = true, search = true, auth = true } = options || {};
+  const copy = new URL(url.href);
+  if (!fragment) copy.hash = '';
+  if (!search) copy.search = '';
+  if (!auth) copy.username = copy.password = '';
+  return copy.href;
+}
+
+function resolve(from, to) {
+  const base = 'resolve://here/';
+  const absolute = new URL(to, new URL(from, base));
+  if (absolute.protocol !== 'resolve:') return absolute.href;
+  const path = absolute.pathname + absolute.search + absolute.hash;
+  return from.startsWith('/') || to.startsWith('/') ? path : path.slice(1);
+}
+
+function urlToHttpOptions(url) {
+  const { hostname, port, username, password, pathname, search, hash, href, protocol } = url;
+  const options = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), hash, search, pathname, path: pathname + search, href };
+  if (port !== '') options.port = Number(port);
+  if (username || password) options.auth = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return options;
+}
+
+const domain = (text) => record.parseHost(`${text}`, false) || '';
+Url.prototype.format = function () {
+  return formatOld(this);
+};
+Url.prototype.parse = function (...args) {
+  return Object.assign(this, parseOld(...args));
+};
+Object.assign(module.exports, { Url, parse: parseOld, resolve, format, URL, URLSearchParams, domainToASCII: domain, domainToUnicode: domain, pathToFileURL, fileURLToPath });
+if (major >= 15) module.exports.urlToHttpOptions = urlToHttpOptions;
