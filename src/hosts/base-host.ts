@@ -2,10 +2,16 @@ import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Job, HostHooks } from '../engine/heart/host-hooks.ts';
 import type { HandlerInfo, TaskSource } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
+import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
+import { withRealm } from '../engine/index.ts';
+import { agent as runningAgent } from '../engine/spec/agent.ts';
 import { EngineStop, GuestThrow } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { describeHandler } from '../engine/heart/handlers.ts';
+import { Cluster, LATENCY_NS } from './agents/cluster.ts';
+import { Callbacks } from './agents/parked.ts';
+import { deadlockError } from './agents/stuck.ts';
 import type { Host, HostSettings, Program, UncaughtError } from './host.ts';
 import { JobQueue } from './job-queue.ts';
 import { loadFile } from './load-module.ts';
@@ -33,19 +39,37 @@ export abstract class BaseHost implements Host, HostHooks {
   protected ended = false;
   /** A callback has run since the last drain: the next one is a checkpoint even if it finds nothing to do. */
   protected isUndrained = false;
+  /** All agents of the program; this host's is one of them. */
+  readonly cluster: Cluster;
+  /** Position of this host's agent among all there have been, 0 the main one. */
+  readonly index: number;
+  /** Whether `Atomics.wait` may block this agent; a page's must not. */
+  canBlock = true;
+  callbacks!: Callbacks;
+  /** When an agent that waits or sleeps is due again, on its own clock; null while it can simply go on. */
+  #wakeNs: number | null = null;
+  /** It waits in Atomics.wait and nobody has notified it so far. */
+  isTimingOut = false;
+  /** A step of it is being done. */
+  isOnStack = false;
   #loop: Iterator<void> | null = null;
   #turnsLeft = Infinity;
 
-  constructor(settings: HostSettings) {
+  /** `kin`: a host of the cluster that this one's agent joins. */
+  constructor(settings: HostSettings, kin?: BaseHost) {
     this.settings = settings;
-    this.clock = new VirtualClock(() => (this.agent === undefined ? 0 : this.agent.budgets.ops - this.agent.opsLeft));
+    this.cluster = kin?.cluster ?? new Cluster();
+    this.index = this.cluster.count;
+    this.cluster.join(this);
+    this.clock = new VirtualClock(() => (this.agent === undefined ? 0 : this.agent.opsUsed));
     this.random = seededRandom(settings.seed);
     this.epochMs = settings.epochMs;
   }
 
   connect(agent: Agent): void {
     this.agent = agent;
-    this.jobs.connect(agent, (value) => this.reportException(value, false));
+    this.callbacks = new Callbacks(agent);
+    this.jobs.connect(agent, this.callbacks, (value) => this.reportException(value, false));
     this.#turnsLeft = agent.budgets.turns;
   }
 
@@ -61,10 +85,16 @@ export abstract class BaseHost implements Host, HostHooks {
     this.ended = false;
   }
 
+  /** Does one unit of work, of this agent or of whichever of several is next. */
   step(): boolean {
+    return this.cluster.isAlone ? this.stepAlone() : this.cluster.step();
+  }
+
+  protected stepAlone(): boolean {
     if (this.ended || this.#loop === null) return false;
     try {
-      if (this.#loop.next().done === true) this.ended = true;
+      if (this.callbacks.isParked) this.callbacks.goOn((callback) => this.guarded(callback));
+      else if (this.#loop.next().done === true) this.ended = true;
     } catch (thrown) {
       this.ended = true;
       if (!(thrown instanceof EngineStop) || thrown.reason !== EXIT) throw thrown;
@@ -75,14 +105,23 @@ export abstract class BaseHost implements Host, HostHooks {
   /** Called once when the run is over, however it ended. */
   finish(): void {}
 
+  protected get isParked(): boolean {
+    return this.callbacks.isParked;
+  }
+
   // --- HostHooks ------------------------------------------------------------------------------------------
 
   HostEnqueuePromiseJob(job: Job): void {
     this.jobs.enqueue(job);
   }
 
+  /** Engines run these jobs as tasks of their own. */
   HostEnqueueGenericJob(job: Job): void {
-    this.jobs.enqueue(job);
+    this.deliver(this.arrivalNs(), 'javascript-engine', job.handler.name, () => job.run());
+  }
+
+  HostEnqueueTimeoutJob(job: Job, milliseconds: number): void {
+    this.deliver(this.clock.ns + Math.ceil(milliseconds * NS_PER_MS), 'javascript-engine', job.handler.name, () => job.run());
   }
 
   loadModuleSource(specifier: string, referrer: string): ReturnType<HostHooks['loadModuleSource']> {
@@ -105,11 +144,18 @@ export abstract class BaseHost implements Host, HostHooks {
 
   // --- Running callbacks ----------------------------------------------------------------------------------
 
-  /** Starts a task: a host callback with no guest code beneath. Guest throws are reported, never passed on. */
-  protected runTask(task: number, callback: () => void): void {
+  /**
+   * Starts a task: a host callback with no guest code beneath. Guest throws are reported, never passed on. It may
+   * be parked and go on in a later step; not if it is a 'whole' one, and a 'program' has nothing to do after its call.
+   */
+  protected runTask(task: number, callback: () => void, kind: 'callback' | 'program' | 'whole' = 'callback'): void {
+    const { agent } = this;
     this.beginTask(task);
-    this.guarded(callback);
-    this.agent.observer.taskFinished(task);
+    const steps = (): void => this.guarded(callback);
+    const after = (): void => agent.observer.taskFinished(task);
+    if (kind !== 'whole') return this.callbacks.run(steps, kind === 'program' ? null : steps, after);
+    steps();
+    after();
   }
 
   protected beginTask(task: number): void {
@@ -127,6 +173,7 @@ export abstract class BaseHost implements Host, HostHooks {
       callback();
     } catch (thrown) {
       if (!(thrown instanceof GuestThrow)) throw thrown;
+      this.agent.parkable = -1;
       this.reportException(thrown.value, false);
     }
   }
@@ -171,6 +218,120 @@ export abstract class BaseHost implements Host, HostHooks {
   protected advanceToMs(ms: number): void {
     this.advanceTo(ms * NS_PER_MS);
   }
+
+  // --- Several agents -------------------------------------------------------------------------------------
+
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  /** A step of it can be done now, by `goOn`. */
+  get canGoOn(): boolean {
+    return !this.ended && !this.isOnStack && this.#loop !== null;
+  }
+
+  /** The time at which this agent can do something, Infinity when it can not. */
+  get nextNs(): number {
+    if (this.ended) return Infinity;
+    return this.#wakeNs === null ? this.clock.ns : Math.max(this.#wakeNs, this.clock.ns);
+  }
+
+  get wakeNs(): number {
+    return this.#wakeNs ?? 0;
+  }
+
+  /** A step, when it is this agent's turn. */
+  goOn(): void {
+    this.isOnStack = true;
+    try {
+      withRealm(this.realm, () => {
+        if (this.#wakeNs !== null) this.sleepTo(this.nextNs);
+        this.stepAlone();
+      });
+    } finally {
+      this.isOnStack = false;
+    }
+    if (this.ended && this.cluster.main !== this) this.cluster.leave(this);
+  }
+
+  /** The agent has slept until then. */
+  sleepTo(ns: number): void {
+    this.#wakeNs = null;
+    this.isTimingOut = false;
+    this.advanceTo(ns);
+  }
+
+  /** Something for this agent to do arrives then; it wakes from its sleep. */
+  protected arrives(dueNs: number): void {
+    if (this.#wakeNs !== null && !this.callbacks.isParked && !this.isTimingOut && dueNs < this.#wakeNs) this.#wakeNs = dueNs;
+  }
+
+  /** When something gets here that the running agent sends now. */
+  arrivalNs(): number {
+    const { clock } = runningAgent.host as BaseHost;
+    return clock === this.clock ? clock.ns : clock.ns + LATENCY_NS;
+  }
+
+  /** Runs `run` as a task at that time of this agent's clock, or as soon as it can afterwards. */
+  abstract deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void;
+
+  /** What a loop does that has nothing to do before `ns`: others go on meanwhile, and may give it something to do. */
+  protected *sleepUntil(ns: number): Generator<void> {
+    if (this.cluster.isAlone) {
+      if (ns === Infinity) this.endStuck();
+      this.advanceTo(ns);
+      return;
+    }
+    this.#wakeNs = ns;
+    yield;
+  }
+
+  suspendAgent(waiter: Waiter, milliseconds: number, callee: GuestObject | undefined): 'ok' | 'timed-out' | false {
+    if (!this.canBlock) return false;
+    const deadlineNs = milliseconds === Infinity ? Infinity : this.clock.ns + Math.ceil(milliseconds * NS_PER_MS);
+    this.#wakeNs = deadlineNs;
+    this.isTimingOut = true;
+    if (!this.cluster.isAlone) this.callbacks.tryPark(callee, () => waiter.giveUp());
+    return this.cluster.wait(this, waiter, deadlineNs);
+  }
+
+  /** The agent does nothing for so long, in a call of `callee`. */
+  sleep(milliseconds: number, callee: GuestObject): void {
+    const untilNs = this.clock.ns + Math.ceil(milliseconds * NS_PER_MS);
+    this.#wakeNs = untilNs;
+    if (!this.cluster.isAlone) this.callbacks.tryPark(callee, () => undefined);
+    this.sleepTo(untilNs);
+    this.cluster.catchUp(this);
+  }
+
+  wakeAgent(): void {
+    this.#wakeNs = Math.max(this.clock.ns, (runningAgent.host as BaseHost).clock.ns + LATENCY_NS);
+    this.isTimingOut = false;
+  }
+
+  beforeSharedAccess(callee: GuestObject | undefined): void {
+    if (this.cluster.isAlone || !this.cluster.isAhead(this)) return;
+    if (callee !== undefined) this.callbacks.tryPark(callee, null);
+    this.cluster.catchUp(this);
+  }
+
+  endOfShare(): void {
+    if (this.cluster.isAlone || !this.cluster.isAhead(this)) return;
+    this.callbacks.tryPark(undefined, null);
+    this.cluster.catchUp(this);
+  }
+
+  /** Everybody waits, nobody can wake anybody: the real process would hang. Here it ends with an error that says so. */
+  endStuck(): void {
+    this.ended = true;
+    this.exit = 1;
+    const value = withRealm(this.realm, () => deadlockError(this.cluster));
+    this.uncaught = { value, fromPromise: false };
+    this.reportStuck(value);
+  }
+
+  /** Says on the console why the run ends. */
+  protected abstract reportStuck(error: Value): void;
 
   /** Ends the process now, whatever is left. */
   terminate(status: number): never {

@@ -1,4 +1,5 @@
 import type { SimulatedResponse } from '../base/responses.ts';
+import type { Observer } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
 import type { FileSet } from './load-module.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -26,6 +27,8 @@ export interface HostSettings {
   readonly output: OutputSink;
   /** What `fetch` finds; the default rows when absent. */
   readonly responses?: readonly SimulatedResponse[];
+  /** Who is told the facts of a further agent of the program, if anybody is. */
+  readonly observerOf?: (agent: number) => Observer | undefined;
 }
 
 /** The program, as the session hands it over. Both may throw guest values. */

@@ -1,3 +1,4 @@
+import type { TaskSource } from '../engine/heart/observer.ts';
 import type { PromiseData } from '../engine/heart/promise-records.ts';
 import { setupStructuredClone } from '../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../engine/builtins/text-encoding.ts';
@@ -13,9 +14,18 @@ import { installAbort } from './web/abort.ts';
 import { installEvents } from './web/events.ts';
 import { installPerformance } from './web/performance.ts';
 
+interface Delivery {
+  readonly dueNs: number;
+  readonly task: number;
+  readonly run: () => void;
+}
+
 /** Jobs and timed jobs only: an engine's shell. Unhandled rejections end in status 1 when everything has run. */
 export class ShellHost extends TimedHost {
   readonly #unhandled = new Set<GuestObject>();
+  readonly #inbox: Delivery[] = [];
+  /** Something may still be sent here: the loop waits for it. */
+  isExpecting = false;
   #console!: Console;
 
   installGlobals(realm: Realm): void {
@@ -35,15 +45,37 @@ export class ShellHost extends TimedHost {
   }
 
   protected *loop(program: Program): Generator<void> {
-    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run());
+    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run(), program.goal === 'module' ? 'whole' : 'program');
     yield;
     yield* this.checkpoint();
-    while (yield* this.runFirstTimer());
+    while (this.isExpecting || this.#inbox.length > 0 || !this.timers.isEmpty) yield* this.#next();
     for (const promise of this.#unhandled) {
       const { PromiseResult: reason, Id } = promise.data as PromiseData;
       this.agent.observer.rejectionUnhandled(Id, reason);
       this.reportException(reason, true);
     }
+  }
+
+  /** Whatever is due first: something that was delivered, or a timer. */
+  *#next(): Generator<void> {
+    const timer = this.timers.first();
+    const delivery = this.#inbox.length === 0 ? undefined : this.#inbox.reduce((first, each) => (each.dueNs < first.dueNs ? each : first));
+    if (timer !== undefined && timer.dueNs <= (delivery?.dueNs ?? Infinity)) {
+      yield* this.runFirstTimer();
+      return;
+    }
+    const dueNs = delivery?.dueNs ?? Infinity;
+    yield* this.sleepUntil(dueNs);
+    if (delivery === undefined || this.clock.ns < dueNs) return;
+    this.#inbox.splice(this.#inbox.indexOf(delivery), 1);
+    this.runTask(delivery.task, delivery.run);
+    yield;
+    yield* this.checkpoint();
+  }
+
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
+    this.#inbox.push({ dueNs, task: this.enqueueTask(source, name), run });
+    this.arrives(dueNs);
   }
 
   protected afterCheckpoint(): void {}
@@ -55,6 +87,10 @@ export class ShellHost extends TimedHost {
 
   warn(text: string): void {
     this.#console.write('host-warning', text);
+  }
+
+  protected reportStuck(error: Value): void {
+    this.#console.write('host-error', uncaughtText(error, false));
   }
 
   protected reportException(value: Value, fromPromise: boolean): void {

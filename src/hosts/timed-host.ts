@@ -97,7 +97,8 @@ export abstract class TimedHost extends BaseHost {
   protected *runFirstTimer(): Generator<void, boolean> {
     const timer = this.timers.first();
     if (timer === undefined) return false;
-    this.advanceTo(timer.dueNs);
+    yield* this.sleepUntil(timer.dueNs);
+    if (this.clock.ns < timer.dueNs || this.timers.first() !== timer) return true;
     this.timers.remove(timer.id);
     this.agent.observer.timerDue(timer.id);
     const task = this.enqueueTask('timer', timer.repeatMs < 0 ? 'setTimeout' : 'setInterval');
@@ -139,7 +140,7 @@ export abstract class TimedHost extends BaseHost {
       this.agent.observer.checkpointStarted();
       for (let n = 1; !this.jobs.isEmpty; n++) {
         this.jobs.runNext();
-        if (n % 32 === 0) yield;
+        if (n % 32 === 0 || this.isParked) yield;
       }
       this.agent.observer.checkpointFinished();
       yield;

@@ -1,4 +1,6 @@
+import { assert } from '../base/assert.ts';
 import { UNLIMITED } from '../engine/index.ts';
+import { ShellHost } from '../hosts/shell-host.ts';
 import { install262 } from './host-262.ts';
 import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 
@@ -10,6 +12,8 @@ import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 interface RealmRequest {
   readonly print: (text: string) => void;
   readonly readFile: (path: string) => string;
+  /** Whether the main agent may block, as the test asks. */
+  readonly canBlock: boolean;
 }
 
 interface EvaluationRequest {
@@ -17,7 +21,7 @@ interface EvaluationRequest {
   readonly module: boolean;
 }
 
-function createRealm({ print, readFile }: RealmRequest): {
+function createRealm({ print, readFile, canBlock }: RealmRequest): {
   evalScript(source: string, request: EvaluationRequest): EvaluationResult;
   drain(): void;
   isIdle(): boolean;
@@ -31,7 +35,10 @@ function createRealm({ print, readFile }: RealmRequest): {
     }
   };
   const embedded = new EmbeddedRealm({ profile: 'es2025', host: 'shell', seed: 0, budgets: UNLIMITED, globals: {}, readFile: read });
-  install262(embedded.realm, print);
+  const { host } = embedded;
+  assert(host instanceof ShellHost, 'tests run in a shell');
+  host.canBlock = canBlock;
+  install262(embedded.realm, print, host);
   return {
     evalScript: (source, { path, module }) => (module ? embedded.runModule(source, path) : embedded.run(source, path)),
     drain: () => embedded.drain(),
@@ -46,4 +53,4 @@ const skipFeatures = [
   'tail-call-optimization', 'immutable-arraybuffer',
 ];
 
-export default { name: 'tickscope', version: '0.1.0', skipFeatures, createRealm };
+export default { name: 'tickscope', version: '0.1.0', skipFeatures, agents: true, canBlock: 'per-test', createRealm };

@@ -57,11 +57,13 @@ export class Waiter {
     agent.observer.waiterAdded(place.index);
   }
 
-  /** Its time is up: it leaves the list. */
-  giveUp(): void {
+  /** Its time is up: it leaves the list, unless it was taken from it before. */
+  giveUp(): 'ok' | 'timed-out' {
+    if (!this.isWaiting) return 'ok';
     const list = GetWaiterList(this.place.block, this.place.byteIndex);
-    if (this.isWaiting) list.splice(list.indexOf(this), 1);
+    list.splice(list.indexOf(this), 1);
     this.isWaiting = false;
+    return 'timed-out';
   }
 }
 
@@ -95,9 +97,7 @@ export function waitAsyncOn(place: WaitPlace, isEqual: () => boolean): GuestObje
   const waiter = new Waiter(place, capability);
   if (place.timeout !== Infinity) {
     const expire = (): void => {
-      if (!waiter.isWaiting) return;
-      waiter.giveUp();
-      ResolveCapability(capability, 'timed-out');
+      if (waiter.isWaiting) ResolveCapability(capability, waiter.giveUp());
     };
     hooksOf(agent).HostEnqueueTimeoutJob?.(settlingJob(waiter, expire), place.timeout);
   }
@@ -129,9 +129,7 @@ function notifyWaiter(waiter: Waiter): void {
   const hooks = hooksOf(waiter.agent);
   if (capability === null) return hooks.wakeAgent?.(waiter);
   if (waiter.agent === agent && hooks.settlesWaitersInTasks !== true) return ResolveCapability(capability, 'ok');
-  const job = settlingJob(waiter, () => ResolveCapability(capability, 'ok'));
-  waiter.agent.observer.jobEnqueued(job.id, job.kind, 0, 0, 0, job.handler);
-  hooks.HostEnqueueGenericJob(job);
+  hooks.HostEnqueueGenericJob(settlingJob(waiter, () => ResolveCapability(capability, 'ok')));
 }
 
 /** A job that settles a waiter's promise, in the waiter's agent. */

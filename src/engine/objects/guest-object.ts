@@ -10,7 +10,7 @@ export const Kind = {
   TypedArray: 25, DataView: 26, MappedArguments: 27, Arguments: 28, ModuleNamespace: 29, ArrayIterator: 30,
   MapIterator: 31, SetIterator: 32, StringIterator: 33, RegExpStringIterator: 34, IteratorHelper: 35,
   WrapForValidIterator: 36, AsyncFromSyncIterator: 37, DisposableStack: 38, AsyncDisposableStack: 39, Host: 40,
-  RawJSON: 41,
+  RawJSON: 41, IsHTMLDDA: 42,
 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 

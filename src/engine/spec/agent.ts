@@ -78,8 +78,11 @@ export class Agent {
   asyncStackTraces = true;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
-  /** The host stands ready to go on later with what it lets run now: an agent may wait without holding up the others. */
-  isParkable = false;
+  /**
+   * 1: the host stands ready to go on later with the call of guest code that it makes next; 0: that call runs; -1: what
+   * runs cannot be parked. See vm/parking.ts.
+   */
+  parkable: -1 | 0 | 1 = -1;
   /** How a parked call ended, for the host's steps that are run again to find out; see vm/parking.ts. */
   replay: Completion | null = null;
   /** Activation that runs, 0 = none; set by the VM. */

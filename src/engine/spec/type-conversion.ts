@@ -31,7 +31,8 @@ export function ToPrimitive(input: Value, hint: 'default' | 'number' | 'string' 
 
 /** https://tc39.es/ecma262/#sec-toboolean */
 export function ToBoolean(value: Value): boolean {
-  return typeof value === 'object' && value !== null ? true : Boolean(value);
+  // B.3.6.1 an object with [[IsHTMLDDA]] is false
+  return typeof value === 'object' && value !== null ? value.kind !== Kind.IsHTMLDDA : Boolean(value);
 }
 
 /** https://tc39.es/ecma262/#sec-tonumeric */

@@ -14,7 +14,7 @@ import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
 import { calleeText } from './messages.ts';
-import { takeReplay } from './parking.ts';
+import { parkably, takeReplay } from './parking.ts';
 import { ownValue } from './realm-state.ts';
 import { run } from './run.ts';
 
@@ -28,7 +28,8 @@ export function callClosure(callee: GuestObject, thisValue: Value, args: Value[]
   if (agent.replay !== null) return takeReplay();
   const data = callee.data as ClosureData;
   if (data.entry === Entry.ClassConstructor) return throwClassCalled(data);
-  return enter(data, frameFor(machine.frame, callee, data, thisValue, args, 0, Mode.Call));
+  const frame = frameFor(machine.frame, callee, data, thisValue, args, 0, Mode.Call);
+  return agent.parkable === 1 && agent.hostNesting === 0 ? parkably(() => enter(data, frame)) : enter(data, frame);
 }
 
 /** https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget */

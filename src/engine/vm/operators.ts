@@ -1,6 +1,6 @@
 import { pow } from '../builtins/math/power.ts';
 import { display } from '../builtins/display.ts';
-import { isObject, type GuestObject, Kind } from '../objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { HasProperty, InstanceofOperator, OrdinaryHasInstance } from '../spec/object-operations.ts';
@@ -234,8 +234,9 @@ export function greaterOrEqual(x: Value, y: Value): boolean {
 export function IsLooselyEqual(x: Value, y: Value): boolean {
   // 1–3 same type, or null with undefined
   if (x === y) return true;
-  if (x === null || x === undefined) return y === null || y === undefined;
-  if (y === null || y === undefined) return false;
+  // 4 (B.3.6.2) to which an object with [[IsHTMLDDA]] is equal as well
+  if (x === null || x === undefined) return y === null || y === undefined || isHTMLDDA(y);
+  if (y === null || y === undefined) return isHTMLDDA(x);
   if (typeof x === typeof y) return false;
   // 11–12 an object with a primitive (before the number rules: they see the primitive)
   if (isObject(x)) return IsLooselyEqual(ToPrimitive(x), y);
@@ -245,6 +246,9 @@ export function IsLooselyEqual(x: Value, y: Value): boolean {
   if (typeof y === 'boolean') return IsLooselyEqual(x, y ? 1 : 0);
   return equalAcrossTypes(x, y);
 }
+
+/** https://tc39.es/ecma262/#sec-IsHTMLDDA-internal-slot: `document.all` pretends not to be there. */
+const isHTMLDDA = (value: Value): boolean => isObject(value) && value.kind === Kind.IsHTMLDDA;
 
 function equalAcrossTypes(x: number | string | bigint | symbol, y: number | string | bigint | symbol): boolean {
   if (typeof x === 'symbol' || typeof y === 'symbol') return false;
@@ -284,5 +288,6 @@ function hasOrdinaryInstances(target: GuestObject): boolean {
 /** https://tc39.es/ecma262/#sec-typeof-operator */
 export function typeOf(value: Value): string {
   if (typeof value !== 'object') return typeof value;
-  return value !== null && (value as GuestObject).methods.call !== null ? 'function' : 'object';
+  if (value === null || value.methods.call === null) return 'object';
+  return value.kind === Kind.IsHTMLDDA ? 'undefined' : 'function';
 }

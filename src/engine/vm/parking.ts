@@ -12,7 +12,7 @@ import { run } from './run.ts';
 /*
  * How an agent waits while others run (Atomics.wait, or because it is ahead of the others' time). Its frames are
  * plain data and stay; only the host's frames are unwound, by `AgentParked`. That works where no host frame but the
- * host's own, which said that it is ready for it (`agent.isParkable`), lies beneath the loop.
+ * host's own, which said that it is ready for it (`agent.parkable`), lies beneath the loop.
  */
 
 /** The stack of an agent that waits. */
@@ -38,7 +38,7 @@ export function keepStack(parked: AgentParked, base: Frame, top: Frame): void {
 }
 
 /** Whether the agent can be parked here, between two ops. */
-export const canParkBetweenOps = (): boolean => agent.isParkable && agent.hostNesting === 1;
+export const canParkBetweenOps = (): boolean => agent.parkable === 0 && agent.hostNesting === 1;
 
 /** Whether the agent can be parked by the built-in function `callee`: the loop itself must have called it. */
 export function canParkIn(callee: GuestObject): boolean {
@@ -58,6 +58,7 @@ export function resumeStack({ base, top, realm, job }: ParkedStack, answer: { re
   agent.currentJob = job;
   agent.currentActivation = top.activation;
   machine.frame = top;
+  agent.parkable = 0;
   if (answer !== 'again') {
     const { code } = top.fc;
     top.r[code[top.pc + 1]] = answer.value;
@@ -67,6 +68,17 @@ export function resumeStack({ base, top, realm, job }: ParkedStack, answer: { re
     return run(base, top);
   } finally {
     agent.currentJob = undefined;
+    agent.parkable = -1;
+  }
+}
+
+/** A call that the host makes, with none of its frames between: the first of a callback can be parked. */
+export function parkably<T>(operation: () => T): T {
+  if (agent.parkable === 1) agent.parkable = 0;
+  try {
+    return operation();
+  } finally {
+    agent.parkable = -1;
   }
 }
 

@@ -8,6 +8,7 @@ import { throwTooDeep } from './call.ts';
 import { makeHiddenClosure } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Frame, machine, Mode, newRegisters } from './frame.ts';
+import { parkably } from './parking.ts';
 import { run } from './run.ts';
 
 /* Running code that is no function of the program: scripts, module bodies, evals. */
@@ -28,5 +29,5 @@ export function runProgram(code: FnCode, env: Environment, realm: Realm, thisVal
   const frame = programFrame(makeHiddenClosure(code, env, realm, module), thisValue, undefined);
   if (agent.hostNesting >= MAX_HOST_NESTING || frame.depth > agent.budgets.depth) throwTooDeep();
   if (agent.recording) tellPushed(frame, 'called');
-  return run(frame);
+  return agent.parkable === 1 && agent.hostNesting === 0 ? parkably(() => run(frame)) : run(frame);
 }

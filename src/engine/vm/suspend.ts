@@ -204,6 +204,7 @@ function resumeGenerator(state: Activation, kind: ResumptionKind, value: Value):
 export function resumeAsync(context: AsyncContext, kind: ResumptionKind, value: Value): void {
   const state = context as Activation;
   state.resumer = agent.realm;
+  if (agent.parkable === 1 && agent.hostNesting === 0 && state.frame.mode === Mode.Async) agent.parkable = 0;
   mount(state.frame, machine.frame, state.frame.mode);
   if (state.realm === agent.realm) resume(state.frame, kind, value);
   else inRealm(state.realm, () => resume(state.frame, kind, value));

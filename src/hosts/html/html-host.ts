@@ -60,6 +60,7 @@ export class HtmlHost extends TimedHost {
     super(settings);
     this.#rules = PAGE_RULES[id];
     this.words = this.#rules.words;
+    this.canBlock = false;
   }
 
   installGlobals(realm: Realm): void {
@@ -97,7 +98,7 @@ export class HtmlHost extends TimedHost {
   // --- The loop -------------------------------------------------------------------------------------------
 
   protected *loop(program: Program): Generator<void> {
-    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run());
+    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run(), program.goal === 'module' ? 'whole' : 'program');
     yield;
     yield* this.checkpoint();
     this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));

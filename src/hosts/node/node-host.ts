@@ -6,6 +6,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import { AsyncContexts, type AsyncResource } from './async-contexts.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { Console } from '../console/console-object.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
@@ -40,6 +41,8 @@ interface Pending {
  */
 export class NodeHost extends BaseHost {
   readonly rules: NodeRules;
+  /** Promises of Atomics.waitAsync are settled by V8's platform, whoever notifies. */
+  readonly settlesWaitersInTasks = true;
   readonly timers = new TimerLists();
   readonly immediates = new ImmediateQueue();
   readonly process = new ProcessEvents();
@@ -59,8 +62,8 @@ export class NodeHost extends BaseHost {
   #pending: Pending[] = [];
   #nextTimerId = 0;
 
-  constructor(id: string, settings: HostSettings) {
-    super(settings);
+  constructor(id: string, settings: HostSettings, kin?: BaseHost) {
+    super(settings, kin);
     this.rules = NODE_RULES[id];
     this.rejections = new RejectionTracker(this);
     this.contexts = new AsyncContexts(this);
@@ -183,7 +186,7 @@ export class NodeHost extends BaseHost {
     if (!this.immediates.hasRefed) {
       const timer = this.timers.hasRefed || this.#pending.length > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
       const next = Math.min(timer, ...this.#pending.map((work) => work.dueNs));
-      if (next !== Infinity) this.advanceTo(next);
+      if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
     const due = this.#pending.filter((work) => work.dueNs <= this.clock.ns).sort((a, b) => a.dueNs - b.dueNs);
     for (const work of due) {
@@ -240,7 +243,7 @@ export class NodeHost extends BaseHost {
     observer.checkpointStarted();
     for (let n = 1; !this.jobs.isEmpty; n++) {
       this.jobs.runNext();
-      if (n % 32 === 0) yield;
+      if (n % 32 === 0 || this.isParked) yield;
     }
     observer.checkpointFinished();
     yield;
@@ -261,6 +264,15 @@ export class NodeHost extends BaseHost {
     this.timers.remove(timer);
     this.agent.observer.timerCleared(timer.id);
     this.contexts.destroy(timer.context);
+  }
+
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
+    this.#pending.push({ dueNs, task: this.enqueueTask(source, name), run, refed: false, context: undefined });
+    this.arrives(dueNs);
+  }
+
+  protected reportStuck(error: Value): void {
+    printUncaught(this, error, false);
   }
 
   afterMs(ms: number, name: string, run: () => void): void {
@@ -285,7 +297,7 @@ export class NodeHost extends BaseHost {
 
   /** Runs process event listeners as a task of their own. */
   runProcessTask(task: number, run: () => void): void {
-    this.runTask(task, run);
+    this.runTask(task, run, 'whole');
   }
 
   /** A warning of Node's own, on standard error. */
