@@ -87,6 +87,8 @@ export class NodeHost extends BaseHost {
     if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     for (;;) {
       yield* this.#iterations();
+      // What V8's platform was given is still done, though it keeps nothing alive.
+      if (yield* this.#finishWork()) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!emitProcessEvent(this, 'beforeExit', [this.exitCode])) break;
       yield* this.#drain();
@@ -188,6 +190,11 @@ export class NodeHost extends BaseHost {
       const next = Math.min(timer, ...this.#pending.map((work) => work.dueNs));
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
+    yield* this.#finishWork();
+  }
+
+  /** Calls back what is finished by now; says whether there was anything. */
+  *#finishWork(): Generator<void, boolean> {
     const due = this.#pending.filter((work) => work.dueNs <= this.clock.ns).sort((a, b) => a.dueNs - b.dueNs);
     for (const work of due) {
       this.#pending.splice(this.#pending.indexOf(work), 1);
@@ -196,6 +203,7 @@ export class NodeHost extends BaseHost {
       yield;
       yield* this.#drain();
     }
+    return due.length > 0;
   }
 
   *#checkPhase(): Generator<void> {
