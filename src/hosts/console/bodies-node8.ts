@@ -1,6 +1,6 @@
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Invoke, IsArray } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Invoke, IsArray } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { type Body, body, listBody, shownKeys, type Subject } from './bodies.ts';
@@ -61,7 +61,7 @@ function describeIterable(s: Subject, prefix: string): Body | string | undefined
 /** Node 8 showed the entries of an iterator as arrays. */
 function iteratorEntries({ c }: Subject, value: GuestObject, level: number): string[] {
   const { items, pairs } = remainingEntries(value);
-  return items.map(([key, item]) => (pairs ? `[ ${formatValue(c, key, level + 1)}, ${formatValue(c, item, level + 1)} ]` : formatValue(c, key, level)));
+  return items.map(([key, item]) => formatValue(c, pairs ? CreateArrayFromList([key, item]) : key, level));
 }
 
 /** An iterable whose valueOf gives a string counts as a String object. */

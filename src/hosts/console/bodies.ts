@@ -6,8 +6,8 @@ import { HasProperty, IsArray, isEnumerableOwn } from '../../engine/spec/object-
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { InspectContext } from './context.ts';
-import { isoDate, looksLikeClass, nameUntil2019, regExpText, typedArrayFacts } from './guest-facts.ts';
-import { errorText } from './inspect-errors.ts';
+import { isClass, isoDate, looksLikeClass, nameUntil2019, regExpText, typedArrayFacts } from './guest-facts.ts';
+import { errorText, stackText } from './inspect-errors.ts';
 import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import type { Frame } from './layout.ts';
 import { arrayEntries, bufferContents, iteratorEntries, mapEntries, setEntries, typedArrayEntries } from './lists.ts';
@@ -136,9 +136,9 @@ function describeError(s: Subject, shown: readonly PropertyKey[]): Body | string
   const keys = [...shown];
   const base = errorText(s, keys);
   if (keys.length === 0 && s.hidden.length === 0) return base;
-  const framesAt = base.indexOf('\n    at');
+  const framesAt = c.v < 11 ? stackText(c, s.value).indexOf('\n    at') : -1;
   // Node 10 put the frames inside of the braces when nothing is to be compact.
-  if (c.v < 11 && c.compact === false && framesAt !== -1) return body(`[${base.slice(0, framesAt)}]`, `{${base.slice(framesAt)}`, keys);
+  if (c.compact === false && framesAt !== -1) return body(`[${base.slice(0, framesAt)}]`, `{${base.slice(framesAt)}`, keys);
   return body(base, '{', keys);
 }
 
@@ -194,14 +194,26 @@ export function shownKeys(c: InspectContext, value: GuestObject, indices: 'all' 
   });
 }
 
-/** With showHidden a sloppy function has `arguments` and `caller` behind its name, as V8 keeps them. */
+/**
+ * Own keys in V8's order: a stack comes before its message. With showHidden a sloppy function has `arguments` and
+ * `caller` behind its name.
+ */
 function allKeys(c: InspectContext, value: GuestObject): PropertyKey[] {
   const keys = value.methods.ownKeys(value);
-  if (!c.showHidden || value.kind !== Kind.Closure) return keys;
+  if (!c.showHidden) return keys;
+  if (value.kind === Kind.Error && keys.includes('stack')) return [...keys.filter((key) => typeof key === 'number'), 'stack', ...keys.filter((key) => key !== 'stack' && typeof key !== 'number')];
+  if (value.kind !== Kind.Closure) return keys;
   const { strict, kind, body: how } = (value.data as ClosureData).code;
-  if (strict || kind !== CodeKind.Function || how !== BodyKind.Normal) return keys;
   const at = keys.indexOf('name') + 1;
-  return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];
+  if (!strict && kind === CodeKind.Function && how === BodyKind.Normal) return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];
+  return c.v < 14 && isClass(value) ? oldClassKeys(c, value, keys) : keys;
+}
+
+/** The name of a class came last, and an anonymous class had none until 2019. */
+function oldClassKeys(c: InspectContext, value: GuestObject, keys: readonly PropertyKey[]): PropertyKey[] {
+  const hasName = keys.includes('name') && (c.v >= 11 || c.own(value, 'name')!.value !== '');
+  const rest = keys.filter((key) => key !== 'name');
+  return [...rest.filter((key) => typeof key !== 'symbol'), ...(hasName ? ['name'] : []), ...rest.filter((key) => typeof key === 'symbol')];
 }
 
 // --- Functions ------------------------------------------------------------------------------------------

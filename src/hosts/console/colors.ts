@@ -17,12 +17,12 @@ export function colorTable(v: number): Map<string, Pair> {
     return table;
   }
   for (const [name, on, off] of FORMS) table.set(name, [on, off]);
-  HUES.forEach((hue, i) => table.set(hue, [30 + i, 39]));
-  HUES.forEach((hue, i) => table.set(`bg${capital(hue)}`, [40 + i, 49]));
+  for (const [i, hue] of HUES.entries()) table.set(hue, [30 + i, 39]);
+  for (const [i, hue] of HUES.entries()) table.set(`bg${capital(hue)}`, [40 + i, 49]);
   table.set('framed', [51, 54]).set('overlined', [53, 55]).set('gray', [90, 39]);
-  HUES.slice(1).forEach((hue, i) => table.set(`${hue}Bright`, [91 + i, 39]));
+  for (const [i, hue] of HUES.slice(1).entries()) table.set(`${hue}Bright`, [91 + i, 39]);
   table.set('bgGray', [100, 49]);
-  HUES.slice(1).forEach((hue, i) => table.set(`bg${capital(hue)}Bright`, [101 + i, 49]));
+  for (const [i, hue] of HUES.slice(1).entries()) table.set(`bg${capital(hue)}Bright`, [101 + i, 49]);
   return table;
 }
 

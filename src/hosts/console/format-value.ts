@@ -1,5 +1,6 @@
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
+import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
@@ -123,7 +124,7 @@ function formatObject(c: InspectContext, value: GuestObject, level: number, asid
   c.seen.push(value);
   c.currentDepth = level + 1;
   const entries = body.entries(level + 1);
-  for (const key of body.keys) entries.push(formatProperty(c, value, key, level + 1, body.isList ? 'extra' : 'object'));
+  for (const key of body.keys) entries.push(formatProperty(c, value, key, level + 1, body.isList && (c.v >= 10 || typeof key !== 'symbol') ? 'extra' : 'object'));
   entries.push(...subject.hidden);
   const framed = withReference(c, value, body);
   c.seen.pop();
@@ -152,7 +153,7 @@ function sort(c: InspectContext, entries: string[], body: Body): void {
 
 /** "key: value"; for elements of arrays the value alone. */
 export function formatProperty(
-  c: InspectContext, object: GuestObject, key: PropertyKey, level: number, place: 'object' | 'element' | 'extra', desc = c.own(object, key) ?? sloppyProperty(object, key),
+  c: InspectContext, object: GuestObject, key: PropertyKey, level: number, place: 'object' | 'element' | 'extra', desc = ownAsShown(c, object, key),
   receiver = object,
 ): string {
   const isWide = place === 'object' && (c.v < 9 || (c.v < 11 ? c.compact !== false : c.compact === true));
@@ -203,6 +204,10 @@ function formatAccessor(c: InspectContext, desc: Descriptor, receiver: GuestObje
 const formatGotten = (c: InspectContext, value: Value): string =>
   c.indented(2, () => (isObject(value) ? ThrowTypeError("Symbol.prototype.toString requires that 'this' be a Symbol") : formatPrimitive(c, value)));
 
-/** V8 gives sloppy functions two properties of old. */
-const sloppyProperty = (object: GuestObject, key: PropertyKey): Descriptor | undefined =>
-  object.kind === Kind.Closure && (key === 'arguments' || key === 'caller') ? dataDescriptor(null, 0) : undefined;
+/** A property as V8 has it: sloppy functions have two of old, and the stack of an error is data. */
+function ownAsShown(c: InspectContext, object: GuestObject, key: PropertyKey): Descriptor | undefined {
+  const desc = c.own(object, key);
+  if (desc === undefined) return object.kind === Kind.Closure && (key === 'arguments' || key === 'caller') ? dataDescriptor(null, 0) : undefined;
+  if (object.kind !== Kind.Error || key !== 'stack' || !desc.isAccessor) return desc;
+  return dataDescriptor(Get(object, key), desc.enumerable ? ENUMERABLE : 0);
+}

@@ -6,6 +6,7 @@ import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { stringifyJson } from './guest-facts.ts';
 import { currentInspector, type Inspector } from './inspect.ts';
+import { isBuiltinName } from './names.ts';
 import type { InspectOptions } from './options.ts';
 import { inspectBigInt, inspectNumber } from './primitives.ts';
 
@@ -23,6 +24,12 @@ function rest(inspector: Inspector, value: Value, options: InspectOptions, place
   if (inspector.v >= 12) return typeof value === 'string' ? value : inspector.inspect(value, options);
   const isInspected = place === 'alone' || typeof value === 'symbol' || (isObject(value) && !IsCallable(value));
   return isInspected ? inspector.inspect(value, options) : ToString(value);
+}
+
+/** parseInt without a radix, so that hexadecimal digits count. */
+function wholeNumber(value: Value): number {
+  const text = ToString(value);
+  return Number.parseInt(text, /^\s*[-+]?0x/i.test(text) ? 16 : 10);
 }
 
 /** The % directives of one text. */
@@ -67,7 +74,7 @@ class Template {
       case 'd':
         return this.#number(value, (given) => Number(ToNumeric(given)));
       case 'i':
-        return this.#number(value, (given) => Number.parseInt(ToString(given)));
+        return this.#number(value, wholeNumber);
       case 'f':
         return typeof value === 'bigint' ? this.#shown(Number.parseFloat(String(value))) : this.#number(value, (given) => Number.parseFloat(ToString(given)));
       case 'j':
@@ -85,7 +92,7 @@ class Template {
 
   #number(value: Value, convert: (value: Value) => number): string {
     if (typeof value === 'bigint') return inspectBigInt(value, this.#separated);
-    if (typeof value === 'symbol' && this.#inspector.v >= 12) return 'NaN';
+    if (typeof value === 'symbol' && this.#inspector.v >= 11) return 'NaN';
     return this.#shown(convert(value));
   }
 
@@ -125,5 +132,5 @@ function hasBuiltinToString(inspector: Inspector, value: GuestObject): boolean {
   const constructor = object.methods.getOwnProperty(object, 'constructor')?.value;
   if (!IsCallable(constructor)) return false;
   const name = Get(constructor, 'name');
-  return typeof name === 'string' && /^[A-Z][a-zA-Z0-9]+$/.test(name) && inspector.realm.intrinsics.has(`%${name}%`);
+  return typeof name === 'string' && isBuiltinName(inspector.realm, name);
 }

@@ -51,7 +51,7 @@ export function nameUntil2019(callee: GuestObject): Value {
   return name === '' && parent !== null && isClass(callee) ? nameUntil2019(parent) : name;
 }
 
-function isClass(callee: GuestObject): boolean {
+export function isClass(callee: GuestObject): boolean {
   if (callee.kind !== Kind.Closure) return false;
   const { kind } = (callee.data as ClosureData).code;
   return kind === CodeKind.BaseConstructor || kind === CodeKind.DerivedConstructor;

@@ -61,7 +61,7 @@ function nameOf(c: InspectContext, error: GuestObject): string {
   return name === undefined || name === null ? 'Error' : text(c, name);
 }
 
-function stackText(c: InspectContext, error: GuestObject): string {
+export function stackText(c: InspectContext, error: GuestObject): string {
   const stack = c.read(error, 'stack');
   return stack ? text(c, stack) : headText(c, error);
 }

@@ -1,6 +1,7 @@
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { InstanceofOperator, IsCallable } from '../../engine/spec/object-operations.ts';
+import { InstanceofOperator, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
@@ -16,7 +17,7 @@ export function constructorName(c: InspectContext, value: GuestObject, level: nu
     const isWellKnown = c.v >= 20 && (object === ObjectPrototype || object === FunctionPrototype) && object !== value;
     const name = isWellKnown ? (object === ObjectPrototype ? 'Object' : 'Function') : claimedName(c, value, object);
     if (name !== undefined) {
-      if (hidden !== undefined && (first !== object || (!isWellKnown && !isBuiltinName(c, name)))) addPrototypeEntries(c, value, first ?? value, level, hidden);
+      if (hidden !== undefined && (first !== object || (!isWellKnown && !isBuiltinName(c.inspector.realm, name)))) addPrototypeEntries(c, value, first ?? value, level, hidden);
       return name;
     }
     object = c.protoOf(object);
@@ -68,7 +69,7 @@ function addPrototypeEntries(c: InspectContext, main: GuestObject, start: GuestO
       object = c.protoOf(object);
       if (object === null) return;
       const constructor = c.own(object, 'constructor')?.value;
-      if (IsCallable(constructor) && isBuiltinName(c, String(c.read(constructor, 'name')))) return;
+      if (IsCallable(constructor) && isBuiltinName(c.inspector.realm, String(c.read(constructor, 'name')))) return;
     }
     const keys = object.methods.ownKeys(object);
     if (c.v >= 20) c.seen.push(main);
@@ -85,8 +86,8 @@ function addPrototypeEntries(c: InspectContext, main: GuestObject, start: GuestO
 }
 
 /** Whether the language itself has a global of that name. */
-export function isBuiltinName(c: InspectContext, name: string): boolean {
-  return /^[A-Z][a-zA-Z0-9]+$/.test(name) && c.inspector.realm.intrinsics.has(`%${name}%`);
+export function isBuiltinName({ intrinsics, globalObject }: Realm, name: string): boolean {
+  return /^[A-Z][a-zA-Z0-9]+$/.test(name) && intrinsics.has(`%${name}%`) && globalObject.methods.getOwnProperty(globalObject, name) !== undefined;
 }
 
 /** Node's getPrefix: "Class ", "Class(size) [Tag] " before the braces; `fallback` for objects without prototype. */
@@ -106,7 +107,7 @@ export function plainPrefix(c: InspectContext, value: GuestObject, name: string 
 
 /** What stands in brackets for an object that is too deep to be shown. */
 export function collapsed(c: InspectContext, value: GuestObject, name: string | null, tag: string): string {
-  if (c.v < 9) return value.kind === Kind.Array ? '[Array]' : '[Object]';
+  if (c.v < 9) return IsArray(value) ? '[Array]' : '[Object]';
   if (c.v < 12.22) return `[${name || (c.v < 10 ? '' : tag) || 'Object'}]`;
   const text = plainPrefix(c, value, name, tag).slice(0, -1);
   return name === null ? text : `[${text}]`;

@@ -26,15 +26,15 @@ export function installFormatting(realm: Realm, util: GuestObject, inspector: In
 }
 
 /** Node's console writes to process.stdout and process.stderr, and warns through process.emitWarning. */
-export function connectProcess(console: Console, process: GuestObject): void {
-  const streams = { stdout: Get(process, 'stdout'), stderr: Get(process, 'stderr') };
+export function connectProcess(console: Console, object: GuestObject): void {
+  const streams = { stdout: Get(object, 'stdout'), stderr: Get(object, 'stderr') };
   const write = (stream: unknown): unknown => (isObject(stream) ? Get(stream, 'write') : undefined);
   const originals = { stdout: write(streams.stdout), stderr: write(streams.stderr) };
   console.redirect = (name) => {
     const stream = streams[name];
     return isObject(stream) && write(stream) !== originals[name] ? stream : undefined;
   };
-  const emit = (...args: string[]): void => void Call(Get(process, 'emitWarning'), process, args);
+  const emit = (...args: string[]): void => void Call(Get(object, 'emitWarning'), object, args);
   console.inspector.deprecated = (text, code) => emit(text, 'DeprecationWarning', code);
   console.warn = (text) => emit(text);
 }

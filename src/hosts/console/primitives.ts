@@ -29,14 +29,22 @@ export function escapeUnits(text: string, v: number, singleQuotes = true): strin
 export function inspectNumber(value: number, separated = false): string {
   if (Object.is(value, -0)) return separated ? '0' : '-0';
   const text = String(value);
-  if (!separated || !Number.isFinite(value) || text.includes('e')) return text;
-  const [whole, fraction] = text.split('.');
-  return fraction === undefined ? separateThousands(whole) : `${separateThousands(whole)}.${fraction.replace(/...(?=.)/g, '$&_')}`;
+  if (!separated || !Number.isFinite(value)) return text;
+  if (Number.isInteger(value)) return text.includes('e') ? text : separateThousands(text);
+  // Node cuts numbers without a point, as 1e-7, at odd places.
+  const point = text.indexOf('.');
+  return `${separateThousands(text.slice(0, point))}.${text.slice(point + 1).replace(/...(?=.)/g, '$&_')}`;
 }
 
 export const inspectBigInt = (value: bigint, separated = false): string => `${separated ? separateThousands(String(value)) : String(value)}n`;
 
-const separateThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '_');
+function separateThousands(digits: string): string {
+  const start = digits.startsWith('-') ? 1 : 0;
+  let out = '';
+  let end = digits.length;
+  for (; end >= start + 4; end -= 3) out = `_${digits.slice(end - 3, end)}${out}`;
+  return digits.slice(0, end) + out;
+}
 
 const IDENTIFIER = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 

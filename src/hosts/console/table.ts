@@ -23,14 +23,14 @@ export function tableText(inspector: Inspector, data: Value, wanted: readonly Va
   if (!isObject(data) || data.methods.call !== null) return undefined;
   const show = (value: Value): string => inspectCell(inspector, value, options);
   const columns = entriesTable(data, show) ?? propertiesTable(data, wanted, show);
-  const width = inspector.v < 12 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
+  const width = inspector.v < 12.22 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
   return draw(columns, alignment, width);
 }
 
 /** One level, at most three elements; plain objects with more than two properties by their name. */
 function inspectCell(inspector: Inspector, value: Value, options: InspectOptions): string {
   const isLarge = isObject(value) && value.methods.call === null && !IsArray(value) && value.kind !== Kind.TypedArray && enumerableKeys(value).length > 2;
-  const width = inspector.v >= 12 ? { breakLength: Infinity } : {};
+  const width = inspector.v >= 12.22 ? { breakLength: Infinity } : {};
   return inspector.inspect(value, { depth: isLarge ? -1 : 0, maxArrayLength: 3, ...width, ...options });
 }
 
