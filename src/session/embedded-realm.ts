@@ -8,6 +8,7 @@ import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { type AnyHost, createHost } from '../hosts/create-host.ts';
 import { className, nameAndMessage } from '../hosts/error-position.ts';
+import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { profileOperations } from '../profiles/index.ts';
 import type { Recorder } from '../record/recorder.ts';
 import { NO_SITE, type Trace } from '../trace/index.ts';
@@ -50,7 +51,7 @@ export class EmbeddedRealm {
     this.#settings = settings;
     this.#recorder = this.#newRecorder();
     this.agent = new Agent(profileOperations(settings.profile), host, {
-      observer: this.#recorder ?? undefined, budgets: { ...DEFAULT_BUDGETS, ...settings.budgets },
+      observer: this.#recorder ?? undefined, budgets: { ...DEFAULT_BUDGETS, ...settings.budgets }, stackRules: stackRulesOf(settings.host),
     });
     host.connect(this.agent);
     this.realm = createRealm(this.agent);

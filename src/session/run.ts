@@ -8,6 +8,7 @@ import type { Realm } from '../engine/spec/realm.ts';
 import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { createHost, type AnyHost } from '../hosts/create-host.ts';
+import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { NodeHost } from '../hosts/node/node-host.ts';
 import { CommonJs } from '../hosts/node/require.ts';
 import { profileOperations } from '../profiles/index.ts';
@@ -75,7 +76,9 @@ class ProgramRun implements Run {
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
     this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, [NO_SITE], options);
-    this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, { observer: this.#recorder ?? undefined, budgets });
+    this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
+      observer: this.#recorder ?? undefined, budgets, stackRules: stackRulesOf(this.#hostEntry.id),
+    });
     this.#host.connect(this.#agent);
   }
 

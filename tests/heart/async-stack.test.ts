@@ -3,10 +3,12 @@ import { asyncStack } from '../../src/engine/heart/async-stack.ts';
 import { Invoke } from '../../src/engine/spec/object-operations.ts';
 import { CreateArrayFromList } from '../../src/engine/spec/object-operations.ts';
 import type { Value } from '../../src/engine/spec/values.ts';
+import { v8Stacks } from '../../src/engine/spec/stack-rules.ts';
 import { profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
 import { ending, type Steps, type Thing, wait } from '../support/machine.ts';
 
+const V8 = v8Stacks(14.6);
 let m: HeartMachine;
 let seen: string[];
 
@@ -18,7 +20,7 @@ beforeEach(() => {
 /** Waits a tick and looks who waits for it. */
 function* leaf(): Steps {
   yield wait(0);
-  seen = asyncStack(10).map((entry) => ('label' in entry ? entry.label : entry.context.functionName));
+  seen = asyncStack(10, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
   return undefined;
 }
 
@@ -57,7 +59,7 @@ describe('the async stack', () => {
 
   it('sees who waits for a callback of then', () => {
     awaiting('root', () => m.then(m.resolved(0), () => {
-      seen = asyncStack(10).map((entry) => ('label' in entry ? entry.label : entry.context.functionName));
+      seen = asyncStack(10, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
       return undefined;
     }));
     m.drain();
@@ -80,10 +82,10 @@ describe('the async stack', () => {
   });
 
   it('is cut at its limit, and empty outside of jobs', () => {
-    expect(asyncStack(10)).toEqual([]);
+    expect(asyncStack(10, V8)).toEqual([]);
     awaiting('a', () => awaiting('b', () => awaiting('c', () => m.asyncFunction(function* () {
       yield wait(0);
-      seen = asyncStack(2).map((entry) => ('label' in entry ? entry.label : entry.context.functionName));
+      seen = asyncStack(2, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
       return undefined;
     }))));
     m.drain();

@@ -37,16 +37,14 @@ function setupConstructor(
   return constructor;
 }
 
-/**
- * https://tc39.es/ecma262/#sec-error-message: the object, then the fields its kind of error has. The stack is taken
- * last, because it begins with the message.
- */
+/** https://tc39.es/ecma262/#sec-error-message: the object with its stack, then the fields its kind of error has. */
 function steps(name: string, addFields: (error: GuestObject, args: Value[]) => void): BuiltinSteps {
   const fallback: IntrinsicName = `%${name}.prototype%`;
   return (_thisValue, args, newTarget, callee) => {
     const error = OrdinaryCreateFromConstructor(newTarget ?? callee, fallback, Kind.Error);
+    errorHooks.captureStack(error, newTarget === callee ? undefined : newTarget);
     addFields(error, args);
-    errorHooks.captureStack(error);
+    errorHooks.noteMessage(error);
     return error;
   };
 }

@@ -84,7 +84,7 @@ class CombinatorElementSlots extends HandlerSlots {
   override leadsTo(): Continuation | undefined {
     if (this.AlreadyCalled.Value) return undefined;
     const { name, capability } = this.shared;
-    return { promise: capability.Promise, label: `${name} (index ${this.Index})` };
+    return { promise: capability.Promise, label: name.slice('Promise.'.length), index: this.Index };
   }
 }
 
@@ -200,8 +200,8 @@ const anyRejectElement = (F: CombinatorElementSlots, x: Value): Value =>
 
 function aggregateError(errors: Value[]): GuestObject {
   const error = OrdinaryObjectCreate(agent.realm.intrinsic('%AggregateError.prototype%'), Kind.Error, undefined);
-  addProperty(error, 'message', 'All promises were rejected', HIDDEN);
   errorHooks.captureStack(error);
+  addProperty(error, 'message', 'All promises were rejected', HIDDEN);
   addProperty(error, 'errors', CreateArrayFromList(errors), HIDDEN);
   return error;
 }

@@ -168,8 +168,9 @@ export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | u
   const out = f.result(dst);
   const top = f.top;
   const ref = emitReference(f, node.argument, { keyOnce: true });
-  const value = f.at(objectPosition(f, node.argument), () => readReference(f, ref, f.alloc()));
   const position = node.prefix ? node.start : tokenAfter(f.unit.parsed.source, node.argument.end, node.operator);
+  const read = node.prefix ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : position;
+  const value = f.at(read, () => readReference(f, ref, f.alloc()));
   if (isPrefix) {
     f.emit(op, value, value);
     f.at(position, () => writeReference(f, ref, value));

@@ -4,7 +4,7 @@ import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
 import * as Op from './op-codes.ts';
-import { positionOf } from './positions.ts';
+import { type LeadingName, leadingOf, positionOf } from './positions.ts';
 
 /** What all functions of one source text share while they are compiled. */
 export interface Unit {
@@ -99,6 +99,8 @@ export class FnBuilder {
   control: Control[] = [];
   /** Of what is being emitted. */
   place = new Place(0, 0);
+  /** The name that the current statement begins with. */
+  leading: LeadingName | null = null;
   /** Register of the completion value, -1 where nobody wants it. */
   completion = -1;
   /** Register of the dispose capability that `using` adds to, -1 where there is none. */
@@ -194,6 +196,11 @@ export class FnBuilder {
     const result = work();
     this.place = outer;
     return result;
+  }
+
+  /** `expression` is the first that the statement evaluates. */
+  lead(statement: AnyNode, expression: AnyNode): void {
+    this.leading = leadingOf(statement, expression, this.unit.parsed.source);
   }
 
   siteIdOf(node: Node): number {

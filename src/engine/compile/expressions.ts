@@ -13,6 +13,7 @@ import { emitAwaitExpression, emitYield } from './generators.ts';
 import { emitArray, emitObject } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitBinary, emitCondition, emitUnary, logicalOperands } from './operators.ts';
+import { positionOf } from './positions.ts';
 import { literalKey, privateName, readName, stableOperand, superReference, readReference } from './references.ts';
 
 /*
@@ -237,7 +238,8 @@ function emitTemplate(f: FnBuilder, node: TemplateLiteral, out: number): number 
     else {
       const inner = f.top;
       const value = emitOperand(f, part);
-      f.at(part.start, () => f.emit(Op.ToStringOp, base + index, value));
+      const position = part.type === 'Identifier' ? (index === 0 ? node.start : part.start) : positionOf(part as AnyNode, f.unit.parsed.source);
+      f.at(position, () => f.emit(Op.ToStringOp, base + index, value));
       f.release(inner);
     }
   });

@@ -257,6 +257,7 @@ function emitFunctionBody(f: FnBuilder, scope: Scope, node: FunctionNode): void 
     emitEnd(f);
   } else {
     f.mark(node.body);
+    f.lead(node.body, node.body);
     emitReturn(f, emitOperand(f, node.body));
   }
   leaveScope(f, outer, top);

@@ -1,9 +1,10 @@
-import type { AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
+import type { AnyNode, AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { BodyKind } from './code.ts';
 import { emitOperand, emitTo } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
+import { positionOf } from './positions.ts';
 
 /* await, yield, yield*. */
 
@@ -79,7 +80,7 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   f.jump(Op.JumpStrictEqInt, isThrow, d.kind, 1);
   f.jump(Op.JumpStrictEqInt, isReturn, d.kind, 2);
   f.emit(Op.IterNextMethod, d.call, iter);
-  emitInnerCall(f, d);
+  f.at(delegatePosition(f, node), () => emitInnerCall(f, d));
   f.jump(Op.Jump, result);
   f.bind(isThrow);
   emitInnerThrow(f, d, result);
@@ -92,6 +93,13 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   f.emit(Op.Move, out, d.received);
   f.release(top);
   return out;
+}
+
+/** V8 gives the call no place of its own: it shows the last thing before. */
+function delegatePosition(f: FnBuilder, node: YieldExpression): number {
+  const argument = node.argument as AnyNode;
+  const isPlain = f.body === BodyKind.AsyncGenerator || (argument.type !== 'CallExpression' && argument.type !== 'NewExpression');
+  return isPlain ? node.start : positionOf(argument, f.unit.parsed.source);
 }
 
 /** Calls r[call] of the iterator with what was received; the (awaited) result replaces it. */

@@ -134,7 +134,7 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   const continued = isAsync ? f.alloc() : -1;
   if (isAsync) f.emit(Op.LoadFalse, continued);
   f.bind(next);
-  emitNext(f, node, turns.iter, value, done);
+  f.at(turnPosition(node), () => emitNext(f, node, turns.iter, value, done));
   f.mark(node);
   const turn = (): void => {
     if (isAsync) f.emit(Op.LoadFalse, continued);
@@ -148,6 +148,11 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   f.bind(done);
   if (isAsync) emitForAwaitDone(f, turns.iter, continued);
   f.bind(end);
+}
+
+/** Where a stack shows the call of `next`: at what gets the value. */
+function turnPosition({ left }: ForEach): number {
+  return left.type === 'VariableDeclaration' ? left.declarations[0].id.start : left.start;
 }
 
 /** The register of a plain `const x` of the head: the loop may hand values out right there. */

@@ -63,7 +63,7 @@ export function emitUnary(f: FnBuilder, node: UnaryExpression, dst?: number): nu
   const top = f.top;
   const literal = smallIntOf(node);
   if (literal !== null) f.emit(Op.LoadInt, out, literal);
-  else if (node.operator === 'delete') emitDelete(f, node.argument, out);
+  else if (node.operator === 'delete') emitDelete(f, node.argument, out, node.start);
   else if (node.operator === 'void') {
     emitEffect(f, node.argument);
     f.emit(Op.LoadUndefined, out);
@@ -93,9 +93,9 @@ function emitTypeOfName(f: FnBuilder, name: string, node: Expression, out: numbe
 }
 
 /** https://tc39.es/ecma262/#sec-delete-operator-runtime-semantics-evaluation */
-function emitDelete(f: FnBuilder, node: Expression, out: number): void {
+function emitDelete(f: FnBuilder, node: Expression, out: number, start: number): void {
   if (node.type === 'Identifier') return emitDeleteName(f, node.name, out);
-  if (node.type === 'ChainExpression') return emitDeleteChain(f, node, out);
+  if (node.type === 'ChainExpression') return emitDeleteChain(f, node, out, start);
   if (node.type !== 'MemberExpression') {
     emitEffect(f, node);
     f.emit(Op.LoadTrue, out);
@@ -112,7 +112,7 @@ function emitDelete(f: FnBuilder, node: Expression, out: number): void {
     f.place = outer;
     return;
   }
-  emitDeleteMember(f, node, out);
+  emitDeleteMember(f, node, out, start);
 }
 
 function readSuperThisFirst(f: FnBuilder): void {
@@ -121,22 +121,22 @@ function readSuperThisFirst(f: FnBuilder): void {
   f.release(top);
 }
 
-function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpression' }, out: number): void {
+function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpression' }, out: number, start: number): void {
   const outer = f.enterSite(node);
   const object = stableOperand(f, node.object as Expression, node.property);
   if (node.optional) f.jump(Op.JumpNullish, f.chainEnd!, object);
   const literal = literalKey(node.property as AnyNode, node.computed);
   const key = typeof literal === 'string' ? f.constant(literal) : emitOperand(f, node.property as Expression);
-  const position = positionOf(node.object as AnyNode, f.unit.parsed.source);
+  const position = node.object.type === 'Identifier' ? start : positionOf(node.object as AnyNode, f.unit.parsed.source);
   f.at(position, () => f.emit(typeof literal === 'string' ? Op.DeleteNamed : Op.DeleteElem, out, object, key));
   f.place = outer;
 }
 
-function emitDeleteChain(f: FnBuilder, node: Expression & { type: 'ChainExpression' }, out: number): void {
+function emitDeleteChain(f: FnBuilder, node: Expression & { type: 'ChainExpression' }, out: number, start: number): void {
   const end = new Label();
   const outer = f.chainEnd;
   f.chainEnd = new Label();
-  emitDelete(f, node.expression, out);
+  emitDelete(f, node.expression, out, start);
   f.jump(Op.Jump, end);
   f.bind(f.chainEnd);
   f.emit(Op.LoadTrue, out);

@@ -167,7 +167,7 @@ function emitArrayElement(f: FnBuilder, element: Pattern | null, iter: number, m
   const top = f.top;
   if (element === null) f.emit(Op.IterStep, f.alloc(), iter);
   else if (element.type === 'RestElement') emitElement(f, element.argument, mode, (dst) => f.emit(Op.IterRest, dst, iter));
-  else emitElement(f, element, mode, (dst) => f.emit(Op.IterStep, dst, iter));
+  else f.at(element.start, () => emitElement(f, element, mode, (dst) => f.emit(Op.IterStep, dst, iter)));
   f.release(top);
 }
 

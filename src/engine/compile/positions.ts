@@ -1,21 +1,76 @@
-import type { AnyNode, Node } from '../../syntax/ast.ts';
+import type { AnyNode, Identifier, Node } from '../../syntax/ast.ts';
 
 /* Where V8 says that something happened: one source offset an op, for stack traces. */
 
 /** The position of what a node itself does; of a call it is the name of the called property. */
 export function positionOf(node: AnyNode, source: string): number {
   switch (node.type) {
-    case 'MemberExpression': return node.computed ? tokenAfter(source, node.object.end, '[') : node.property.start;
+    case 'MemberExpression': return memberPosition(node, source);
     case 'CallExpression': return callPosition(node, source);
     case 'TaggedTemplateExpression': return node.quasi.start;
     default: return node.start;
   }
 }
 
+function memberPosition(node: AnyNode & { type: 'MemberExpression' }, source: string): number {
+  if (node.computed) return tokenAfter(source, node.object.end, '[');
+  return !node.optional && followsCall(node) ? tokenAfter(source, node.object.end, '.') : node.property.start;
+}
+
+/** Behind a call, or a question mark, V8 shows the dot. */
+function followsCall(node: AnyNode & { type: 'MemberExpression' }): boolean {
+  const object = node.object as AnyNode;
+  // What stands in parentheses is another expression.
+  if (object.start !== node.start) return false;
+  if (object.type === 'CallExpression') return true;
+  return object.type === 'MemberExpression' && (object.optional || followsCall(object));
+}
+
+/**
+ * An unknown global that a statement begins with is reported at the statement; in an arrow without a body, where V8
+ * shows that expression.
+ */
+export interface LeadingName {
+  readonly node: Identifier;
+  readonly position: number;
+}
+
+export function leadingOf(statement: AnyNode, expression: AnyNode, source: string): LeadingName | null {
+  const node = leadingName(expression, source);
+  return node === null ? null : { node, position: statement === expression ? bodyPosition(expression, source) : statement.start };
+}
+
+function bodyPosition(node: AnyNode, source: string): number {
+  if (node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') return positionOf(node, source);
+  return operatorPosition(source, node.left, node.operator);
+}
+
+/** The name that is looked up before anything else happens. */
+function leadingName(node: AnyNode, source: string): Identifier | null {
+  switch (node.type) {
+    case 'Identifier': return node;
+    case 'MemberExpression': return leadingName(node.object as AnyNode, source);
+    case 'CallExpression': case 'NewExpression': return leadingName(node.callee as AnyNode, source);
+    case 'TaggedTemplateExpression': return leadingName(node.tag as AnyNode, source);
+    case 'BinaryExpression': case 'LogicalExpression': return leadingName(node.left as AnyNode, source);
+    case 'ConditionalExpression': return leadingName(node.test as AnyNode, source);
+    case 'ChainExpression': return leadingName(node.expression as AnyNode, source);
+    case 'UnaryExpression': case 'AwaitExpression': return leadingName(node.argument as AnyNode, source);
+    case 'AssignmentExpression': return node.left.type === 'Identifier' && node.operator === '=' ? leadingName(node.right as AnyNode, source) : null;
+    case 'TemplateLiteral': return node.expressions.length > 0 && node.quasis[0].value.raw === '' ? leadingName(node.expressions[0] as AnyNode, source) : null;
+    default: return null;
+  }
+}
+
+/** V8 shows a call's name only when it could be a variable's. */
+const RESERVED =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|switch|this|throw|true|try|typeof|var|void|while|with)$/;
+
 function callPosition(node: AnyNode & { type: 'CallExpression' }, source: string): number {
   const { callee } = node;
+  if (node.optional || callee.start !== node.start) return tokenAfter(source, callee.end, '(');
   if (callee.type === 'Identifier' || callee.type === 'Super') return callee.start;
-  if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier') return callee.property.start;
+  if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier' && !RESERVED.test(callee.property.name)) return callee.property.start;
   return tokenAfter(source, callee.end, '(');
 }
 

@@ -211,7 +211,8 @@ export function readName(f: FnBuilder, node: Identifier, dst?: number): number {
   if (lookup.chain.length === 0 && lookup.variable !== null) return readVariable(f, lookup.variable, node.start, dst);
   const out = f.result(dst);
   const top = f.top;
-  f.at(node.start, () => readReference(f, nameReference(f, node.name, node.start), out));
+  const position = f.leading?.node === node ? f.leading.position : node.start;
+  f.at(position, () => readReference(f, nameReference(f, node.name, node.start), out));
   f.release(top);
   return out;
 }

@@ -46,6 +46,7 @@ function dispatch(f: FnBuilder, node: AnyNode, labels: readonly string[]): void 
     case 'BlockStatement': return emitBlock(f, node);
     case 'ThrowStatement':
       f.mark(node);
+      f.lead(node, node.argument);
       f.emit(Op.Throw, emitOperand(f, node.argument));
       return;
     case 'TryStatement': return emitTry(f, node);
@@ -74,6 +75,7 @@ function dispatch(f: FnBuilder, node: AnyNode, labels: readonly string[]): void 
 
 function emitExpressionStatement(f: FnBuilder, expression: Expression, node: Node): void {
   f.mark(node);
+  f.lead(node as AnyNode, expression);
   if (f.completion >= 0) emitTo(f, expression, f.completion);
   else emitEffect(f, expression);
 }
@@ -151,6 +153,7 @@ function inScope(f: FnBuilder, scope: Scope, work: () => void): void {
 function emitIf(f: FnBuilder, node: IfStatement): void {
   f.mark(node);
   resetCompletion(f);
+  f.lead(node, node.test);
   const otherwise = new Label();
   emitCondition(f, node.test, otherwise, false);
   emitClause(f, node.consequent);
@@ -193,6 +196,7 @@ function emitReturnStatement(f: FnBuilder, node: ReturnStatement): void {
     f.emit(Op.LoadUndefined, value);
     return emitReturn(f, value);
   }
+  f.lead(node, node.argument);
   const value = emitOperand(f, node.argument);
   if (f.body !== BodyKind.AsyncGenerator) return emitReturn(f, value);
   if (isLiterallyUndefined(f, node.argument)) {
@@ -238,6 +242,7 @@ function findTarget(f: FnBuilder, label: string | null, isContinue: boolean): Ju
 function emitSwitch(f: FnBuilder, node: SwitchStatement, labels: readonly string[]): void {
   f.mark(node);
   resetCompletion(f);
+  f.lead(node, node.discriminant);
   const value = emitTo(f, node.discriminant, f.alloc());
   const scope = f.unit.parsed.analysis.scopeOf(node);
   if (scope === undefined) emitCases(f, node, labels, value);

@@ -1,11 +1,13 @@
 import { BuiltinData } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import type { StackRules } from '../spec/stack-rules.ts';
 import { FirstRequestPromise } from './async-generator.ts';
+import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import type { AsyncContext } from './doors.ts';
 import { type Continuation, HandlerSlots } from './handlers.ts';
 import { JobCallback } from './host-hooks.ts';
-import { PromiseReactionJob } from './promise-jobs.ts';
+import { PromiseReactionJob, PromiseResolveThenableJob } from './promise-jobs.ts';
 import { IsPromise } from './promise-operations.ts';
 import { ClosureHandler, type PromiseReaction, type ReactionHandler, slotsOf } from './promise-records.ts';
 
@@ -15,15 +17,21 @@ import { ClosureHandler, type PromiseReaction, type ReactionHandler, slotsOf } f
  * and a second `catch` on a promise ends the trace. The same walk as V8's.
  */
 
+/** An element of `Promise.all` and its kin. */
+export interface CombinatorEntry {
+  readonly combinator: string;
+  readonly index: number;
+}
+
 /** One line of the async part of a stack: a function that waits at an await, or a combinator's element. */
-export type AsyncStackEntry = { readonly context: AsyncContext } | { readonly label: string };
+export type AsyncStackEntry = { readonly context: AsyncContext } | CombinatorEntry;
 
 /** The waiting functions under the synchronous part of the stack, innermost first. */
-export function asyncStack(limit: number): AsyncStackEntry[] {
+export function asyncStack(limit: number, rules: StackRules): AsyncStackEntry[] {
   const entries: AsyncStackEntry[] = [];
-  let promise = firstPromise();
+  let promise = rules.v8 >= 7.3 ? firstPromise(rules) : undefined;
   while (entries.length < limit && promise !== undefined) {
-    const next = step(promise);
+    const next = step(promise, rules);
     if (next?.entry !== undefined) entries.push(next.entry);
     promise = next?.promise;
   }
@@ -31,11 +39,16 @@ export function asyncStack(limit: number): AsyncStackEntry[] {
 }
 
 /** The promise that the running job is about: the running function's own, or the one that its handler's result resolves. */
-function firstPromise(): GuestObject | undefined {
+function firstPromise(rules: StackRules): GuestObject | undefined {
   const job = agent.currentJob;
+  // Since V8 14 a thenable's `then` is known to run for the promise that adopts it.
+  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 ? job.PromiseToResolve : undefined;
   if (!(job instanceof PromiseReactionJob)) return undefined;
   const { Handler: handler } = job.Reaction;
-  return isContext(handler) ? promiseOf(handler) : derivedPromise(job.Reaction);
+  if (!isContext(handler)) return derivedPromise(job.Reaction);
+  // Until V8 8 who goes on because of a rejection is not followed.
+  if (isBuiltin(handler) || (job.Reaction.Type === 'reject' && rules.v8 < 8)) return undefined;
+  return promiseOf(handler);
 }
 
 interface Step {
@@ -44,17 +57,22 @@ interface Step {
 }
 
 /** From a promise to whoever waits for it, alone. */
-function step(promise: GuestObject): Step | undefined {
+function step(promise: GuestObject, rules: StackRules): Step | undefined {
   const { PromiseState, PromiseFulfillReactions: fulfil, PromiseRejectReactions: reject } = slotsOf(promise);
   if (PromiseState !== 'pending' || fulfil!.length !== 1) return undefined;
   const { Handler: handler } = fulfil![0];
-  if (isContext(handler)) return { entry: { context: handler }, promise: promiseOf(handler) };
+  if (isContext(handler)) return isBuiltin(handler) ? undefined : { entry: { context: handler }, promise: promiseOf(handler) };
   // Promise.any waits with its reject function
   const continuation = labelled(handler) ?? labelled(reject![0].Handler) ?? leadsTo(handler);
   if (continuation === undefined) return { entry: undefined, promise: derivedPromise(fulfil![0]) };
-  const { label } = continuation;
-  return { entry: label === '' ? undefined : { label }, promise: IsPromise(continuation.promise) ? continuation.promise : undefined };
+  const { label, index } = continuation;
+  if (label === '' && rules.v8 < 7.5) return undefined;
+  if (label !== '' && rules.v8 < (SINCE[label] ?? 0)) return undefined;
+  return { entry: label === '' ? undefined : { combinator: label, index }, promise: IsPromise(continuation.promise) ? continuation.promise : undefined };
 }
+
+/** The first V8 that follows these: all of Node 12 knows Promise.all only. */
+const SINCE: Readonly<Record<string, number>> = { any: 9, allSettled: 10 };
 
 function labelled(handler: ReactionHandler): Continuation | undefined {
   const continuation = leadsTo(handler);
@@ -69,6 +87,9 @@ function leadsTo(handler: ReactionHandler): Continuation | undefined {
 
 const isContext = (handler: ReactionHandler): handler is AsyncContext =>
   handler !== undefined && !(handler instanceof JobCallback) && !(handler instanceof ClosureHandler);
+
+/** Built-in async functions wait by closures of their own, which V8 does not see through. */
+const isBuiltin = (context: AsyncContext): boolean => context instanceof BuiltinAsyncContext;
 
 /** The promise that the end of a body, or its next yield, settles. */
 function promiseOf(context: AsyncContext): GuestObject | undefined {

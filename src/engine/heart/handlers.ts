@@ -18,10 +18,11 @@ export abstract class HandlerSlots {
   }
 }
 
-/** The promise that a function settles, or helps to settle. `label`: how a stack trace names the step, '' for not at all. */
+/** The promise that a function settles, or helps to settle. `label`: the combinator whose element it is, '' for none. */
 export interface Continuation {
   readonly promise: GuestObject;
   readonly label: string;
+  readonly index: number;
 }
 
 /** The empty handler: value or reason go on as they are. */

@@ -48,7 +48,7 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   override leadsTo(): Continuation {
-    return { promise: this.Promise, label: '' };
+    return { promise: this.Promise, label: '', index: -1 };
   }
 }
 

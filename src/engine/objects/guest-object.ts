@@ -24,6 +24,12 @@ export class Accessor {
   }
 }
 
+/**
+ * NON-SPEC: looks like a data property whose value is worked out when somebody first asks: `get` answers with it,
+ * and whoever asks for the property's descriptor finds a data property from then on.
+ */
+export class LazyValue extends Accessor {}
+
 /** An index property with attributes of its own, or far from the others. */
 export class SparseElement {
   value: Value | Accessor;

@@ -2,13 +2,13 @@ import { assert } from '../../base/assert.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { HOLE, type NamedKey, type PropertyKey, type Value } from '../spec/values.ts';
 import { chainHasNoElements, defineElement, elementAt, elementIndices, ordinaryGetOwn, putElement, removeElement } from './elements.ts';
-import { Accessor, GuestObject, isObject, Kind } from './guest-object.ts';
+import { Accessor, GuestObject, isObject, Kind, LazyValue } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
   accessorDescriptor, dataDescriptor, type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE, valueDescriptor,
 } from './property-descriptor.ts';
 import {
-  ACCESSOR, addProperty, attrsOf, changeAttributes, changePrototype, closeShape, CONFIGURABLE, ENUMERABLE, PLAIN, PRIVATE, removeProperty,
+  ACCESSOR, addProperty, attrsOf, changeAttributes, changePrototype, closeShape, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN, PRIVATE, removeProperty,
   rootShape, slotOf, SPECIAL, WRITABLE,
 } from './shape.ts';
 
@@ -54,7 +54,14 @@ export function OrdinaryGetOwnProperty(object: GuestObject, key: PropertyKey): D
   }
   const info = object.shape.lookup(key);
   if (info === -1 || (info & PRIVATE) !== 0) return undefined;
-  return toDescriptor(object.slots[slotOf(info)], attrsOf(info));
+  const stored: unknown = object.slots[slotOf(info)];
+  if (stored instanceof LazyValue) settle(object, key, stored);
+  return toDescriptor(object.slots[slotOf(info)], attrsOf(object.shape.lookup(key)));
+}
+
+function settle(object: GuestObject, key: NamedKey, { get }: LazyValue): void {
+  const value = get!.methods.call!(get!, object, []);
+  overwrite(object, key, value, HIDDEN);
 }
 ordinaryGetOwn.method = OrdinaryGetOwnProperty;
 

@@ -6,6 +6,7 @@ import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { type Completion, EngineStop } from './completion.ts';
 import type { Realm } from './realm.ts';
+import { type StackRules, v8Stacks } from './stack-rules.ts';
 
 /** What a run may use up. Each key that is reached stops the run under its name. */
 export interface Budgets {
@@ -27,6 +28,14 @@ export const DEFAULT_BUDGETS: Budgets = {
 export const UNLIMITED: Budgets = {
   ops: Number.MAX_SAFE_INTEGER, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
 };
+
+export interface AgentOptions {
+  readonly observer?: Observer;
+  readonly budgets?: Budgets;
+  readonly stackRules?: StackRules;
+  /** An agent of the same cluster. Ids, budgets and costs are then counted together. */
+  readonly kin?: Agent;
+}
 
 /** What the agents of a cluster have in common: ops that none of them has taken, and memory. */
 export interface SharedBudget {
@@ -74,8 +83,8 @@ export class Agent {
   currentSite: () => number = () => 0;
   /** [[ModuleAsyncEvaluationCount]] */
   moduleAsyncEvaluationCount = 0;
-  /** Whether `stack` of errors goes on with the functions that wait; V8 does so since 7.3 (Node 12). */
-  asyncStackTraces = true;
+  /** How `stack` of errors is worded, and how far it goes. */
+  readonly stackRules: StackRules;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
   /**
@@ -88,14 +97,14 @@ export class Agent {
   /** Activation that runs, 0 = none; set by the VM. */
   currentActivation = 0;
 
-  /** `kin`: an agent of the same cluster. Ids, budgets and costs are then counted together. */
-  constructor(operations: ReplaceableOperations, host: HostHooks, options: { observer?: Observer; budgets?: Budgets; kin?: Agent } = {}) {
+  constructor(operations: ReplaceableOperations, host: HostHooks, options: AgentOptions = {}) {
     const { kin } = options;
     this.operations = operations;
     this.host = host;
     this.recording = options.observer !== undefined;
     this.observer = options.observer ?? silentObserver;
     this.budgets = kin?.budgets ?? options.budgets ?? DEFAULT_BUDGETS;
+    this.stackRules = kin?.stackRules ?? options.stackRules ?? v8Stacks(14.6);
     this.costs = kin?.costs ?? new Costs();
     this.shared = kin?.shared ?? { ops: 0, memory: this.budgets.memory };
     this.opsLeft = this.#opsTaken = kin === undefined ? this.budgets.ops : 0;

@@ -8,14 +8,22 @@ import type { Value } from './values.ts';
 
 export type NativeErrorName = 'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError';
 
-/** Called on every new error object, guest-made or ours; the VM's stack module installs `stack` through it. */
-export const errorHooks: { captureStack: (error: GuestObject) => void } = { captureStack: () => {} };
+/**
+ * Called on every new error object, guest-made or ours, before it has a message; the VM's stack module installs
+ * `stack` through it. `newTarget`: what was constructed, the calls up to it are none of the stack's.
+ */
+export const errorHooks: {
+  captureStack: (error: GuestObject, newTarget?: GuestObject) => void;
+  /** The error has its message. */
+  noteMessage: (error: GuestObject) => void;
+} = { captureStack: () => {}, noteMessage: () => {} };
 
 /** A new error of the current (or given) realm. Messages are worded as V8 words them where V8 has one. */
 export function CreateError(name: NativeErrorName, message: string, realm: Realm = agent.realm): GuestObject {
   const error = OrdinaryObjectCreate(realm.intrinsic(`%${name}.prototype%`), Kind.Error, undefined);
-  addProperty(error, 'message', message, HIDDEN);
   errorHooks.captureStack(error);
+  addProperty(error, 'message', message, HIDDEN);
+  errorHooks.noteMessage(error);
   return error;
 }
 

@@ -1,5 +1,5 @@
 import type { DynamicFunctionKind } from '../builtins/dynamic-function.ts';
-import type { EvalContext } from '../compile/code.ts';
+import type { EvalContext, FnCode } from '../compile/code.ts';
 import type { ClosureData } from '../objects/closure.ts';
 import { CreateBuiltinFunction } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
@@ -12,8 +12,10 @@ import type { Value } from '../spec/values.ts';
 import { throwTooDeep } from './call.ts';
 import { makeClosure } from './closures.ts';
 import { compileDynamicFunctionText, compileEvalText } from './compiling.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, machine } from './frame.ts';
 import { runProgram } from './programs.ts';
+import { siteOf } from './stack/capture.ts';
+import { noteEvalOrigin } from './stack/describe.ts';
 
 /** https://tc39.es/ecma262/#sec-performeval, direct: `env` is the environment at the call. */
 export function directEval(frame: Frame, x: Value, env: unknown[], context: EvalContext): Value {
@@ -24,8 +26,15 @@ export function directEval(frame: Frame, x: Value, env: unknown[], context: Eval
   // 11
   requireRoomToCompile();
   const code = compileEvalText(x, context);
+  noteMaker(code, false);
   // 16–29 the code itself declares its variables
   return runProgram(code, env, agent.realm, frame.r[0], (frame.fn.data as ClosureData).module);
+}
+
+/** Stacks say where code made of a string came from. */
+function noteMaker(code: FnCode, byFunction: boolean): void {
+  const { frame } = machine;
+  if (frame !== null) noteEvalOrigin(code, siteOf(frame), byFunction);
 }
 
 /** The parser needs the host's stack too, and V8 gives up altogether when it runs out inside of one of its own parsers. */
@@ -39,7 +48,9 @@ function indirectEval(x: Value): Value {
   const { realm } = agent;
   agent.host.HostEnsureCanCompileStrings(realm);
   requireRoomToCompile();
-  return runProgram(compileEvalText(x, null), null, realm, realm.globalObject, undefined);
+  const code = compileEvalText(x, null);
+  noteMaker(code, false);
+  return runProgram(code, null, realm, realm.globalObject, undefined);
 }
 
 /** https://tc39.es/ecma262/#sec-eval-x */
@@ -67,6 +78,7 @@ export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], 
   // 13–24
   requireRoomToCompile();
   const code = compileDynamicFunctionText({ prefix: DYNAMIC[kind].prefix, parameters: texts.join(','), body });
+  noteMaker(code, true);
   // 25
   const proto = GetPrototypeFromConstructor(newTarget, DYNAMIC[kind].prototype);
   // 26–31

@@ -71,7 +71,6 @@ export class NodeHost extends BaseHost {
 
   installGlobals(realm: Realm): void {
     this.realm = realm;
-    realm.agent.asyncStackTraces = this.rules.asyncStackTraces;
     installNodeGlobals(this, realm);
   }
 

@@ -1,0 +1,14 @@
+/*
+ * How an engine words the stacks of errors. NON-SPEC: no edition says a word about them.
+ */
+
+/** Chromium and Node word stacks by V8's rules, Bun by JavaScriptCore's, Firefox by its own. */
+export interface StackRules {
+  readonly style: 'v8' | 'jsc' | 'firefox';
+  /** V8's version, as a number: 12.4. Says what its stacks are like; the other styles have one version each. */
+  readonly v8: number;
+  /** A page: V8 writes the head of a stack when the error is made. In Node it is written when somebody reads. */
+  readonly page: boolean;
+}
+
+export const v8Stacks = (v8: number, page = false): StackRules => ({ style: 'v8', v8, page });

@@ -1,0 +1,108 @@
+import { CreateBuiltinFunction } from '../../objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
+import { addProperty, HIDDEN } from '../../objects/shape.ts';
+import { agent } from '../../spec/agent.ts';
+import { ThrowTypeError } from '../../spec/errors.ts';
+import { ToObject } from '../../spec/type-conversion.ts';
+import type { Realm } from '../../spec/realm.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import type { Value } from '../../spec/values.ts';
+import { describeSite, evalOriginOf, isNative, originText, shownName } from './describe.ts';
+import { isTopLevel, methodName, typeName } from './names.ts';
+import { StackSite } from './site.ts';
+
+/* The CallSite objects that Error.prepareStackTrace is handed: what V8 tells about one line of a stack. */
+
+type Answer = (site: StackSite, rules: StackRules) => Value;
+
+const text = (value: string): Value => (value === '' ? null : value);
+const isSloppy = ({ fc }: StackSite): boolean => fc !== null && !fc.strict;
+const isEval = (site: StackSite): boolean => evalOriginOf(site) !== undefined;
+/** With what sloppy code has for `this` when nothing was given. */
+function withThis(site: StackSite): StackSite {
+  if (!isSloppy(site) || isObject(site.receiver)) return site;
+  const receiver = isTopLevel(site) ? agent.realm.globalObject : ToObject(site.receiver);
+  return new StackSite(site.fn, site.fc, site.pc, receiver, site.constructs, site.isAsync, site.index);
+}
+
+function fileName(site: StackSite): Value {
+  if (site.fc === null) return null;
+  return isEval(site) ? undefined : site.fc.shownFile;
+}
+
+function shownType(site: StackSite, rules: StackRules): Value {
+  if (rules.v8 >= 9) return isTopLevel(site) || site.constructs ? null : text(typeName(site.receiver, rules));
+  if (isTopLevel(site)) return isSloppy(site) ? (rules.page ? 'Window' : 'global') : null;
+  return text(typeName(site.receiver, rules));
+}
+
+function place(site: StackSite): { readonly line: number; readonly column: number } | null {
+  return site.fc === null ? null : site.fc.placeAt(site.pc);
+}
+
+function enclosing({ fc }: StackSite): { readonly line: number; readonly column: number } | null {
+  if (fc === null) return null;
+  const source = fc.source.slice(fc.start, fc.end);
+  // A class's code begins at its constructor, a method's at its name.
+  const own = /^class\b/.test(source) ? source.search(/\bconstructor\s*\(/) : (/^static\s+/.exec(source)?.[0].length ?? 0);
+  const start = fc.start + Math.max(own, 0);
+  const line = fc.lines.lineOf(start);
+  return { line, column: fc.lines.columnOf(start, line) + 1 };
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  getColumnNumber: (site) => place(site)?.column ?? null,
+  getEnclosingColumnNumber: (site) => enclosing(site)?.column ?? null,
+  getEnclosingLineNumber: (site) => enclosing(site)?.line ?? null,
+  getEvalOrigin: (site, rules) => {
+    const origin = evalOriginOf(site);
+    if (origin !== undefined) return originText(origin, rules);
+    return rules.v8 < 7.5 ? fileName(site) : undefined;
+  },
+  getFileName: fileName,
+  getFunction: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? (site.fn ?? undefined) : undefined),
+  getFunctionName: (site, rules) => text(shownName(site, rules)),
+  getLineNumber: (site) => place(site)?.line ?? null,
+  getMethodName: (site) => (site.index >= 0 ? methodName(site) : text(methodName(withThis(site)))),
+  getPosition: (site) => (site.fc === null ? 0 : site.fc.positionOf[site.pc]),
+  getPromiseIndex: (site) => (site.index >= 0 ? site.index : null),
+  getScriptHash: () => '',
+  getScriptNameOrSourceURL: fileName,
+  getThis: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? withThis(site).receiver : undefined),
+  getTypeName: shownType,
+  isAsync: (site) => site.isAsync,
+  isConstructor: (site) => site.constructs,
+  isEval,
+  isNative,
+  isPromiseAll: (site, rules) => site.index >= 0 && shownName(site, rules) === 'all',
+  isToplevel: (site) => isTopLevel(site),
+  ['toString']: (site: StackSite, rules: StackRules) => describeSite(site, rules),
+};
+
+/** Methods that came later, by the version of V8 that brought them. */
+const SINCE: Readonly<Record<string, number>> = {
+  getPromiseIndex: 7.3, isAsync: 7.3, isPromiseAll: 7.3, getEnclosingColumnNumber: 8.4, getEnclosingLineNumber: 8.4, getScriptHash: 11,
+};
+
+const prototypes = new WeakMap<Realm, GuestObject>();
+
+export function callSiteObject(site: StackSite, realm: Realm): Value {
+  let prototype = prototypes.get(realm);
+  if (prototype === undefined) prototypes.set(realm, (prototype = makePrototype(realm)));
+  return OrdinaryObjectCreate(prototype, Kind.Host, site);
+}
+
+function makePrototype(realm: Realm): GuestObject {
+  const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  const constructor = CreateBuiltinFunction(() => ThrowTypeError('Illegal constructor'), 0, 'CallSite', { realm });
+  addProperty(prototype, 'constructor', constructor, HIDDEN);
+  for (const [name, answer] of Object.entries<Answer>(ANSWERS)) {
+    if (agent.stackRules.v8 < (SINCE[name] ?? 0)) continue;
+    addProperty(prototype, name, CreateBuiltinFunction((thisValue) => {
+      if (isObject(thisValue) && thisValue.data instanceof StackSite) return answer(thisValue.data, agent.stackRules);
+      return ThrowTypeError(`CallSite method ${name} expects CallSite as receiver`);
+    }, 0, name, { realm }), HIDDEN);
+  }
+  return prototype;
+}

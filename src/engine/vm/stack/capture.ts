@@ -1,0 +1,116 @@
+import { CodeKind } from '../../compile/code.ts';
+import * as Op from '../../compile/op-codes.ts';
+import { asyncStack, type CombinatorEntry } from '../../heart/async-stack.ts';
+import type { AsyncContext } from '../../heart/doors.ts';
+import type { BuiltinData } from '../../objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
+import { agent } from '../../spec/agent.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import { type Activation, type Frame, machine, Mode } from '../frame.ts';
+import { dataProperty } from './names.ts';
+import { StackSite } from './site.ts';
+
+/*
+ * Which lines a stack has. First the frames that run, innermost first, with the built-ins between them; then, with
+ * the room that the limit leaves, the functions that wait (heart/async-stack.ts).
+ */
+
+/** What V8 implements without a frame of its own: such built-ins do not show up between caller and callback. */
+const FRAMELESS = new Set(['apply', 'call', 'construct', 'next', 'return', 'throw', '[Symbol.hasInstance]', 'captureStackTrace']);
+/** The same, when they are constructed. */
+const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
+
+const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
+const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
+
+/** Where a stack begins: with `null` everywhere, else outside of the topmost call of that function. */
+export type Hidden = GuestObject | null;
+
+/** The stack at this moment. */
+export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
+  const sites: StackSite[] = [];
+  walk(hide, limit, sites);
+  if (sites.length < limit && agent.currentJob !== undefined) {
+    for (const entry of asyncStack(limit - sites.length, rules)) sites.push('context' in entry ? waiting(entry.context) : combinator(entry));
+  }
+  return sites;
+}
+
+function combinator({ combinator: name, index }: CombinatorEntry): StackSite {
+  const { Promise: receiver } = agent.realm;
+  const fn = dataProperty(receiver, name);
+  return new StackSite(isObject(fn) ? fn : null, null, 0, receiver, false, true, index);
+}
+
+function waiting(context: AsyncContext): StackSite {
+  const { frame } = context as Activation;
+  return new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], false, true, -1);
+}
+
+function walk(hide: Hidden, limit: number, sites: StackSite[]): void {
+  let above: Frame | null = null;
+  let seen = hide === null;
+  for (let frame = machine.frame; frame !== null && sites.length < limit; frame = frame.parent) {
+    const builtin = builtinCalledBy(frame, above?.fn ?? null);
+    if (seen && builtin !== null) sites.push(builtin);
+    seen ||= builtin !== null && builtin.fn === hide;
+    // A static block is a piece of the class's initialiser.
+    const isShown = seen && !(above?.fc.kind === CodeKind.StaticBlock && frame.fc.kind === CodeKind.ClassInitializer);
+    if (isShown && sites.length < limit) sites.push(siteOf(frame));
+    if (isShown && sites.length < limit) addGeneratorMethod(frame, sites);
+    seen ||= frame.fn === hide;
+    above = frame;
+  }
+}
+
+/** The line of a frame that runs. */
+export const siteOf = (frame: Frame): StackSite => new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], frame.newTarget !== undefined, false, -1);
+
+/** A generator that was resumed has the method that did so under it. */
+function addGeneratorMethod(frame: Frame, sites: StackSite[]): void {
+  const generator = frame.state?.generator ?? null;
+  if (generator === null || frame.parent === null || frame.mode < Mode.Generator || frame.fc.kind === CodeKind.Module) return;
+  const called = calleeOf(frame.parent);
+  const name = called?.kind === Kind.Builtin ? (called.data as BuiltinData).name : '';
+  const method = name === 'return' || name === 'throw' ? name : 'next';
+  const root = frame.mode === Mode.AsyncGenerator ? '%AsyncGeneratorPrototype%' : '%GeneratorPrototype%';
+  const fn = dataProperty(agent.realm.intrinsic(root), method);
+  if (isObject(fn)) sites.push(new StackSite(fn, null, 0, generator, false, false, -1));
+}
+
+const opOf = (frame: Frame): number => frame.fc.code[frame.pc];
+
+/** The function that the frame's op calls, null when it stands at no call. */
+function calleeOf(frame: Frame): GuestObject | null {
+  const op = opOf(frame);
+  if (!CALLS.has(op) && !SUPER_CALLS.has(op)) return null;
+  const callee = frame.r[frame.fc.code[frame.pc + 2]];
+  return isObject(callee) ? callee : null;
+}
+
+/** The built-in function between this frame and what runs above it. */
+function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | null {
+  let callee = calleeOf(frame);
+  if (callee === null || callee === above || callee.kind !== Kind.Builtin) return null;
+  const op = opOf(frame);
+  const constructs = op === Op.New || op === Op.NewSpread || SUPER_CALLS.has(op);
+  // Nothing is called that cannot be constructed: the op itself failed.
+  if (constructs && callee.methods.construct === null) return null;
+  const base = frame.fc.code[frame.pc + 2];
+  let receiver = op === Op.CallUndefined || constructs ? undefined : frame.r[base + 1];
+  let { name } = callee.data as BuiltinData;
+  // `f.call(x)` is f called; the method `call` itself leaves no trace.
+  if (name === 'call' && op === Op.Call && isObject(receiver) && receiver !== above && receiver.kind === Kind.Builtin) {
+    callee = receiver;
+    receiver = frame.fc.code[frame.pc + 3] > 0 ? frame.r[base + 2] : undefined;
+    ({ name } = callee.data as BuiltinData);
+  }
+  if (FRAMELESS.has(name) || isErrorConstructor(callee)) return null;
+  if (name === '' || (constructs && FRAMELESS_NEW.has(name)) || (op === Op.CallEval && name === 'eval')) return null;
+  return new StackSite(callee, null, 0, receiver, constructs, false, -1);
+}
+
+function isErrorConstructor(callee: GuestObject): boolean {
+  const error = (callee.data as BuiltinData).realm.intrinsics.get('%Error%');
+  return error !== undefined && (callee === error || callee.shape.proto === error);
+}

@@ -1,0 +1,93 @@
+import type { FnCode } from '../../compile/code.ts';
+import type { BuiltinData } from '../../objects/function.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import { functionName, isClass, isTopLevel, methodName, debugName, typeName } from './names.ts';
+import type { StackSite } from './site.ts';
+
+/* The text of one line of a stack, as V8 writes it. */
+
+/** Code made of a string: what made it, and whether a function constructor did. */
+export interface EvalOrigin {
+  readonly maker: StackSite;
+  readonly byFunction: boolean;
+}
+
+const evalOrigins = new WeakMap<FnCode, EvalOrigin>();
+
+/** Tells that `code` and what is inside of it was made of a string, by what runs now. */
+export function noteEvalOrigin(code: FnCode, maker: StackSite, byFunction: boolean): void {
+  evalOrigins.set(code, { maker, byFunction });
+  for (const inner of code.functions) noteEvalOrigin(inner, maker, false);
+}
+
+export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc === null ? undefined : evalOrigins.get(fc));
+
+/** A function's name; what a function constructor made has none of its own. */
+export function shownName(site: StackSite, rules: StackRules): string {
+  return evalOriginOf(site)?.byFunction === true ? 'eval' : functionName(site, rules);
+}
+
+/** `    at …` */
+export function describeSite(site: StackSite, rules: StackRules): string {
+  const text = siteText(site, rules);
+  return site.isAsync ? `async ${text}` : text;
+}
+
+function siteText(site: StackSite, rules: StackRules): string {
+  if (site.index >= 0) return `Promise.${functionName(site, rules)} (index ${site.index})`;
+  const name = shownName(site, rules);
+  const place = placeOf(site, rules);
+  if (site.constructs) return `new ${name === '' ? '<anonymous>' : name} (${place})`;
+  if (!isTopLevel(site)) return `${methodCall(site, name, rules)} (${place})`;
+  return name === '' ? place : `${name} (${place})`;
+}
+
+function methodCall(site: StackSite, name: string, rules: StackRules): string {
+  const type = typeName(site.receiver, rules);
+  const method = methodName(site);
+  if (name === '') return `${type === '' ? '' : `${type}.`}${method === '' ? '<anonymous>' : method}`;
+  const isModern = rules.v8 >= 10;
+  const owner = (isModern && isClass(site.receiver) && debugName(site.receiver, rules)) || type;
+  const isPrefixed = owner !== '' && owner !== name && (isModern ? IDENTIFIER.test(name) : !name.startsWith(owner));
+  const alias = site.isAsync || method === '' || endsWith(name, method, rules) ? '' : ` [as ${method}]`;
+  return `${isPrefixed ? `${owner}.` : ''}${name}${alias}`;
+}
+
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+function endsWith(name: string, method: string, rules: StackRules): boolean {
+  if (name === method || name.endsWith(`.${method}`)) return true;
+  return rules.v8 >= 12 && name.endsWith(` ${method}`);
+}
+
+/** `file:line:column`, with where the code came from when a program made it. */
+export function placeOf(site: StackSite, rules: StackRules): string {
+  const { fc } = site;
+  if (fc === null) return isNative(site, rules) ? 'native' : '<anonymous>';
+  // Of a host's library only the name is known: its lines are not those of the real one.
+  if (fc.library) return fc.shownFile;
+  const { line, column } = fc.placeAt(site.pc);
+  const origin = evalOriginOf(site);
+  return origin === undefined ? `${fc.shownFile}:${line}:${column}` : `${originText(origin, rules)}, <anonymous>:${line}:${column}`;
+}
+
+/** `eval at f (file:line:column)` */
+export function originText({ maker }: EvalOrigin, rules: StackRules): string {
+  const name = shownName(maker, rules);
+  const origin = evalOriginOf(maker);
+  const isEval = origin !== undefined && name === 'eval';
+  return `eval at ${name === '' || isEval ? '<anonymous>' : name} (${origin === undefined ? placeOf(maker, rules) : originText(origin, rules)})`;
+}
+
+/** Built-ins that V8 used to write in JavaScript of its own. */
+const JAVASCRIPT_BUILTINS: readonly (readonly [until: number, names: ReadonlySet<string>])[] = [
+  [6, new Set(['map', 'forEach', 'reduce', 'filter', 'some', 'Map', 'Set', 'WeakMap', 'WeakSet', '[Symbol.replace]', 'replace', 'all', 'slice', 'parseInt', 'Uint8Array', 'normalize', 'keyFor', 'get', 'push', 'repeat'])],
+  [6.5, new Set(['find', 'findIndex', 'from', 'repeat'])],
+  [7, new Set(['sort', 'join'])],
+];
+
+export function isNative(site: StackSite, rules: StackRules): boolean {
+  if (site.fc !== null || site.fn === null || rules.v8 >= 7) return false;
+  const { name } = site.fn.data as BuiltinData;
+  return JAVASCRIPT_BUILTINS.some(([until, names]) => rules.v8 < until && names.has(name));
+}

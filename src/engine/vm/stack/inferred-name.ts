@@ -1,0 +1,126 @@
+import type { AnyNode, Node } from '../../../syntax/ast.ts';
+import type { LineIndex } from '../../../syntax/lines.ts';
+import { SourceParser } from '../../../syntax/parser.ts';
+import type { FnCode } from '../../compile/code.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+
+/*
+ * What V8 calls a function without a name: what it is assigned to, as far as its parser remembers. The text is
+ * parsed once more, when a stack has such a function.
+ */
+
+/** A word on V8's stack of names. Of variables in a row only the last counts. */
+interface Word {
+  readonly text: string;
+  readonly isVariable: boolean;
+}
+
+const programs = new WeakMap<LineIndex, Node | null>();
+const names = new WeakMap<FnCode, string>();
+
+export function inferredName(code: FnCode, rules: StackRules): string {
+  const known = names.get(code);
+  if (known !== undefined) return known;
+  const program = programOf(code);
+  const path = program === null ? [] : pathTo(program, code);
+  const name = join(wordsFor(path, rules));
+  names.set(code, name);
+  return name;
+}
+
+function programOf({ lines, source }: FnCode): Node | null {
+  let program = programs.get(lines);
+  if (program === undefined) programs.set(lines, (program = parse(source, 'commonjs') ?? parse(source, 'module')));
+  return program;
+}
+
+function parse(source: string, sourceType: 'commonjs' | 'module'): Node | null {
+  try {
+    return new SourceParser(source, { sourceType, strict: false, surroundings: null, checkPrivateNames: false }).parseProgram();
+  } catch {
+    return null;
+  }
+}
+
+/** From the program down to the function, both included. */
+function pathTo(program: Node, { start, end }: FnCode): AnyNode[] {
+  const path: AnyNode[] = [];
+  for (let node: AnyNode | undefined = program as AnyNode; node !== undefined; node = childAround(node, start, end)) path.push(node);
+  const last = path.at(-1);
+  return last?.start === start && last.end === end && isFunction(last) ? path : [];
+}
+
+function childAround(node: AnyNode, start: number, end: number): AnyNode | undefined {
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child) && child.start <= start && child.end >= end && child !== node) return child;
+    }
+  }
+  return undefined;
+}
+
+const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const isFunction = (node: AnyNode): boolean => /Function/.test(node.type);
+
+/** The names that V8 has collected when it names the function; none when it does not. */
+function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
+  const words: Word[] = [];
+  const first = path.slice(0, -1).findLastIndex(isFunction);
+  if (first < 0 && rules.v8 < 6 && path[0]?.type === 'Program') words.push({ text: '__dirname', isVariable: true });
+  let isNamed = rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression';
+  for (let i = Math.max(first + 1, 0); i < path.length - 1; i++) {
+    const inner = path[i + 1];
+    const added = wordsOf(path[i], inner, rules);
+    words.push(...added);
+    if (isCall(path[i]) && !(rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression')) isNamed = false;
+    else if (added.length > 0 && naming(path[i], inner)) isNamed = true;
+  }
+  return isNamed ? words : [];
+}
+
+const isCall = (node: AnyNode): boolean => node.type === 'CallExpression' || node.type === 'NewExpression';
+
+/** Whether what stands at `inner` gets its name here. */
+function naming(node: AnyNode, inner: AnyNode): boolean {
+  switch (node.type) {
+    case 'AssignmentExpression': return node.operator === '=' && node.right === inner;
+    case 'VariableDeclarator': return node.init === inner;
+    case 'Property': case 'PropertyDefinition': return node.value === inner;
+    default: return false;
+  }
+}
+
+function wordsOf(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
+  switch (node.type) {
+    case 'AssignmentExpression': return node.right === inner ? chain(node.left as AnyNode, rules) : [];
+    case 'VariableDeclarator': return chain(node.id as AnyNode, rules);
+    case 'Property': case 'PropertyDefinition': return node.computed ? [] : chain({ ...node.key, isKey: true } as unknown as AnyNode, rules);
+    case 'CallExpression': case 'NewExpression': return node.callee === inner ? [] : chain(node.callee as AnyNode, rules);
+    default: return [];
+  }
+}
+
+/** The words of a reference, left to right. */
+function chain(node: AnyNode, rules: StackRules): Word[] {
+  switch (node.type) {
+    case 'Identifier': return [{ text: node.name, isVariable: !('isKey' in node) }];
+    case 'Literal': return typeof node.value === 'string' ? [{ text: node.value, isVariable: false }] : [];
+    case 'CallExpression': return chain(node.callee as AnyNode, rules);
+    case 'MemberExpression': return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
+    default: return [];
+  }
+}
+
+function property(node: AnyNode & { type: 'MemberExpression' }, rules: StackRules): Word[] {
+  const key = node.property as AnyNode;
+  if (!node.computed) return 'name' in key ? [{ text: String(key.name), isVariable: false }] : [];
+  const isText = key.type === 'Literal' && typeof key.value === 'string';
+  const text = isText ? String(key.value) : rules.v8 >= 7.3 ? '<computed>' : '(anonymous function)';
+  return [{ text, isVariable: false }];
+}
+
+/** V8 leaves `prototype` out. */
+function join(all: readonly Word[]): string {
+  const words = all.filter(({ text }) => text !== 'prototype');
+  return words.filter((word, i) => !(word.isVariable && words[i + 1]?.isVariable === true)).map(({ text }) => text).join('.');
+}

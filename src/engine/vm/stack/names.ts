@@ -1,0 +1,161 @@
+import type { FnCode } from '../../compile/code.ts';
+import { CodeKind } from '../../compile/code.ts';
+import { ClosureData } from '../../objects/closure.ts';
+import { BuiltinData } from '../../objects/function.ts';
+import { Accessor, type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
+import { ACCESSOR, ENUMERABLE, slotOf } from '../../objects/shape.ts';
+import { agent } from '../../spec/agent.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import type { Value } from '../../spec/values.ts';
+import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
+import type { Activation } from '../frame.ts';
+import { inferredName } from './inferred-name.ts';
+import type { StackSite } from './site.ts';
+
+/*
+ * What V8 calls functions, receivers and methods in stacks. Everything is read from storage, no guest code runs.
+ */
+
+/** A data property of the object or its prototypes, read from storage. */
+export function dataProperty(object: GuestObject, key: string | symbol): Value {
+  for (let o: GuestObject | null = object; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const info = o.shape.lookup(key);
+    if (info !== -1) return (info & ACCESSOR) === 0 ? o.slots[slotOf(info)] : undefined;
+  }
+  return undefined;
+}
+
+const codeOf = (fn: GuestObject): FnCode | null => (fn.data instanceof ClosureData ? fn.data.code : null);
+
+/** What a function was called in its source, '' when its name came at run time or never. */
+const staticName = (fn: GuestObject): string => codeOf(fn)?.name ?? (fn.data instanceof BuiltinData ? fn.data.name : '');
+
+/** The name to show for a function: its `name`, else what it was assigned to. */
+export function debugName(fn: GuestObject, rules: StackRules): string {
+  const name = dataProperty(fn, 'name');
+  if (typeof name === 'string' && name !== '') return name;
+  const code = codeOf(fn);
+  if (code === null) return staticName(fn);
+  return code.name !== '' && typeof name !== 'string' ? code.name : inferredName(code, rules);
+}
+
+export function functionName(site: StackSite, rules: StackRules): string {
+  const { fc, fn } = site;
+  if (fn === null) return '';
+  if (fc === null) return builtinName(fn, rules);
+  switch (fc.kind) {
+    case CodeKind.Script: case CodeKind.Module: return '';
+    case CodeKind.Eval: return 'eval';
+    case CodeKind.ClassInitializer: return initializerName(site);
+    case CodeKind.StaticBlock: return '<static_initializer>';
+    default: return debugName(fn, rules);
+  }
+}
+
+/** Instance and static fields are set up by the same kind of code; what it sets up tells them apart. */
+const initializerName = ({ receiver }: StackSite): string =>
+  isClass(receiver) ? '<static_initializer>' : '<instance_members_initializer>';
+
+export function isClass(value: Value): value is GuestObject {
+  if (!isObject(value)) return false;
+  const kind = codeOf(value)?.kind;
+  return kind === CodeKind.BaseConstructor || kind === CodeKind.DerivedConstructor;
+}
+
+function builtinName(fn: GuestObject, rules: StackRules): string {
+  const { name } = fn.data as BuiltinData;
+  return name === '' ? debugName(fn, rules) : name;
+}
+
+/** Without a receiver of its own, as V8 sees it: a plain call. */
+export const isTopLevel = ({ receiver }: StackSite): boolean => receiver === undefined || receiver === null || receiver === agent.realm.globalObject;
+
+/** The class of a receiver. */
+export function typeName(receiver: Value, rules: StackRules): string {
+  if (!isObject(receiver)) return receiver === null || receiver === undefined ? '' : capitalised(typeof receiver);
+  if (receiver.kind === Kind.Proxy) return 'Proxy';
+  if (receiver.methods.call !== null) return (rules.v8 >= 13 && debugName(receiver, rules)) || constructorName(receiver, rules);
+  return constructorName(receiver, rules);
+}
+
+const capitalised = (word: string): string => (word === 'bigint' ? 'BigInt' : word[0].toUpperCase() + word.slice(1));
+
+function constructorName(receiver: GuestObject, rules: StackRules): string {
+  const maker = makerName(receiver, rules);
+  if (maker !== '' && maker !== 'Object') return maker;
+  if (isPrototypeObject(receiver)) return 'Object';
+  for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const tag = ownData(o, WELL_KNOWN.toStringTag);
+    if (typeof tag === 'string' && (rules.v8 >= 8.6 || tag !== 'Reflect')) return tag;
+    const constructor = o === receiver ? undefined : ownData(o, 'constructor');
+    const name = isObject(constructor) ? debugName(constructor, rules) : '';
+    if (name !== '') return name;
+  }
+  return 'Object';
+}
+
+/** The function that made an object, as far as its prototype tells. A generator's is the generator function. */
+function makerName(object: GuestObject, rules: StackRules): string {
+  if (object.kind === Kind.Generator) return generatorName((object.data as Activation).frame.fn, rules);
+  if (object.kind === Kind.AsyncGenerator) return generatorName((object.data as { readonly AsyncGeneratorContext: Activation }).AsyncGeneratorContext.frame.fn, rules);
+  const proto = object.shape.proto;
+  const constructor = proto === null ? undefined : ownData(proto, 'constructor');
+  return isObject(constructor) && ownData(constructor, 'prototype') === proto ? debugName(constructor, rules) : '';
+}
+
+/** Names that were computed came to V8's generator objects with version 14.2. */
+const generatorName = (fn: GuestObject, rules: StackRules): string => (rules.v8 >= 14.2 ? debugName(fn, rules) : staticName(fn));
+
+function isPrototypeObject(object: GuestObject): boolean {
+  const constructor = ownData(object, 'constructor');
+  return isObject(constructor) && ownData(constructor, 'prototype') === object;
+}
+
+function ownData(object: GuestObject, key: string | symbol): Value {
+  const info = object.shape.lookup(key);
+  return info !== -1 && (info & ACCESSOR) === 0 ? object.slots[slotOf(info)] : undefined;
+}
+
+/** Under which key the receiver knows the function; '' when it does not, or under several. */
+export function methodName(site: StackSite): string {
+  const { fn, receiver } = site;
+  if (isObject(receiver) && isCallbackOf(receiver, fn)) return `_on${typeName(receiver, agent.stackRules)}`;
+  if (fn === null || !isObject(receiver)) return isObject(fn) ? methodOfPrimitive(fn, receiver) : '';
+  const name = staticName(fn).replace(/^[gs]et /, '');
+  if (name !== '' && hasMethod(receiver, name, fn)) return name;
+  let found = '';
+  for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    for (const [key, info] of o.shape.tableOf()) {
+      if (typeof key !== 'string' || (info & ENUMERABLE) === 0 || !holds(o.slots[slotOf(info)], fn)) continue;
+      if (found !== '') return '';
+      found = key;
+    }
+  }
+  return found;
+}
+
+/** Objects of the host that hold a callback: Node's Timeout has it under `_onTimeout`, Immediate under `_onImmediate`. */
+const isCallbackOf = ({ kind, data }: GuestObject, fn: GuestObject | null): boolean =>
+  kind === Kind.Host && typeof data === 'object' && data !== null && 'callback' in data && data.callback === fn;
+
+function methodOfPrimitive(fn: GuestObject, receiver: Value): string {
+  if (receiver === undefined || receiver === null) return '';
+  const prototype = agent.realm.intrinsics.get(`%${capitalised(typeof receiver) as 'Number'}.prototype%`);
+  const name = staticName(fn);
+  return prototype !== undefined && name !== '' && hasMethod(prototype, name, fn) ? name : '';
+}
+
+function hasMethod(receiver: GuestObject, name: string, fn: GuestObject): boolean {
+  for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const info = o.shape.lookup(name);
+    if (info !== -1) return holds(o.slots[slotOf(info)], fn);
+    const element = o.sparse?.get(Number(name));
+    if (element !== undefined) return holds(element.value, fn);
+  }
+  return false;
+}
+
+/** Whether a property's value, or one half of its accessor, is the function. */
+function holds(stored: unknown, fn: GuestObject): boolean {
+  return stored instanceof Accessor ? stored.get === fn || stored.set === fn : stored === fn;
+}

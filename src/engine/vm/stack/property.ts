@@ -1,0 +1,166 @@
+import { display } from '../../builtins/display.ts';
+import { CreateBuiltinFunction, defineMethod } from '../../objects/function.ts';
+import { Accessor, type GuestObject, isObject, LazyValue } from '../../objects/guest-object.ts';
+import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, PLAIN } from '../../objects/shape.ts';
+import { agent } from '../../spec/agent.ts';
+import { errorHooks, ThrowTypeError } from '../../spec/errors.ts';
+import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } from '../../spec/object-operations.ts';
+import type { Realm } from '../../spec/realm.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import { ToString } from '../../spec/type-conversion.ts';
+import type { Value } from '../../spec/values.ts';
+import { callSiteObject } from './call-sites.ts';
+import { captureSites } from './capture.ts';
+import { describeSite } from './describe.ts';
+import { dataProperty } from './names.ts';
+import type { StackSite } from './site.ts';
+
+/*
+ * NON-SPEC: the property `stack`, Error.captureStackTrace, Error.stackTraceLimit, Error.prepareStackTrace. The lines
+ * are those of the error's making; they are worded, and the head is asked for, when somebody first reads.
+ */
+
+/** What stands behind one `stack`. */
+class Stack {
+  readonly sites: readonly StackSite[];
+  readonly realm: Realm;
+  /** Pages: the message when the error was made. */
+  message: Value = undefined;
+  /** What reading gives; null before the first reading. */
+  value: { readonly of: Value } | null = null;
+  constructor(sites: readonly StackSite[], realm: Realm) {
+    this.sites = sites;
+    this.realm = realm;
+  }
+}
+
+const stacks = new WeakMap<GuestObject, Stack>();
+
+/** A new error gets its stack: what runs because of the error's own construction is left out. */
+function captureStack(error: GuestObject, newTarget: GuestObject | undefined): void {
+  addStack(error, newTarget ?? null, true);
+}
+
+function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean): void {
+  const limit = stackTraceLimit();
+  const stack = new Stack(limit === undefined ? [] : captureSites(hide, limit, agent.stackRules), agent.realm);
+  if (limit === undefined) stack.value = { of: undefined };
+  stacks.set(object, stack);
+  defineStack(object, isNew);
+}
+
+/** Since V8 12 the property is an accessor that one can see; before it looked like any other. */
+function defineStack(object: GuestObject, isNew: boolean): void {
+  const get = agent.realm.intrinsic('%Error.stack.get%');
+  const set = agent.realm.intrinsic('%Error.stack.set%');
+  const isLazyValue = agent.stackRules.v8 < 12;
+  if (isNew && object.shape.lookup('stack') === -1 && object.shape.extensible) {
+    addProperty(object, 'stack', isLazyValue ? new LazyValue(get, set) : new Accessor(get, set), ACCESSOR | CONFIGURABLE);
+  } else if (isLazyValue) DefinePropertyOrThrow(object, 'stack', dataDescriptor(readOwn(object), HIDDEN));
+  else DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
+}
+
+function noteMessage(error: GuestObject): void {
+  const stack = stacks.get(error);
+  if (stack !== undefined) stack.message = dataProperty(error, 'message');
+}
+
+// --- Reading and writing ------------------------------------------------------------------------------------
+
+/** The getter is found through objects that inherit from the error too, but on pages. */
+function readStack(thisValue: Value): Value {
+  if (agent.stackRules.page && !(isObject(thisValue) && stacks.has(thisValue))) return undefined;
+  for (let o = isObject(thisValue) ? thisValue : null; o !== null; o = o.shape.proto) if (stacks.has(o)) return readOwn(o);
+  return undefined;
+}
+
+function readOwn(error: GuestObject): Value {
+  const stack = stacks.get(error)!;
+  return (stack.value ??= { of: format(error, stack) }).of;
+}
+
+let isPreparing = false;
+
+function format(error: GuestObject, stack: Stack): Value {
+  const constructor = stack.realm.intrinsic('%Error%');
+  const prepare = isPreparing ? undefined : Get(constructor, 'prepareStackTrace');
+  if (!isObject(prepare) || !IsCallable(prepare)) return headOf(error, stack) + frameLines(stack.sites, agent.stackRules);
+  isPreparing = true;
+  try {
+    return Call(prepare, constructor, [error, CreateArrayFromList(stack.sites.map((site) => callSiteObject(site, stack.realm)))]);
+  } finally {
+    isPreparing = false;
+  }
+}
+
+/** What Error.prototype.toString would answer. */
+function headOf(error: GuestObject, stack: Stack): string {
+  const givenName = Get(error, 'name');
+  const name = givenName === undefined ? 'Error' : ToString(givenName);
+  const givenMessage = agent.stackRules.page && typeof stack.message === 'string' ? stack.message : Get(error, 'message');
+  return joined(name, givenMessage === undefined ? '' : ToString(givenMessage));
+}
+
+const joined = (name: string, message: string): string => (name === '' ? message : message === '' ? name : `${name}: ${message}`);
+
+export const frameLines = (sites: readonly StackSite[], rules: StackRules): string =>
+  sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
+
+function writeStack(thisValue: Value, args: Value[]): Value {
+  if (!isObject(thisValue)) return undefined;
+  for (let o: GuestObject | null = thisValue; o !== null; o = agent.stackRules.page ? null : o.shape.proto) {
+    const stack = stacks.get(o);
+    if (stack === undefined) continue;
+    if (o !== thisValue && agent.stackRules.v8 < 12) break;
+    stack.value = { of: args[0] };
+    return undefined;
+  }
+  if (agent.stackRules.v8 < 12) DefinePropertyOrThrow(thisValue, 'stack', dataDescriptor(args[0], PLAIN));
+  return undefined;
+}
+
+// --- For hosts ----------------------------------------------------------------------------------------------
+
+/** What `error.stack` gives, read without running guest code; undefined when the error has none of ours. */
+export function stackOf(error: GuestObject): Value {
+  const stack = stacks.get(error);
+  if (stack === undefined) return undefined;
+  if (stack.value !== null) return stack.value.of;
+  const [name, message] = [dataProperty(error, 'name'), dataProperty(error, 'message')];
+  return joined(name === undefined ? 'Error' : shownText(name), message === undefined ? '' : shownText(message)) + frameLines(stack.sites, agent.stackRules);
+}
+
+const shownText = (value: Value): string => (typeof value === 'string' ? value : display(value));
+
+// --- Error.captureStackTrace, Error.stackTraceLimit -----------------------------------------------------------
+
+/** Error.stackTraceLimit as a count; undefined = no stacks. */
+function stackTraceLimit(): number | undefined {
+  const constructor = agent.realm.intrinsics.get('%Error%');
+  const limit = constructor === undefined ? 10 : dataProperty(constructor, 'stackTraceLimit');
+  return typeof limit === 'number' ? Math.max(0, Math.min(Math.trunc(limit) || 0, MAX_LINES)) : undefined;
+}
+
+/** V8 has no such limit; a stack of ten thousand lines serves nobody. */
+const MAX_LINES = 200;
+
+function captureStackTrace(_thisValue: Value, args: Value[]): Value {
+  const [target, hide] = args;
+  if (!isObject(target)) return ThrowTypeError('invalid_argument');
+  if (!target.shape.extensible && target.shape.lookup('stack') === -1) ThrowTypeError('Cannot define property stack, object is not extensible');
+  addStack(target, isObject(hide) && IsCallable(hide) ? hide : null, false);
+  return undefined;
+}
+
+/** Installs what V8 adds to %Error%, and starts to give errors their stacks. */
+export function setupStacks(realm: Realm): void {
+  errorHooks.captureStack = captureStack;
+  errorHooks.noteMessage = noteMessage;
+  realm.define('%Error.stack.get%', CreateBuiltinFunction(readStack, 0, '', { realm }));
+  realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, '', { realm }));
+  const constructor = realm.intrinsics.get('%Error%');
+  if (constructor === undefined) return;
+  defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);
+  addProperty(constructor, 'stackTraceLimit', 10, PLAIN);
+}

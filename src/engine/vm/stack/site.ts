@@ -1,0 +1,28 @@
+import type { FnCode } from '../../compile/code.ts';
+import type { GuestObject } from '../../objects/guest-object.ts';
+import type { Value } from '../../spec/values.ts';
+
+/** One line's worth of stack, as it was when the error was made. Worded when somebody reads it. */
+export class StackSite {
+  /** The function that ran, or waits; null when only its name is known. */
+  readonly fn: GuestObject | null;
+  /** Its code; null for built-ins. */
+  readonly fc: FnCode | null;
+  readonly pc: number;
+  readonly receiver: Value;
+  readonly constructs: boolean;
+  /** It waits, and did not run: `async f`. */
+  readonly isAsync: boolean;
+  /** A combinator's element that waits: which one; -1 else. */
+  readonly index: number;
+
+  constructor(fn: GuestObject | null, fc: FnCode | null, pc: number, receiver: Value, constructs: boolean, isAsync: boolean, index: number) {
+    this.fn = fn;
+    this.fc = fc;
+    this.pc = pc;
+    this.receiver = receiver;
+    this.constructs = constructs;
+    this.isAsync = isAsync;
+    this.index = index;
+  }
+}

@@ -1,0 +1,30 @@
+// a function that its receiver knows under another name
+const fail = () => { throw new Error('x'); };
+const show = (f) => { try { f(); } catch (e) { console.log(e.stack.split('\n')[2]); } };
+class A { m() { fail(); } }
+A.prototype.alias = A.prototype.m;
+A.prototype.other = function named() { fail(); };
+A.prototype.plain = function () { fail(); };
+const a = new A();
+show(() => a.m());
+show(() => a.alias());
+show(() => a.other());
+show(() => a.plain());
+const box = { one: a.m, two: a.m };
+show(() => box.one());
+show(() => box.two());
+const single = { only: a.m };
+show(() => single.only());
+delete single.only;
+show(() => a.m.call(single));
+const hidden = {};
+Object.defineProperty(hidden, 'secret', { value: a.m, enumerable: false });
+show(() => hidden.secret());
+const list = [a.m];
+show(() => list[0]());
+const sym = { [Symbol('tag')]: a.m };
+show(() => a.m.call(sym));
+const dotted = { x: { y() { fail(); } } };
+show(() => dotted.x.y());
+const rename = { ['A.m']: a.m };
+show(() => rename['A.m']());

@@ -1,0 +1,22 @@
+// built-ins stand between caller and callback
+const fail = () => { throw new Error('x'); };
+const show = (f) => { try { f(); } catch (e) { console.log(e.stack.split('\n').slice(2, 5).join('\n')); } };
+show(() => [1].map(function cb() { fail(); }));
+show(() => [1].forEach((x) => { fail(); }));
+show(() => [1, 2].sort((a, b) => { fail(); }));
+show(() => [1].reduce(() => { fail(); }, 0));
+show(() => [1].filter(() => { fail(); }));
+show(() => [1].some(() => { fail(); }));
+show(() => [1].find(() => { fail(); }));
+show(() => Array.from([1], () => { fail(); }));
+show(() => Array.from({ length: 1 }, () => { fail(); }));
+show(() => new Map([[1, 2]]).forEach(() => { fail(); }));
+show(() => new Set([1]).forEach(() => { fail(); }));
+show(() => new Uint8Array(1).map(() => { fail(); }));
+show(() => 'a'.replace(/a/, () => { fail(); }));
+show(() => 'a'.replace('a', () => { fail(); }));
+show(() => JSON.parse('[1]', () => { fail(); }));
+show(() => JSON.stringify({ toJSON() { fail(); } }));
+show(() => JSON.stringify({ a: 1 }, () => { fail(); }));
+show(() => new Promise(() => { fail(); }).catch((e) => { throw e; }));
+new Promise(function run() { fail(); }).catch((e) => console.log(e.stack.split('\n').slice(2, 5).join('\n')));

@@ -1,0 +1,34 @@
+// functions without a name that are assigned to members
+const fail = () => { throw new Error('x'); };
+const show = (f) => { try { f(); } catch (e) { console.log(e.stack.split('\n')[2]); } };
+const ns = { inner: {} };
+ns.f = function () { fail(); };
+ns.inner.g = function () { fail(); };
+ns.arrow = () => { fail(); };
+ns['text'] = function () { fail(); };
+ns[1 + 1] = function () { fail(); };
+show(() => ns.f());
+show(() => ns.inner.g());
+show(() => ns.arrow());
+show(() => ns.text());
+show(() => ns[2]());
+const { f, inner: { g } } = ns;
+show(() => f());
+show(() => g());
+function Type() {}
+Type.prototype.method = function () { fail(); };
+Type.make = function () { fail(); };
+show(() => new Type().method());
+show(() => Type.make());
+let late;
+late = function () { fail(); };
+show(() => late());
+const { d = function () { fail(); } } = {};
+show(() => d());
+(function () { this.q = function () { fail(); }; }).call(ns);
+show(() => ns.q());
+show(() => (0, function () { fail(); })());
+const wrapped = ((x) => x)(function () { fail(); });
+show(() => wrapped());
+const returns = () => function () { fail(); };
+show(() => returns()());

@@ -1,0 +1,47 @@
+// where unknown names are reported
+const nil = null, o = { n: null, f() { return null } };
+const fn = () => null;
+const at = (f) => { try { f(); console.log(String(f) + " -"); } catch (e) { const m = /:(\d+:\d+)\)?$/.exec(e.stack.split("\n")[1]); console.log(String(f) + " " + (m ? m[1] : e.stack.split("\n")[1])); } };
+at(() => fn().x);
+at(() => { return missing; });
+at(() => { return missing.x; });
+at(() => { return missing(); });
+at(() => { return 1 + missing; });
+at(() => { return nil.x; });
+at(() => { throw missing; });
+at(() => { if (missing); });
+at(() => { if (missing.x); });
+at(() => { while (missing); });
+at(() => { const a = missing; });
+at(() => { const a = missing.x; });
+at(() => { const a = missing(); });
+at(() => { let a; a = missing; });
+at(() => { let a; a = missing.x; });
+at(() => { switch (missing) {} });
+at(() => { for (let i = missing; ;); });
+at(() => { for (; missing;); });
+at(() => { do {} while (missing); });
+at(() => { with_: missing; });
+at(() => { (missing); });
+at(() => { fn(), missing; });
+at(() => { return (missing); });
+at(() => { missing.x; });
+at(() => { missing(); });
+at(() => { new missing(); });
+at(() => { [missing]; });
+at(() => { `${missing}`; });
+at(() => { typeof missing.x; });
+at(() => { !missing; });
+at(() => !missing);
+at(() => -missing);
+at(() => missing ? 1 : 2);
+at(() => missing && 1);
+at(() => missing == 1);
+at(() => missing === 1);
+at(() => missing < 1 && 2);
+at(() => ({ a: missing }));
+at(() => missing.a.b.c());
+at(() => missing.a + missing.b);
+at(function () { missing.x });
+
+
