@@ -39,6 +39,8 @@ export const JUDGES: Readonly<Record<string, string>> = {
   'node-25': 'node-25.9.0',
   'node-26': 'node-26.10.0',
   chromium: 'chromium',
+  firefox: 'firefox',
+  bun: 'bun',
 };
 
 type Results = Record<string, Record<string, { lines?: string[]; exit: number; unsupported?: string[] }>>;

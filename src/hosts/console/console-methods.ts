@@ -13,6 +13,7 @@ import { ThrowInvalidArgType } from '../node/arguments.ts';
 import { format } from './format.ts';
 import type { Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
+import { bunText } from './bun.ts';
 import { plainText, previewText } from './plain.ts';
 import { tableText } from './table.ts';
 
@@ -39,7 +40,7 @@ interface Setting {
   readonly realm: Realm;
   readonly inspector: Inspector;
   readonly major: number;
-  readonly text: 'node' | 'plain';
+  readonly text: 'node' | 'bun' | 'plain';
   readonly state: ConsoleState;
   readonly sink: ConsoleSink;
   /** The class, which the global console has as a property. */
@@ -130,6 +131,7 @@ class ConsoleMethods {
 
   #format(level: ConsoleLevel, args: readonly Value[]): string {
     const { text, inspector, sink } = this.#setting;
+    if (text === 'bun') return bunText(args);
     return text === 'plain' ? plainText(inspector, args) : format(args, sink.options(level), inspector);
   }
 

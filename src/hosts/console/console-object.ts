@@ -14,8 +14,8 @@ import { Inspector } from './inspect.ts';
 
 /** Whose console it is. */
 export interface ConsoleStyle {
-  /** Arguments as util.format writes them, or as plain strings. */
-  readonly text: 'node' | 'plain';
+  /** Arguments as util.format writes them, as Bun does, or as plain strings. */
+  readonly text: 'node' | 'bun' | 'plain';
   /** Major version of Node. */
   readonly major: number;
   /** Version whose util.inspect is used; Node 14 and later print as Node 20. */
@@ -60,7 +60,7 @@ export class Console {
       nowNs: () => this.#host.nowNs(),
       options: () => ({}),
     };
-    const Class = text === 'node' ? createConsoleClass(realm, this.inspector, major, sink) : undefined;
+    const Class = text !== 'plain' ? createConsoleClass(realm, this.inspector, major, sink) : undefined;
     const proto = isTagged ? OrdinaryObjectCreate(realm.ObjectPrototype) : (Class?.prototype ?? realm.ObjectPrototype);
     const console = OrdinaryObjectCreate(proto);
     installMethods(console, { realm, inspector: this.inspector, major, text, state: this.#state, sink, constructor: Class?.constructor });

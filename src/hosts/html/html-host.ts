@@ -92,12 +92,14 @@ export class HtmlHost extends TimedHost {
 
   /** Levels beyond the fifth wait at least 4 ms. https://html.spec.whatwg.org/#timer-initialisation-steps */
   protected minimumDelay(level: number): number {
-    return level >= 5 ? 4 : 0;
+    return level > 5 ? 4 : 0;
   }
 
   // --- The loop -------------------------------------------------------------------------------------------
 
   protected *loop(program: Program): Generator<void> {
+    // Modules wait until the parser is through.
+    if (program.goal === 'module') this.#readyState = 'interactive';
     this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run(), program.goal === 'module' ? 'whole' : 'program');
     yield;
     yield* this.checkpoint();
@@ -117,9 +119,11 @@ export class HtmlHost extends TimedHost {
       return;
     }
     const host = this;
+    // The window's load event shows the document as its target.
+    const page = this.#page.view(this.#page.document);
     this.queueTask('dom', type, function* () {
       host.#readyState = state;
-      yield* dispatchSteps(host, target, createEvent(host, host.realm, type, {}, false, 'Event', type !== 'load'));
+      yield* dispatchSteps(host, target, createEvent(host, host.realm, type, {}, false, 'Event', type !== 'load'), page);
       finish();
     });
   }

@@ -1,9 +1,9 @@
 import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
-import { defineMethod } from '../../engine/objects/function.ts';
+import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Get } from '../../engine/spec/object-operations.ts';
+import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -63,6 +63,27 @@ export function installFetch(host: BaseHost, realm: Realm): void {
   installResponse(host, realm);
   const holder = realm.globalObject;
   defineMethod(realm, holder, 'fetch', 1, (_this, args) => rejecting(realm, () => fetch(host, realm, args)));
+}
+
+const GLOBALS = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'ReadableStreamDefaultReader'];
+
+/** The same when somebody first looks: most programs never do. */
+export function installFetchLazily(host: BaseHost, realm: Realm): void {
+  const { globalObject } = realm;
+  const load = (): void => {
+    for (const name of GLOBALS) globalObject.methods.delete(globalObject, name);
+    installFetch(host, realm);
+  };
+  for (const name of GLOBALS) {
+    defineAccessor(realm, globalObject, name, () => {
+      load();
+      return Get(globalObject, name);
+    }, (_this, [value]) => {
+      load();
+      CreateDataPropertyOrThrow(globalObject, name, value);
+      return undefined;
+    });
+  }
 }
 
 function option(init: Value, key: string): Value {

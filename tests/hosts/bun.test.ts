@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/session/embed.ts';
+
+/* What a real Bun printed (tests/oracle/record-bun.mjs records). */
+const FOLDER = join(import.meta.dirname, 'bun');
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const { engine, results } = JSON.parse(read('recorded.json')) as {
+  engine: string;
+  results: Record<string, { lines: string[]; exit: number }>;
+};
+
+describe(`programs as ${engine} runs them`, () => {
+  it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit }) => {
+    const goal = name.endsWith('.mjs') ? 'module' : 'script';
+    const ours = run({ [name]: read(name) }, { engine: 'bun', entry: name, goal });
+    expect({ lines: ours.lines, exit: ours.exit }).toEqual({ lines, exit });
+  });
+});

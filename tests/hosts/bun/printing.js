@@ -1,0 +1,24 @@
+// How Bun's console shows values.
+console.log('a', 1, true, null, undefined, 10n, -0, NaN, Symbol('s'));
+console.log({ a: 1 }, [1, 2], [], {}, 'text', ['text'], { s: 't' });
+console.log([{}], [{ a: 1 }, { b: 2 }], { a: [1, 2] }, { a: [{ b: 1 }] });
+console.log([[]], [1, [2]], [1, { a: 1 }], ['a', { a: 1 }, 3], [null, { a: 1 }]);
+console.log(() => 1, function f() {}, class A {}, { f() {}, g: () => {}, async h() {} });
+console.log(new Map(), new Set(), new Map([[1, 2]]), new Set(['x']), { i: new Map([[{ a: 1 }, 'b']]) });
+console.log(Promise.resolve(1), new Promise(() => {}), { p: Promise.resolve(1) });
+console.log({ n: { d: { e: { f: 1 } } } }, [[1, [2, [3, [4]]]]]);
+console.log({ 'a-b': 1, 2: 3, [Symbol('k')]: 4, a$: 5 });
+console.log([undefined, null, , 1], new Array(3), [1.5, "q'uote"]);
+console.log(Array.from({ length: 120 }, (_, i) => i));
+console.log(new (class Foo { x = 1; })(), Object.create(null), new Date(0), /x/g);
+console.log(new Uint8Array(3));
+console.log({ get a() { return 1; }, set b(v) {}, get c() { return 1; }, set c(v) {} });
+console.log('%s|%s|%d|%i|%f', 'a', [1], '4.5', '4.5', '4.5', 'rest', { b: 1 });
+console.log('a\nb', ['a\nb'], { k: 'a"b' });
+console.log({ aaaaaaaaaaaaaaaaaaaaaaaaaaaa: 1, bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb: 2, cccccccccccccccccccccccccc: 3 });
+console.log(['a'.repeat(50), 'b'.repeat(50)]);
+console.log(Array.from({ length: 30 }, (_, i) => 'item' + i));
+for (const length of [10, 11, 24]) console.log(Array.from({ length }, (_, i) => i % 10));
+console.log({ a: ['a'.repeat(50), 'b'.repeat(50), 'c'] }, ['a'.repeat(90), 'b']);
+console.log({ list: Array.from({ length: 30 }, (_, i) => 'item' + i) });
+console.log('%d %i', 4.5, '4.5');

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/*
+ * Records what a real Bun prints for the programs of tests/hosts/bun.
+ *
+ *   node tests/oracle/record-bun.mjs [--cache DIR]      writes tests/hosts/bun/recorded.json
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engines, probe, runCode } from './engines.mjs';
+
+const FOLDER = join(import.meta.dirname, '../hosts/bun');
+const at = process.argv.indexOf('--cache');
+const { bun } = engines(at === -1 ? {} : { cache: process.argv[at + 1] });
+if (!bun) throw new Error('no Bun found: run tests/oracle/get-engines.sh first');
+await probe(bun);
+const results = {};
+for (const name of readdirSync(FOLDER).filter((file) => /\.m?js$/.test(file)).sort()) {
+  const code = readFileSync(join(FOLDER, name), 'utf8');
+  const { lines, exit } = await runCode(bun, code, { module: name.endsWith('.mjs') });
+  results[name] = { lines, exit };
+}
+writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine: bun.version, results }, null, 1)}\n`);
+console.log(`${Object.keys(results).length} programs, ${bun.version}`);
