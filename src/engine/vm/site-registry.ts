@@ -40,6 +40,12 @@ export class SiteRegistry {
     return this.#parts.filter((part) => part.offset >= after).flatMap((part) => part.table.numberedFrom(part.offset));
   }
 
+  /** A site by its number in the run, undefined for 0. */
+  siteAt(site: number): Site | undefined {
+    const part = this.#partOf(site);
+    return part?.table.sites[site - part.offset - 1];
+  }
+
   /** Where a site begins, undefined for 0. */
   positionOf(site: number): Position | undefined {
     const part = this.#partOf(site);

@@ -6,6 +6,7 @@ import { IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import { sitesOf } from '../../../engine/index.ts';
 import { inspect } from '../../console/inspect.ts';
 import { readInspectOptions } from '../modules/util.ts';
 import type { NodeHost } from '../node-host.ts';
@@ -16,7 +17,8 @@ import { createResourceBinding } from './binding-resources.ts';
 export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   const binding = OrdinaryObjectCreate(null);
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
-  defineValue(binding, 'major', host.rules.major, PLAIN);
+  // The modules of Node 12.0 are still those of 11.
+  defineValue(binding, 'major', host.rules.version.startsWith('v12.0.') ? 11 : host.rules.major, PLAIN);
   defineValue(binding, 'version', host.rules.version, PLAIN);
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
   defineValue(binding, 'kinds', kindsOf(realm), PLAIN);
@@ -29,6 +31,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
+  method('callerText', () => callerText(host));
   method('startWork', ([name, ms, callback, refed]) => {
     host.startWork(ToString(name), (ms as number) * 1e6, () => void (callback as GuestObject).methods.call!(callback as GuestObject, undefined, []), refed === false ? 'unref' : 'ref');
     return undefined;
@@ -45,4 +48,13 @@ function kindsOf(realm: Realm): GuestObject {
   const kinds = OrdinaryObjectCreate(realm.ObjectPrototype);
   for (const [name, number] of Object.entries(Kind)) defineValue(kinds, name, number, PLAIN);
   return kinds;
+}
+
+/** The call of the library as it stands in the program, lines after the first moved to the left with it. */
+function callerText(host: NodeHost): string {
+  const site = sitesOf(host.agent).siteAt(host.agent.currentSite());
+  const source = site === undefined ? undefined : host.settings.files.get(site.file);
+  if (site === undefined || source === undefined) return '';
+  const [first, ...others] = source.slice(site.start, site.end).split('\n');
+  return [first, ...others.map((line) => `  ${line.replace(new RegExp(`^[ \\t]{0,${site.column}}`), '')}`)].join('\n');
 }

@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/stream.html#streamfinishedstream-options-callback */
 
-const { major, nextTick } = internal;
+const { nextTick } = internal;
 const { invalidArgType, validateFunction, validateObject, validateAbortSignal, abortErrorOf } = require('internal/errors');
 const tools = require('internal/streams/tools');
 const { isModern } = tools;
@@ -71,7 +71,7 @@ function endOfStream(stream, given, givenCallback) {
   let willClose = tools.willEmitClose(stream) && tools.isReadableSide(stream) === readable && tools.isWritableSide(stream) === writable;
   const over = (isModern ? alreadyOver : alreadyOverOld)(stream, sides, willClose);
 
-  if (major >= 24 && over !== undefined) return alreadySettled(stream, over, original, options);
+  if (tools.isNewest && over !== undefined) return alreadySettled(stream, over, original, options);
 
   const onfinish = () => {
     sides.writableFinished = true;
@@ -147,7 +147,7 @@ function endOfStream(stream, given, givenCallback) {
   return cleanup;
 }
 
-/** Since Node 24 nobody listens to what is over. */
+/** Of late nobody listens to what is over. */
 function alreadySettled(stream, error, original, options) {
   let callback = original;
   if (options.error !== false) stream.on('error', nop);

@@ -31,18 +31,18 @@ function toText() {
   return `${this.name} [${this.code}]: ${this.message}`;
 }
 
-/** What was given instead, in words. */
-function received(value) {
-  if (value == null) return ` Received ${value}`;
-  if (typeof value === 'function') return value.name ? ` Received function ${value.name}` : ' Received function ';
-  if (typeof value === 'object') {
-    if (value.constructor?.name) return ` Received an instance of ${value.constructor.name}`;
-    return ` Received ${inspect(value, { depth: -1 })}`;
-  }
+/** What a value is, in words. */
+function kindInWords(value) {
+  if (value == null) return String(value);
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'object') return value.constructor?.name ? `an instance of ${value.constructor.name}` : inspect(value, { depth: -1 });
   let text = inspect(value, { colors: false });
   if (text.length > 28) text = `${text.slice(0, 25)}...`;
-  return ` Received type ${typeof value} (${text})`;
+  return `type ${typeof value} (${text})`;
 }
+
+const invalidReturn = (input, name, value) =>
+  coded(TypeError, 'ERR_INVALID_RETURN_VALUE', `Expected ${input} to be returned from the "${name}" function but got ${kindInWords(value)}.`);
 
 const orList = (words) =>
   words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words[words.length - 1]}`;
@@ -77,7 +77,7 @@ function invalidArgType(name, expected, value, hide) {
   const subject = name.endsWith(' argument') ? `The ${name}` : `The "${name}" ${kind}`;
   const message =
     major >= 12
-      ? `${subject} must be ${expectation(expected)}.${received(value)}`
+      ? `${subject} must be ${expectation(expected)}. Received ${kindInWords(value)}`
       : `${subject} must be ${Array.isArray(expected) ? `one of type ${orList(expected.map(capital))}` : `of type ${capital(expected)}`}. Received type ${typeof value}`;
   return coded(TypeError, 'ERR_INVALID_ARG_TYPE', message, hide);
 }
@@ -93,7 +93,9 @@ function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
 
 function outOfRange(name, range, value, hide) {
   const text =
-    Number.isInteger(value) && Math.abs(value) > 2 ** 32
+    major < 12
+      ? String(value)
+      : Number.isInteger(value) && Math.abs(value) > 2 ** 32
       ? String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_')
       : inspect(value);
   const message = `The value of "${name}" is out of range. It must be ${range}. Received ${text}`;
@@ -149,6 +151,7 @@ module.exports = {
   coded,
   invalidArgType,
   invalidArgValue,
+  invalidReturn,
   outOfRange,
   validateFunction,
   validateObject,

@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/events.html */
 
-const { inspect, major, nextTick, asyncIteratorPrototype } = internal;
+const { inspect, major, version, nextTick, asyncIteratorPrototype } = internal;
 const {
   coded, invalidArgType, outOfRange, validateFunction, validateNumber, validateInteger, validateBoolean,
   validateAbortSignal, validateObject, abortErrorOf,
@@ -14,8 +14,8 @@ const shapeMode = Symbol('shapeMode');
 const capture = Symbol('kCapture');
 const emitting = Symbol('events.emitting');
 
-/** Since Node 24 the list that is being emitted is copied only if somebody changes it. */
-const copiesOnChange = major >= 24;
+/** Of late (Node 25 is older than the 24 of today) the list that is being emitted is copied only if somebody changes it. */
+const copiesOnChange = major === 24 || major >= 26;
 
 let defaultMaxListeners = 10;
 
@@ -47,7 +47,7 @@ proto._maxListeners = undefined;
 
 function checkMax(n, hide) {
   if (typeof n === 'number' && n >= 0) return;
-  if (major >= 18) validateNumber(n, 'setMaxListeners', 0, undefined, hide);
+  if (major >= 20) validateNumber(n, 'setMaxListeners', 0, undefined, hide);
   throw outOfRange(hide === proto.setMaxListeners ? 'n' : 'defaultMaxListeners', 'a non-negative number', n, hide);
 }
 
@@ -124,9 +124,9 @@ const methods = {
     let at = list.length - 1;
     while (at >= 0 && list[at] !== listener && list[at].listener !== listener) at--;
     if (at < 0) return this;
-    list.splice(at, 1);
+    const [removed] = list.splice(at, 1);
     if (list.length === 1) events[type] = list[0];
-    if (events.removeListener !== undefined) this.emit('removeListener', type, listener);
+    if (events.removeListener !== undefined) this.emit('removeListener', type, (major < 12 && removed.listener) || listener);
     return this;
   },
 
@@ -235,7 +235,7 @@ function add(emitter, type, listener, first) {
 
 function warn(emitter, type, list, max) {
   list.warned = true;
-  const where = major >= 12 ? ` to ${inspect(emitter, { depth: -1 })}` : '';
+  const where = version !== 'v12.0.0' && major >= 12 ? ` to ${inspect(emitter, { depth: -1 })}` : '';
   const limit = major >= 20 ? ` MaxListeners is ${max}.` : '';
   const warning = new Error(
     `Possible EventEmitter memory leak detected. ${list.length} ${String(type)} listeners added${where}.${limit} Use emitter.setMaxListeners() to increase limit`,
@@ -269,10 +269,8 @@ function onceWrapper(target, type, listener) {
     state.fired = true;
     return Reflect.apply(listener, target, args);
   };
-  if (major >= 24) {
-    state.wrapped = function wrapper(...args) {
-      return call(args);
-    };
+  if (copiesOnChange) {
+    state.wrapped = { wrapper(...args) { return call(args); } }.wrapper;
   } else {
     state.wrapped = { onceWrapper(...args) { return call(args); } }.onceWrapper.bind(state);
   }
@@ -345,21 +343,18 @@ function oncePromise(emitter, name, signal) {
   });
 }
 
-/** An async function since Node 15: its promise follows the other one, three ticks behind. */
-const once =
-  major >= 15
-    ? async function once(emitter, name, options = {}) {
-        if (major >= 20) validateObject(options, 'options');
-        const signal = options ? options.signal : undefined;
-        validateAbortSignal(signal, 'options.signal');
-        if (signal?.aborted) throw abortErrorOf(signal);
-        return oncePromise(emitter, name, signal);
-      }
-    : function once(emitter, name) {
-        return oncePromise(emitter, name, undefined);
-      };
+/** An async function since Node 14: its promise follows the other one, three ticks behind. */
+async function once(emitter, name, options = {}) {
+  if (major >= 20) validateObject(options, 'options');
+  const signal = options ? options.signal : undefined;
+  validateAbortSignal(signal, 'options.signal');
+  if (signal?.aborted) throw abortErrorOf(signal);
+  return oncePromise(emitter, name, signal);
+}
 
-const result = (value, done) => ({ value, done });
+const onceBefore = { once: (emitter, name) => oncePromise(emitter, name, undefined) }.once;
+
+const result = (value, done) => (major >= 26 ? { done, value } : { value, done });
 
 function on(emitter, event, options = {}) {
   const signal = options?.signal;
@@ -492,9 +487,9 @@ const { init } = EventEmitter;
 delete EventEmitter.init;
 const since = (version, parts) => major >= version && Object.assign(EventEmitter, parts);
 since(20, { addAbortListener });
-EventEmitter.once = once;
+EventEmitter.once = major >= 14 ? once : onceBefore;
 since(12, { on });
-since(16, { getEventListeners });
+since(14, { getEventListeners });
 since(20, { getMaxListeners });
 since(24, { listenerCount });
 Object.assign(EventEmitter, { EventEmitter, usingDomains: false });
@@ -511,7 +506,7 @@ define('defaultMaxListeners', () => defaultMaxListeners, (value) => {
   checkMax(value, undefined);
   defaultMaxListeners = value;
 });
-since(16, { setMaxListeners });
+since(14, { setMaxListeners });
 EventEmitter.init = init;
 if (major < 24) EventEmitter.listenerCount = listenerCount;
 

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/stream.html#streampipelinesource-transforms-destination-callback */
 
 const { major, nextTick } = internal;
-const { coded, invalidArgType, validateFunction, validateAbortSignal, abortErrorOf } = require('internal/errors');
+const { coded, invalidArgType, invalidReturn, validateFunction, validateAbortSignal, abortErrorOf } = require('internal/errors');
 const tools = require('internal/streams/tools');
 const { endOfStream, once } = require('internal/streams/end');
 const { PassThrough } = require('internal/streams/duplex');
@@ -80,11 +80,6 @@ async function pump(iterable, writable, finish, { end }) {
   }
 }
 
-const invalidReturn = (input, name, value) => {
-  const type = value?.constructor?.name ? `an instance of ${value.constructor.name}` : `type ${typeof value}`;
-  return coded(TypeError, 'ERR_INVALID_RETURN_VALUE', `Expected ${input} to be returned from the "${name}" function but got ${type}.`);
-};
-
 /** src.pipe(dst), and when both are done. */
 function pipe(src, dst, finish, finishOnError, { end }) {
   let hasEnded = false;
@@ -138,7 +133,7 @@ function pipelineOf(given, callback, options) {
     nextTick(callback, error, value);
   };
   const finish = (failure) => settle(failure, --pending === 0);
-  const finishOnError = major >= 24 ? (failure) => settle(failure, false) : finish;
+  const finishOnError = major >= 22 ? (failure) => settle(failure, false) : finish;
   const abort = () => settle(isModern ? abortErrorOf(outer) : abortErrorOf({ reason: undefined }));
   outer?.addEventListener('abort', abort);
 

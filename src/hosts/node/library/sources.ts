@@ -1,3 +1,4 @@
+import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
 import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
@@ -28,5 +29,6 @@ export const SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_streams': fsStreams,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
+  ...ASSERT_SOURCES,
   ...STREAM_SOURCES,
 };

@@ -4,7 +4,7 @@
 
 const { major, nextTick, then } = internal;
 const { invalidArgType } = require('internal/errors');
-const { both, nullValues } = require('internal/streams/tools');
+const { both, isNewest, nullValues } = require('internal/streams/tools');
 const { isBuffer } = require('internal/streams/base');
 
 module.exports = function from(Readable, iterable, options) {
@@ -38,9 +38,9 @@ module.exports = function from(Readable, iterable, options) {
       then.call(
         close(reason),
         () => nextTick(callback, reason),
-        (failure) => nextTick(callback, major >= 24 ? both(reason, failure) : failure || reason),
+        (failure) => nextTick(callback, isNewest ? both(reason, failure) : failure || reason),
       );
-    if (major >= 24) originalDestroy.call(readable, error, (failure) => void end(failure || error));
+    if (isNewest) originalDestroy.call(readable, error, (failure) => void end(failure || error));
     else end(error);
   };
 

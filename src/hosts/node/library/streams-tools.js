@@ -12,6 +12,9 @@ const destroyEvent = Symbol('kDestroy');
 /** Since Node 18 streams know more states, and settle some of them a tick earlier or later. */
 const isModern = major >= 18;
 
+/** What came with Node 24 and 26, but not with 25, which is older than the 24 of today. */
+const isNewest = major === 24 || major >= 26;
+
 // --- Asking -----------------------------------------------------------------------------------------------
 
 const isReadableSide = (stream, strict = false) =>
@@ -246,6 +249,7 @@ const streamError = (code, message, Base = Error) => coded(Base, code, message);
 
 module.exports = {
   isModern,
+  isNewest,
   isReadableSide,
   isWritableSide,
   isNodeStream,

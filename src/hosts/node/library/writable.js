@@ -346,7 +346,7 @@ function finish(stream, state) {
   state.pendingcb--;
   state.finished = true;
   for (const callback of state[onFinished].splice(0)) {
-    if (isModern) callback(null);
+    if (major >= 20) callback(null);
     else callback();
   }
   stream.emit('finish');
@@ -415,9 +415,9 @@ Object.assign(proto, {
     else if (state.destroyed) error = tools.destroyedError('end');
     if (done === undefined) return this;
     if (error) nextTick(done, error);
-    else if (isModern && state.errored) nextTick(done, state.errored);
+    else if (major >= 20 && state.errored) nextTick(done, state.errored);
     else if (state.finished) {
-      if (isModern) nextTick(done, null);
+      if (major >= 20) nextTick(done, null);
       else nextTick(done);
     } else state[onFinished].push(done);
     return this;

@@ -22,8 +22,8 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'assert', 'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'module', 'net',
-  'readline', 'stream', 'stream/promises', 'string_decoder', 'test', 'tls', 'v8', 'vm', 'worker_threads', 'zlib',
+  'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'module', 'net',
+  'readline', 'test', 'tls', 'v8', 'vm', 'worker_threads', 'zlib',
 ]);
 
 /** `events` and `node:events` are the same. */

@@ -1,0 +1,318 @@
+'use strict';
+
+/* https://nodejs.org/api/assert.html */
+
+const { inspect, major, kindOf, kinds, callerText } = internal;
+const { coded, invalidArgType, invalidArgValue, invalidReturn, validateFunction } = require('internal/errors');
+const AssertionError = require('internal/assertion_error');
+const { isDeepEqual, isDeepStrictEqual, isPartialEqual } = require('internal/deep_equal');
+
+const NOTHING = Symbol('nothing thrown');
+
+const isRegExp = (value) => kindOf(value) === kinds.RegExp;
+const isError = (value) => kindOf(value) === kinds.Error || value instanceof Error;
+
+function throwFailure(options) {
+  if (options.message instanceof Error) throw options.message;
+  throw new AssertionError(options);
+}
+
+// --- Truth ------------------------------------------------------------------------------------------------
+
+function checkTruth(stackStartFn, count, value, message) {
+  if (value) return;
+  if (isError(message)) throw message;
+  const isGenerated = count === 0 || message == null;
+  const error = new AssertionError({
+    actual: value,
+    expected: true,
+    message: count === 0 ? 'No value argument passed to `assert.ok()`' : (message ?? falsyText()),
+    operator: '==',
+    stackStartFn,
+  });
+  error.generatedMessage = isGenerated;
+  throw error;
+}
+
+/** The call as it stands in the program. */
+function falsyText() {
+  const text = callerText();
+  return text === '' ? undefined : `The expression evaluated to a falsy value:\n\n  ${text}\n`;
+}
+
+function ok(...args) {
+  checkTruth(ok, args.length, ...args);
+}
+
+function fail(actual, expected, message, operator, stackStartFn) {
+  const count = arguments.length;
+  const isPlain = actual == null && count <= 1;
+  const text = isPlain ? 'Failed' : count === 1 ? actual : message;
+  if (text instanceof Error) throw text;
+  const error = new AssertionError({
+    actual: count === 1 ? undefined : actual,
+    expected,
+    operator: operator ?? (count === 2 ? '!=' : 'fail'),
+    stackStartFn: stackStartFn || fail,
+    message: text,
+  });
+  if (isPlain) error.generatedMessage = true;
+  throw error;
+}
+
+// --- Two values -------------------------------------------------------------------------------------------
+
+const bothNaN = (a, b) => Number.isNaN(a) && Number.isNaN(b);
+const looselyEqual = (a, b) => a == b || bothNaN(a, b);
+
+/** An assertion about two values. The stack of its error begins where it was called. */
+function pair(name, operator, holds) {
+  const assertion = {
+    [name](actual, expected, message) {
+      if (arguments.length < 2) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "actual" and "expected" arguments must be specified');
+      if (!holds(actual, expected)) throwFailure({ actual, expected, message, operator, stackStartFn: assertion });
+    },
+  }[name];
+  return assertion;
+}
+
+const not = (holds) => (actual, expected) => !holds(actual, expected);
+
+// --- Errors -----------------------------------------------------------------------------------------------
+
+function thrownBy(fn) {
+  validateFunction(fn, 'fn');
+  try {
+    fn();
+  } catch (error) {
+    return error;
+  }
+  return NOTHING;
+}
+
+const isPromise = (value) =>
+  kindOf(value) === kinds.Promise ||
+  (value !== null && typeof value === 'object' && typeof value.then === 'function' && typeof value.catch === 'function');
+
+async function rejectedBy(given) {
+  let promise = given;
+  if (typeof given === 'function') {
+    promise = given();
+    if (!isPromise(promise)) throw invalidReturn('instance of Promise', 'promiseFn', promise);
+  } else if (!isPromise(given)) throw invalidArgType('promiseFn', ['Function', 'Promise'], given);
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  return NOTHING;
+}
+
+/** The properties that are compared, as objects of one class, so that their difference can be shown. */
+class Comparison {
+  constructor(object, keys, actual) {
+    for (const key of keys) {
+      if (!(key in object)) continue;
+      const isMatch = actual !== undefined && typeof actual[key] === 'string' && isRegExp(object[key]) && object[key].exec(actual[key]) !== null;
+      this[key] = isMatch ? actual[key] : object[key];
+    }
+  }
+}
+
+function checkProperties(actual, expected, message, fn) {
+  const keys = Object.keys(expected);
+  if (expected instanceof Error) keys.push('name', 'message');
+  else if (keys.length === 0) throw invalidArgValue('error', expected, 'may not be an empty object');
+  for (const key of keys) {
+    if (typeof actual[key] === 'string' && isRegExp(expected[key]) && expected[key].exec(actual[key]) !== null) continue;
+    if (key in actual && isDeepStrictEqual(actual[key], expected[key])) continue;
+    if (message) throwFailure({ actual, expected, message, operator: fn.name, stackStartFn: fn });
+    const error = new AssertionError({
+      actual: new Comparison(actual, keys),
+      expected: new Comparison(expected, keys, actual),
+      operator: 'deepStrictEqual',
+      stackStartFn: fn,
+    });
+    Object.assign(error, { actual, expected, operator: fn.name });
+    throw error;
+  }
+}
+
+/** What is wrong with a thrown value that should be of a class, or pass a function; '' when nothing is. */
+function mismatch(actual, expected) {
+  if (expected.prototype !== undefined && actual instanceof expected) return '';
+  if (Object.prototype.isPrototypeOf.call(Error, expected)) {
+    const start = `The error is expected to be an instance of "${expected.name}". Received `;
+    if (!isError(actual)) return `${start}"${inspect(actual, { depth: -1 })}"`;
+    const name = actual.constructor?.name || actual.name;
+    const what = expected.name === name ? 'an error with identical name but a different prototype.' : `"${name}"`;
+    return `${start}${what}${actual.message ? `\n\nError message:\n\n${actual.message}` : ''}`;
+  }
+  const result = expected.call({}, actual);
+  if (result === true) return '';
+  const name = expected.name ? `"${expected.name}" ` : '';
+  const text = `The ${name}validation function is expected to return "true". Received ${inspect(result)}`;
+  return isError(actual) ? `${text}\n\nCaught error:\n\n${actual}` : text;
+}
+
+function checkThrown(actual, expected, message, fn) {
+  let problem;
+  if (typeof expected === 'function') problem = mismatch(actual, expected);
+  else if (isRegExp(expected)) {
+    const text = String(actual);
+    if (expected.exec(text) !== null) return;
+    problem = `The input did not match the regular expression ${inspect(expected)}. Input:\n\n${inspect(text)}\n`;
+  } else if (typeof actual !== 'object' || actual === null) {
+    const error = new AssertionError({ actual, expected, message, operator: 'deepStrictEqual', stackStartFn: fn });
+    error.operator = fn.name;
+    throw error;
+  } else {
+    checkProperties(actual, expected, message, fn);
+    return;
+  }
+  if (problem === '') return;
+  const error = new AssertionError({ actual, expected, message: message || problem, operator: fn.name, stackStartFn: fn });
+  error.generatedMessage = !message;
+  throw error;
+}
+
+const EXPECTATIONS = ['Object', 'Error', 'Function', 'RegExp'];
+
+function expectThrown(fn, kind, actual, given, ...rest) {
+  let expected = given;
+  let [message] = rest;
+  if (typeof given === 'string') {
+    if (rest.length > 0) throw invalidArgType('error', EXPECTATIONS, given);
+    const isSame = typeof actual === 'object' && actual !== null ? actual.message === given : actual === given;
+    if (isSame) {
+      const what = typeof actual === 'object' ? `error message "${actual.message}"` : `error "${actual}"`;
+      throw coded(TypeError, 'ERR_AMBIGUOUS_ARGUMENT', `The "error/message" argument is ambiguous. The ${what} is identical to the message.`);
+    }
+    message = given;
+    expected = undefined;
+  } else if (given != null && typeof given !== 'object' && typeof given !== 'function') throw invalidArgType('error', EXPECTATIONS, given);
+  if (actual === NOTHING) {
+    const details = `${expected?.name ? ` (${expected.name})` : ''}${message ? `: ${message}` : '.'}`;
+    throwFailure({ actual: undefined, expected, operator: fn.name, message: `Missing expected ${kind}${details}`, stackStartFn: fn });
+  }
+  if (expected) checkThrown(actual, expected, message, fn);
+}
+
+function expectNothing(fn, kind, actual, given, message) {
+  if (actual === NOTHING) return;
+  const expected = typeof given === 'string' ? undefined : given;
+  const text = typeof given === 'string' ? given : message;
+  if (!expected || isUnwanted(actual, expected)) {
+    throwFailure({
+      actual,
+      expected,
+      operator: fn.name,
+      message: `Got unwanted ${kind}${text ? `: ${text}` : '.'}\nActual message: "${actual?.message}"`,
+      stackStartFn: fn,
+    });
+  }
+  throw actual;
+}
+
+function isUnwanted(actual, expected) {
+  if (isRegExp(expected)) return expected.exec(String(actual)) !== null;
+  if (typeof expected !== 'function') throw invalidArgType('expected', ['Function', 'RegExp'], expected);
+  if (expected.prototype !== undefined && actual instanceof expected) return true;
+  return !Object.prototype.isPrototypeOf.call(Error, expected) && expected.call({}, actual) === true;
+}
+
+function throws(fn, ...args) {
+  expectThrown(throws, 'exception', thrownBy(fn), ...args);
+}
+
+async function rejects(promise, ...args) {
+  expectThrown(rejects, 'rejection', await rejectedBy(promise), ...args);
+}
+
+function doesNotThrow(fn, ...args) {
+  expectNothing(doesNotThrow, 'exception', thrownBy(fn), ...args);
+}
+
+async function doesNotReject(promise, ...args) {
+  expectNothing(doesNotReject, 'rejection', await rejectedBy(promise), ...args);
+}
+
+function ifError(error) {
+  if (error === null || error === undefined) return;
+  const isMessage = typeof error === 'object' && typeof error.message === 'string';
+  const text = !isMessage ? inspect(error) : error.message.length === 0 && error.constructor ? error.constructor.name : error.message;
+  const failure = new AssertionError({ actual: error, expected: null, operator: 'ifError', message: `ifError got unwanted exception: ${text}`, stackStartFn: ifError });
+  const stack = typeof error.stack === 'string' ? error.stack : '';
+  const at = stack.indexOf('\n    at');
+  if (at !== -1) {
+    const frames = stack.slice(at + 1).split('\n');
+    const own = failure.stack.split('\n');
+    const shared = frames.map((frame) => own.indexOf(frame)).find((position) => position !== -1);
+    failure.stack = `${own.slice(0, shared ?? own.length).join('\n')}\n${frames.join('\n')}`;
+  }
+  throw failure;
+}
+
+function checkMatch(fn, string, regexp, message) {
+  if (!isRegExp(regexp)) throw invalidArgType('regexp', 'RegExp', regexp);
+  if (typeof string === 'string' && (regexp.exec(string) !== null) === (fn === match)) return;
+  if (message instanceof Error) throw message;
+  const start = fn === match ? 'The input did not match' : 'The input was expected to not match';
+  const text =
+    typeof string === 'string'
+      ? `${start} the regular expression ${inspect(regexp)}. Input:\n\n${inspect(string)}\n`
+      : `The "string" argument must be of type string. Received type ${typeof string} (${inspect(string)})`;
+  const error = new AssertionError({ actual: string, expected: regexp, message: message || text, operator: fn.name, stackStartFn: fn });
+  error.generatedMessage = !message;
+  throw error;
+}
+
+function match(string, regexp, message) {
+  checkMatch(match, string, regexp, message);
+}
+
+function doesNotMatch(string, regexp, message) {
+  checkMatch(doesNotMatch, string, regexp, message);
+}
+
+// --- The module -------------------------------------------------------------------------------------------
+
+const strictly = {
+  deepStrictEqual: pair('deepStrictEqual', 'deepStrictEqual', isDeepStrictEqual),
+  notDeepStrictEqual: pair('notDeepStrictEqual', 'notDeepStrictEqual', not(isDeepStrictEqual)),
+  strictEqual: pair('strictEqual', 'strictEqual', Object.is),
+  notStrictEqual: pair('notStrictEqual', 'notStrictEqual', not(Object.is)),
+};
+
+const assert = Object.assign(ok, {
+  fail,
+  AssertionError,
+  ok,
+  equal: pair('equal', '==', looselyEqual),
+  notEqual: pair('notEqual', '!=', not(looselyEqual)),
+  deepEqual: pair('deepEqual', 'deepEqual', isDeepEqual),
+  notDeepEqual: pair('notDeepEqual', 'notDeepEqual', not(isDeepEqual)),
+  ...strictly,
+  ...(major >= 22 && { partialDeepStrictEqual: pair('partialDeepStrictEqual', 'partialDeepStrictEqual', isPartialEqual) }),
+  throws,
+  rejects,
+  doesNotThrow,
+  doesNotReject,
+  ifError,
+  match,
+  doesNotMatch,
+});
+
+function strict(...args) {
+  checkTruth(strict, args.length, ...args);
+}
+
+assert.strict = Object.assign(strict, assert, {
+  equal: strictly.strictEqual,
+  deepEqual: strictly.deepStrictEqual,
+  notEqual: strictly.notStrictEqual,
+  notDeepEqual: strictly.notDeepStrictEqual,
+});
+assert.strict.strict = assert.strict;
+
+module.exports = assert;

@@ -1,0 +1,352 @@
+'use strict';
+
+/* AssertionError and its message: what was expected, what came, and how they differ. */
+
+const { inspect, major } = internal;
+const { validateObject } = require('internal/errors');
+
+const WORDS = {
+  deepStrictEqual: 'Expected values to be strictly deep-equal:',
+  partialDeepStrictEqual: 'Expected values to be partially and strictly deep-equal:',
+  strictEqual: 'Expected values to be strictly equal:',
+  strictEqualObject: 'Expected "actual" to be reference-equal to "expected":',
+  deepEqual: 'Expected values to be loosely deep-equal:',
+  notDeepStrictEqual: 'Expected "actual" not to be strictly deep-equal to:',
+  notStrictEqual: 'Expected "actual" to be strictly unequal to:',
+  notStrictEqualObject: 'Expected "actual" not to be reference-equal to "expected":',
+  notDeepEqual: 'Expected "actual" not to be loosely deep-equal to:',
+  notIdentical: 'Values have same structure but are not reference-equal:',
+  notDeepEqualUnequal: 'Expected values not to be loosely deep-equal:',
+};
+
+const WIDTH = 80;
+const SHORT = 12;
+
+const show = (value) =>
+  inspect(value, { compact: false, customInspect: false, depth: 1000, maxArrayLength: Infinity, showHidden: false, showProxy: false, sorted: true, getters: true });
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+const wordsOf = (operator, message) => message || WORDS[operator];
+
+/** Two objects are never strictly equal: the words say so. */
+function preciseOperator(operator, actual, expected) {
+  const bothAre = (test) => test(actual) && test(expected);
+  const isReference = bothAre(isObject) || bothAre((value) => typeof value === 'function');
+  return operator === 'strictEqual' && isReference ? 'strictEqualObject' : operator;
+}
+
+/** An error without its stack. */
+function withoutStack(error) {
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(error)), error);
+  Object.defineProperty(copy, 'message', { value: error.message });
+  if (major >= 24 && Object.prototype.hasOwnProperty.call(error, 'cause')) {
+    Object.defineProperty(copy, 'cause', { value: error.cause instanceof Error ? withoutStack(error.cause) : error.cause });
+  }
+  return copy;
+}
+
+// --- Line by line, up to Node 20 ----------------------------------------------------------------------------
+
+const MOST_ROWS = 50;
+
+/** Where the first difference of two short lines is, as a caret below them. */
+function pointer(actual, expected) {
+  let at = 0;
+  while (actual[at] === expected[at]) at++;
+  return at > 2 ? `\n  ${' '.repeat(at)}^` : '';
+}
+
+class LineDiff {
+  rows = '';
+  #delayed = '';
+  #same = 0;
+  printed = 0;
+  hasSkipped = false;
+
+  /** Lines alike: the first two are shown, the others only if a difference follows. */
+  same(line) {
+    this.rows += this.#delayed;
+    this.#delayed = '';
+    this.#same++;
+    if (this.#same > 2) return;
+    this.rows += `\n  ${line}`;
+    this.printed++;
+  }
+
+  /** Shows the last of the lines alike that have been left out before `i`. */
+  #catchUp(lines, i) {
+    if (this.#same > 2) {
+      if (this.#same > 3) {
+        if (this.#same === 5) {
+          this.rows += `\n  ${lines[i - 3]}`;
+          this.printed++;
+        } else if (this.#same > 5) {
+          this.rows += '\n...';
+          this.hasSkipped = true;
+        }
+        this.rows += `\n  ${lines[i - 2]}`;
+        this.printed++;
+      }
+      this.rows += `\n  ${lines[i - 1]}`;
+      this.printed++;
+    }
+    this.#same = 0;
+  }
+
+  differ(actualLines, i, actual, expected) {
+    this.#catchUp(actualLines, i);
+    this.rows += `\n+ ${actual}`;
+    this.#delayed += `\n- ${expected}`;
+    this.printed += 2;
+  }
+
+  extra(lines, i, sign) {
+    this.#catchUp(lines, i);
+    if (sign === '+') this.rows += `\n+ ${lines[i]}`;
+    else this.#delayed += `\n- ${lines[i]}`;
+    this.printed++;
+  }
+
+  get rest() {
+    return this.#delayed;
+  }
+}
+
+function lineDiff(actual, expected, given, message) {
+  const operator = preciseOperator(given, actual, expected);
+  const shown = show(actual);
+  const actualLines = shown.split('\n');
+  const expectedLines = show(expected).split('\n');
+  let indicator = '';
+  if (actualLines.length === 1 && expectedLines.length === 1 && actualLines[0] !== expectedLines[0]) {
+    const [a, b] = [actualLines[0], expectedLines[0]];
+    const length = a.length + b.length;
+    if (length <= SHORT) {
+      if (!isObject(actual) && !isObject(expected) && (actual !== 0 || expected !== 0)) return `${wordsOf(operator, message)}\n\n${a} !== ${b}\n`;
+    } else if (operator !== 'strictEqualObject' && length < WIDTH) indicator = pointer(a, b);
+  }
+  let end = '';
+  let other = '';
+  let count = 0;
+  while (actualLines.length > 0 && expectedLines.length > 0 && actualLines.at(-1) === expectedLines.at(-1)) {
+    const line = actualLines.pop();
+    expectedLines.pop();
+    if (count++ < 3) end = `\n  ${line}${end}`;
+    else other = line;
+  }
+  const rows = Math.max(actualLines.length, expectedLines.length);
+  if (rows === 0) return `${WORDS.notIdentical}\n\n${shortened(shown.split('\n')).join('\n')}\n`;
+  const diff = new LineDiff();
+  if (count >= 5) {
+    end = `\n...${end}`;
+    diff.hasSkipped = true;
+  }
+  if (other !== '') end = `\n  ${other}${end}`;
+  const head = `${wordsOf(operator, message)}\n+ actual - expected`;
+  const SKIPPED = ' ... Lines skipped';
+  const isLonger = actualLines.length >= rows;
+  const [long, short] = isLonger ? [actualLines, expectedLines] : [expectedLines, actualLines];
+  for (let i = 0; i < rows; i++) {
+    if (i >= short.length) diff.extra(long, i, isLonger ? '+' : '-');
+    else compareLines(diff, actualLines, expectedLines, i);
+    if (diff.printed > MOST_ROWS && i < rows - 2) return `${head}${SKIPPED}\n${diff.rows}\n...${diff.rest}\n...`;
+  }
+  return `${head}${diff.hasSkipped ? SKIPPED : ''}\n${diff.rows}${diff.rest}${end}${indicator}`;
+}
+
+/** A comma at the end is no difference. */
+function compareLines(diff, actualLines, expectedLines, i) {
+  const actual = actualLines[i];
+  const expected = expectedLines[i];
+  if (actual === expected || actual === `${expected},`) diff.same(actual);
+  else if (expected === `${actual},`) diff.same(expected);
+  else diff.differ(actualLines, i, actual, expected);
+}
+
+/** At most fifty lines. */
+function shortened(lines) {
+  return lines.length > 50 ? [...lines.slice(0, 46), '...'] : lines;
+}
+
+// --- The shortest way from one to the other, since Node 22 ----------------------------------------------------
+
+/** Which lines are kept, which are one side's alone: [sign, line] in order. E. W. Myers' greedy algorithm. */
+function shortestEdit(actual, expected, ignoresCommas) {
+  const same = (a, b) => a === b || (ignoresCommas && (`${a},` === b || a === `${b},`));
+  const most = actual.length + expected.length;
+  const reached = new Map([[1, 0]]);
+  const steps = [];
+  const at = (map, diagonal) => map.get(diagonal) ?? 0;
+  for (let cost = 0; cost <= most; cost++) {
+    steps.push(new Map(reached));
+    for (let diagonal = -cost; diagonal <= cost; diagonal += 2) {
+      const isDown = diagonal === -cost || (diagonal !== cost && at(reached, diagonal - 1) < at(reached, diagonal + 1));
+      let x = isDown ? at(reached, diagonal + 1) : at(reached, diagonal - 1) + 1;
+      while (x < actual.length && x - diagonal < expected.length && same(actual[x], expected[x - diagonal])) x++;
+      reached.set(diagonal, x);
+      if (x >= actual.length && x - diagonal >= expected.length) return wayBack(steps, actual, expected, ignoresCommas);
+    }
+  }
+  return [];
+}
+
+function wayBack(steps, actual, expected, ignoresCommas) {
+  const result = [];
+  let x = actual.length;
+  let y = expected.length;
+  for (let cost = steps.length - 1; cost >= 0; cost--) {
+    const at = (diagonal) => steps[cost].get(diagonal) ?? 0;
+    const diagonal = x - y;
+    const isDown = diagonal === -cost || (diagonal !== cost && at(diagonal - 1) < at(diagonal + 1));
+    const previous = isDown ? diagonal + 1 : diagonal - 1;
+    const fromX = at(previous);
+    const fromY = fromX - previous;
+    while (x > fromX && y > fromY) {
+      x--;
+      y--;
+      result.push([' ', ignoresCommas && !actual[x].endsWith(',') ? expected[y] : actual[x]]);
+    }
+    if (cost === 0) break;
+    if (x > fromX) result.push(['+', actual[--x]]);
+    else result.push(['-', expected[--y]]);
+  }
+  return result.reverse();
+}
+
+const KEPT = 5;
+
+/** Long stretches without a difference are left out. */
+function printEdit(edit) {
+  const rows = [];
+  let hasSkipped = false;
+  let same = 0;
+  edit.forEach(([sign, line], i) => {
+    if (sign !== ' ' && edit[i - 1]?.[0] === ' ') {
+      if (same === KEPT + 1) rows.push(`  ${edit[i - 1][1]}`);
+      else if (same === KEPT + 2) rows.push(`  ${edit[i - 2][1]}`, `  ${edit[i - 1][1]}`);
+      else if (same > KEPT + 2) {
+        rows.push('...', `  ${edit[i - 1][1]}`);
+        hasSkipped = true;
+      }
+      same = 0;
+    }
+    if (sign !== ' ' || same < KEPT) rows.push(`${sign} ${line}`);
+    if (sign === ' ') same++;
+  });
+  return { text: `\n${rows.join('\n').trimEnd()}`, hasSkipped };
+}
+
+function simpleDiff(actual, shownActual, expected, shownExpected) {
+  const quotes = [actual, expected].filter((value) => typeof value === 'string').length * 2;
+  if (shownActual.length + shownExpected.length - quotes <= SHORT && (actual !== 0 || expected !== 0)) {
+    return { text: `${shownActual} !== ${shownExpected}`, head: '' };
+  }
+  let text = `\n+ ${shownActual}\n- ${shownExpected}`;
+  if (shownActual.length + shownExpected.length <= WIDTH) {
+    let at = 0;
+    while (at < shownActual.length && shownActual[at] === shownExpected[at]) at++;
+    if (at >= 3 && at < shownActual.length) text += `\n${' '.repeat(at + 2)}^`;
+  }
+  return { text, head: '+ actual - expected' };
+}
+
+function editDiff(actual, expected, given, message) {
+  let operator = preciseOperator(given, actual, expected);
+  const shownActual = show(actual);
+  const shownExpected = show(expected);
+  const actualLines = shownActual.split('\n');
+  const expectedLines = shownExpected.split('\n');
+  let head = '+ actual - expected';
+  let text;
+  let hasSkipped = false;
+  if (actualLines.length === 1 && expectedLines.length === 1 && !(isObject(actual) && isObject(expected))) {
+    ({ text, head } = simpleDiff(actual, shownActual, expected, shownExpected));
+  } else if (shownActual === shownExpected) {
+    operator = 'notIdentical';
+    hasSkipped = actualLines.length > 50;
+    text = hasSkipped ? `${actualLines.slice(0, 50).join('\n')}\n...}` : shownActual;
+    head = '';
+  } else {
+    ({ text, hasSkipped } = printEdit(shortestEdit(actualLines, expectedLines, isObject(actual))));
+  }
+  return `${wordsOf(operator, message)}\n${head}${hasSkipped ? '\n... Skipped lines' : ''}\n${text}\n`;
+}
+
+// --- The message ------------------------------------------------------------------------------------------
+
+const DIFFED = new Set(['deepStrictEqual', 'strictEqual', 'partialDeepStrictEqual']);
+const diff = major >= 22 ? editDiff : lineDiff;
+const cut = (text, most) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);
+
+function describe(actual, expected, operator) {
+  if (DIFFED.has(operator)) return diff(actual, expected, operator);
+  if (operator === 'notDeepStrictEqual' || operator === 'notStrictEqual') {
+    const isReference = operator === 'notStrictEqual' && (isObject(actual) || typeof actual === 'function');
+    const base = WORDS[isReference ? 'notStrictEqualObject' : operator];
+    const lines = shortened(show(actual).split('\n'));
+    return lines.length === 1 ? `${base}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${base}\n\n${lines.join('\n')}\n`;
+  }
+  const shownActual = show(actual);
+  const shownExpected = show(expected);
+  if (operator === 'notDeepEqual' && shownActual === shownExpected) return cut(`${WORDS.notDeepEqual}\n\n${shownActual}`, 1024);
+  const a = cut(shownActual, 512);
+  const b = cut(shownExpected, 512);
+  if (operator === 'deepEqual') return `${WORDS.deepEqual}\n\n${a}\n\nshould loosely deep-equal\n\n${b}`;
+  if (operator === 'notDeepEqual') return `${WORDS.notDeepEqualUnequal}\n\n${a}\n\nshould not loosely deep-equal\n\n${b}`;
+  return `${a} ${operator} ${b}`;
+}
+
+function messageOf(message, actual, expected, operator) {
+  if (message == null) return describe(actual, expected, operator);
+  // Since Node 20 a message of one's own stands in front of the difference.
+  return major >= 20 && DIFFED.has(operator) ? diff(actual, expected, operator, message) : String(message);
+}
+
+const clip = (value) => {
+  if (typeof value !== 'string') return value;
+  const lines = value.split('\n', 11);
+  if (lines.length > 10) return `${lines.slice(0, 10).join('\n')}\n...`;
+  return value.length > 512 ? `${value.slice(512)}...` : value;
+};
+
+class AssertionError extends Error {
+  constructor(options) {
+    validateObject(options, 'options');
+    const { message, operator, stackStartFn, stackStartFunction } = options;
+    let { actual, expected } = options;
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    if (message == null && actual instanceof Error && expected instanceof Error && 'stack' in actual && 'stack' in expected) {
+      actual = withoutStack(actual);
+      expected = withoutStack(expected);
+    }
+    super(messageOf(message, actual, expected, operator));
+    Error.stackTraceLimit = limit;
+    this.generatedMessage = !message;
+    Object.defineProperty(this, 'name', { value: 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true });
+    this.code = 'ERR_ASSERTION';
+    this.actual = actual;
+    this.expected = expected;
+    this.operator = operator;
+    Error.captureStackTrace(this, stackStartFn || stackStartFunction);
+    this.stack;
+    this.name = 'AssertionError';
+    if (major >= 24) this.diff = options.diff ?? 'simple';
+  }
+
+  toString() {
+    return `${this.name} [${this.code}]: ${this.message}`;
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](_depth, context) {
+    const { actual, expected } = this;
+    this.actual = clip(actual);
+    this.expected = clip(expected);
+    const text = inspect(this, { ...context, customInspect: false, depth: 0 });
+    this.actual = actual;
+    this.expected = expected;
+    return text;
+  }
+}
+
+module.exports = AssertionError;
