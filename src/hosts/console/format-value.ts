@@ -23,7 +23,9 @@ const DEEPEST = 1200;
 export function formatValue(c: InspectContext, value: Value, level: number, aside: 'in-typed-array' | 'in-property' | '' = ''): string {
   if (!isObject(value)) return formatPrimitive(c, value);
   const subject = c.v >= 12 || c.showProxy ? targetOf(c, value) : value;
-  if (subject === null) return c.paint('<Revoked Proxy>', 'special');
+  // Node takes a proxy whose target begins with null for a revoked one.
+  const isRevoked = subject === null || (c.v >= 14 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
+  if (isRevoked) return c.paint('<Revoked Proxy>', 'special');
   if (c.showProxy && value.kind === Kind.Proxy) return formatProxy(c, value.data as ProxyData, level);
   const custom = c.customInspect ? formatCustom(c, value, subject, level) : undefined;
   if (custom !== undefined) return custom;
