@@ -51,9 +51,12 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Makes a table of parsed JSON. What a row leaves out has a default; a body that is no text becomes JSON. */
 export function checkResponses(value: unknown): CheckedResponses {
-  if (!Array.isArray(value) || value.length > MAX_RESPONSES) return { ok: false, problems: [{ row: -1, field: 'table' }] };
+  if (!Array.isArray(value) || value.length > MAX_RESPONSES)
+    return { ok: false, problems: [{ row: -1, field: 'table' }] };
   const problems: ResponseProblem[] = [];
-  const rows = value.map((each: unknown, index) => completed(each, (field) => void problems.push({ row: index, field })));
+  const rows = value.map((each: unknown, index) =>
+    completed(each, (field) => void problems.push({ row: index, field })),
+  );
   const isTooLarge = encodeUtf8(JSON.stringify(rows)).length > MAX_BYTES;
   if (isTooLarge) problems.push({ row: -1, field: 'table' });
   return problems.length === 0 ? { ok: true, rows } : { ok: false, problems };
@@ -70,15 +73,34 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
   need('latencyMs', typeof latencyMs === 'number' && latencyMs >= 0 && latencyMs <= MAX_LATENCY_MS);
   const isRecord = typeof headers === 'object' && headers !== null && !Array.isArray(headers);
   const pairs = isRecord ? Object.entries(headers) : [];
-  need('headers', isRecord && pairs.length <= 20 && pairs.every(([name, text]) => TOKEN.test(name) && typeof text === 'string' && /^[^\0\r\n]{0,500}$/.test(text)));
+  need(
+    'headers',
+    isRecord &&
+      pairs.length <= 20 &&
+      pairs.every(([name, text]) => TOKEN.test(name) && typeof text === 'string' && /^[^\0\r\n]{0,500}$/.test(text)),
+  );
   const own = Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), String(text)]));
   if (own['content-type'] === undefined && body !== '') own['content-type'] = row('', body, 0).headers['content-type'];
-  return { method: String(method).toUpperCase(), url: String(url), status: Number(status), headers: own, body, latencyMs: Number(latencyMs) };
+  return {
+    method: String(method).toUpperCase(),
+    url: String(url),
+    status: Number(status),
+    headers: own,
+    body,
+    latencyMs: Number(latencyMs),
+  };
 }
 
 /** The row that answers a request; undefined when none fits. `path` is the address without its origin. */
-export function findResponse(rows: readonly SimulatedResponse[], method: string, href: string, path: string): SimulatedResponse | undefined {
-  return rows.find((each) => (each.method === '*' || each.method === method) && fits(each.url, each.url.startsWith('/') ? path : href));
+export function findResponse(
+  rows: readonly SimulatedResponse[],
+  method: string,
+  href: string,
+  path: string,
+): SimulatedResponse | undefined {
+  return rows.find(
+    (each) => (each.method === '*' || each.method === method) && fits(each.url, each.url.startsWith('/') ? path : href),
+  );
 }
 
 function fits(pattern: string, text: string): boolean {

@@ -18,7 +18,16 @@ describe('a table of simulated responses', () => {
   it('completes a row: any method, status 200, a content type after the body', () => {
     expect(checkResponses([{ url: '/a', body: { n: 1 } }])).toEqual({
       ok: true,
-      rows: [{ method: '*', url: '/a', status: 200, headers: { 'content-type': 'application/json' }, body: '{"n":1}', latencyMs: 20 }],
+      rows: [
+        {
+          method: '*',
+          url: '/a',
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: '{"n":1}',
+          latencyMs: 20,
+        },
+      ],
     });
   });
 
@@ -37,8 +46,19 @@ describe('a table of simulated responses', () => {
   });
 
   it('is searched from the top, by method and address', () => {
-    const rows = [{ method: 'POST', url: '/a', body: 'post' }, { url: '/a', body: 'any' }, { url: '/b*/c', body: 'star' }, { url: 'https://a.example/x', body: 'whole' }];
+    const rows = [
+      { method: 'POST', url: '/a', body: 'post' },
+      { url: '/a', body: 'any' },
+      { url: '/b*/c', body: 'star' },
+      { url: 'https://a.example/x', body: 'whole' },
+    ];
     expect(['POST', 'GET'].map((method) => found(rows, method, '/a'))).toEqual(['post', 'any']);
-    expect(['/b/c', '/b1/2/c', '/b/c/d', '/x', '/y'].map((path) => found(rows, 'GET', path))).toEqual(['star', 'star', undefined, 'whole', undefined]);
+    expect(['/b/c', '/b1/2/c', '/b/c/d', '/x', '/y'].map((path) => found(rows, 'GET', path))).toEqual([
+      'star',
+      'star',
+      undefined,
+      'whole',
+      undefined,
+    ]);
   });
 });

@@ -38,6 +38,7 @@ describe('axe finds nothing', () => {
     ['the commands', '/'],
     ['the help', 'F1'],
     ['the link', 'u'],
+    ['the responses', 'n'],
   ])('in %s', (_, key) =>
     withPage({}, async (page) => {
       await waitForLanes(page);

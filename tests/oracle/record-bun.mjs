@@ -14,7 +14,9 @@ const { bun } = engines(at === -1 ? {} : { cache: process.argv[at + 1] });
 if (!bun) throw new Error('no Bun found: run tests/oracle/get-engines.sh first');
 await probe(bun);
 const results = {};
-for (const name of readdirSync(FOLDER).filter((file) => /\.m?js$/.test(file)).sort()) {
+for (const name of readdirSync(FOLDER)
+  .filter((file) => /\.m?js$/.test(file))
+  .sort()) {
   const code = readFileSync(join(FOLDER, name), 'utf8');
   const { lines, exit } = await runCode(bun, code, { module: name.endsWith('.mjs') });
   results[name] = { lines, exit };

@@ -34,7 +34,8 @@ for (let run = 0; run < runs; run++) {
   for (const name of names) {
     const result = await record(name);
     const before = results[name];
-    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(result)) unstable.push([name, before, result]);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(result))
+      unstable.push([name, before, result]);
     results[name] = result;
   }
 }
@@ -48,7 +49,12 @@ for (const [name, first, second] of unstable) {
 if (unstable.length > 0) process.exit(1);
 const kept = args.length === 0 ? {} : JSON.parse(readFileSync(OUT, 'utf8')).results;
 const all = Object.fromEntries(Object.entries({ ...kept, ...results }).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(OUT, `${JSON.stringify({ engine: `Chromium ${version}`, results: all }, null, 1).replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, '[$1]').replace(/",\n\s+"/g, '", "')}\n`);
+writeFileSync(
+  OUT,
+  `${JSON.stringify({ engine: `Chromium ${version}`, results: all }, null, 1)
+    .replace(/\[\n\s+([^[\]{}]*?)\n\s+\]/g, '[$1]')
+    .replace(/",\n\s+"/g, '", "')}\n`,
+);
 console.log(`${names.length} programs, Chromium ${version}`);
 
 async function record(name) {
@@ -78,7 +84,10 @@ async function record(name) {
   }
   const lines = await page.evaluate(() => window.printed);
   await context.close();
-  return { lines: lines.map((line) => line.replaceAll(address, 'https://tickscope.example')), exit: isUncaught ? 1 : 0 };
+  return {
+    lines: lines.map((line) => line.replaceAll(address, 'https://tickscope.example')),
+    exit: isUncaught ? 1 : 0,
+  };
 }
 
 function serve() {
@@ -98,7 +107,9 @@ function serve() {
 }
 
 function answer(request, response) {
-  const row = responses.find(({ method = '*', url }) => (method === '*' || method === request.method) && fits(url, request.url));
+  const row = responses.find(
+    ({ method = '*', url }) => (method === '*' || method === request.method) && fits(url, request.url),
+  );
   setTimeout(() => {
     if (row === undefined || row.status === 0) return response.destroy();
     response.writeHead(row.status ?? 200, row.headers);
@@ -107,5 +118,10 @@ function answer(request, response) {
 }
 
 function fits(pattern, path) {
-  return new RegExp(`^${pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`).test(path);
+  return new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  ).test(path);
 }

@@ -45,7 +45,9 @@ it('says at its field what is wrong, and goes there', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 fields need another look.');
   const status = row(2).getByLabelText('Status');
   expect(status.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(status.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A status is a number from 200 to 599.');
+  expect(document.getElementById(status.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A status is a number from 200 to 599.',
+  );
   await expect.poll(() => document.activeElement).toBe(status);
 });
 

@@ -20,7 +20,7 @@ import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
 import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
-import { installFetch } from '../web/fetch.ts';
+import { installFetchLazily } from '../web/fetch.ts';
 import { installPerformance } from '../web/performance.ts';
 import type { WebWords } from '../web/words.ts';
 import { clickEvent, HANDLER_TYPES, installDom, type Page } from './dom.ts';
@@ -82,7 +82,7 @@ export class HtmlHost extends TimedHost {
     setupTextEncoding(realm);
     this.#page = installDom(this, realm, () => this.#readyState);
     installWindow(this, realm, this.#rules);
-    installFetch(this, realm);
+    installFetchLazily(this, realm);
     installScheduler(this, realm);
     this.#idle.install(realm);
     this.#installFrames(realm);

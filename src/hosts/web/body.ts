@@ -72,7 +72,7 @@ export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, n
 export function bodyGetters<T extends BodyOwner>(realm: Realm): Record<string, (owner: T) => Value> {
   return {
     headers: (owner) => (owner.headersObject ??= createInstance(realm, 'Headers', owner.headers)),
-    bodyUsed: ({ body }) => body !== null && body.isUsed,
+    bodyUsed: ({ body }) => body?.isUsed === true,
     body: ({ body }) => (body === null ? null : (body.stream ??= createInstance(realm, 'ReadableStream', body))),
   };
 }

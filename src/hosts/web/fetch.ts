@@ -56,7 +56,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 /** Installs Headers, Request, Response, ReadableStream and fetch. */
-export function installFetch(host: BaseHost, realm: Realm): void {
+function installFetch(host: BaseHost, realm: Realm): void {
   installHeaders(realm);
   installStreams(host, realm);
   installRequest(host, realm);

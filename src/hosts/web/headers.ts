@@ -1,5 +1,5 @@
 import { defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, EnumerableOwnProperties, Get, GetMethod, IsCallable } from '../../engine/spec/object-operations.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
@@ -7,7 +7,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { createInstance, defineInterface } from './interface.ts';
+import { defineInterface } from './interface.ts';
 
 /** Behind a Headers: values by lower case name. https://fetch.spec.whatwg.org/#headers-class */
 export class HeadersData {
@@ -81,5 +81,3 @@ export function installHeaders(realm: Realm): void {
   });
   defineValue(prototype, WELL_KNOWN.iterator, Get(prototype, 'entries'));
 }
-
-export const headersObject = (realm: Realm, data: HeadersData): GuestObject => createInstance(realm, 'Headers', data);

@@ -21,8 +21,9 @@ interface RowProps {
 export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: RowProps) {
   const m = useMessages();
   const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: m.responses.problems[name] });
-  const set = (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-    onChange({ [key]: event.target.value });
+  const set =
+    (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange({ [key]: event.target.value });
   const methods = METHODS.includes(row.method) || row.method === '*' ? METHODS : [row.method, ...METHODS];
   const isFailure = row.kind === 'failure';
   return (
@@ -39,7 +40,9 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
         )}
       </Field>
       <Field label={m.responses.url} wide {...field('url')}>
-        {(aria) => <input {...aria} value={row.url} title={m.responses.urlHint} spellCheck={false} onChange={set('url')} />}
+        {(aria) => (
+          <input {...aria} value={row.url} title={m.responses.urlHint} spellCheck={false} onChange={set('url')} />
+        )}
       </Field>
       <Field label={m.responses.answer} isWrong={false} problem="">
         {(aria) => (
@@ -58,10 +61,22 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
         {(aria) => <input {...aria} inputMode="numeric" size={7} value={row.latencyMs} onChange={set('latencyMs')} />}
       </Field>
       <span className={styles.rowKeys}>
-        <Button look="plain" aria-label={m.responses.up(number)} title={m.responses.up(number)} disabled={onUp === null} onClick={onUp ?? undefined}>
+        <Button
+          look="plain"
+          aria-label={m.responses.up(number)}
+          title={m.responses.up(number)}
+          disabled={onUp === null}
+          onClick={onUp ?? undefined}
+        >
           ↑
         </Button>
-        <Button look="plain" square aria-label={m.responses.remove(number)} title={m.responses.remove(number)} onClick={onRemove}>
+        <Button
+          look="plain"
+          square
+          aria-label={m.responses.remove(number)}
+          title={m.responses.remove(number)}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </Button>
       </span>
@@ -80,6 +95,7 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
 }
 
 interface Aria {
+  readonly id: string;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
 }
@@ -96,12 +112,16 @@ function Field({ label, isWrong, problem, wide = false, children }: FieldProps) 
   const id = useId();
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label>
-        <span className={styles.label}>{label}</span>
-        {children({ 'aria-invalid': isWrong || undefined, 'aria-describedby': isWrong ? id : undefined })}
+      <label htmlFor={id} className={styles.label}>
+        {label}
       </label>
+      {children({
+        id,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': isWrong ? `${id}-problem` : undefined,
+      })}
       {isWrong && (
-        <p id={id} className={styles.problem}>
+        <p id={`${id}-problem`} className={styles.problem}>
           {problem}
         </p>
       )}

@@ -50,9 +50,15 @@ export default function Responses() {
               row={row}
               number={index + 1}
               wrong={troubles.fields.get(row.key)}
-              onChange={(changed) => change(rows.map((each) => (each.key === row.key ? { ...each, ...changed } : each)))}
+              onChange={(changed) =>
+                change(rows.map((each) => (each.key === row.key ? { ...each, ...changed } : each)))
+              }
               onRemove={() => change(rows.filter((each) => each.key !== row.key))}
-              onUp={index === 0 ? null : () => change([...rows.slice(0, index - 1), row, rows[index - 1], ...rows.slice(index + 1)])}
+              onUp={
+                index === 0
+                  ? null
+                  : () => change([...rows.slice(0, index - 1), row, rows[index - 1], ...rows.slice(index + 1)])
+              }
             />
           ))}
         </div>

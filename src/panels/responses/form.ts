@@ -38,7 +38,16 @@ export function formOf(rows: readonly SimulatedResponse[] = DEFAULT_RESPONSES): 
   }));
 }
 
-export const emptyRow = (): RowForm => ({ key: ++lastKey, method: '*', url: '/', kind: 'response', status: '200', latencyMs: '20', headers: '', body: '' });
+export const emptyRow = (): RowForm => ({
+  key: ++lastKey,
+  method: '*',
+  url: '/',
+  kind: 'response',
+  status: '200',
+  latencyMs: '20',
+  headers: '',
+  body: '',
+});
 
 /** The rows that the fields describe, or where they describe none. */
 export function readForm(forms: readonly RowForm[]): { rows: readonly SimulatedResponse[] } | { troubles: Troubles } {
@@ -71,5 +80,7 @@ const numberIn = (text: string): number => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? N
 function headersOf(text: string): Record<string, string> | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.some((line) => line.indexOf(':') < 1)) return null;
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/session/embed.ts';
+
+const lines = (source: string, engine: string): readonly string[] => run({ 'main.js': source }, { engine }).lines;
+
+const FAILURES = `(async () => {
+  for (const make of [
+    () => fetch('https://a.example/broken'),
+    () => fetch('https://a.example/slow', { signal: AbortSignal.timeout(10) }),
+    () => fetch('https://a.example/slow', { signal: AbortSignal.abort() }),
+    () => fetch('/users/1').then((response) => response.status),
+  ]) console.log(await make().catch((error) => error.name + ' ' + error.message));
+})();`;
+
+/** Texts as measured with the real ones. */
+describe('fetch words its failures as each host does', () => {
+  it.each([
+    ['chromium', ['TypeError Failed to fetch', 'TimeoutError signal timed out', 'AbortError signal is aborted without reason', '200']],
+    [
+      'node-24',
+      ['TypeError fetch failed', 'TimeoutError The operation was aborted due to timeout', 'AbortError This operation was aborted', 'TypeError Failed to parse URL from /users/1'],
+    ],
+    [
+      'bun',
+      [
+        'TypeError ECONNREFUSED: Unable to connect. Is the computer able to access the url?',
+        'TimeoutError The operation timed out.',
+        'AbortError The operation was aborted.',
+        'TypeError fetch() URL is invalid',
+      ],
+    ],
+  ])('%s', (engine, expected) => {
+    expect(lines(FAILURES, engine)).toEqual(expected);
+  });
+});
+
+describe('a body that is there', () => {
+  const CLOCK = `let ticks = 0;
+    (function clock() { Promise.resolve().then(() => { if (++ticks < 30) clock(); }); })();
+    new Response('x').text().then(() => console.log('text', ticks));
+    new Response().text().then(() => console.log('empty', ticks));`;
+
+  it.each([
+    ['node-24', ['empty 1', 'text 3']],
+    ['bun', ['text 1', 'empty 1']],
+    ['chromium', ['empty 1', 'text 30']],
+  ])('is read in as many ticks as in %s', (engine, expected) => {
+    expect(lines(CLOCK, engine)).toEqual(expected);
+  });
+});
+
+it('answers in the poll phase of Node, between immediates and timers', () => {
+  const source = `fetch('https://a.example/users/1').then(() => {
+    console.log('response');
+    setTimeout(() => console.log('timer'), 0);
+    setImmediate(() => console.log('immediate'));
+    process.nextTick(() => console.log('tick'));
+  });
+  setTimeout(() => console.log('40 ms'), 40);
+  setTimeout(() => console.log('60 ms'), 60);`;
+  expect(lines(source, 'node-24')).toEqual(['40 ms', 'response', 'tick', 'immediate', 'timer', '60 ms']);
+});
+
+it('is not there before Node 18', () => {
+  expect(lines('console.log(typeof fetch, typeof Response)', 'node-16')).toEqual(['undefined undefined']);
+});
+
+it('says at its line what no row answers', () => {
+  const { stderr } = run({ 'main.js': "\nfetch('/nowhere').catch(() => {});" }, { engine: 'chromium' });
+  expect(stderr).toEqual([
+    'main.js:2:1: no simulated response for GET /nowhere; the request fails. Add a row for it to the table of responses.',
+  ]);
+});
+
+it('reports XMLHttpRequest at its place', () => {
+  const { error } = run({ 'main.js': 'const request = new XMLHttpRequest();' }, { engine: 'chromium' });
+  expect(error).toMatchObject({ phase: 'unsupported', line: 1, column: 20, message: '`XMLHttpRequest` is not available here; try fetch' });
+});
