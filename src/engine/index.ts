@@ -28,6 +28,8 @@ export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, re
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
 export { stackOf } from './vm/stack.ts';
+export { throwPlaces } from './vm/unwind.ts';
+export { unsettledAwaits } from './vm/modules.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */
 export function createRealm(owner: Agent): Realm {

@@ -7,7 +7,7 @@ const NO_CALLBACK = null as unknown as GuestObject;
 /** Sets timers given as "name@setAt+delay" and reads them back in one pass at `now`. */
 function pass(lists: TimerLists, now: number): string {
   const names: string[] = [];
-  for (const { between, timer } of lists.due(() => now)) names.push(between === 'list' ? `| ${timer.args[0] as string}` : (timer.args[0] as string));
+  for (const { between, timer } of lists.due(() => now)) names.push((between === 'list' ? '| ' : '') + (timer?.args[0] as string));
   return names.join(' ');
 }
 

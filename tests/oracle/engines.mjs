@@ -49,8 +49,12 @@ export function engines({ cache = process.env.ENGINES_DIR ?? CACHE, config } = {
   };
   const cached = (...parts) => path.join(path.resolve(cache), ...parts);
   for (const version of NODES) {
-    const tla = Number(version.split('.')[0]) >= 14;
-    add(`node-${version}`, { cmd: cached(`node-${version}`, 'package', 'bin', 'node'), tla });
+    const major = Number(version.split('.')[0]);
+    add(`node-${version}`, {
+      cmd: cached(`node-${version}`, 'package', 'bin', 'node'),
+      tla: major >= 14,
+      esm: major >= 13 || version === '12.22.12',
+    });
   }
   const node11 = cached('node-11.15.0', 'package', 'bin', 'node');
   add('node-11.15.0+flag', { cmd: node11, args: ['--harmony-await-optimization'] });
@@ -87,6 +91,10 @@ const FEATURES = {
   nullish: syn('return a?.b ?? c?.[d] ?? e?.()'),
   'logical-assignment': syn('a ??= b; a ||= b; a &&= b'),
   'await-using': `${syn('async function f(){ await using x = null }')} && typeof SuppressedError === "function"`,
+  'timer-methods': 'typeof setTimeout === "function" && typeof setImmediate(function () {}).hasRef === "function"',
+  'timer-ids': '+setTimeout(function () {}, 1) > 0',
+  'hrtime-bigint': 'typeof process.hrtime.bigint === "function"',
+  'capture-callback': 'typeof process.setUncaughtExceptionCaptureCallback === "function"',
   'wait-async': 'typeof Atomics.waitAsync === "function" && typeof SharedArrayBuffer === "function"',
 };
 const PROBE =
@@ -112,6 +120,7 @@ function verdict(stdout, stderr, code, signal) {
   const lines = clean(stdout).split('\n');
   if (lines[lines.length - 1] === '') lines.pop();
   const r = { lines, exit: signal === 'SIGKILL' ? 'timeout' : code };
+  Object.defineProperty(r, 'stderr', { value: stderr });
   const warn = /(?:UnhandledPromiseRejectionWarning|Unhandled promise rejection|unhandled rejection)[^\n]*/i.exec(
     stderr,
   );
@@ -127,11 +136,12 @@ function verdict(stdout, stderr, code, signal) {
   }
   return r;
 }
-export function runCode(engine, code, { timeout = 10000, module = false, dir } = {}) {
+/** Runs a program; what it wrote to standard error is in `stderr`, which is not recorded by itself. */
+export function runCode(engine, code, { timeout = 10000, module = false, dir, name = 'snippet' } = {}) {
   return new Promise((resolve) => {
     const own = !dir;
     dir = dir || fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-'));
-    const file = path.join(dir, `snippet${module ? '.mjs' : engine.ext}`);
+    const file = path.join(dir, `${name}${module ? '.mjs' : engine.ext}`);
     fs.writeFileSync(file, code);
     const args = [...engine.args, file];
     const env = { PATH: process.env.PATH, HOME: dir, TZ: 'UTC', LANG: 'C', NO_COLOR: '1' };
@@ -174,7 +184,7 @@ export async function probe(engine, opts = {}) {
   const f = lines.find((l) => l.startsWith('PROBE ')),
     v = lines.find((l) => l.startsWith('VERSION '));
   if (!f) throw new Error(`${engine.id}: the probe gave nothing: ${JSON.stringify(r)}`);
-  engine.features = { ...JSON.parse(f.slice(6)), tla: !!engine.tla };
+  engine.features = { ...JSON.parse(f.slice(6)), tla: !!engine.tla, esm: !!engine.esm };
   let vs = {};
   try {
     vs = JSON.parse(v.slice(8));

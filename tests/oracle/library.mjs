@@ -1,17 +1,22 @@
 /*
- * Records what real Nodes print for the programs of tests/hosts/library: standard output and exit status. Engines
- * with the same outcome stand together. A program's first lines may say `// needs: feature, feature` and
+ * Records what real Nodes print for the programs of tests/hosts/library, or of tests/hosts/modules with --set modules:
+ * standard output and exit status. Engines with the same outcome stand together. A program's first lines may say `// needs: feature, feature` and
  * `// since: 16`, the first major version it is for.
  *
- *   node tests/oracle/library.mjs [--cache DIR] [NAME]     NAME: only programs whose path contains it
+ *   node tests/oracle/library.mjs [--cache DIR] [--set modules] [NAME]     NAME: only programs whose path contains it
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { engines, needsOf, probe, runCode } from './engines.mjs';
 import { ourId } from './ids.mjs';
 
-const FOLDER = path.join(import.meta.dirname, '../hosts/library');
-const RECORDING = path.join(import.meta.dirname, '../hosts/library.json');
+const args = process.argv.slice(2);
+/** The value of an option, which is taken out of the arguments. */
+const option = (name) => (args.includes(name) ? args.splice(args.indexOf(name), 2)[1] : undefined);
+const cache = option('--cache');
+const set = option('--set') ?? 'library';
+const FOLDER = path.join(import.meta.dirname, '../hosts', set);
+const RECORDING = `${FOLDER}.json`;
 /** What the modules promise: Node 16 and later, and Node 10 where a program says so. */
 const SINCE = 16;
 
@@ -56,8 +61,5 @@ async function steady(engine, name, code) {
   throw new Error(`${name} does not print the same twice under ${engine.id}`);
 }
 
-const args = process.argv.slice(2);
-const at = args.indexOf('--cache');
-const [cache] = at < 0 ? [] : args.splice(at, 2).slice(1);
 const count = await recordLibrary(Object.values(engines({ cache })), args[0] ?? '');
 console.log(`${count} programs recorded`);

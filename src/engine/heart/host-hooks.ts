@@ -44,6 +44,8 @@ export interface HostHooks {
   endOfShare?(): void;
   /** https://tc39.es/ecma262/#sec-host-promise-rejection-tracker */
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
+  /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */
+  HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
   /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously, or undefined. */
   loadModuleSource(specifier: string, referrer: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string };
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */

@@ -1,7 +1,8 @@
 import { type FnCode, ImportCell } from '../compile/code.ts';
 import type { ParsedModule } from '../heart/doors.ts';
 import type { ImportBinding, SourceTextModule } from '../heart/module-records.ts';
-import type { PromiseCapability } from '../heart/promise-records.ts';
+import { type PromiseCapability, slotsOf } from '../heart/promise-records.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';
 import { TDZ } from '../spec/values.ts';
@@ -12,6 +13,7 @@ import { tellPushed } from './facts.ts';
 import { Activation, type Frame, machine, Mode } from './frame.ts';
 import { programFrame } from './programs.ts';
 import { run } from './run.ts';
+import type { Position } from './site-registry.ts';
 import { deliver } from './suspend.ts';
 
 /*
@@ -72,6 +74,16 @@ export function startAsyncModule(module: SourceTextModule, capability: PromiseCa
     const frame = unpark(module);
     frame.mode = Mode.Async;
     frame.state = new Activation(frame.activation, module.realm, frame, capability);
+    started.set(module.realm, [...(started.get(module.realm) ?? []), frame]);
     run(frame);
   });
+}
+
+/** Bodies of asynchronous modules, for hosts that say which have not ended. */
+const started = new WeakMap<Realm, Frame[]>();
+
+/** NON-SPEC: where modules wait at a top-level await. */
+export function unsettledAwaits(realm: Realm): Position[] {
+  const waiting = (started.get(realm) ?? []).filter(({ state }) => slotsOf(state!.capability!.Promise as GuestObject).PromiseState === 'pending');
+  return waiting.map(({ fc, pc }) => ({ file: fc.shownFile, ...fc.placeAt(pc) }));
 }

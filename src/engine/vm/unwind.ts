@@ -1,4 +1,5 @@
 import { HANDLER_WORDS } from '../compile/code.ts';
+import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import { AsyncBlockReturn, AsyncBlockThrow } from '../heart/async-function.ts';
 import { AsyncGeneratorReturn, AsyncGeneratorThrow } from '../heart/async-generator.ts';
@@ -14,6 +15,7 @@ import { learnInstanceSize } from './closures.ts';
 import { tellPopped } from './facts.ts';
 import { type Frame, machine, Mode, Suspension } from './frame.ts';
 import type { IterRecord } from './iterate.ts';
+import type { Position } from './site-registry.ts';
 
 /* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
 
@@ -95,6 +97,7 @@ export const unwound: { value: Value; settled: boolean } = { value: undefined, s
  * then `unwound.settled` says whether the throw ended in a promise (`unwound.value`) or goes to the host.
  */
 export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null {
+  noteThrow(thrower, value);
   let frame = thrower;
   for (;;) {
     const at = handlerAt(frame.fc.handlers, frame.pc);
@@ -114,6 +117,22 @@ export function unwind(thrower: Frame, base: Frame, value: Value): Frame | null 
     if (settled) return arrive(frame, unwound.value);
     frame = frame.parent!;
   }
+}
+
+/** NON-SPEC: where the value that was thrown last came from, and where it was thrown anew; hosts show the place. */
+const lastThrow: { value: Value; places: [Frame['fc'], number][] } = { value: undefined, places: [] };
+
+function noteThrow({ fc, pc }: Frame, value: Value): void {
+  if (lastThrow.places.length === 0 || !Object.is(value, lastThrow.value)) {
+    lastThrow.value = value;
+    lastThrow.places = [[fc, pc]];
+  } else if (fc.code[pc] === Op.Throw) lastThrow.places[1] = [fc, pc];
+}
+
+/** Where `value` was thrown last, if it was the last value thrown: the newest place first. A `finally` counts as one. */
+export function throwPlaces(value: Value): Position[] {
+  if (!Object.is(value, lastThrow.value)) return [];
+  return [...lastThrow.places].reverse().map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc) }));
 }
 
 function handlerAt(handlers: Int32Array, pc: number): number {

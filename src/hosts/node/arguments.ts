@@ -1,24 +1,67 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { describeValue, IsCallable } from '../../engine/spec/object-operations.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
+import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { stackOf } from '../../engine/index.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
+import { Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
+import { inspect } from '../console/inspect.ts';
+import type { NodeHost } from './node-host.ts';
 
-/** Node's ERR_INVALID_ARG_TYPE: a TypeError with a `code`. */
+/* Errors with a code, as each version words them. */
+
+/** Whether the running host is that version of Node or a later one. */
+const has = (since: number): boolean => (agent.host as Partial<NodeHost>).rules?.has(since) ?? true;
+
+/** Node's errors with a code: part of the name before Node 12, since then of the stack's first line only. */
+export function CreateCodedError(kind: 'TypeError' | 'RangeError' | 'Error', code: string, message: string): GuestObject {
+  const error = CreateError(kind, message);
+  if (!has(8)) return error;
+  if (has(12)) {
+    headOfStack(error, `${kind} [${code}]`);
+    addProperty(error, 'code', code, PLAIN);
+  } else {
+    addProperty(error, 'name', `${kind} [${code}]`, HIDDEN);
+    addProperty(error, 'code', code, PLAIN);
+  }
+  return error;
+}
+
+/** A stack's head is written when it is first read: under this name, which the error does not keep. */
+function headOfStack(error: GuestObject, name: string): void {
+  addProperty(error, 'name', name, HIDDEN);
+  stackOf(error);
+  error.methods.delete(error, 'name');
+}
+
+export const ThrowCoded = (kind: 'TypeError' | 'RangeError' | 'Error', code: string, message: string): never => Throw(CreateCodedError(kind, code, message));
+
+/** ERR_INVALID_ARG_TYPE. `expected` as in "of type string", "an instance of Array". */
 export function ThrowInvalidArgType(name: string, expected: string, value: Value): never {
-  const error = CreateError('TypeError', `The "${name}" argument must be ${expected}. Received ${received(value)}`);
-  addProperty(error, 'code', 'ERR_INVALID_ARG_TYPE', PLAIN);
-  return Throw(error);
+  const what = has(12.17) ? received(value) : `type ${value === null ? 'object' : typeof value}`;
+  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "${name}" argument must be ${expected}.${has(9) ? ` Received ${what}` : ''}`);
 }
 
 /** A callback argument, or Node's error. */
 export function requireCallback(value: Value, name = 'callback'): GuestObject {
-  return IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value);
+  if (IsCallable(value)) return value;
+  if (has(18)) return ThrowInvalidArgType(name, 'of type function', value);
+  return ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', has(12) ? `Callback must be a function. Received ${inspect(value)}` : 'Callback must be a function');
 }
 
+/** A function argument that is not called a callback. */
+export const requireFunction = (value: Value, name: string): GuestObject => (IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value));
+
+/** What was given instead, in the words of Node 12.17 and later. */
 function received(value: Value): string {
   if (value === undefined || value === null) return String(value);
-  if (typeof value === 'object') return `an instance of ${describeValue(value) === '[object Array]' ? 'Array' : 'Object'}`;
-  const text = typeof value === 'string' ? `'${value.length > 28 ? `${value.slice(0, 25)}...` : value}'` : typeof value === 'bigint' ? `${String(value)}n` : String(value);
-  return `type ${typeof value} (${text})`;
+  if (IsCallable(value)) return `function ${String(Get(value, 'name'))}`.trimEnd();
+  if (isObject(value)) {
+    const constructor = Get(value, 'constructor');
+    const name = isObject(constructor) ? Get(constructor, 'name') : '';
+    return typeof name === 'string' && name !== '' ? `an instance of ${name}` : inspect(value);
+  }
+  const text = inspect(value);
+  return `type ${typeof value} (${text.length > 28 ? `${text.slice(0, 25)}...` : text})`;
 }

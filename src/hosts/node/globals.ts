@@ -1,6 +1,6 @@
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { CONFIGURABLE, PLAIN } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -12,7 +12,7 @@ import { installEvents } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
-import { requireCallback } from './arguments.ts';
+import { requireFunction } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { createTimerPromises } from './modules/timers.ts';
@@ -23,7 +23,7 @@ import { installTimers } from './timer-globals.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
-  host.console = new Console(host, nodeStyle(host.rules.version));
+  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: 'bun' } : {}) });
   host.consoleObject = host.console.install(realm);
   defineValue(globalObject, 'global', globalObject, PLAIN);
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
@@ -31,7 +31,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   host.timerPromises = createTimerPromises(host, realm);
   const process = createProcess(host, realm);
   connectProcess(host.console, process);
-  defineValue(globalObject, 'process', process, PLAIN);
+  defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
   if (host.rules.hasQueueMicrotask) installQueueMicrotask(host, realm);
   if (has(11)) setupTextEncoding(realm);
   if (has(17)) setupStructuredClone(realm);
@@ -57,9 +57,13 @@ function installLazily(host: NodeHost, realm: Realm, name: string, library: stri
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {
+  // Node 11 said once that it is experimental.
+  let isAnnounced = host.rules.has(12);
   const queue = CreateBuiltinFunction(
     (_this, args) => {
-      const callback = requireCallback(args[0]);
+      if (!isAnnounced) host.warnings.emit('queueMicrotask() is experimental.', 'ExperimentalWarning');
+      isAnnounced = true;
+      const callback = requireFunction(args[0], 'callback');
       host.enqueueMicrotask(callback, () => Call(callback, undefined, []));
       return undefined;
     },

@@ -1,6 +1,8 @@
+import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
+import type { NodeLoop } from './node-loop.ts';
 
 export interface Immediate {
   readonly id: number;
@@ -8,6 +10,8 @@ export interface Immediate {
   readonly args: Value[];
   active: boolean;
   refed: boolean;
+  /** The guest's Immediate object. */
+  object: GuestObject | null;
   /** What it is to `async_hooks`. */
   context: AsyncResource | undefined;
 }
@@ -24,9 +28,22 @@ export class ImmediateQueue {
     return this.#queue.some((immediate) => immediate.active && immediate.refed);
   }
 
+  /** Immediates that an exception kept from running: they are the first of the next phase. */
+  putBack(immediates: readonly Immediate[]): void {
+    this.#queue.unshift(...immediates);
+  }
+
   takeAll(): Immediate[] {
     const taken = this.#queue;
     this.#queue = [];
     return taken;
   }
+}
+
+/** Runs `callback` in the next check phase. */
+export function startImmediate(host: NodeLoop, callback: GuestObject, args: Value[]): Immediate {
+  const immediate: Immediate = { id: host.nextTimerId(), callback, args, active: true, refed: true, object: null, context: undefined };
+  host.immediates.add(immediate);
+  host.agent.observer.timerSet(immediate.id, 'immediate', host.clock.ms, -1, describeHandler(callback));
+  return immediate;
 }

@@ -1,68 +1,87 @@
+import { CreateBuiltinFunction, defineAccessor } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { Call } from '../../engine/spec/object-operations.ts';
+import { Call, CreateDataPropertyOrThrow, Get, Invoke } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { libraryModule } from './library/library.ts';
 import type { NodeHost } from './node-host.ts';
 
-interface Listener {
-  readonly callback: GuestObject;
-  readonly once: boolean;
+/** What the host keeps of `process`. */
+export class ProcessState {
+  object: GuestObject | null = null;
+  /** As the program set it; undefined stands for 0. */
+  exitCode: Value = undefined;
+  /** The process is ending: 'exit' is emitted once only. */
+  exiting = false;
+  /** It has become an EventEmitter. */
+  isEmitter = false;
+  captureCallback: GuestObject | null = null;
 }
 
-/** The events of `process`, and the exit status asked for. */
-export class ProcessEvents {
-  readonly #listeners = new Map<string | symbol, Listener[]>();
-  exitCode: number | undefined = undefined;
-  /** process.exit was called: 'exit' is emitted once only. */
-  exiting = false;
-  object: GuestObject | null = null;
+const EMITTER_METHODS = [
+  'on', 'addListener', 'once', 'prependListener', 'prependOnceListener', 'off', 'removeListener', 'removeAllListeners', 'emit', 'listenerCount', 'listeners',
+  'rawListeners', 'eventNames', 'setMaxListeners', 'getMaxListeners',
+];
 
-  add(event: string | symbol, callback: GuestObject, once: boolean, first = false): void {
-    const list = this.#listeners.get(event) ?? [];
-    if (first) list.unshift({ callback, once });
-    else list.push({ callback, once });
-    this.#listeners.set(event, list);
+/**
+ * `process` is an EventEmitter, and most programs never notice. Until one does, by one of these methods or by asking
+ * for the module, stand-ins spare it the compilation of `events`.
+ */
+export function prepareEmitter(host: NodeHost, realm: Realm, prototype: GuestObject): void {
+  for (const name of EMITTER_METHODS) {
+    defineAccessor(realm, prototype, name, (self) => {
+      becomeEmitter(host);
+      return Get(self as GuestObject, name);
+    }, (self, [value]) => {
+      becomeEmitter(host);
+      CreateDataPropertyOrThrow(self as GuestObject, name, value);
+      return undefined;
+    });
   }
+}
 
-  remove(event: string | symbol, callback: GuestObject): void {
-    const list = this.#listeners.get(event);
-    const at = list === undefined ? -1 : list.findLastIndex((listener) => listener.callback === callback);
-    if (at !== -1) list!.splice(at, 1);
-  }
+export function becomeEmitter(host: NodeHost): void {
+  const { process: state, realm } = host;
+  const { object } = state;
+  if (state.isEmitter || object === null) return;
+  state.isEmitter = true;
+  const EventEmitter = libraryModule(host, realm, 'events') as GuestObject;
+  const prototype = object.shape.proto!;
+  for (const name of EMITTER_METHODS) prototype.methods.delete(prototype, name);
+  prototype.methods.setPrototypeOf(prototype, Get(EventEmitter, 'prototype') as GuestObject);
+  Call(EventEmitter, object, []);
+  const onWarning = CreateBuiltinFunction((_this, [warning]) => {
+    host.warnings.print(warning);
+    return undefined;
+  }, 1, 'onWarning', { realm });
+  Invoke(object, 'on', ['warning', onWarning]);
+  if (host.rules.has(18) && !host.rules.has(25)) Invoke(object, 'on', ['newListener', warnOfMultipleResolves(host)]);
+}
 
-  removeAll(event?: string | symbol): void {
-    if (event === undefined) this.#listeners.clear();
-    else this.#listeners.delete(event);
-  }
+/** https://nodejs.org/api/deprecations.html#dep0160-processonmultipleresolves-handler */
+function warnOfMultipleResolves(host: NodeHost): GuestObject {
+  let isWarned = false;
+  return CreateBuiltinFunction((_this, [event]) => {
+    if (event !== 'multipleResolves' || isWarned) return undefined;
+    isWarned = true;
+    host.warnings.emit('The multipleResolves event has been deprecated.', 'DeprecationWarning', 'DEP0160');
+    return undefined;
+  }, 1, '', { realm: host.realm });
+}
 
-  has(event: string | symbol): boolean {
-    return this.count(event) > 0;
-  }
-
-  count(event: string | symbol): number {
-    return this.#listeners.get(event)?.length ?? 0;
-  }
-
-  list(event: string | symbol): GuestObject[] {
-    return (this.#listeners.get(event) ?? []).map((listener) => listener.callback);
-  }
-
-  /** The listeners to call now; those added with `once` are removed. */
-  take(event: string | symbol): GuestObject[] {
-    const list = this.#listeners.get(event);
-    if (list === undefined) return [];
-    this.#listeners.set(event, list.filter((listener) => !listener.once));
-    return list.map((listener) => listener.callback);
-  }
+export function hasListeners(host: NodeHost, event: string): boolean {
+  const { isEmitter, object } = host.process;
+  return isEmitter && Number(Invoke(object!, 'listenerCount', [event])) > 0;
 }
 
 /** Emits a process event from the host as a task of its own; true when somebody listened. */
 export function emitProcessEvent(host: NodeHost, event: string, args: Value[]): boolean {
-  const listeners = host.process.take(event);
-  if (listeners.length === 0) return false;
-  const task = host.agent.nextTaskId();
-  host.agent.observer.taskEnqueued(task, 'process', event);
-  host.runProcessTask(task, () => {
-    for (const listener of listeners) Call(listener, host.process.object, args);
-  });
+  if (!hasListeners(host, event)) return false;
+  host.runProcessTask(host.newProcessTask(event), () => emitNow(host, event, args));
   return true;
+}
+
+/** Emits within what runs: what a listener throws goes to the caller. */
+export function emitNow(host: NodeHost, event: string, args: Value[]): void {
+  if (host.process.isEmitter) Invoke(host.process.object!, 'emit', [event, ...args]);
 }

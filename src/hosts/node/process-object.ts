@@ -1,132 +1,86 @@
-import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { createConstructor, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
-import { Call, CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
+import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToNumber, ToPropertyKey, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { requireCallback } from './arguments.ts';
+import { requireCallback, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
-import { emitProcessEvent } from './process-events.ts';
+import { emitNow, prepareEmitter } from './process-events.ts';
+import { installFacts } from './process-facts.ts';
 
 /** `process`: the parts that programs about order use. */
 export function createProcess(host: NodeHost, realm: Realm): GuestObject {
-  const process = OrdinaryObjectCreate(OrdinaryObjectCreate(realm.ObjectPrototype));
-  host.process.object = process;
-  installFacts(host, realm, process);
-  installEvents(host, realm, process);
-  installEnd(host, realm, process);
-  defineMethod(realm, process, 'nextTick', 1, (_this, args) => {
-    host.nextTick(requireCallback(args[0]), args.slice(1));
+  const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  createConstructor(realm, 'process', 0, () => ThrowTypeError('Illegal constructor'), prototype);
+  prepareEmitter(host, realm, prototype);
+  const target = OrdinaryObjectCreate(prototype);
+  host.process.object = target;
+  installFacts(host, realm, target);
+  installEnd(host, realm, target);
+  installUncaught(host, realm, target);
+  defineMethod(realm, target, 'nextTick', 1, (_this, args) => {
+    host.nextTick(tickCallback(host, args[0]), args.slice(1));
     return undefined;
   });
-  defineMethod(realm, process, 'emitWarning', 1, (_this, args) => {
-    host.warn(`(node:1) ${typeof args[1] === 'string' ? args[1] : 'Warning'}: ${ToString(args[0])}`);
+  defineMethod(realm, target, 'emitWarning', 1, (_this, args) => host.warnings.emitGiven(args));
+  defineValue(target, WELL_KNOWN.toStringTag, 'process', HIDDEN);
+  return target;
+}
+
+function tickCallback(host: NodeHost, value: Value): GuestObject {
+  if (IsCallable(value) || host.rules.has(9)) return requireCallback(value);
+  return host.rules.has(8) ? ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', 'callback must be a function') : ThrowTypeError('callback is not a function');
+}
+
+function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
+  const { process: state, rules } = host;
+  const set = (value: Value): undefined => {
+    state.exitCode = rules.has(20) ? checkedExitCode(host, value) : value;
     return undefined;
-  });
-  defineValue(process, WELL_KNOWN.toStringTag, 'process', 4);
-  return process;
-}
-
-function installFacts(host: NodeHost, realm: Realm, process: GuestObject): void {
-  const { major, version } = host.rules;
-  const object = (entries: Readonly<Record<string, string>>): GuestObject => {
-    const made = OrdinaryObjectCreate(realm.ObjectPrototype);
-    for (const [key, value] of Object.entries(entries)) defineValue(made, key, value, PLAIN);
-    return made;
   };
-  defineValue(process, 'version', version, PLAIN);
-  defineValue(process, 'versions', object({ node: version.slice(1) }), PLAIN);
-  defineValue(process, 'release', object({ name: 'node' }), PLAIN);
-  defineValue(process, 'platform', 'linux', PLAIN);
-  defineValue(process, 'arch', 'x64', PLAIN);
-  defineValue(process, 'pid', 1, PLAIN);
-  defineValue(process, 'argv', CreateArrayFromList(['/usr/bin/node', `/${host.settings.entry}`]), PLAIN);
-  defineValue(process, 'execArgv', CreateArrayFromList([]), PLAIN);
-  defineValue(process, 'env', object({}), PLAIN);
-  defineMethod(realm, process, 'cwd', 0, () => '/');
-  defineMethod(realm, process, 'uptime', 0, () => host.nowNs() / 1e9);
-  const hrtime = defineMethod(realm, process, 'hrtime', 1, (_this, args) => {
-    const now = host.nowNs();
-    const previous = args[0] as GuestObject | undefined;
-    const base = previous === undefined ? 0 : Number(previous.elems[0]) * 1e9 + Number(previous.elems[1]);
-    return CreateArrayFromList([Math.floor((now - base) / 1e9), (now - base) % 1e9]);
-  });
-  if (major >= 10) defineMethod(realm, hrtime, 'bigint', 0, () => BigInt(host.nowNs()));
-  for (const name of ['stdout', 'stderr'] as const) defineValue(process, name, outputStream(host, realm, name), PLAIN);
-}
-
-/** A stream that only writes; what lacks a final newline waits for the next write. */
-function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
-  const stream = OrdinaryObjectCreate(realm.ObjectPrototype);
-  let rest = '';
-  defineMethod(realm, stream, 'write', 1, (_this, args) => {
-    const lines = (rest + ToString(args[0])).split('\n');
-    rest = lines.pop()!;
-    for (const line of lines) host.console.write(name === 'stdout' ? 'log' : 'error', line);
-    host.unfinishedOutput.set(name, rest);
-    const callback = args.find((argument) => IsCallable(argument));
-    if (callback !== undefined) host.nextTick(callback as GuestObject, []);
-    return true;
-  });
-  defineValue(stream, 'isTTY', false, PLAIN);
-  return stream;
-}
-
-function installEvents(host: NodeHost, realm: Realm, process: GuestObject): void {
-  const key = (value: Value): string | symbol => {
-    const made = ToPropertyKey(value);
-    return typeof made === 'number' ? String(made) : made;
-  };
-  const add = (once: boolean, first: boolean) => (self: Value, args: Value[]): Value => {
-    host.process.add(key(args[0]), requireCallback(args[1], 'listener'), once, first);
-    return self;
-  };
-  defineMethod(realm, process, 'on', 2, add(false, false));
-  defineMethod(realm, process, 'addListener', 2, add(false, false));
-  defineMethod(realm, process, 'once', 2, add(true, false));
-  defineMethod(realm, process, 'prependListener', 2, add(false, true));
-  defineMethod(realm, process, 'prependOnceListener', 2, add(true, true));
-  const remove = (self: Value, args: Value[]): Value => {
-    host.process.remove(key(args[0]), requireCallback(args[1], 'listener'));
-    return self;
-  };
-  defineMethod(realm, process, 'off', 2, remove);
-  defineMethod(realm, process, 'removeListener', 2, remove);
-  defineMethod(realm, process, 'removeAllListeners', 1, (self, args) => {
-    host.process.removeAll(args[0] === undefined ? undefined : key(args[0]));
-    return self;
-  });
-  defineMethod(realm, process, 'listenerCount', 1, (_this, args) => host.process.count(key(args[0])));
-  defineMethod(realm, process, 'listeners', 1, (_this, args) => CreateArrayFromList(host.process.list(key(args[0]))));
-  defineMethod(realm, process, 'setMaxListeners', 1, (self) => self);
-  defineMethod(realm, process, 'emit', 1, (self, args) => {
-    const listeners = host.process.take(key(args[0]));
-    for (const listener of listeners) Call(listener, self, args.slice(1));
-    return listeners.length > 0;
-  });
-}
-
-function installEnd(host: NodeHost, realm: Realm, process: GuestObject): void {
-  const status = (value: Value): number | undefined => (value === undefined || value === null ? undefined : ToNumber(value) | 0);
-  defineAccessor(
-    realm, process, 'exitCode', () => host.process.exitCode,
-    (_this, args) => {
-      host.process.exitCode = status(args[0]);
-      return undefined;
-    },
-  );
-  const exit = (value: Value): never => {
-    if (value !== undefined) host.process.exitCode = status(value);
-    if (!host.process.exiting) {
-      host.process.exiting = true;
-      emitProcessEvent(host, 'exit', [host.exitCode]);
+  defineAccessor(realm, target, 'exitCode', () => state.exitCode, (_this, [value]) => set(value));
+  const exit = (args: Value[]): never => {
+    if (rules.has(20) ? args.length > 0 : ToBoolean(args[0]) || args[0] === 0) set(args[0]);
+    if (!state.exiting) {
+      state.exiting = true;
+      emitNow(host, 'exit', [host.exitCode]);
     }
-    return host.terminate(host.exitCode);
+    return host.terminate(ToInt32(host.exitCode));
   };
-  defineMethod(realm, process, 'exit', 1, (_this, args) => exit(args[0]));
-  defineMethod(realm, process, 'reallyExit', 1, (_this, args) => exit(args[0]));
-  defineMethod(realm, process, 'abort', 0, () => host.terminate(134));
+  defineMethod(realm, target, 'exit', 1, (_this, args) => exit(args));
+  defineMethod(realm, target, 'reallyExit', 1, (_this, [code]) => host.terminate(ToInt32(code)));
+  defineMethod(realm, target, 'abort', 0, () => host.terminate(134));
+}
+
+/** An integer, a text that is one, or nothing. */
+function checkedExitCode(host: NodeHost, value: Value): Value {
+  if (value === undefined || value === null) return value;
+  const number = typeof value === 'string' && value !== '' && Number.isInteger(Number(value)) ? Number(value) : value;
+  if (typeof number !== 'number') return ThrowInvalidArgType('code', 'of type number', value);
+  if (!Number.isInteger(number)) return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "code" is out of range. It must be an integer. Received ${number}`);
+  return host.rules.has(22) ? number : value;
+}
+
+/** https://nodejs.org/api/process.html#processsetuncaughtexceptioncapturecallbackfn */
+function installUncaught(host: NodeHost, realm: Realm, target: GuestObject): void {
+  if (!host.rules.has(9)) return;
+  defineMethod(realm, target, 'setUncaughtExceptionCaptureCallback', 1, (_this, [callback]) => {
+    if (callback === null) {
+      host.process.captureCallback = null;
+      return undefined;
+    }
+    if (!IsCallable(callback)) return ThrowInvalidArgType('fn', 'of type function or null', callback);
+    if (host.process.captureCallback !== null) {
+      return ThrowCoded('Error', 'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET', '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active');
+    }
+    host.process.captureCallback = callback;
+    return undefined;
+  });
+  defineMethod(realm, target, 'hasUncaughtExceptionCaptureCallback', 0, () => host.process.captureCallback !== null);
+  defineValue(target, '_exiting', false, PLAIN);
 }

@@ -1,8 +1,16 @@
+import { display } from '../../engine/builtins/display.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { formatWarningReason } from './uncaught.ts';
-import { emitProcessEvent } from './process-events.ts';
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { CreateError } from '../../engine/spec/errors.ts';
+import { Get, HasOwnProperty, Set_ } from '../../engine/spec/object-operations.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import type { NodeHost } from './node-host.ts';
+import { emitProcessEvent } from './process-events.ts';
+import { framesOfRejection } from './uncaught.ts';
 
 interface Entry {
   readonly promise: GuestObject;
@@ -11,7 +19,12 @@ interface Entry {
   warned: boolean;
 }
 
-/** lib/internal/process/promises.js: which rejected promises nobody handled, and what happens to them. */
+const ORIGIN = 'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise which was not handled with .catch().';
+const STRICT = ' To terminate the node process on unhandled promise rejection, use the CLI flag `--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode).';
+const DEPRECATED =
+  'Unhandled promise rejections are deprecated. In the future, promise rejections that are not handled will terminate the Node.js process with a non-zero exit code.';
+
+/** Which rejected promises nobody handled, and what becomes of them: https://nodejs.org/api/process.html#event-unhandledrejection */
 export class RejectionTracker {
   readonly #host: NodeHost;
   readonly #entries = new Map<GuestObject, Entry>();
@@ -29,12 +42,20 @@ export class RejectionTracker {
       const entry: Entry = { promise, uid: ++this.#lastUid, warned: false };
       this.#entries.set(promise, entry);
       this.#pending.push(entry);
+      if (!this.#host.rules.has(9)) this.#host.drainMicrotasksInATick();
       return;
     }
     const entry = this.#entries.get(promise);
     if (entry === undefined) return;
     this.#entries.delete(promise);
-    if (entry.warned) this.#handledLater.push(entry);
+    if (!entry.warned) return;
+    if (this.#host.rules.has(9)) this.#handledLater.push(entry);
+    else this.#host.nextTick(CreateBuiltinFunction(() => this.#reportHandledLater(entry), 0, '', { realm: this.#host.realm }), []);
+  }
+
+  /** Somebody else sees to this one. */
+  forget(promise: GuestObject): void {
+    if (this.#entries.delete(promise)) this.#lastUid--;
   }
 
   /** Reports what is due, after the nextTick and microtask queues ran empty; true when that made new work possible. */
@@ -42,25 +63,23 @@ export class RejectionTracker {
     const later = this.#handledLater;
     this.#handledLater = [];
     for (const entry of later) this.#reportHandledLater(entry);
-    let worked = false;
-    while (this.#pending.length > 0) {
-      const pending = this.#pending;
-      this.#pending = [];
-      for (const entry of pending) {
-        if (this.#entries.get(entry.promise) !== entry) continue;
-        entry.warned = true;
-        this.#report(entry);
-        worked = true;
-      }
+    const pending = this.#pending;
+    this.#pending = [];
+    let worked = later.length > 0;
+    for (const entry of pending) {
+      if (this.#entries.get(entry.promise) !== entry) continue;
+      entry.warned = true;
+      this.#report(entry);
+      worked = true;
     }
-    return worked || later.length > 0;
+    return worked || this.#pending.length > 0;
   }
 
-  #reportHandledLater(entry: Entry): void {
+  #reportHandledLater(entry: Entry): undefined {
     const host = this.#host;
     host.agent.observer.rejectionHandledLater((entry.promise.data as PromiseData).Id);
-    if (emitProcessEvent(host, 'rejectionHandled', [entry.promise]) || host.rules.unhandledRejections !== 'warn') return;
-    host.warn(`(node:1) PromiseRejectionHandledWarning: Promise rejection was handled asynchronously (rejection id: ${entry.uid})`);
+    if (emitProcessEvent(host, 'rejectionHandled', [entry.promise])) return undefined;
+    return host.warnings.emit(`Promise rejection was handled asynchronously (rejection id: ${entry.uid})`, 'PromiseRejectionHandledWarning');
   }
 
   #report(entry: Entry): void {
@@ -68,21 +87,51 @@ export class RejectionTracker {
     const { PromiseResult: reason, Id } = entry.promise.data as PromiseData;
     host.agent.observer.rejectionUnhandled(Id, reason);
     if (emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise])) return;
-    if (host.rules.unhandledRejections === 'throw') {
-      host.uncaughtException(reason, true);
-      return;
+    if (host.rules.unhandledRejections === 'throw') host.exceptions.report(isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)), 'rejection', reason);
+    else this.#warn(reason, entry.uid);
+  }
+
+  #warn(reason: Value, uid: number): void {
+    const { warnings, rules } = this.#host;
+    const type = 'UnhandledPromiseRejectionWarning';
+    if (rules.has(8)) {
+      warnings.emit(isObject(reason) && reason.kind === Kind.Error ? stackOf(reason) : display(reason), type);
+      warnings.emit(`Unhandled promise rejection. ${ORIGIN}${rules.has(12.17) ? STRICT : ''} (rejection id: ${uid})`, type);
+    } else {
+      warnings.emit(`Unhandled promise rejection (rejection id: ${uid}): ${textOf(reason)}`, type);
     }
-    const uid = entry.uid;
-    host.warn(`(node:1) UnhandledPromiseRejectionWarning: ${formatWarningReason(host, reason)}`);
-    host.warn(
-      '(node:1) UnhandledPromiseRejectionWarning: Unhandled promise rejection. This error originated either by throwing inside of an async ' +
-        `function without a catch block, or by rejecting a promise which was not handled with .catch(). (rejection id: ${uid})`,
-    );
     if (this.#deprecationShown) return;
     this.#deprecationShown = true;
-    host.warn(
-      '(node:1) [DEP0018] DeprecationWarning: Unhandled promise rejections are deprecated. In the future, promise rejections that are not ' +
-        'handled will terminate the Node.js process with a non-zero exit code.',
-    );
+    warnings.emit(DEPRECATED, 'DeprecationWarning', rules.has(8) ? 'DEP0018' : '');
   }
+}
+
+/** Since Node 15 a rejection with something that is no error is wrapped so that it can be thrown. */
+function wrapped(reason: Value, frames: string): GuestObject {
+  const message = `${ORIGIN} The promise rejected with the reason "${display(reason)}".`;
+  const error = CreateError('Error', message);
+  addProperty(error, 'name', 'UnhandledPromiseRejection', HIDDEN);
+  addProperty(error, 'code', 'ERR_UNHANDLED_REJECTION', PLAIN);
+  Set_(error, 'stack', `UnhandledPromiseRejection: ${message}${frames}`, false);
+  wrappers.add(error);
+  return error;
+}
+
+const wrappers = new WeakSet<GuestObject>();
+
+/** Whether it is an error that stands for a rejection with something else. */
+export const isWrapped = (value: Value): boolean => isObject(value) && wrappers.has(value);
+
+const isErrorLike = (value: Value): value is GuestObject => isObject(value) && value.methods.call === null && (value.kind === Kind.Error || HasOwnProperty(value, 'stack'));
+
+/** How the warnings of Node 8 to 14 show an error. */
+function stackOf(reason: GuestObject): string {
+  const stack = completionOf(() => ToString(Get(reason, 'stack')));
+  return stack.type === 'normal' ? stack.value : display(reason);
+}
+
+/** Node 7 put the reason into a text, and what cannot be one left the warning unsaid. */
+function textOf(reason: Value): string {
+  const text = completionOf(() => ToString(reason));
+  return text.type === 'normal' ? text.value : typeof reason === 'symbol' ? reason.toString() : '';
 }

@@ -1,45 +1,49 @@
 import { CreateBuiltinFunction, createConstructor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { describeHandler } from '../../engine/heart/handlers.ts';
 import { requireCallback } from './arguments.ts';
-import type { Immediate } from './immediates.ts';
+import { type Immediate, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
-import { normalDelay, Timer } from './timers.ts';
+import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
 
 /** The functions of `timers`, by name; also put on the global object. */
 export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string, GuestObject> {
   const functions = new Map<string, GuestObject>();
   const timeoutPrototype = createTimeoutClass(host, realm);
-  const immediatePrototype = createImmediateClass(realm);
+  const immediatePrototype = createImmediateClass(host, realm);
   const define = (name: string, length: number, steps: (args: Value[]) => Value): void => {
     const made = CreateBuiltinFunction((_this, args) => steps(args), length, name, { realm });
     functions.set(name, made);
     defineValue(realm.globalObject, name, made, PLAIN);
   };
+  const warned = delayWarnings(host);
   const set = (repeats: boolean) => (args: Value[]): Value => {
-    const delay = normalDelay(args[1] === undefined ? Number.NaN : ToNumber(args[1]));
-    const timer = host.setTimer(requireCallback(args[0]), delay, repeats, args.slice(2));
+    const callback = timerCallback(host, args[0]);
+    const timer = host.setTimer(callback, delayOf(args[1], warned), repeats, args.slice(2));
     timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
+    const facts = { _idleTimeout: timer.delay, _onTimeout: callback, _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined, _repeat: repeats ? timer.delay : null };
+    for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
     timer.context = host.contexts.make('Timeout', timer.object);
     // Until Node 10 every list of timers had a timer of libuv's.
     if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
-    host.timersById.set(timer.id, timer);
     return timer.object;
   };
   define('setTimeout', 2, set(false));
   define('setInterval', 2, set(true));
   define('clearTimeout', 1, (args) => clear(host, args[0]));
-  define('clearInterval', 1, (args) => clear(host, args[0]));
+  // Until Node 9 it looked whether the timer repeats.
+  define('clearInterval', 1, (args) => clear(host, args[0], host.rules.has(10) ? 'any' : 'interval'));
   define('setImmediate', 1, (args) => {
-    const immediate = startImmediate(host, requireCallback(args[0]), args.slice(1));
+    const immediate = startImmediate(host, timerCallback(host, args[0]), args.slice(1));
     const object = OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
+    immediate.object = object;
     immediate.context = host.contexts.make('Immediate', object);
     return object;
   });
@@ -54,17 +58,38 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   return functions;
 }
 
-function startImmediate(host: NodeHost, callback: GuestObject, args: Value[]): Immediate {
-  const immediate: Immediate = { id: host.nextTimerId(), callback, args, active: true, refed: true, context: undefined };
-  host.immediates.add(immediate);
-  host.agent.observer.timerSet(immediate.id, 'immediate', host.clock.ms, -1, describeHandler(callback));
-  return immediate;
+/** Until Node 8 there was no code in the error. */
+function timerCallback(host: NodeHost, value: Value): GuestObject {
+  return IsCallable(value) || host.rules.has(9) ? requireCallback(value) : ThrowTypeError('"callback" argument must be a function');
 }
 
-/** Accepts a Timeout object, its number, or anything else (ignored). */
-function clear(host: NodeHost, value: Value): Value {
+/** Warns of a delay that cannot be waited: of one that is too long since Node 9, of others since 24, and then once. */
+function delayWarnings(host: NodeHost): (delay: number) => void {
+  const given = new Set<string>();
+  const warn = (text: string, type: string): void => {
+    if (type !== 'TimeoutOverflowWarning' && given.has(type)) return;
+    given.add(type);
+    host.warnings.emit(`${text}\nTimeout duration was set to 1.`, type);
+  };
+  return (delay) => {
+    if (delay > MAX_DELAY && host.rules.has(9)) warn(`${delay} does not fit into a 32-bit signed integer.`, 'TimeoutOverflowWarning');
+    if (!host.rules.has(24)) return;
+    if (delay < 0) warn(`${delay} is a negative number.`, 'TimeoutNegativeWarning');
+    else if (Number.isNaN(delay)) warn(`${delay} is not a number.`, 'TimeoutNaNWarning');
+  };
+}
+
+function delayOf(value: Value, warn: (delay: number) => void): number {
+  if (value === undefined) return 1;
+  const delay = ToNumber(value);
+  if (!(delay >= 1 && delay <= MAX_DELAY)) warn(delay);
+  return normalDelay(delay);
+}
+
+/** Accepts a Timeout object, its number if it was ever asked for, or anything else (ignored). */
+function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): Value {
   const timer = isObject(value) && value.data instanceof Timer ? value.data : host.timersById.get(typeof value === 'string' ? Number(value) : (value as number));
-  if (timer !== undefined) host.clearTimer(timer);
+  if (timer !== undefined && (kind === 'any' || timer.repeat >= 0)) host.clearTimer(timer);
   return undefined;
 }
 
@@ -73,39 +98,48 @@ function thisTimer(value: Value): Timer {
 }
 
 function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
+  const { has, major } = host.rules;
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'Timeout', 5, () => ThrowTypeError('Illegal constructor'), prototype);
   const refed = (value: boolean) => (self: Value): Value => {
-    thisTimer(self).refed = value;
+    const timer = thisTimer(self);
+    timer.refed = value;
+    // Until Node 10 libuv watched it apart from the others.
+    if (!value && major < 11 && timer.active && !timer.isAlone) host.timers.setAlone(timer);
     return self;
   };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed);
+  if (has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed);
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
     return self;
   });
-  defineMethod(realm, prototype, 'refresh', 0, (self) => {
+  if (has(10)) {
+    defineMethod(realm, prototype, 'refresh', 0, (self) => {
+      host.refreshTimer(thisTimer(self));
+      return self;
+    });
+  }
+  if (!has(12.17)) return prototype;
+  defineMethod(realm, prototype, WELL_KNOWN.toPrimitive, 0, (self) => {
     const timer = thisTimer(self);
-    host.timers.remove(timer);
-    if (timer.active) host.timers.insert(timer, host.clock.ms);
-    return self;
+    host.timersById.set(timer.id, timer);
+    return timer.id;
   });
-  defineMethod(realm, prototype, WELL_KNOWN.toPrimitive, 0, (self) => thisTimer(self).id);
   return prototype;
 }
 
-function createImmediateClass(realm: Realm): GuestObject {
+function createImmediateClass(host: NodeHost, realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'Immediate', 2, () => ThrowTypeError('Illegal constructor'), prototype);
+  if (!host.rules.has(9)) return prototype;
   const refed = (value: boolean) => (self: Value): Value => {
     if (isObject(self) && self.kind === Kind.Host) (self.data as Immediate).refed = value;
     return self;
   };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  defineMethod(realm, prototype, 'hasRef', 0, (self) => isObject(self) && self.kind === Kind.Host && (self.data as Immediate).refed);
+  if (host.rules.has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => isObject(self) && self.kind === Kind.Host && (self.data as Immediate).refed);
   return prototype;
 }
-

@@ -3,18 +3,24 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
 
 /** Longest delay; beyond it, and below 1 or not a number, Node takes 1 ms. */
-const MAX_DELAY = 2 ** 31 - 1;
+export const MAX_DELAY = 2 ** 31 - 1;
 
 /** A `Timeout`: one setTimeout or setInterval. */
 export class Timer {
   readonly id: number;
-  readonly delay: number;
-  readonly repeats: boolean;
+  /** What it waits, in ms. */
+  delay: number;
+  /** Duration in ms between two runs, or -1. */
+  readonly repeat: number;
   readonly callback: GuestObject;
   readonly args: Value[];
   /** Loop time in ms when the wait began. */
   startedAt: number;
+  /** Unref'd before Node 11: it waits in no list. */
+  isAlone = false;
   active = true;
+  /** Cleared for good; `refresh` restarts only what merely ran. */
+  isCleared = false;
   refed = true;
   /** The guest's Timeout object. */
   object: GuestObject | null = null;
@@ -26,7 +32,7 @@ export class Timer {
   constructor(id: number, delay: number, repeats: boolean, callback: GuestObject, args: Value[], startedAt: number) {
     this.id = id;
     this.delay = delay;
-    this.repeats = repeats;
+    this.repeat = repeats ? delay : -1;
     this.callback = callback;
     this.args = args;
     this.startedAt = startedAt;
@@ -34,12 +40,16 @@ export class Timer {
 }
 
 /** All timers of one duration, oldest first: what Node keeps in `timerListMap`. */
-class TimerList {
+export class TimerList {
   readonly delay: number;
   expiry: number;
   /** Order among lists of equal expiry: when the list got its current place. */
   order: number;
   timers: Timer[] = [];
+  /** Before Node 10: an exception in another list made this one wait for the nextTick queue. */
+  waitsForTick = false;
+  /** Before Node 10: an exception in this list left its rest to the nextTick queue. */
+  isLeft = false;
   constructor(delay: number, expiry: number, order: number) {
     this.delay = delay;
     this.expiry = expiry;
@@ -50,31 +60,64 @@ class TimerList {
 /** What a delay argument (already a number) means. */
 export const normalDelay = (delay: number): number => (delay >= 1 && delay <= MAX_DELAY ? Math.trunc(delay) : 1);
 
+/** A timer to run, or a list that waits for the nextTick queue; and what stands between it and the one before. */
+export interface Due {
+  readonly between: 'first' | 'list' | 'timer';
+  readonly list: TimerList;
+  readonly timer: Timer | null;
+}
+
 /**
- * Node's timers: one list per duration, the lists ordered by their earliest expiry; a list runs all its due
- * members before the next list is looked at. Measured the same in Node 8 to 26 (what differs between versions
- * is when microtasks run in between).
+ * Since Node 11 a pass over the timers has one time, and an early list is moved to its time. Before, libuv watched
+ * each list for itself and its time moved on whenever a timer was set; `rest` is the least it waited again, in ms.
+ */
+export type Passes = { readonly time: 'one' } | { readonly time: 'moving'; readonly rest: 0 | 1 };
+
+/**
+ * Node's timers: one list per duration, the lists ordered by their earliest expiry; a list runs all its due members
+ * before the next list is looked at. So it is in Node 7 to 26; what differs is the time that is compared with.
  */
 export class TimerLists {
   readonly #lists = new Map<number, TimerList>();
+  readonly #alone = new Map<Timer, TimerList>();
+  readonly #passes: Passes;
   #order = 0;
+  /** What libuv takes for now. */
+  #loopTime = 0;
+
+  constructor(passes: Passes = { time: 'one' }) {
+    this.#passes = passes;
+  }
 
   /** Starts (or restarts) the wait of a timer at loop time `now`; says whether it is the first of its duration. */
   insert(timer: Timer, now: number): 'new list' | 'known list' {
     timer.startedAt = now;
-    let list = this.#lists.get(timer.delay);
+    this.#loopTime = Math.max(this.#loopTime, now);
+    let list = timer.isAlone ? this.#alone.get(timer) : this.#lists.get(timer.delay);
     const isNew = list === undefined;
-    if (list === undefined) this.#lists.set(timer.delay, (list = new TimerList(timer.delay, now + timer.delay, ++this.#order)));
+    if (list === undefined) {
+      list = new TimerList(timer.delay, now + timer.delay, ++this.#order);
+      if (timer.isAlone) this.#alone.set(timer, list);
+      else this.#lists.set(timer.delay, list);
+    }
     list.timers.push(timer);
     return isNew ? 'new list' : 'known list';
   }
 
   remove(timer: Timer): void {
-    const list = this.#lists.get(timer.delay);
+    const list = timer.isAlone ? this.#alone.get(timer) : this.#lists.get(timer.delay);
     if (list === undefined) return;
     const at = list.timers.indexOf(timer);
     if (at !== -1) list.timers.splice(at, 1);
-    if (list.timers.length === 0) this.#lists.delete(timer.delay);
+    this.#dropIfEmpty(list);
+  }
+
+  /** Takes a timer out of its list; it is due when it would have been. */
+  setAlone(timer: Timer): void {
+    const { startedAt } = timer;
+    this.remove(timer);
+    timer.isAlone = true;
+    this.insert(timer, startedAt);
   }
 
   /** When the earliest list is due, in ms; Infinity without timers. */
@@ -83,39 +126,84 @@ export class TimerLists {
   }
 
   get hasRefed(): boolean {
-    for (const list of this.#lists.values()) if (list.timers.some((timer) => timer.refed)) return true;
+    for (const list of this.#all()) if (list.timers.some((timer) => timer.refed)) return true;
     return false;
+  }
+
+  *#all(): Generator<TimerList> {
+    yield* this.#lists.values();
+    yield* this.#alone.values();
   }
 
   #earliest(): TimerList | undefined {
     let best: TimerList | undefined;
-    for (const list of this.#lists.values()) {
+    for (const list of this.#all()) {
       if (best === undefined || list.expiry < best.expiry || (list.expiry === best.expiry && list.order < best.order)) best = list;
     }
     return best;
   }
 
   /**
-   * Yields the timers to run in this pass, in order; `now` reads the loop's time. A 'list' mark stands before
-   * each list but the first (where microtasks run in every version), a 'timer' mark between members of one.
+   * Yields the timers to run in this pass, in order; `now` reads the clock. A 'list' mark stands before each list but
+   * the first (where microtasks run in every version), a 'timer' mark between members of one.
    */
-  *due(now: () => number): Generator<{ readonly between: 'first' | 'list' | 'timer'; readonly timer: Timer }> {
-    let between: 'first' | 'list' | 'timer' = 'first';
-    for (let list = this.#earliest(); list !== undefined && list.expiry <= now(); list = this.#earliest()) {
-      const passTime = now();
+  *due(now: () => number): Generator<Due> {
+    let between: Due['between'] = 'first';
+    this.#loopTime = now();
+    for (let list = this.#earliest(); list !== undefined && list.expiry <= this.#loopTime; list = this.#earliest()) {
       if (between !== 'first') between = 'list';
-      for (let timer = list.timers[0]; timer !== undefined; timer = list.timers[0]) {
-        const waited = passTime - timer.startedAt;
-        if (waited < list.delay) {
-          list.expiry = Math.max(timer.startedAt + list.delay, passTime + 1);
-          list.order = ++this.#order;
-          break;
-        }
-        list.timers.shift();
-        yield { between, timer };
+      if (list.waitsForTick) {
+        list.waitsForTick = false;
+        // Out of the heap until its tick has come.
+        list.expiry = Infinity;
+        yield { between, list, timer: null };
         between = 'timer';
+      } else {
+        for (const timer of this.members(list, now)) {
+          yield { between, list, timer };
+          between = 'timer';
+        }
       }
-      if (list.timers.length === 0 && this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
     }
+  }
+
+  /** The due members of a list, one after the other. */
+  *members(list: TimerList, now: () => number): Generator<Timer> {
+    if (this.#passes.time === 'moving') this.#loopTime = now();
+    const passTime = this.#loopTime;
+    for (let timer = list.timers[0]; timer !== undefined; timer = list.timers[0]) {
+      if (passTime - timer.startedAt < list.delay) {
+        list.expiry = this.#nextExpiryOf(list, timer, passTime, now);
+        list.order = ++this.#order;
+        return;
+      }
+      list.timers.shift();
+      yield timer;
+      if (list.isLeft) {
+        list.isLeft = false;
+        return;
+      }
+    }
+    this.#dropIfEmpty(list);
+  }
+
+  #nextExpiryOf(list: TimerList, timer: Timer, passTime: number, now: () => number): number {
+    if (this.#passes.time === 'one') return Math.max(timer.startedAt + list.delay, passTime + 1);
+    this.#loopTime = now();
+    const rest = list.delay - (this.#loopTime - timer.startedAt);
+    return this.#loopTime + (rest < 0 ? this.#passes.rest : rest);
+  }
+
+  /** Before Node 10: after an exception in `list` its rest waits for the nextTick queue, and so do later lists. */
+  leave(list: TimerList): void {
+    list.isLeft = true;
+    list.expiry = Infinity;
+    for (const other of this.#lists.values()) if (other.delay > list.delay) other.waitsForTick = true;
+  }
+
+  #dropIfEmpty(list: TimerList): void {
+    if (list.timers.length > 0) return;
+    if (this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
+    else for (const [timer, own] of this.#alone) if (own === list) this.#alone.delete(timer);
   }
 }

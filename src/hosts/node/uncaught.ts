@@ -1,51 +1,108 @@
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { unsettledAwaits } from '../../engine/index.ts';
+import { isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { inspect } from '../console/inspect.ts';
-import { errorPosition } from '../error-position.ts';
+import { errorPosition, type Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
+import type { NodeLoop } from './node-loop.ts';
+import { isWrapped } from './rejections.ts';
+
+/** How an exception came to the host: Node shows the place of a throw, otherwise where the error was made. */
+export type Origin = 'throw' | 'microtask' | 'rejection' | 'module';
 
 /** What Node writes to standard error when it dies of an exception or a rejection. */
-export function printUncaught(host: NodeHost, value: Value, fromPromise: boolean): void {
-  const lines: string[] = [];
+export function printUncaught(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): void {
+  const { has, version } = host.rules;
   const isError = isObject(value) && value.kind === Kind.Error;
-  if (!isError && fromPromise) lines.push(notAnError(host, value));
-  else {
-    lines.push(...sourceExcerpt(host, value), isError ? inspect(value) : `Uncaught:\n${inspect(value)}`);
-    if (!isError) lines.push('(Use `node --trace-uncaught ...` to show where the exception was thrown)');
-  }
-  if (host.rules.major >= 17) lines.push('', `Node.js ${host.rules.version}`);
+  const excerpt = excerptOf(host, value, origin, thrownAt);
+  const lines = isError ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];
+  if (!has(12.17)) lines.push(oldText(value));
+  else if (isObject(value)) lines.push(inspect(value));
+  else lines.push(typeof value === 'symbol' ? '' : String(value), '(Use `node --trace-uncaught ...` to show where the exception was thrown)');
+  if (has(17)) lines.push('', `Node.js ${version}`);
   host.console.write('host-error', lines.join('\n'));
 }
 
-/** Since Node 15 a rejection with something that is no error is wrapped so that it can be reported. */
-function notAnError(host: NodeHost, reason: Value): string {
-  const what = isObject(reason) ? (reason.kind === Kind.Object ? '#<Object>' : inspect(reason)) : typeof reason === 'string' ? reason : inspect(reason);
-  const text =
-    `[UnhandledPromiseRejection: This error originated either by throwing inside of an async function without a catch block, ` +
-    `or by rejecting a promise which was not handled with .catch(). The promise rejected with the reason "${what}".] {\n  code: 'ERR_UNHANDLED_REJECTION'\n}`;
-  return host.rules.major >= 16 ? `node:internal/process/promises\n      triggerUncaughtException(err, true /* fromPromise */);\n      ^\n\n${text}` : text;
+/** Before Node 12.17: the stack, or name and message, or whatever text there is. */
+function oldText(value: Value): string {
+  const read = (key: string): Value => (isObject(value) ? Get(value, key) : undefined);
+  const text = completionOf(() => {
+    const stack = read('stack');
+    if (stack !== undefined && stack !== '') return ToString(stack);
+    const [name, message] = [read('name'), read('message')];
+    return name === undefined || message === undefined ? ToString(value) : `${ToString(name)}: ${ToString(message)}`;
+  });
+  return text.type === 'normal' ? text.value : '<toString() threw exception>';
 }
 
-/** file:line, the source line and a caret under the place. */
-function sourceExcerpt(host: NodeHost, value: Value): string[] {
-  const place = errorPosition(value);
-  if (place === null) return [];
-  const line = host.settings.files.get(place.file)?.split(/\r\n|[\n\r\u2028\u2029]/)[place.line - 1];
-  if (line === undefined) return [];
-  return [`${place.file}:${place.line}`, line, `${' '.repeat(caretColumn(line, place.column))}^`, ''];
+/** Where it happened: file:line, the line, and a caret under the place. */
+function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
+  if (isWrapped(value)) return insideNode(host, 'promises');
+  const isError = isObject(value) && value.kind === Kind.Error;
+  if (origin === 'module' && !isError) return insideNode(host, 'modules');
+  for (const place of origin === 'throw' ? [...placesOf(host, thrownAt), errorPosition(value)] : [errorPosition(value)]) {
+    const shown = place === null ? [] : shownPlace(host, place);
+    if (shown.length > 0) return shown;
+  }
+  return [];
 }
 
-/** Node points at the `throw` when the error is made there. */
-function caretColumn(line: string, column: number): number {
-  const before = /\bthrow\s+$/.exec(line.slice(0, column));
-  return before === null ? column : before.index;
+/** The newest `throw` statement that threw it, else where it was thrown first: a `finally` passes it on unchanged. */
+function placesOf(host: NodeHost, thrownAt: readonly Place[]): Place[] {
+  const anew = thrownAt.filter(({ file, line, column }) => lineOf(host, file, line)?.startsWith('throw', column));
+  return [...anew.slice(0, 1), ...thrownAt.slice(-1)];
 }
 
-/** How the warnings of Node 14 and before show a rejection's reason. */
-export function formatWarningReason(_host: NodeHost, reason: Value): string {
-  if (!isObject(reason) || reason.kind !== Kind.Error) return inspect(reason);
-  const stack = completionOf(() => Get(reason as GuestObject, 'stack'));
-  return stack.type === 'normal' && typeof stack.value === 'string' ? stack.value : inspect(reason);
+const lineOf = (host: NodeLoop, file: string, line: number): string | undefined =>
+  host.settings.files.get(file)?.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];
+
+/** Until Node 9 the first line of a script stood behind the head of its wrapper. */
+const WRAPPER = '(function (exports, require, module, __filename, __dirname) { ';
+
+function shownPlace(host: NodeLoop, { file, line, column }: Place): string[] {
+  const text = lineOf(host, file, line);
+  if (text === undefined) return [];
+  const head = line === 1 && !host.rules.has(10) ? WRAPPER : '';
+  return [`${file}:${line}`, head + text, `${' '.repeat(head.length + column)}^`];
+}
+
+/** Lines of Node's own files, by version, where it throws for the program. */
+const PROMISES: Readonly<Record<number, readonly [number, number, string]>> = {
+  16: [279, 0, ''], 18: [288, 0, ''], 20: [389, 470, '96:32'], 22: [392, 475, '104:32'], 24: [392, 475, '106:37'], 25: [330, 413, '105:32'], 26: [322, 405, '106:37'],
+};
+const MODULES: Readonly<Record<number, string>> = {
+  12: 'internal/process/esm_loader.js:74', 14: 'internal/process/esm_loader.js:74', 16: 'node:internal/process/esm_loader:97',
+  18: 'node:internal/process/esm_loader:40', 20: 'node:internal/modules/run_main:123', 22: 'node:internal/modules/run_main:123',
+  24: 'node:internal/modules/run_main:107', 25: 'node:internal/modules/run_main:107', 26: 'node:internal/modules/run_main:111',
+};
+
+/** The frames of the error that stands for a rejection with something else; before Node 20 it had none. */
+export function framesOfRejection({ rules: { major } }: NodeHost): string {
+  if (major < 20) return '';
+  const [line, caller, ticks] = PROMISES[major];
+  const promises = 'node:internal/process/promises';
+  const frames = [`throwUnhandledRejectionsMode (${promises}:${line}:7)`, `processPromiseRejections (${promises}:${caller}:17)`];
+  return [...frames, `process.processTicksAndRejections (node:internal/process/task_queues:${ticks})`].map((frame) => `\n    at ${frame}`).join('');
+}
+
+function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'modules'): string[] {
+  if (what === 'promises') {
+    const place = `node:internal/process/promises:${PROMISES[major][0]}`;
+    if (major >= 20) return [place, '      new UnhandledPromiseRejection(reason);', '      ^'];
+    return [place, '            triggerUncaughtException(err, true /* fromPromise */);', '            ^'];
+  }
+  const indent = ' '.repeat(major === 18 ? 6 : 4);
+  if (major >= 20) return [MODULES[major], `${indent}triggerUncaughtException(`, `${indent}^`];
+  return [MODULES[major], `${indent}internalBinding('errors').triggerUncaughtException(`, `${indent}${' '.repeat(26)}^`];
+}
+
+/** Why a module has not ended, as Node 22 and later say it. */
+export function unsettledWarning(host: NodeLoop): string {
+  return unsettledAwaits(host.realm).map((place) => {
+    const [where, ...lines] = shownPlace(host, { ...place, column: place.column - 1 });
+    return `Warning: Detected unsettled top-level await at ${where}\n${lines.join('\n')}\n\n\n`;
+  }).join('');
 }

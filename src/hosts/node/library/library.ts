@@ -8,6 +8,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 import { assert } from '../../../base/assert.ts';
 import { builtinModule } from '../modules/builtin-modules.ts';
 import type { NodeHost } from '../node-host.ts';
+import { becomeEmitter } from '../process-events.ts';
 import { createBinding } from './binding.ts';
 import { SOURCES } from './sources.ts';
 
@@ -41,6 +42,7 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
   host.libraries.set(name, module);
   const run = createLibraryFunction(realm, source, `node:${name}`, PARAMETERS);
   Call(run, undefined, [module, requireOf(host, realm), bindingOf(host, realm), ...INTRINSICS.map((intrinsic) => intrinsicOf(realm, intrinsic))]);
+  if (name === 'events') becomeEmitter(host);
   return Get(module, 'exports');
 }
 

@@ -1,0 +1,72 @@
+import { throwPlaces } from '../../engine/index.ts';
+import { Call } from '../../engine/spec/object-operations.ts';
+import { ToInt32 } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { Place } from '../error-position.ts';
+import type { NodeHost } from './node-host.ts';
+import { emitProcessEvent } from './process-events.ts';
+import { type Origin, printUncaught } from './uncaught.ts';
+
+/** What becomes of an exception that reached the host: https://nodejs.org/api/process.html#event-uncaughtexception */
+export class Exceptions {
+  readonly #host: NodeHost;
+  #stage: 'none' | 'asking listeners' | 'dying' = 'none';
+  /** Kept, because listeners may throw and catch things of their own. */
+  #thrownAt: readonly Place[] = [];
+  /** A listener took the exception of the last callback: the drain behind that is due later. */
+  wasTaken = false;
+  /** Bun: the process ends soon, with or without what is queued in this turn of the loop. */
+  ends: 'at once' | 'after this turn' | null = null;
+
+  constructor(host: NodeHost) {
+    this.#host = host;
+  }
+
+  /** `reason`: what a promise was rejected with, when `value` is an error that stands for it. */
+  report(value: Value, origin: Origin, reason = value): void {
+    // What 'exit' listeners throw while the process is dying is lost.
+    if (this.#stage === 'dying') return;
+    this.#thrownAt = throwPlaces(value).map((place) => ({ ...place, column: place.column - 1 }));
+    if (this.#stage === 'asking listeners') this.#die(value, origin, reason, 7);
+    this.#stage = 'asking listeners';
+    const isTaken = this.#askListeners(value, origin);
+    this.#stage = 'none';
+    if (!isTaken && this.#host.rules.isBun) return this.#endSoon(value, origin, reason);
+    if (!isTaken) this.#die(value, origin, reason);
+    this.wasTaken = true;
+  }
+
+  #askListeners(value: Value, origin: Origin): boolean {
+    const host = this.#host;
+    const { has, major } = host.rules;
+    const from = origin === 'rejection' || origin === 'module' ? 'unhandledRejection' : 'uncaughtException';
+    if (has(12.17)) emitProcessEvent(host, 'uncaughtExceptionMonitor', [value, from]);
+    const { captureCallback } = host.process;
+    if (captureCallback === null) return emitProcessEvent(host, 'uncaughtException', has(12) || major === 10 ? [value, from] : [value]);
+    host.runProcessTask(host.newProcessTask('uncaughtException'), () => void Call(captureCallback, undefined, [value]));
+    return true;
+  }
+
+  #endSoon(value: Value, origin: Origin, reason: Value): void {
+    const host = this.#host;
+    const fromPromise = origin === 'rejection' || origin === 'module';
+    if (this.ends === null) host.uncaught = { value: reason, fromPromise };
+    this.ends ??= fromPromise || host.hasStarted ? 'after this turn' : 'at once';
+    if (!fromPromise) host.process.exitCode ??= 1;
+    printUncaught(host, value, origin, this.#thrownAt);
+  }
+
+  #die(value: Value, origin: Origin, reason: Value, status = 1): never {
+    const host = this.#host;
+    const { process: state, rules } = host;
+    this.#stage = 'dying';
+    host.uncaught = { value: reason, fromPromise: origin === 'rejection' || origin === 'module' };
+    if (status === 1 && !state.exiting) {
+      state.exiting = true;
+      if (rules.has(10)) state.exitCode = 1;
+      emitProcessEvent(host, 'exit', [1]);
+    }
+    printUncaught(host, value, origin, this.#thrownAt);
+    return host.terminate(status === 1 && rules.has(10) && state.exitCode !== undefined ? ToInt32(state.exitCode) : status);
+  }
+}

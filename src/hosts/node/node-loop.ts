@@ -1,0 +1,402 @@
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { TaskSource } from '../../engine/heart/observer.ts';
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
+import { Call } from '../../engine/spec/object-operations.ts';
+import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { BaseHost } from '../base-host.ts';
+import type { HostSettings, Program } from '../host.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
+import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
+import type { Exceptions } from './exceptions.ts';
+import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
+import { ProcessState } from './process-events.ts';
+import type { RejectionTracker } from './rejections.ts';
+import { type Timer, type TimerList, TimerLists } from './timers.ts';
+import { unsettledWarning } from './uncaught.ts';
+import { NODE_RULES, type NodeRules } from './versions.ts';
+
+interface Tick {
+  readonly task: number;
+  readonly context: AsyncResource;
+  readonly callback: GuestObject;
+  readonly args: Value[];
+}
+
+/** Work of the host's own in the nextTick queue; says whether an exception ended it. */
+type HostTick = () => Generator<void, boolean>;
+
+/** Work that finishes outside JavaScript after some virtual time: files, mostly. Runs in the poll phase. */
+interface Pending {
+  readonly dueNs: number;
+  readonly task: number;
+  readonly run: () => void;
+  readonly refed: boolean;
+  readonly context: AsyncResource | undefined;
+}
+
+/**
+ * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
+ * versions is in versions.ts.
+ */
+export abstract class NodeLoop extends BaseHost {
+  readonly rules: NodeRules;
+  readonly timers: TimerLists;
+  readonly immediates = new ImmediateQueue();
+  readonly process = new ProcessState();
+  abstract readonly rejections: RejectionTracker;
+  abstract readonly exceptions: Exceptions;
+  abstract readonly contexts: AsyncContexts;
+  #ticks: (Tick | HostTick)[] = [];
+  #microtasksInTick = false;
+  #isInMicrotasks = false;
+  /** A drain that an exception ended is made up for before the next immediates. */
+  #drainIsDue = false;
+  #pending: Pending[] = [];
+
+  constructor(id: string, settings: HostSettings, kin?: BaseHost) {
+    super(settings, kin);
+    this.rules = NODE_RULES[id];
+    this.timers = new TimerLists(this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 });
+  }
+
+  /** Emits an event of `process`; says whether somebody listened. */
+  protected abstract emits(event: string, argument: Value): boolean;
+  abstract nextTimerId(): number;
+
+  HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
+    if (promise === this.#evaluation && operation === 'reject') this.#reportModule(promise);
+    else this.rejections.track(promise, operation);
+  }
+
+  // --- The loop -------------------------------------------------------------------------------------------
+
+  protected *loop(program: Program): Generator<void> {
+    yield* this.#main(program);
+    this.hasStarted = true;
+    this.#settleStart();
+    if (program.goal === 'module' && this.rules.modulesStart === 'in-poll-phase') yield* this.#checkPhase();
+    for (;;) {
+      yield* this.#iterations();
+      if (this.exceptions.ends !== null) {
+        if (this.exceptions.ends !== 'at once') yield* this.#checkPhase();
+        break;
+      }
+      // What V8's platform was given is still done, though it keeps nothing alive.
+      if (yield* this.#finishWork()) continue;
+      // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
+      if (!this.emits('beforeExit', this.exitCode)) break;
+      yield* this.#drain();
+      if (!this.#isAlive) break;
+    }
+    yield* this.#exit(program);
+  }
+
+  *#exit(program: Program): Generator<void> {
+    const isUnfinished = this.process.exitCode === undefined && this.#moduleUnfinished(program);
+    const before = this.exitCode;
+    if (isUnfinished) this.process.exitCode = 13;
+    this.process.exiting = true;
+    this.emits('exit', this.rules.has(22) ? this.exitCode : before);
+    // Jobs that 'exit' listeners queue still run; nextTicks and timers do not.
+    if (!this.rules.isBun) yield* this.#microtasks();
+    if (this.rules.unhandledRejections === 'throw') this.rejections.process();
+    if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
+    this.exit = this.exceptions.ends === null ? ToInt32(this.exitCode) & 255 : 1;
+  }
+
+  *#iterations(): Generator<void> {
+    if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
+    while (this.#isAlive) {
+      if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
+      yield* this.#pollPhase();
+      yield* this.#checkPhase();
+      if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
+    }
+  }
+
+  get #isAlive(): boolean {
+    if (this.exceptions.ends !== null) return false;
+    return this.#drainIsDue || this.#pending.some((work) => work.refed) || this.immediates.hasRefed || this.timers.hasRefed;
+  }
+
+  /** As 'exit' listeners are told it: whatever the program set. */
+  get exitCode(): Value {
+    const { exitCode } = this.process;
+    return exitCode !== undefined && ToBoolean(exitCode) ? exitCode : 0;
+  }
+
+  /** The main script is a callback like any other; a module's body runs inside the microtask drain. */
+  *#main(program: Program): Generator<void> {
+    const task = this.enqueueTask(program.goal, this.settings.entry);
+    const isModule = program.goal === 'module';
+    const start = (): void => {
+      this.#evaluation = this.contexts.run(isModule ? undefined : this.contexts.main, program.run);
+    };
+    const isBroken = this.#runs(task, start, isModule ? 'whole' : 'program');
+    const promise = this.#evaluation as GuestObject | undefined;
+    if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected') this.#reportModule(promise);
+    yield;
+    if (isModule && !this.rules.isBun) yield* this.#microtasks();
+    if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
+    else yield* this.#drain();
+  }
+
+  /** A module failed: the loader hears of it some jobs later, and ends the process. */
+  #reportModule(promise: GuestObject, jobs = this.rules.loaderJobs): void {
+    this.rejections.forget(promise);
+    const loader = CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm });
+    this.enqueueMicrotask(loader, () => {
+      if (jobs > 1) this.#reportModule(promise, jobs - 1);
+      else this.exceptions.report((promise.data as PromiseData).PromiseResult, 'module');
+    });
+  }
+
+  /** Runs a callback as a task; true when an exception ended it that a listener took. */
+  #runs(task: number, callback: () => void, kind: 'callback' | 'program' | 'whole' = 'callback'): boolean {
+    this.exceptions.wasTaken = false;
+    this.runTask(task, callback, kind);
+    return this.exceptions.wasTaken;
+  }
+
+  #evaluation: unknown = undefined;
+
+  #moduleUnfinished(program: Program): boolean {
+    const promise = this.#evaluation as GuestObject | undefined;
+    return program.goal === 'module' && promise !== undefined && (promise.data as PromiseData).PromiseState === 'pending';
+  }
+
+  /**
+   * Real start-up takes about as long as the shortest timer, so whether a first `setTimeout(0)` beats a first
+   * `setImmediate` is a race. Even seeds say the timer is due at the first timers phase, odd seeds that it is not.
+   */
+  #settleStart(): void {
+    if (this.settings.seed % 2 === 0 && !this.rules.isBun) this.advanceTo(NS_PER_MS);
+  }
+
+  *#timersPhase(): Generator<void> {
+    const { has, drain, major } = this.rules;
+    let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
+    for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
+      // After an exception the pass begins anew, without a drain; Node 10 began the list anew.
+      const drains = between === 'list' ? ran !== 'broken' || major === 10 : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
+      if (drains) yield* this.#drainTimers();
+      if (timer === null) {
+        this.#ticks.push(() => this.#restOf(list));
+        ran = 'whole';
+      }
+      // A drain may have cleared the timer that was next (Node 11 and later see it, older ones do not).
+      if (timer === null || !timer.active) continue;
+      ran = this.#runTimer(timer) ? 'broken' : 'whole';
+      yield;
+      if (ran === 'broken') this.#afterBroken(list);
+    }
+    if (ran === 'whole' || (ran === 'broken' && has(10))) yield* this.#drainTimers();
+  }
+
+  /** Node 10 tried again until nothing threw. */
+  *#drainTimers(): Generator<void> {
+    while ((yield* this.#drain()) && this.rules.major === 10);
+  }
+
+  #afterBroken(list: TimerList): void {
+    this.#makeUpForDrain();
+    if (this.rules.has(10)) return;
+    this.timers.leave(list);
+    this.#ticks.push(() => this.#restOf(list));
+  }
+
+  /** Before Node 10: what an exception left of a list runs within a nextTick. */
+  *#restOf(list: TimerList): Generator<void, boolean> {
+    if (list.waitsForTick) {
+      list.waitsForTick = false;
+      this.#ticks.push(() => this.#restOf(list));
+      return false;
+    }
+    for (const timer of this.timers.members(list, () => this.clock.ms)) {
+      if (!timer.active || !this.#runTimer(timer)) continue;
+      this.timers.leave(list);
+      this.#ticks.push(() => this.#restOf(list));
+      return true;
+    }
+    return false;
+  }
+
+  #runTimer(timer: Timer): boolean {
+    this.agent.observer.timerDue(timer.id);
+    const isInterval = timer.repeat >= 0;
+    const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
+    const start = this.clock.ms;
+    if (!isInterval) timer.active = false;
+    const isBroken = this.#runs(task, () => this.contexts.run(timer.context, () => Call(timer.callback, timer.object ?? undefined, timer.args)));
+    if (isInterval && timer.active) this.#rearm(timer, start);
+    if (!timer.active) this.contexts.destroy(timer.context);
+    return isBroken;
+  }
+
+  /** An interval counts from the start of its callback (Node 11), from its end (before 10), or waits the rest (10). */
+  #rearm(timer: Timer, start: number): void {
+    const now = this.clock.ms;
+    if (this.rules.major === 10) timer.delay = Math.max(1, timer.repeat - (now - start));
+    this.timers.insert(timer, this.rules.has(11) ? start : now);
+  }
+
+  *#pollPhase(): Generator<void> {
+    // Nothing runnable: sleep until the next timer or the next finished piece of I/O.
+    if (!this.immediates.hasRefed && !this.#drainIsDue) {
+      const timer = this.timers.hasRefed || this.#pending.length > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
+      const next = Math.min(timer, ...this.#pending.map((work) => work.dueNs));
+      if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
+    }
+    yield* this.#finishWork();
+  }
+
+  /** Calls back what is finished by now; says whether there was anything. */
+  *#finishWork(): Generator<void, boolean> {
+    const due = this.#pending.filter((work) => work.dueNs <= this.clock.ns).sort((a, b) => a.dueNs - b.dueNs);
+    for (const work of due) {
+      this.#pending.splice(this.#pending.indexOf(work), 1);
+      const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
+      this.contexts.destroy(work.context);
+      yield;
+      if (isBroken) this.#makeUpForDrain();
+      else yield* this.#drain();
+    }
+    return due.length > 0;
+  }
+
+  *#checkPhase(): Generator<void> {
+    this.contexts.tellDestroyed();
+    if (this.#drainIsDue) {
+      this.#drainIsDue = false;
+      yield* this.#drain();
+    }
+    let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
+    const immediates = this.immediates.takeAll();
+    for (const [i, immediate] of immediates.entries()) {
+      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.#drain();
+      if (!immediate.active) continue;
+      ran = this.#runImmediate(immediate) ? 'broken' : 'whole';
+      yield;
+      if (ran === 'whole') continue;
+      this.#makeUpForDrain();
+      if (this.rules.has(10)) continue;
+      this.immediates.putBack(immediates.slice(i + 1));
+      return;
+    }
+    if (ran === 'whole') yield* this.#drain();
+  }
+
+  #runImmediate(immediate: Immediate): boolean {
+    immediate.active = false;
+    this.agent.observer.timerDue(immediate.id);
+    const task = this.enqueueTask('immediate', 'setImmediate');
+    const isBroken = this.#runs(task, () => this.contexts.run(immediate.context, () => Call(immediate.callback, immediate.object ?? undefined, immediate.args)));
+    this.contexts.destroy(immediate.context);
+    return isBroken;
+  }
+
+  // --- nextTick and microtasks ----------------------------------------------------------------------------
+
+  nextTick(callback: GuestObject, args: Value[]): void {
+    if (this.process.exiting) return;
+    const task = this.agent.nextTaskId();
+    this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
+    this.#ticks.push({ task, callback, args, context: this.contexts.make('TickObject') });
+    if (this.rules.isBun && !this.#hasTicked && this.#isInMicrotasks) this.enqueueMicrotask(null, () => this.#runTicksAsJob());
+    this.#hasTicked = true;
+  }
+  #hasTicked = false;
+  /** The main script has run. */
+  hasStarted = false;
+
+  #runTicksAsJob(): void {
+    for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) if (typeof tick !== 'function') this.#runTick(tick);
+  }
+
+  /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
+  *#drain(): Generator<void, boolean> {
+    do {
+      for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) {
+        const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick);
+        yield;
+        if (!isBroken) continue;
+        this.#makeUpForDrain();
+        return true;
+      }
+      yield* this.#microtasks();
+    } while (this.#ticks.length > 0 || this.rejections.process());
+    return false;
+  }
+
+  #runTick(tick: Tick): boolean {
+    const isBroken = this.#runs(tick.task, () => this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args)));
+    this.contexts.destroy(tick.context);
+    return isBroken;
+  }
+
+  /** What an exception kept from running in a drain is not lost: versions differ in when it runs. */
+  #makeUpForDrain(): void {
+    if (this.rules.drainAfterException === 'before-immediates') this.#drainIsDue = true;
+    else startImmediate(this, CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm }), []);
+  }
+
+  /** Until Node 8 a rejection put "run microtasks" into the nextTick queue. */
+  drainMicrotasksInATick(): void {
+    if (this.#microtasksInTick) return;
+    this.#microtasksInTick = true;
+    this.#ticks.push(() => this.#microtasksTick());
+  }
+
+  *#microtasksTick(): Generator<void, boolean> {
+    this.#microtasksInTick = false;
+    yield* this.#microtasks();
+    if (this.#ticks.length > 0 || this.rejections.process()) this.drainMicrotasksInATick();
+    return false;
+  }
+
+  *#microtasks(): Generator<void> {
+    if (this.jobs.isEmpty && !this.isUndrained) return;
+    this.isUndrained = false;
+    const { observer } = this.agent;
+    observer.checkpointStarted();
+    for (let n = 1; !this.jobs.isEmpty; n++) {
+      this.#isInMicrotasks = true;
+      this.jobs.runNext();
+      this.#isInMicrotasks = false;
+      if (n % 32 === 0 || this.isParked) yield;
+    }
+    observer.checkpointFinished();
+    yield;
+  }
+
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
+    this.#pending.push({ dueNs, task: this.enqueueTask(source, name), run, refed: false, context: undefined });
+    this.arrives(dueNs);
+  }
+
+  /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
+  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string): void {
+    const task = this.agent.nextTaskId();
+    this.agent.observer.taskEnqueued(task, 'poll', name);
+    const context = type === undefined ? undefined : this.contexts.make(type);
+    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', context });
+  }
+
+  /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
+  keepAlive(): () => void {
+    const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, context: undefined };
+    this.#pending.push(work);
+    return () => {
+      const at = this.#pending.indexOf(work);
+      if (at !== -1) this.#pending.splice(at, 1);
+    };
+  }
+
+  /** An exception nobody caught. */
+  protected reportException(value: Value): void {
+    this.exceptions.report(value, this.#isInMicrotasks ? 'microtask' : 'throw');
+  }
+}

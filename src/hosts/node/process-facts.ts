@@ -1,0 +1,78 @@
+import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateArrayFromList, Get, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import type { NodeHost } from './node-host.ts';
+
+/** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
+export function installFacts(host: NodeHost, realm: Realm, target: GuestObject): void {
+  const { version, v8 } = host.rules;
+  const object = (entries: Readonly<Record<string, Value>>): GuestObject => {
+    const made = OrdinaryObjectCreate(realm.ObjectPrototype);
+    for (const [key, value] of Object.entries(entries)) defineValue(made, key, value, PLAIN);
+    return made;
+  };
+  const facts = {
+    version, versions: object({ node: version.slice(1), v8 }), release: object({ name: 'node' }), platform: 'linux', arch: 'x64', pid: 1, ppid: 0, title: 'node',
+    execPath: '/usr/bin/node', argv0: 'node', argv: CreateArrayFromList(['/usr/bin/node', `/${host.settings.entry}`]), execArgv: CreateArrayFromList([]),
+    env: object({}), noDeprecation: false, throwDeprecation: false,
+  };
+  for (const [key, value] of Object.entries(facts)) defineValue(target, key, value, PLAIN);
+  defineMethod(realm, target, 'cwd', 0, () => '/');
+  defineMethod(realm, target, 'uptime', 0, () => host.nowNs() / 1e9);
+  defineMethod(realm, target, 'memoryUsage', 0, () => {
+    const heapUsed = 5_000_000 + host.agent.costs.promises * 64;
+    return object({ rss: 45_000_000, heapTotal: heapUsed + 2_000_000, heapUsed, external: 1_000_000, ...(host.rules.has(12.17) ? { arrayBuffers: 10_000 } : {}) });
+  });
+  defineMethod(realm, target, 'cpuUsage', 1, (_this, [before]) => {
+    const user = Math.floor(host.nowNs() / 1000);
+    const earlier = isObject(before) ? ToNumber(Get(before, 'user')) : 0;
+    return object({ user: user - earlier, system: 0 });
+  });
+  installHrtime(host, realm, target);
+  for (const name of ['stdout', 'stderr'] as const) defineValue(target, name, outputStream(host, realm, name), PLAIN);
+}
+
+/** https://nodejs.org/api/process.html#processhrtimetime */
+function installHrtime(host: NodeHost, realm: Realm, target: GuestObject): void {
+  const hrtime = defineMethod(realm, target, 'hrtime', 1, (_this, [time]) => {
+    const base = time === undefined ? 0 : earlierTime(host, time);
+    const now = host.nowNs();
+    return CreateArrayFromList([Math.floor((now - base) / 1e9), (now - base) % 1e9]);
+  });
+  if (host.rules.has(10)) defineMethod(realm, hrtime, 'bigint', 0, () => BigInt(host.nowNs()));
+}
+
+function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
+  const isList = isObject(time) && IsArray(time);
+  if (!has(9) && (!isList || (has(8) && Get(time as GuestObject, 'length') !== 2))) return ThrowTypeError('process.hrtime() only accepts an Array tuple');
+  if (!isList) return ThrowInvalidArgType('time', has(12.17) ? 'an instance of Array' : 'of type Array', time);
+  const length = ToNumber(Get(time as GuestObject, 'length'));
+  if (length !== 2 && has(11)) return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "time" is out of range. It must be 2. Received ${length}`);
+  if (length !== 2 && has(9)) return ThrowCoded('TypeError', 'ERR_INVALID_ARRAY_LENGTH', `The array "time" (length ${length}) must be of length 2.`);
+  return ToNumber(Get(time as GuestObject, 0)) * 1e9 + ToNumber(Get(time as GuestObject, 1));
+}
+
+/** A stream that only writes; what lacks a final newline waits for the next write. */
+function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
+  const stream = OrdinaryObjectCreate(realm.ObjectPrototype);
+  let rest = '';
+  defineMethod(realm, stream, 'write', 1, (_this, args) => {
+    const lines = (rest + ToString(args[0])).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) host.console.write(name === 'stdout' ? 'log' : 'error', line);
+    host.unfinishedOutput.set(name, rest);
+    const callback = args.find((argument) => IsCallable(argument));
+    if (callback !== undefined) host.nextTick(callback as GuestObject, []);
+    return true;
+  });
+  defineValue(stream, 'isTTY', false, PLAIN);
+  defineAccessor(realm, stream, 'fd', () => (name === 'stdout' ? 1 : 2), undefined);
+  return stream;
+}

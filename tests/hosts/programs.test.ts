@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/session/embed.ts';
+import { comparableError } from '../support/standard-error.mjs';
+
+/** What every Node printed for the programs beside this file; engines with the same outcome stand together. Made by `npm run oracle -- --record hosts`. */
+interface Recording {
+  /** By our id: 'Node 10.24.1, V8 …'. */
+  readonly engines: Readonly<Record<string, string>>;
+  readonly programs: Readonly<Record<string, readonly Group[]>>;
+}
+
+interface Group extends Outcome {
+  /** Our ids, with spaces between. */
+  readonly engines: string;
+}
+
+interface Outcome {
+  readonly stdout: readonly string[];
+  /** In the form of tests/support/standard-error.mjs. */
+  readonly stderr: readonly string[];
+  readonly exit: number;
+}
+
+const recording = JSON.parse(readFileSync(join(import.meta.dirname, 'programs.json'), 'utf8')) as Recording;
+
+describe.each(Object.entries(recording.programs))('%s', (name, groups) => {
+  const source = readFileSync(join(import.meta.dirname, 'programs', name), 'utf8');
+
+  it.each(groups)('does what it does in the real ones: $engines', ({ engines, ...outcome }) => {
+    for (const engine of engines.split(' ')) expect({ engine, ...outcomeOf(name, source, engine) }).toEqual({ engine, ...outcome });
+  });
+});
+
+function outcomeOf(name: string, source: string, engine: string): Outcome {
+  const goal = name.endsWith('.mjs') ? 'module' : 'script';
+  const file = goal === 'module' ? 'program.mjs' : 'program.js';
+  const { lines, stderr, exit } = run({ [file]: source }, { engine, entry: file, goal });
+  const version = /Node ([\d.]+)/.exec(recording.engines[engine])?.[1];
+  return { stdout: lines, stderr: comparableError(stderr.join('\n'), { file, version }), exit };
+}

@@ -1,0 +1,2 @@
+// A negative status.
+process.exit(-1);

@@ -1,0 +1,3 @@
+// Reasons that are objects of built-in classes.
+Promise.reject(/x/g);
+Promise.reject(new Map());

@@ -1,0 +1,2 @@
+// The reason is an array.
+Promise.reject([1, 'two']);

@@ -1,0 +1,2 @@
+// The reason is a function.
+Promise.reject(function reason() {});

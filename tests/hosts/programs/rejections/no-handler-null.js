@@ -1,0 +1,2 @@
+// The reason is null.
+Promise.reject(null);

@@ -1,0 +1,2 @@
+// The reason is a number.
+Promise.reject(17);

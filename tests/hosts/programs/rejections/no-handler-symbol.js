@@ -1,0 +1,2 @@
+// The reason is a symbol.
+Promise.reject(Symbol('mark'));

@@ -1,0 +1,3 @@
+// The reason is undefined.
+Promise.reject();
+setTimeout(() => console.log('timer'), 1);

@@ -1,0 +1,2 @@
+// An array is thrown.
+throw [1, 2, 3];

@@ -1,0 +1,3 @@
+// An error thrown by the script.
+console.log('before');
+throw new Error('wrong');

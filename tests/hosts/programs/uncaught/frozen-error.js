@@ -1,0 +1,2 @@
+// An error that cannot be changed.
+throw Object.freeze(new Error('frozen'));

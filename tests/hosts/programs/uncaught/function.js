@@ -1,0 +1,2 @@
+// A function is thrown.
+throw function named() {};

@@ -1,0 +1,2 @@
+// The arrow under a long line.
+const value = 1; /* a comment that makes the line rather long */ if (value === 1) { throw new Error('far to the right'); }

@@ -1,0 +1,3 @@
+// Calling what is no function.
+const object = { method: 1 };
+object.method();

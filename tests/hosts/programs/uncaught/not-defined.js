@@ -1,0 +1,3 @@
+// A ReferenceError.
+console.log('start');
+missing + 1;

@@ -1,0 +1,2 @@
+// A number is thrown.
+throw 42;

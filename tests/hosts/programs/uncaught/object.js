@@ -1,0 +1,2 @@
+// A plain object is thrown.
+throw { name: 'Oops', message: 'not an error' };

@@ -1,0 +1,1 @@
+throw 'on the first line';

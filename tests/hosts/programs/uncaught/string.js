@@ -1,0 +1,2 @@
+// A string is thrown.
+throw 'text';

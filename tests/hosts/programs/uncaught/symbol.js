@@ -1,0 +1,2 @@
+// A symbol is thrown.
+throw Symbol('thrown');

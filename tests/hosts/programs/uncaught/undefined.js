@@ -1,0 +1,2 @@
+// undefined is thrown.
+throw undefined;
