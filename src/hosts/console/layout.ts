@@ -51,7 +51,8 @@ function joinCompact(c: InspectContext, output: readonly string[], { base, brace
 
 /** Node 10 and before: only the entries themselves count. */
 function joinOld(c: InspectContext, output: readonly string[], frame: Frame): string {
-  if (c.compact === false && c.v >= 9) return (frame.base === '' ? '' : `${frame.base} `) + onLines(c, output, frame.braces);
+  // Without entries Node 9 and 10 printed the one that is not there.
+  if (c.compact === false && c.v >= 9) return (frame.base === '' ? '' : `${frame.base} `) + onLines(c, output.length === 0 ? ['undefined'] : output, frame.braces);
   const length = output.reduce((sum, entry) => sum + plainLength(c, entry) + 1, 0);
   const oneLine = output.length * 2 <= c.breakLength && length <= c.breakLength;
   const text = joinCompact(c, output, frame, oneLine);
