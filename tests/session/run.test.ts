@@ -52,13 +52,13 @@ describe('a run', () => {
   });
 
   it('names what is absent at its place, and what could serve instead', () => {
-    const result = run("console.log('x');\nfetch('/data');");
-    expect(result.error).toMatchObject({ phase: 'unsupported', line: 2, column: 0 });
-    expect(result.error?.message).toMatch(/^`fetch` is not available here; try/);
+    const result = run("console.log('x');\nnew WebSocket('ws:');");
+    expect(result.error).toMatchObject({ phase: 'unsupported', line: 2, column: 4 });
+    expect(result.error?.message).toMatch(/^`WebSocket` is not available here; try/);
   });
 
   it('lets a program ask whether something is there', () => {
-    expect(run("console.log(typeof fetch === 'undefined')").lines).toEqual(['true']);
+    expect(run("console.log(typeof WebSocket === 'undefined')").lines).toEqual(['true']);
   });
 
   it('reports an uncaught error with its place, and ends as the host does', () => {
