@@ -4,15 +4,20 @@ import { explainAgreement } from './agreement.ts';
 import { alignCursors } from './alignment.ts';
 import { explainDivergence, type FoundCause, type LaneView } from './divergence.ts';
 import { NO_SOURCES } from './names.ts';
+import type { LaneRules } from './rules.ts';
 import type { Comparison, LanePosition, Sources } from './types.ts';
 
 const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVELS.indexOf('host-warning')]);
 
-/** Compares what the lanes print and how they end, and says why they part or why they do not. */
+/**
+ * Compares what the lanes print and how they end, and says why they part or why they do not. `rules`: the switches that
+ * are on in each lane, so that the cause can name the one it is about.
+ */
 export function compareRuns(
   traces: readonly Trace[],
   tables: readonly TraceTables[],
   sources: Sources = NO_SOURCES,
+  rules?: LaneRules,
 ): Comparison {
   const lines = tables.map(guestLines);
   const firstLine = firstDifference(traces, tables, lines);
@@ -31,7 +36,7 @@ export function compareRuns(
     entry: lanes[lane].consoleIndex,
     event: lanes[lane].event,
   });
-  const found: FoundCause = explainDivergence(view(0), view(other), sources);
+  const found: FoundCause = explainDivergence(view(0), view(other), sources, rules);
   return { agree: false, firstLine, lanes, ...found, cursors: cursorsAtDifference(traces, tables, lanes) };
 }
 

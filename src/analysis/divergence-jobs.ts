@@ -15,6 +15,7 @@ import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { activationLabel, codeOf, lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
+import { isPossible, type LaneRules, suspectedCause } from './rules.ts';
 import type { Sources } from './types.ts';
 
 const THENABLE = JOB_KINDS.indexOf('thenable');
@@ -36,7 +37,7 @@ interface Extra {
 }
 
 /** What the jobs are for that one lane needs and the other does not. */
-export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources): FoundCause {
+export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?: LaneRules): FoundCause {
   const slowAt = gap.jobs[0].length > gap.jobs[1].length ? 0 : 1;
   const fastAt = slowAt === 0 ? 1 : 0;
   const extra: Extra = {
@@ -48,7 +49,25 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources): FoundC
     extra: gap.jobs[slowAt].length - gap.jobs[fastAt].length,
     sources,
   };
-  return classifyAdoption(extra) ?? classifyAwait(extra) ?? classifyRest(extra);
+  for (const classify of [classifyFinally, classifyAdoption, classifyAwait]) {
+    const cause = classify(extra);
+    if (cause !== null && isPossible(cause.cause.id, pair, rules)) return cause;
+  }
+  return classifyRest(extra, suspectedCause(pair, rules));
+}
+
+/** The extra jobs stand between the callback of a `finally` and the promise it settles. */
+function classifyFinally(extra: Extra): FoundCause | null {
+  const { slow, fast, jobs, next, fastNext } = extra;
+  const isFinally = ({ trace, tables }: LaneView, job: number): boolean =>
+    handlerKind(trace, tables.jobs.handler[job]) === FINALLY;
+  const settledInFinally = (job: number): boolean => {
+    const run = openRun(slow.tables.runs, slow.tables.promises.resolvedAt[slow.tables.jobs.settles[job]]);
+    return run >= 0 && isFinally(slow, slow.tables.runs.job[run]);
+  };
+  const job = jobs.find((each) => isFinally(slow, each) || settledInFinally(each));
+  if (job === undefined && !isFinally(slow, next) && !isFinally(fast, fastNext)) return null;
+  return found(extra, 'cause.finally', job ?? jobs[0] ?? next, slow.tables.jobs.promise[job ?? next] ?? 0);
 }
 
 /**
@@ -67,6 +86,7 @@ function classifyAdoption(extra: Extra): FoundCause | null {
 
 function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
   if (role === 'from-sync') return 'cause.from-sync-wrapper';
+  if (role === 'try') return 'cause.try';
   if (copiesSettledState(extra.fast)) return 'cause.settled-shortcut';
   if (role !== 'wrapper') return 'cause.adoption';
   const site = awaitSite(extra.slow, extra.next);
@@ -100,13 +120,10 @@ function classifyAwait(extra: Extra): FoundCause | null {
   return null;
 }
 
-function classifyRest(extra: Extra): FoundCause {
-  const { slow, fast, jobs, next, fastNext } = extra;
-  const isFinally =
-    [...jobs, next].some((job) => handlerKind(slow.trace, slow.tables.jobs.handler[job]) === FINALLY) ||
-    handlerKind(fast.trace, fast.tables.jobs.handler[fastNext]) === FINALLY;
+function classifyRest(extra: Extra, suspected: ExplanationId | null): FoundCause {
+  const { slow, jobs, next } = extra;
   const job = jobs[0] ?? next;
-  return found(extra, isFinally ? 'cause.finally' : 'cause.extra-jobs', job, slow.tables.jobs.promise[job] ?? 0);
+  return found(extra, suspected ?? 'cause.extra-jobs', job, slow.tables.jobs.promise[job] ?? 0);
 }
 
 function found(extra: Extra, id: ExplanationId, job: number, promise: number): FoundCause {

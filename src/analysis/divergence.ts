@@ -1,21 +1,14 @@
-import {
-  EV,
-  type EventIndex,
-  eventAt,
-  lowerBound,
-  NEVER,
-  stringAt,
-  type Trace,
-  type TraceTables,
-} from '../trace/index.ts';
+import { EV, type EventIndex, eventAt, lowerBound, NEVER, type Trace, type TraceTables } from '../trace/index.ts';
 import type { LaneKeys } from './action-keys.ts';
 import { causalChain, firstGap, type Link } from './causal-chain.ts';
-import { explainEnd, explainMissing } from './divergence-ends.ts';
+import { explainEnd } from './divergence-ends.ts';
 import { classifyGap } from './divergence-jobs.ts';
 import { explainTasks } from './divergence-tasks.ts';
+import { explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
 import { lineOf } from './names.ts';
+import { isHostsDoing, type LaneRules, withRule } from './rules.ts';
 import type { Sources } from './types.ts';
 
 /** One of the two lanes that differ. */
@@ -46,20 +39,29 @@ export type Pair = readonly [LaneView, LaneView];
  * Why two lanes part. The lines that differ lead to two actions whose order differs; the first of their causal
  * chains that is longer in one lane than in the other holds the extra jobs, and the extra jobs say why.
  */
-export function explainDivergence(one: LaneView, other: LaneView, sources: Sources): FoundCause {
+export function explainDivergence(one: LaneView, other: LaneView, sources: Sources, rules?: LaneRules): FoundCause {
   const pair: Pair = [one, other];
+  return withRule(causeOf(pair, sources, rules), pair, rules);
+}
+
+function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
   const ended = explainEnd(pair);
   if (ended) return ended;
   const inverted = invertedActions(pair);
-  if (!inverted) return explainMissing(pair, sources) ?? explainValue(pair);
-  return explainInversion(pair, inverted, sources);
+  if (!inverted) return explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
+  return explainInversion(pair, inverted, sources, rules);
 }
 
-function explainInversion(pair: Pair, inverted: readonly [SharedAction, SharedAction], sources: Sources): FoundCause {
+function explainInversion(
+  pair: Pair,
+  inverted: readonly [SharedAction, SharedAction],
+  sources: Sources,
+  rules: LaneRules | undefined,
+): FoundCause {
   const [x, y] = earliestInversion(pair, ...inverted);
   // The action that one lane reached by more jobs explains the order, whatever its tasks are.
   const gap = firstGap(...x.chains) ?? firstGap(...y.chains);
-  if (gap) return classifyGap(pair, gap, sources);
+  if (gap && !isHostsDoing(pair, rules)) return classifyGap(pair, gap, sources, rules);
   return explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
 }
 
@@ -162,21 +164,6 @@ function stepPlaces(view: LaneView): Map<number, number> {
     if (key !== 0) places.set(key, at);
   });
   return places;
-}
-
-/** The same actions in the same order, but another text. */
-function explainValue(pair: Pair): FoundCause {
-  const [one, other] = pair;
-  const site = one.entry >= 0 ? one.tables.console.site[one.entry] : 0;
-  const text = (view: LaneView) => (view.entry < 0 ? '' : stringAt(view.trace, view.tables.console.text[view.entry]));
-  const params = {
-    line: lineOf(one.trace, site),
-    text: text(one),
-    otherText: text(other),
-    lane: one.lane,
-    other: other.lane,
-  };
-  return { cause: { id: 'cause.value', params }, site };
 }
 
 /** Two actions change places and nothing in their chains says why: only the order itself is known. */

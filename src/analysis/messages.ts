@@ -153,15 +153,16 @@ const EXPLAIN_CODE = {
 
 const CAUSES = {
   /** The await in `lane` wraps its operand: a thenable job and a reaction job come before the resume. */
-  'cause.await-wrapper': ['line', 'code', 'promise', 'lane', 'other', 'ticks', 'otherTicks', 'extra'],
+  'cause.await-wrapper': ['line', 'code', 'promise', 'lane', 'other', 'ticks', 'otherTicks', 'extra', 'rule'],
   /** `lane` adopts a settled promise through jobs; `other` copies its state on the spot. */
-  'cause.settled-shortcut': ['line', 'promise', 'target', 'lane', 'other', 'extra'],
-  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra'],
-  'cause.yield-star': ['line', 'lane', 'other', 'extra'],
-  'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra'],
-  'cause.generator-await': ['line', 'lane', 'other', 'extra'],
-  'cause.finally': ['line', 'lane', 'other', 'extra'],
-  'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra'],
+  'cause.settled-shortcut': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
+  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra', 'rule'],
+  'cause.yield-star': ['line', 'lane', 'other', 'extra', 'rule'],
+  'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra', 'rule'],
+  'cause.generator-await': ['line', 'lane', 'other', 'extra', 'rule'],
+  'cause.finally': ['line', 'lane', 'other', 'extra', 'rule'],
+  'cause.try': ['line', 'lane', 'other', 'extra', 'rule'],
+  'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
   'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
   /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. */
   'cause.timer-batch': ['line', 'otherLine', 'lane', 'other'],
@@ -175,11 +176,24 @@ const CAUSES = {
   /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
   'cause.error-exit': ['line', 'name', 'message', 'lane', 'other'],
   /** The await wraps its operand in `lane` and so calls its `then`, which `other` never looks at. */
-  'cause.wrapper-calls-then': ['line', 'promise', 'lane', 'other'],
+  'cause.wrapper-calls-then': ['line', 'promise', 'lane', 'other', 'rule'],
+  /** `lane` reads `constructor` of the operand while the await is evaluated; `other` does later, or never. */
+  'cause.constructor-read': ['line', 'lane', 'other', 'rule'],
+  /** `lane` calls return() of an iterator that has said done, because the last turn ended with `continue`. */
+  'cause.for-await-close': ['line', 'lane', 'other', 'rule'],
+  /** throw() met a sync iterator without throw: `lane` closes it. */
+  'cause.from-sync-throw': ['line', 'lane', 'other', 'rule'],
+  /** `lane` looks `resolve` up for every element. */
+  'cause.resolve-lookups': ['line', 'lane', 'other', 'rule'],
+  /** `lane` rejects a request with an error that was caught. */
+  'cause.delegated-throw': ['line', 'lane', 'other', 'rule'],
+  /** return() throws in `lane` where it rejects in `other`. */
+  'cause.return-throws': ['line', 'lane', 'other', 'rule'],
+  'cause.stack': ['line', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],
   'cause.exit-status': ['lane', 'other', 'exit', 'otherExit'],
-  'cause.from-sync-close': ['line', 'lane', 'other'],
+  'cause.from-sync-close': ['line', 'lane', 'other', 'rule'],
   'cause.value': ['line', 'text', 'otherText', 'lane', 'other'],
   'cause.missing-line': ['line', 'text', 'lane', 'other'],
   'cause.order': ['line', 'otherLine', 'lane', 'other'],

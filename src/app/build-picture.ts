@@ -1,4 +1,5 @@
 import { awaitCosts, buildAlignment, compareRuns, promiseLabels } from '../analysis/index.ts';
+import { switchesOf } from '../catalogue/index.ts';
 import { buildTables, type Trace } from '../trace/index.ts';
 import type { LaneSetting } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
@@ -23,7 +24,7 @@ export function buildPicture(revision: number, program: Program, results: readon
     entry: program.entry,
     lanes: all,
     alignment: buildAlignment(traces, tables),
-    comparison: all.length > 1 ? compareRuns(traces, tables, program.files) : null,
+    comparison: all.length > 1 ? compareRuns(traces, tables, program.files, traces.map(({ profile }) => switchesOf(profile))) : null,
   };
 }
 

@@ -1,4 +1,6 @@
-import { customProfileId, findProfile, PROFILES, rivalsOf, SWITCH_CHANGES, SWITCH_IDS, type SwitchId } from '../catalogue/index.ts';
+import { customProfileId, PROFILES, rivalsOf, SWITCH_CHANGES, SWITCH_IDS, type SwitchId } from '../catalogue/index.ts';
+
+export { switchesOf } from '../catalogue/index.ts';
 
 /* A profile put together switch by switch, as its dialog shows it. */
 
@@ -17,15 +19,14 @@ export const SWITCHES: readonly SwitchRow[] = SWITCH_IDS.map((id) => ({
 }));
 
 /** Profiles to start from. */
-export const PRESETS = PROFILES.map((profile) => ({ id: profile.id, label: nameOf(profile), switches: profile.switches }));
+export const PRESETS = PROFILES.map((profile) => ({
+  id: profile.id,
+  label: nameOf(profile),
+  switches: profile.switches,
+}));
 
 function nameOf({ label, since, kind }: (typeof PROFILES)[number]): string {
   return kind === 'engine' ? `${label} (${since})` : label;
-}
-
-/** The switches of a profile, preset or custom. */
-export function switchesOf(profile: string): readonly SwitchId[] {
-  return findProfile(profile)?.switches ?? [];
 }
 
 /** With that switch the other way round; what contradicts it goes off. */

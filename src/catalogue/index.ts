@@ -145,6 +145,11 @@ function customProfile(id: string): ProfileEntry | undefined {
   return { id: customProfileId(switches), label: 'Custom', edition: 2025, since: '', kind: 'custom', switches };
 }
 
+/** The switches that are on under a profile; none for an unknown one. */
+export function switchesOf(profile: string): readonly SwitchId[] {
+  return findProfile(profile)?.switches ?? [];
+}
+
 export interface Choice {
   readonly engine: EngineId | '';
   readonly profile: ProfileId;

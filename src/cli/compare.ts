@@ -1,4 +1,5 @@
 import { compareRuns } from '../analysis/index.ts';
+import { switchesOf } from '../catalogue/index.ts';
 import { runProgram } from '../session/run.ts';
 import { plainText } from '../base/rich-text.ts';
 import { buildTables } from '../trace/index.ts';
@@ -21,7 +22,7 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
     return 2;
   }
   const traces = runs.map((run) => run.trace);
-  const comparison = compareRuns(traces, traces.map((trace) => buildTables(trace)), { [file]: source });
+  const comparison = compareRuns(traces, traces.map((trace) => buildTables(trace)), { [file]: source }, lanes.map(({ profile }) => switchesOf(profile)));
   const names = lanes.map((lane) => lane.name);
   const first = comparison.agree
     ? null

@@ -16,7 +16,35 @@ const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} 
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
 const ms = (value: string | number): string => `${number(L, Number(value))} ms`;
 
-export const causes: Readonly<Record<string, Sentence>> = {
+/** Which change or engine a rule came and went with: the second sentence of a cause that names its rule. */
+const HISTORY: Readonly<Record<string, string>> = {
+  'await-wraps': 'Since ES2019 (tc39/ecma262#1250; V8 7.2, Node 12) an await takes a native promise as it is.',
+  'await-any-native': 'V8 5.5 (Node 7) took any native promise as it is, subclasses too.',
+  'generator-await-wraps':
+    'Since ES2019 (tc39/ecma262#1250; V8 7.2, Node 12) async generators take a native promise as it is.',
+  'from-sync-wraps':
+    'Since ES2019 (tc39/ecma262#1250; V8 7.8, Node 12.16) the promises of a sync iterator are taken as they are.',
+  'settled-shortcut': 'V8 5.4 to 6.2 (Node 7 to 9) did so, against the specification.',
+  'settled-shortcut-by-then': 'V8 5.4 to 6.2 (Node 7 to 9) did so, against the specification.',
+  'generator-end-awaits': 'V8 6.8 to 7.4 (Node 10 to 12.0) did so; no edition asks for it.',
+  'for-await-closes-finished': 'V8 6.8 and 7.0 (Node 10 and 11) did so; no edition asks for it.',
+  'yield-star-awaits-again': 'Since ES2023 (tc39/ecma262#2819; V8 11, Node 20) it does not.',
+  'from-sync-stays-open': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) the iterator is closed.',
+  'from-sync-throw-passes': 'Since ES2025 (tc39/ecma262#2600; V8 13, Node 24) it is closed, and a TypeError thrown.',
+  'generator-return-throws': 'Since ES2023 (tc39/ecma262#2683; V8 11, Node 20) it gives a rejected promise.',
+  'resolve-per-element': 'Since ES2021 (tc39/ecma262#1912; V8 7.8, Node 12.16) it is looked up once.',
+  'delegated-throw-sticks': 'V8 7.8 (Node 12.16 to 12.22) did so; no edition asks for it.',
+  'try-returns-promise': 'Chromium 156 and JavaScriptCore hand the promise on; ES2025 resolves a new one with it.',
+  'finally-settles-at-once':
+    'JavaScriptCore (Bun, Safari) settles the promise itself; the specification goes through two more.',
+  'wrapper-steps-aside': 'JavaScriptCore (Bun, Safari) takes the wrapper out of the way; the specification does not.',
+  'return-undefined-at-once':
+    'JavaScriptCore (Bun, Safari) does not await a literal `undefined`; the specification does.',
+};
+const history = (p: Params): string => (HISTORY[p.rule] ? ` ${HISTORY[p.rule]}` : '');
+
+/** Why lanes part, before the history of the rule. */
+const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
     `${line(p)} resumes${later(p)} under ${p.lane}: the wrapper promise adopts ${pr(p.promise)} through a PromiseResolveThenableJob and a PromiseReactionJob.`,
   'cause.settled-shortcut': (p) =>
@@ -31,13 +59,15 @@ export const causes: Readonly<Record<string, Sentence>> = {
     `The await inside the async generator${onLine(p.line)} takes ${ticks(p.extra)} more under ${p.lane}.`,
   'cause.finally': (p) =>
     `${code('finally')}${onLine(p.line)} waits${later(p)} under ${p.lane} for what its function returned.`,
+  'cause.try': (p) =>
+    `${code('Promise.try')}${onLine(p.line)} adopts what its callback returned${later(p)} under ${p.lane}.`,
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
     `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' that'} goes on.`,
   'cause.timer-batch': (p) =>
-    `${p.lane} runs every timer that is due before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}).`,
+    `${p.lane} runs every timer that is due before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-delay': (p) =>
-    `The timer${onLine(p.line)} is due at ${ms(p.ms)} under ${p.lane} and at ${ms(p.otherMs)} under ${p.other}.`,
+    `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; Node and Bun make 1 ms of 0, browsers do not any more.`,
   'cause.immediate-order': (p) =>
     `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
   'cause.next-tick-order': (p) =>
@@ -45,12 +75,26 @@ export const causes: Readonly<Record<string, Sentence>> = {
   'cause.task-order': (p) =>
     `The host of ${p.lane} runs line ${p.line} before line ${p.otherLine}; that of ${p.other} the other way round.`,
   'cause.rejection-exit': (p) =>
-    `${p.lane} ends at the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}, exit status ${p.exit}; ${p.other} only reports it.`,
+    `${p.lane} ends at the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}, exit status ${p.exit}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`,
   'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
   'cause.error-exit': (p) =>
-    `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on.`,
+    `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on, as pages do.`,
   'cause.wrapper-calls-then': (p) =>
-    `The await${onLine(p.line)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
+    `${line(p)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
+  'cause.constructor-read': (p) =>
+    `The await${onLine(p.line)} reads ${code('constructor')} of its operand at once under ${p.lane}; ${p.other} does it later or never.`,
+  'cause.for-await-close': (p) =>
+    `The loop${onLine(p.line)} calls ${code('return()')} of an iterator that is done under ${p.lane}, because its last turn ended with ${code('continue')}; ${p.other} does not.`,
+  'cause.from-sync-throw': (p) =>
+    `${code('yield*')}${onLine(p.line)} closes a sync iterator that has no ${code('throw')} under ${p.lane}; ${p.other} gives the error back.`,
+  'cause.resolve-lookups': (p) =>
+    `The combinator${onLine(p.line)} looks ${code('resolve')} up for every element under ${p.lane}, once under ${p.other}.`,
+  'cause.delegated-throw': (p) =>
+    `The async generator${onLine(p.line)} rejects with an error that it had caught under ${p.lane}, because it came in through ${code('yield*')}; ${p.other} fulfils.`,
+  'cause.return-throws': (p) =>
+    `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
+  'cause.stack': (p) =>
+    `${line(p)} shows an error’s stack, which ${p.lane} and ${p.other} collect and word in their own ways; async frames came with V8 7.3 (Node 12).`,
   'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${code(p.budget)}; ${p.other} went on.`,
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
@@ -59,7 +103,9 @@ export const causes: Readonly<Record<string, Sentence>> = {
   'cause.value': (p) => `${line(p)} prints ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}.`,
   'cause.missing-line': (p) => `${p.lane} prints ${code(p.text)}${onLine(p.line)}; ${p.other} never does.`,
   'cause.order': (p) => `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
+};
 
+const agreeing: Readonly<Record<string, Sentence>> = {
   'agree.same-ticks': (p) =>
     Number(p.ticks) === 0
       ? 'No job runs in any lane, so nothing can differ.'
@@ -70,3 +116,7 @@ export const causes: Readonly<Record<string, Sentence>> = {
     `${p.lane} makes ${promises(p.promises)} in ${jobs(p.jobs)}, ${p.other} ${promises(p.otherPromises)} in ${jobs(p.otherJobs)}; nothing the program prints can tell.`,
   'agree.no-output': () => 'The program prints nothing, so there is nothing to compare.',
 };
+
+const withHistory = Object.entries(parting).map(([id, say]): [string, Sentence] => [id, (p) => say(p) + history(p)]);
+
+export const causes: Readonly<Record<string, Sentence>> = { ...Object.fromEntries(withHistory), ...agreeing };

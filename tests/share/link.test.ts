@@ -64,20 +64,46 @@ Promise.resolve().then(() => console.log('B')).then(() => console.log('C')).then
   });
 
   it('bring back a custom profile, and refuse what only looks like one', async () => {
-    const withProfile = (profile: string) => ({ v: 1, files: { 'a.js': '' }, entry: 'a.js', lanes: [{ id: 'a', profile, host: 'node-24' }] });
+    const withProfile = (profile: string) => ({
+      v: 1,
+      files: { 'a.js': '' },
+      entry: 'a.js',
+      lanes: [{ id: 'a', profile, host: 'node-24' }],
+    });
     const lanes = [{ id: 'a', engine: '', profile: 'custom:await-wraps+throwaway', host: 'node-24' }];
-    expect(await decodeLink(linkOf(withProfile(lanes[0].profile)), KNOWN)).toMatchObject({ ok: true, doc: { lanes }, notes: [] });
+    expect(await decodeLink(linkOf(withProfile(lanes[0].profile)), KNOWN)).toMatchObject({
+      ok: true,
+      doc: { lanes },
+      notes: [],
+    });
     const unknown = await decodeLink(linkOf(withProfile('custom:unheard-of')), KNOWN);
-    expect(unknown).toMatchObject({ ok: true, doc: { lanes: [] }, notes: [{ id: 'unknown-profile', name: 'custom:unheard-of' }] });
+    expect(unknown).toMatchObject({
+      ok: true,
+      doc: { lanes: [] },
+      notes: [{ id: 'unknown-profile', name: 'custom:unheard-of' }],
+    });
     expect(await reasonOf(linkOf(withProfile('custom:a b')))).toBe('malformed');
   });
 
   it('carry the responses that fetch finds, each checked', async () => {
-    const responses = [{ method: 'GET', url: '/a', status: 404, headers: { 'content-type': 'text/plain' }, body: 'no', latencyMs: 5 }];
+    const responses = [
+      { method: 'GET', url: '/a', status: 404, headers: { 'content-type': 'text/plain' }, body: 'no', latencyMs: 5 },
+    ];
     const decoded = await decodeLink(await encodeLink({ ...DOCUMENT, responses }), KNOWN);
     expect(decoded).toEqual({ ok: true, doc: { ...DOCUMENT, responses }, notes: [] });
-    expect(await reasonOf(linkOf({ v: DOCUMENT.v, files: { 'a.js': '' }, entry: 'a.js', responses: [{ url: 'nowhere' }] }))).toBe('malformed');
-    expect(await reasonOf(linkOf({ v: DOCUMENT.v, files: { 'a.js': '' }, entry: 'a.js', responses: Array.from({ length: 51 }, () => ({ url: '/' })) }))).toBe('malformed');
+    expect(
+      await reasonOf(linkOf({ v: DOCUMENT.v, files: { 'a.js': '' }, entry: 'a.js', responses: [{ url: 'nowhere' }] })),
+    ).toBe('malformed');
+    expect(
+      await reasonOf(
+        linkOf({
+          v: DOCUMENT.v,
+          files: { 'a.js': '' },
+          entry: 'a.js',
+          responses: Array.from({ length: 51 }, () => ({ url: '/' })),
+        }),
+      ),
+    ).toBe('malformed');
   });
 
   it('fill in what a link leaves out', async () => {

@@ -45,7 +45,7 @@ export default function SwitchesDialog() {
           </select>
         </label>
       </div>
-      <ul className={styles.rows} tabIndex={0} aria-label={m.switches.list}>
+      <ul className={styles.rows} aria-label={m.switches.list}>
         {SWITCHES.map((row) => (
           <Row key={row.id} row={row} isOn={on.includes(row.id)} onFlip={() => setOn(flipped(on, row.id))} />
         ))}

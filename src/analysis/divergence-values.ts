@@ -1,0 +1,275 @@
+import {
+  ACTIVATION_KINDS,
+  functionAt,
+  HANDLER_KINDS,
+  handlerAt,
+  JOB_KINDS,
+  openRun,
+  PROMISE_ROLES,
+  type Site,
+  stringAt,
+} from '../trace/index.ts';
+import { errorCause, handlerKind } from './divergence-ends.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import type { ExplanationId, MessageParams } from './messages.ts';
+import { lineOf } from './names.ts';
+import { promiseLabels } from './promise-labels.ts';
+import { isRuleOpen, type LaneRules } from './rules.ts';
+import type { Sources } from './types.ts';
+
+/* Lines that one lane never writes, and lines whose text differs: what the program was told, not when. */
+
+const THENABLE = JOB_KINDS.indexOf('thenable');
+const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
+const FROM_SYNC_ROLE = PROMISE_ROLES.indexOf('from-sync');
+const COMBINATOR = PROMISE_ROLES.indexOf('combinator');
+const REQUEST = PROMISE_ROLES.indexOf('async-generator');
+const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
+const AWAIT = HANDLER_KINDS.indexOf('await');
+const FUNCTION = ACTIVATION_KINDS.indexOf('function');
+
+/** A line that one lane writes and the other never does. */
+export function explainMissing(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause | null {
+  const [one, other] = pair;
+  return (
+    otherAnswer(pair, rules) ??
+    calledByEngine(one, other, sources) ??
+    calledByEngine(other, one, sources) ??
+    calledByWrapper(one, other, sources) ??
+    calledByWrapper(other, one, sources) ??
+    missingIn(one, other, sources) ??
+    missingIn(other, one, sources)
+  );
+}
+
+/**
+ * The first request to an async generator that the lanes answer otherwise: V8 7.8 rejects it with an error that was
+ * caught; before 2023, return() of a promise with a throwing `constructor` threw and left it open for ever.
+ */
+function otherAnswer(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
+  if (rules === undefined) return null;
+  const [one, other] = pair;
+  const [requests, others] = [promisesOf(one, REQUEST), promisesOf(other, REQUEST)];
+  const at = requests.findIndex((promise, k) => finalState(one, promise) !== finalState(other, others[k]));
+  if (at < 0 || others[at] === undefined) return null;
+  const states = [finalState(one, requests[at]), finalState(other, others[at])];
+  const answered = (id: ExplanationId, lane: LaneView, against: LaneView, promise: number): FoundCause => {
+    const site = lane.tables.promises.site[promise];
+    return { cause: { id, params: { line: lineOf(lane.trace, site), lane: lane.lane, other: against.lane } }, site };
+  };
+  for (const [lane, against, state, its] of [
+    [one, other, 0, 1],
+    [other, one, 1, 0],
+  ] as const) {
+    const promise = (lane === one ? requests : others)[at];
+    if (states[state] === REJECTED && states[its] === FULFILLED && isRuleOpen('delegated-throw-sticks', pair, rules))
+      return answered('cause.delegated-throw', lane, against, promise);
+    if (states[state] === PENDING && states[its] === REJECTED && isRuleOpen('generator-return-throws', pair, rules))
+      return answered('cause.return-throws', lane, against, promise);
+  }
+  return null;
+}
+
+const PENDING = 0;
+const FULFILLED = 1;
+const REJECTED = 2;
+const finalState = ({ tables }: LaneView, promise: number): number => tables.promises.finalState[promise] ?? PENDING;
+
+/** Promises of a role, in the order in which they were made. */
+function promisesOf({ tables }: LaneView, role: number): number[] {
+  const found: number[] = [];
+  for (let promise = 1; promise <= tables.promises.length; promise++)
+    if (tables.promises.role[promise] === role) found.push(promise);
+  return found;
+}
+
+/** The line is written by a function that no code of the program called: a getter or `return` that an op looked at. */
+function calledByEngine(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (view.entry < 0 || isWritten(against, view)) return null;
+  const activation = enclosingFunction(view, view.event);
+  const { activations } = view.tables;
+  const site = view.trace.sites[activations.callSite[activation]];
+  if (activation === 0 || site === undefined) return null;
+  const name = stringAt(view.trace, functionAt(view.trace, activations.fn[activation]).name);
+  const cause = (id: ExplanationId, more: MessageParams = {}): FoundCause => ({
+    cause: { id, params: { line: site.line, ...more, lane: view.lane, other: against.lane } },
+    site: site.id,
+  });
+  if (site.role === 'await') {
+    const operand = wrappedBy(view, activations.caller[activation], view.event);
+    return operand === 0
+      ? cause('cause.constructor-read')
+      : cause('cause.wrapper-calls-then', { promise: label(view, operand, sources) });
+  }
+  if (name !== 'return' || isInFromSyncJob(view, view.event)) return null;
+  if (site.role === 'for-await') return cause('cause.for-await-close');
+  return site.role === 'yield' ? cause('cause.from-sync-throw') : null;
+}
+
+/** The function that ran last when something happened, 0 when none did. */
+function enclosingFunction({ tables }: LaneView, event: number): number {
+  const { pushedAt, endedAt, kind, length } = tables.activations;
+  for (let activation = length; activation > 0; activation--) {
+    if (kind[activation] === FUNCTION && pushedAt[activation] < event && endedAt[activation] > event) return activation;
+  }
+  return 0;
+}
+
+/** The promise that an activation's next await puts into a wrapper, 0 when it wraps none. */
+function wrappedBy({ tables }: LaneView, activation: number, event: number): number {
+  const { awaits, promises } = tables;
+  for (let entry = 0; entry < awaits.length; entry++) {
+    if (awaits.activation[entry] !== activation || awaits.suspendedAt[entry] < event) continue;
+    return promises.role[awaits.promise[entry]] === WRAPPER ? awaits.operandPromise[entry] : 0;
+  }
+  return 0;
+}
+
+const label = (view: LaneView, promise: number, sources: Sources): string =>
+  promiseLabels(view.trace, view.tables, sources)[promise] ?? '';
+
+/** The line is written by a `then` (or a getter) that only a wrapper's thenable job runs. */
+function calledByWrapper(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (view.entry < 0) return null;
+  const run = openRun(view.tables.runs, view.event);
+  const job = run < 0 ? 0 : view.tables.runs.job[run];
+  const { jobs, promises } = view.tables;
+  const role = promises.role[jobs.promise[job]];
+  if (job === 0 || jobs.kind[job] !== THENABLE || (role !== WRAPPER && role !== FROM_SYNC_ROLE)) return null;
+  return wrapperCallsThen(view, against, jobs.site[job], label(view, jobs.target[job], sources));
+}
+
+function wrapperCallsThen(view: LaneView, against: LaneView, site: number, promise: string): FoundCause {
+  const params = { line: lineOf(view.trace, site), promise, lane: view.lane, other: against.lane };
+  return { cause: { id: 'cause.wrapper-calls-then', params }, site };
+}
+
+function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  if (view.entry < 0 || isWritten(against, view)) return null;
+  const site = view.tables.console.site[view.entry];
+  const { error } = against.trace.outcome;
+  if (error !== null && view.trace.outcome.error === null) return errorCause(error, against.lane, view.lane);
+  const params = {
+    line: lineOf(view.trace, site),
+    text: textOf(view),
+    lane: view.lane,
+    other: against.lane,
+  };
+  if (isInFromSyncJob(view, view.event)) return { cause: { id: 'cause.from-sync-close', params }, site };
+  return stackRead(sources, params, site) ?? { cause: { id: 'cause.missing-line', params }, site };
+}
+
+function isWritten(view: LaneView, by: LaneView): boolean {
+  return view.keys.console.includes(by.keys.console[by.entry]);
+}
+
+const textOf = (view: LaneView): string =>
+  view.entry < 0 ? '' : stringAt(view.trace, view.tables.console.text[view.entry]);
+
+/** The async-from-sync iterator's rejection closes the sync iterator: its `finally` runs inside that job. */
+function isInFromSyncJob(view: LaneView, event: number): boolean {
+  const run = openRun(view.tables.runs, event);
+  const job = run < 0 ? 0 : view.tables.runs.job[run];
+  return job !== 0 && handlerKind(view.trace, view.tables.jobs.handler[job]) === FROM_SYNC;
+}
+
+/** The same actions in the same order, but another text. */
+export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
+  const [one, other] = pair;
+  const site = one.entry >= 0 ? one.tables.console.site[one.entry] : 0;
+  const params = {
+    line: lineOf(one.trace, site),
+    text: textOf(one),
+    otherText: textOf(other),
+    lane: one.lane,
+    other: other.lane,
+  };
+  return (
+    wrappedValue(one, other, sources) ??
+    wrappedValue(other, one, sources) ??
+    resolveLookups(pair) ??
+    otherError(pair, rules) ??
+    stackRead(sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
+  );
+}
+
+/** What is printed was awaited: one lane asked the promise's own `then`, the other took what the promise holds. */
+function wrappedValue(view: LaneView, against: LaneView, sources: Sources): FoundCause | null {
+  const wrapped = awaitBehind(view);
+  const plain = awaitBehind(against);
+  if (wrapped < 0 || plain < 0) return null;
+  const { awaits, promises } = view.tables;
+  const isWrapped = promises.role[awaits.promise[wrapped]] === WRAPPER && awaits.operandPromise[wrapped] !== 0;
+  if (!isWrapped || against.tables.promises.role[against.tables.awaits.promise[plain]] === WRAPPER) return null;
+  return wrapperCallsThen(view, against, awaits.site[wrapped], label(view, awaits.operandPromise[wrapped], sources));
+}
+
+/** The await whose resume wrote the lane's entry, -1 when no await did. */
+function awaitBehind({ tables, trace, event, entry }: LaneView): number {
+  const run = entry < 0 ? -1 : openRun(tables.runs, event);
+  const job = run < 0 ? 0 : tables.runs.job[run];
+  if (job === 0 || handlerKind(trace, tables.jobs.handler[job]) !== AWAIT) return -1;
+  const { activation } = handlerAt(trace, tables.jobs.handler[job]);
+  for (let at = 0; at < tables.awaits.length; at++) {
+    const resumed = tables.awaits.resumedAt[at];
+    if (tables.awaits.activation[at] === activation && resumed >= tables.jobs.startedAt[job] && resumed <= event)
+      return at;
+  }
+  return -1;
+}
+
+/** A getter of `resolve` that a combinator asks once in one lane and for each element in the other. */
+function resolveLookups([one, other]: Pair): FoundCause | null {
+  const { promises } = one.tables;
+  for (let promise = 1; promise <= promises.length; promise++) {
+    if (promises.role[promise] !== COMBINATOR) continue;
+    const site = promises.site[promise];
+    const place = one.trace.sites[site];
+    if (site === 0 || place === undefined) continue;
+    const [lookups, otherLookups] = [callsFrom(one, place), callsFrom(other, place)];
+    if (lookups === otherLookups) continue;
+    const [lane, against] = lookups > otherLookups ? [one, other] : [other, one];
+    const params = { line: lineOf(one.trace, site), lane: lane.lane, other: against.lane };
+    return { cause: { id: 'cause.resolve-lookups', params }, site };
+  }
+  return null;
+}
+
+function callsFrom({ trace, tables }: LaneView, place: Site): number {
+  const { callSite, length } = tables.activations;
+  let calls = 0;
+  for (let activation = 1; activation <= length; activation++) {
+    const site = trace.sites[callSite[activation]];
+    if (site?.start === place.start && site.role === place.role && site.file === place.file) calls++;
+  }
+  return calls;
+}
+
+/** A sync iterator under `yield*` rejects with another error in the two lanes: the one that throw() brought, or a TypeError. */
+function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
+  if (rules === undefined || !isRuleOpen('from-sync-throw-passes', pair, rules)) return null;
+  const [results, others] = pair.map((view) => promisesOf(view, FROM_SYNC_ROLE));
+  const reason = ({ trace, tables }: LaneView, promise: number): string =>
+    stringAt(trace, tables.promises.preview[promise]);
+  const at = results.findIndex(
+    (promise, k) => k < others.length && reason(pair[0], promise) !== reason(pair[1], others[k]),
+  );
+  if (at < 0 || finalState(pair[0], results[at]) !== REJECTED) return null;
+  const closes = reason(pair[0], results[at]).startsWith('TypeError') ? 0 : 1;
+  const [lane, against] = [pair[closes], pair[1 - closes]];
+  const site = pair[0].tables.promises.site[results[at]];
+  return {
+    cause: {
+      id: 'cause.from-sync-throw',
+      params: { line: lineOf(pair[0].trace, site), lane: lane.lane, other: against.lane },
+    },
+    site,
+  };
+}
+
+/** The program looks at stack traces, which every version words and collects its own way. */
+function stackRead(sources: Sources, params: MessageParams, site: number): FoundCause | null {
+  if (!Object.values(sources).some((source) => /\.\s*stack\b|captureStackTrace|console\s*\.\s*trace/.test(source)))
+    return null;
+  return { cause: { id: 'cause.stack', params: { line: params.line, lane: params.lane, other: params.other } }, site };
+}

@@ -1,0 +1,109 @@
+import { HANDLER_KINDS, JOB_KINDS, PROMISE_ROLES, type PromiseRole } from '../trace/index.ts';
+import { handlerKind } from './divergence-ends.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import type { ExplanationId } from './messages.ts';
+
+/*
+ * Which rule of the two lanes' semantics a cause is about. Lanes come with the switches that are on in them (names of
+ * src/catalogue/switches.ts, which this room does not know otherwise); a rule is one that is on in one lane only.
+ */
+
+/** By lane: the switches that are on. */
+export type LaneRules = readonly (readonly string[])[];
+
+/** The switches a cause may be about, the likeliest first. */
+const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
+  'cause.await-wrapper': ['await-wraps', 'await-any-native', 'generator-await-wraps', 'wrapper-steps-aside'],
+  'cause.generator-await': ['generator-await-wraps', 'settled-shortcut', 'settled-shortcut-by-then'],
+  'cause.settled-shortcut': ['settled-shortcut', 'settled-shortcut-by-then'],
+  'cause.from-sync-wrapper': [
+    'from-sync-wraps',
+    'await-wraps',
+    'settled-shortcut',
+    'settled-shortcut-by-then',
+    'wrapper-steps-aside',
+  ],
+  'cause.yield-star': ['yield-star-awaits-again', 'generator-await-wraps'],
+  'cause.generator-end': ['generator-end-awaits', 'return-undefined-at-once', 'generator-await-wraps'],
+  'cause.finally': ['finally-settles-at-once'],
+  'cause.try': ['try-returns-promise'],
+  'cause.adoption': ['settled-shortcut', 'settled-shortcut-by-then'],
+  'cause.wrapper-calls-then': ['await-wraps', 'generator-await-wraps', 'from-sync-wraps', 'await-any-native'],
+  'cause.constructor-read': ['await-wraps', 'await-any-native', 'generator-await-wraps'],
+  'cause.from-sync-close': ['from-sync-stays-open'],
+  'cause.from-sync-throw': ['from-sync-throw-passes'],
+  'cause.for-await-close': ['for-await-closes-finished'],
+  'cause.resolve-lookups': ['resolve-per-element'],
+  'cause.delegated-throw': ['delegated-throw-sticks'],
+  'cause.return-throws': ['generator-return-throws'],
+};
+
+/** The same cause, with the rule it is about. */
+export function withRule(found: FoundCause, pair: Pair, rules: LaneRules | undefined): FoundCause {
+  const suspects = SUSPECTS[found.cause.id];
+  if (suspects === undefined) return found;
+  const rule = suspects.find((suspect) => differing(pair, rules).includes(suspect)) ?? '';
+  return { ...found, cause: { ...found.cause, params: { ...found.cause.params, rule } } };
+}
+
+/** The rule is another in each of the two lanes. */
+export function isRuleOpen(rule: string, pair: Pair, rules: LaneRules): boolean {
+  return differing(pair, rules).includes(rule);
+}
+
+/** Nothing that is known of the lanes speaks against this cause. */
+export function isPossible(id: ExplanationId, pair: Pair, rules: LaneRules | undefined): boolean {
+  const suspects = SUSPECTS[id];
+  return rules === undefined || suspects === undefined || suspects.some((rule) => isRuleOpen(rule, pair, rules));
+}
+
+/** The lanes' semantics are the same: what differs is the hosts' doing. */
+export function isHostsDoing(pair: Pair, rules: LaneRules | undefined): boolean {
+  return rules !== undefined && differing(pair, rules).length === 0;
+}
+
+/** Switches that are on in one lane of the two. */
+function differing([one, other]: Pair, rules: LaneRules | undefined): readonly string[] {
+  const [a, b] = [rules?.[one.lane] ?? [], rules?.[other.lane] ?? []];
+  return [...a.filter((rule) => !b.includes(rule)), ...b.filter((rule) => !a.includes(rule))];
+}
+
+const rolesIn = (role: PromiseRole) => (view: LaneView) =>
+  view.tables.promises.role.includes(PROMISE_ROLES.indexOf(role));
+const siteIn = (role: string) => (view: LaneView) => view.trace.sites.some((site) => site.role === role);
+
+/** What has to be in a program so that a switch can cost it jobs, and the cause that would be. */
+const COSTLY: readonly (readonly [rule: string, id: ExplanationId, isThere: (view: LaneView) => boolean])[] = [
+  [
+    'finally-settles-at-once',
+    'cause.finally',
+    (view) =>
+      jobsIn(
+        view,
+        (job) => handlerKind(view.trace, view.tables.jobs.handler[job]) === HANDLER_KINDS.indexOf('finally'),
+      ),
+  ],
+  ['try-returns-promise', 'cause.try', rolesIn('try')],
+  ['yield-star-awaits-again', 'cause.yield-star', siteIn('yield')],
+  ['from-sync-wraps', 'cause.from-sync-wrapper', rolesIn('from-sync')],
+  ['generator-end-awaits', 'cause.generator-end', rolesIn('async-generator')],
+  ['for-await-closes-finished', 'cause.for-await-close', siteIn('for-await')],
+  ['generator-await-wraps', 'cause.generator-await', rolesIn('async-generator')],
+  ['await-wraps', 'cause.await-wrapper', siteIn('await')],
+  [
+    'settled-shortcut',
+    'cause.settled-shortcut',
+    (view) => jobsIn(view, (job) => view.tables.jobs.kind[job] === JOB_KINDS.indexOf('thenable')),
+  ],
+];
+
+/** The cause of a gap whose jobs do not tell: what else differs between the lanes and is there in the program. */
+export function suspectedCause(pair: Pair, rules: LaneRules | undefined): ExplanationId | null {
+  const rulesThatDiffer = differing(pair, rules);
+  return COSTLY.find(([rule, , isThere]) => rulesThatDiffer.includes(rule) && pair.some(isThere))?.[1] ?? null;
+}
+
+function jobsIn({ tables }: LaneView, test: (job: number) => boolean): boolean {
+  for (let job = 1; job <= tables.jobs.length; job++) if (test(job)) return true;
+  return false;
+}
