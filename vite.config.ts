@@ -25,7 +25,7 @@ export default defineConfig({
     sourcemap: false,
     // scripts/budgets.mjs says what is too large, chunk by chunk.
     chunkSizeWarningLimit: 5000,
-    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html' } },
+    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html', sandbox: 'sandbox.html' } },
   },
   test: {
     projects: [
@@ -80,12 +80,12 @@ function policyInPage(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, context) => [
+      handler: (html, context) => [
         {
           tag: 'meta',
           attrs: {
             'http-equiv': 'Content-Security-Policy',
-            content: metaPolicyFor(context.path.replace(/^\//, '')),
+            content: metaPolicyFor(context.path.replace(/^\//, ''), html),
           },
           injectTo: 'head-prepend',
         },

@@ -2,6 +2,7 @@
  * The one place that says which security headers a path of the site gets. The server sends them, the build writes
  * them to `_headers` for static hosts and into each page as <meta>, for hosts that send no headers at all.
  */
+import { createHash } from 'node:crypto';
 
 /** Directives of a page. `'unsafe-inline'` for styles is Monaco's need; nothing needs it for scripts. */
 const PAGE = {
@@ -25,6 +26,22 @@ const EMBED = { ...PAGE, 'style-src': "'self'", 'frame-src': "'none'", 'frame-an
 
 /** A worker takes its policy from its own response: it may load our scripts and nothing else. */
 const ASSET = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'none'" };
+
+/**
+ * The frame in which a program runs natively. Its own script and workers made there, nothing else; the policy is in the
+ * page itself and names the script by its hash. The header must not repeat it: two policies would both count. It
+ * keeps the frame isolated when somebody opens it by itself, and keeps others from framing it.
+ */
+const sandboxPolicy = (scriptHash) =>
+  policy({
+    'default-src': "'none'",
+    'script-src': `'sha256-${scriptHash}'`,
+    // Scripts run from blobs; module workers cannot, in a frame without an origin. Both inherit this policy.
+    'worker-src': 'blob: data:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+const SANDBOX_HEADER = "sandbox allow-scripts; frame-ancestors 'self'";
 
 /** Directives that a <meta> element cannot carry. */
 const HEADER_ONLY = new Set(['frame-ancestors']);
@@ -50,6 +67,10 @@ const RULES = [
     'Content-Security-Policy': policy(EMBED),
     'Cache-Control': ASK_AGAIN,
   }),
+  rule('/sandbox.html', (path) => path === 'sandbox.html', {
+    'Content-Security-Policy': SANDBOX_HEADER,
+    'Cache-Control': ASK_AGAIN,
+  }),
   rule('/assets/*', (path) => path.startsWith('assets/'), {
     'Content-Security-Policy': policy(ASSET),
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -69,9 +90,14 @@ export function headersFor(path) {
 
 /**
  * What a page's own <meta http-equiv="Content-Security-Policy"> says.
- * @param {string} page 'index.html' or 'embed.html'
+ * @param {string} page 'index.html', 'embed.html' or 'sandbox.html'
+ * @param {string} html the page, whose inline script the sandbox's policy allows
  */
-export function metaPolicyFor(page) {
+export function metaPolicyFor(page, html) {
+  if (page === 'sandbox.html') {
+    const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    return sandboxPolicy(createHash('sha256').update(script).digest('base64'));
+  }
   return policy(page === 'embed.html' ? EMBED : PAGE, (name) => !HEADER_ONLY.has(name));
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
-import { loadExampleMenu, loadHelp, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
+import { loadExampleMenu, loadHelp, loadNative, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -19,6 +19,7 @@ const Help = lazy(loadHelp);
 const Share = lazy(loadShare);
 const Responses = lazy(loadResponses);
 const Examples = lazy(loadExampleMenu);
+const NativeCheck = lazy(loadNative);
 const Switches = lazy(loadSwitches);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
@@ -187,6 +188,7 @@ function Dialogs() {
         {dialog === 'responses' && <Responses />}
         {dialog === 'examples' && <Examples />}
         {dialog === 'switches' && <Switches />}
+        {dialog === 'native' && <NativeCheck />}
       </Suspense>
     </Guard>
   );

@@ -7,6 +7,7 @@ export const loadHelp = () => import('./panels/help/Help.tsx');
 export const loadShare = () => import('./panels/share/Share.tsx');
 export const loadResponses = () => import('./panels/responses/Responses.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
+export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
@@ -18,6 +19,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadResponses(),
     loadExampleMenu(),
     loadSwitches(),
+    loadNative(),
     loadExamples(),
     loadLinkCodec(),
   ]);

@@ -48,6 +48,8 @@ export async function position(page: Page): Promise<{ now: number; last: number 
 /** Keeps the plain editor, so that what a test types does not meet the other one arriving. */
 export async function keepPlainEditor(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // Frames that the page makes keep nothing.
+    if (window !== window.top) return;
     const kept = JSON.parse(localStorage.getItem('tickscope.prefs.1') ?? '{}');
     localStorage.setItem('tickscope.prefs.1', JSON.stringify({ ...kept, plainEditor: true }));
   });

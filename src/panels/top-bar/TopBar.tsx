@@ -38,6 +38,11 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
           {m.top.responses}
         </Button>
       )}
+      {!isPhone && (
+        <Button look="plain" aria-haspopup="dialog" title={m.native.title} onClick={open('native')}>
+          {m.top.native}
+        </Button>
+      )}
       <Button look="plain" aria-haspopup="dialog" onClick={open('share')}>
         {m.top.share}
       </Button>

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { laneName } from '../../app/lane-names.ts';
+import { letterOf } from '../../app/lanes.ts';
+import { compareWithLane, type NativeRow, printedBy } from '../../app/native-compare.ts';
+import { type NativeOutcome, type NativeRun, runNatively } from '../../app/native-run.ts';
+import { laneOf } from '../../app/picture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './NativeCheck.module.css';
+
+const LIMIT_MS = 3000;
+/** Rows drawn; a program that prints more differs, or agrees, in these. */
+const MAX_ROWS = 300;
+
+/** Runs the program in this browser, on a press only, and says line by line whether it agrees with a lane. */
+export default function NativeCheck() {
+  const app = useApp();
+  const m = useMessages();
+  const lanes = useRun((state) => state.lanes);
+  const active = useView((state) => state.activeLane);
+  const [chosen, setChosen] = useState(active);
+  const { outcome, isRunning, start, stop } = useNativeRun();
+  const lane = lanes.find(({ id }) => id === chosen) ?? lanes[0];
+  return (
+    <Dialog title={m.native.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+      <div className={styles.body}>
+        <p className={styles.intro}>{m.native.intro}</p>
+        <div className={styles.controls}>
+          <label className={styles.lane}>
+            {m.native.lane}
+            <select value={lane.id} onChange={(event) => setChosen(event.target.value as typeof lane.id)}>
+              {lanes.map((setting) => (
+                <option key={setting.id} value={setting.id}>
+                  {m.native.laneOption(letterOf(setting.id), laneName(m, setting).title)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {isRunning ? (
+            <Button onClick={stop}>{m.native.stop}</Button>
+          ) : (
+            <Button look="solid" data-autofocus onClick={start}>
+              {outcome ? m.native.again : m.native.run}
+            </Button>
+          )}
+        </div>
+        <div role="status" className={styles.said}>
+          {isRunning ? m.native.running(LIMIT_MS / 1000) : outcome === null ? m.native.notYet : null}
+          {!isRunning && outcome && <Verdict outcome={outcome} laneId={lane.id} />}
+        </div>
+        {!isRunning && outcome && <Lines outcome={outcome} laneId={lane.id} />}
+        <details className={styles.rules}>
+          <summary>{m.native.forbidden}</summary>
+          <ul>
+            {m.native.forbids.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p>{m.native.differences}</p>
+        </details>
+      </div>
+    </Dialog>
+  );
+}
+
+/** One run at a time; closing the dialog ends it. */
+function useNativeRun() {
+  const app = useApp();
+  const [outcome, setOutcome] = useState<NativeOutcome | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const current = useRef<NativeRun | null>(null);
+  useEffect(() => () => current.current?.cancel(), []);
+  const start = (): void => {
+    const { program, syntax } = app.run.getState();
+    const isModule =
+      (program.goal === 'auto' ? syntax?.goal : program.goal) === 'module' || program.entry.endsWith('.mjs');
+    setRunning(true);
+    const run = runNatively({ source: program.files[program.entry] ?? '', isModule, limitMs: LIMIT_MS });
+    current.current = run;
+    void run.outcome.then((result) => {
+      if (current.current !== run) return;
+      setOutcome(result);
+      setRunning(false);
+    });
+  };
+  return { outcome, isRunning, start, stop: () => current.current?.cancel() };
+}
+
+interface Part {
+  readonly outcome: NativeOutcome;
+  readonly laneId: Parameters<typeof letterOf>[0];
+}
+
+function Verdict({ outcome, laneId }: Part) {
+  const m = useMessages();
+  const lane = useRun((state) => laneOf(state.picture, laneId));
+  const { entry, files } = useRun((state) => state.program);
+  const letter = letterOf(laneId);
+  const comparison = lane === null ? null : compareWithLane(outcome.lines, printedBy(lane));
+  const hasImports = Object.keys(files).length > 1 || /\bimport\b/.test(files[entry] ?? '');
+  return (
+    <>
+      <p className={styles.verdict}>
+        {comparison === null
+          ? m.native.noLane(letter)
+          : comparison.firstDifference === 0
+            ? m.native.agree(outcome.lines.length, letter)
+            : m.native.differ(comparison.firstDifference, letter)}
+      </p>
+      <ul className={styles.notes}>
+        {outcome.problems.map(({ kind, text, line }) => (
+          <li key={`${kind}:${line}:${text}`}>
+            <code>{kind === 'error' ? m.native.error(text, line) : m.native.rejection(text)}</code>
+          </li>
+        ))}
+        {outcome.blocked.map((directive) => (
+          <li key={directive}>{m.native.blocked(m.native.wanted[directive] ?? directive)}</li>
+        ))}
+        <li>{m.native.ends[outcome.end]}</li>
+        {outcome.problems.length > 0 && hasImports && <li>{m.native.imports}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Lines({ outcome, laneId }: Part) {
+  const m = useMessages();
+  const lane = useRun((state) => laneOf(state.picture, laneId));
+  if (lane === null) return null;
+  const { rows } = compareWithLane(outcome.lines, printedBy(lane));
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+    <section className={styles.scroll} aria-label={m.native.table} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.native.columns.number}</th>
+            <th scope="col">{m.native.columns.verdict}</th>
+            <th scope="col">{m.native.columns.browser}</th>
+            <th scope="col">{m.native.columns.lane(letterOf(laneId))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MAX_ROWS).map((row) => (
+            <Line key={row.number} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MAX_ROWS && <p>{m.native.more(rows.length - MAX_ROWS)}</p>}
+    </section>
+  );
+}
+
+function Line({ row }: { row: NativeRow }) {
+  const m = useMessages();
+  return (
+    <tr className={row.agrees ? undefined : styles.differs}>
+      <td>{row.number}</td>
+      <td>{row.agrees ? m.native.same : <strong>◆ {m.native.differs}</strong>}</td>
+      <td>{row.browser === null ? <i>{m.native.nothing}</i> : <code>{row.browser}</code>}</td>
+      <td>{row.lane === null ? <i>{m.native.nothing}</i> : <code>{row.lane}</code>}</td>
+    </tr>
+  );
+}

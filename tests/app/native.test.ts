@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithLane } from '../../src/app/native-compare.ts';
+
+describe('what this browser printed beside a lane', () => {
+  it('agrees line by line', () => {
+    const { rows, firstDifference } = compareWithLane(['a', 'b'], ['a', 'b']);
+    expect(firstDifference).toBe(0);
+    expect(rows.map(({ agrees }) => agrees)).toEqual([true, true]);
+  });
+
+  it('says which line differs first, also when one side ends earlier', () => {
+    expect(compareWithLane(['a', 'x'], ['a', 'b']).firstDifference).toBe(2);
+    expect(compareWithLane(['a'], ['a', 'b']).rows[1]).toEqual({ number: 2, browser: null, lane: 'b', agrees: false });
+    expect(compareWithLane(['a', 'b'], []).firstDifference).toBe(1);
+    expect(compareWithLane([], [])).toEqual({ rows: [], firstDifference: 0 });
+  });
+});

@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
+import { siteAddress, withPage } from '../support/browser.ts';
+import { keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+
+/* "Check against this browser", on the built site under its real headers and below a sub-path. */
+
+/** What Chromium itself says on its console about what the frame's policy stopped. */
+const STOPPED = /Content Security Policy|Content-Security-Policy|sandboxed|violates|Refused|ERR_BLOCKED|blocked/i;
+/** The browser begins some requests before it stops them; whether one arrived, the server tells. */
+const BEGUN = /asked another server/;
+
+async function openCheck(page: Page, source: string): Promise<Locator> {
+  await waitForLanes(page);
+  await writeProgram(page, source);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(
+    (text) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text),
+    source,
+  );
+  await waitForLanes(page);
+  await page.getByRole('button', { name: 'Your browser' }).click();
+  return page.getByRole('dialog', { name: 'Check against this browser' });
+}
+
+async function runHere(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Run it here' }).click();
+  await dialog.getByRole('button', { name: 'Run it again' }).waitFor({ timeout: 15_000 });
+}
+
+/** The column of what this browser printed. */
+const printedHere = (dialog: Locator): Promise<string[]> => dialog.locator('tbody tr td:nth-child(3)').allInnerTexts();
+
+async function choose(dialog: Locator, lane: string): Promise<void> {
+  await dialog.getByRole('combobox').selectOption(lane);
+}
+
+const RACE = `const settled = Promise.resolve();
+async function waiter() { await settled; console.log('resumed'); }
+waiter();
+settled.then(() => console.log('first')).then(() => console.log('second'));
+`;
+
+async function sandboxFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().endsWith('/sandbox.html'))).toBe(true);
+  return page.frames().find((frame) => frame.url().endsWith('/sandbox.html')) as Frame;
+}
+
+describe('a program in this browser', () => {
+  it('runs on a press only, and agrees or differs line by line', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      const dialog = await openCheck(page, RACE);
+      expect(await page.locator('iframe').count()).toBe(0);
+      expect(await dialog.getByRole('status').innerText()).toContain('Nothing has run yet');
+      await choose(dialog, 'b');
+      await runHere(dialog);
+      expect(await dialog.getByRole('status').innerText()).toContain('This browser agrees with lane B, 3 lines of 3.');
+      expect(await printedHere(dialog)).toEqual(['resumed', 'first', 'second']);
+      await choose(dialog, 'a');
+      expect(await dialog.getByRole('status').innerText()).toContain('differ from line 1 on');
+      expect(await dialog.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual([
+        '◆ differs',
+        '◆ differs',
+        '◆ differs',
+      ]);
+      expect(await page.locator('iframe').count()).toBe(0);
+      await expectAccessible(page);
+    }));
+
+  it('waits for timers, and tells errors with their line', () =>
+    withPage({ prepare: keepPlainEditor, expected: /./ }, async (page) => {
+      const dialog = await openCheck(
+        page,
+        "setTimeout(() => console.log('late'), 400);\nPromise.reject(new Error('lost'));\nnull.x;\n",
+      );
+      await runHere(dialog);
+      expect(await printedHere(dialog)).toContain('late');
+      const said = await dialog.getByRole('status').innerText();
+      expect(said).toMatch(/Line 3: Uncaught TypeError: Cannot read properties of null/);
+      expect(said).toContain('Unhandled rejection: Error: lost');
+    }));
+
+  it('runs as a module when it is one', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      const dialog = await openCheck(
+        page,
+        "await null;\nconsole.log('after', typeof this);\nexport const answer = 42;\n",
+      );
+      await runHere(dialog);
+      expect(await printedHere(dialog)).toEqual(['after undefined']);
+    }));
+
+  it('fits a narrow screen', () =>
+    withPage({ prepare: keepPlainEditor, viewport: { width: 390, height: 800 } }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('b');
+      const dialog = page.getByRole('dialog', { name: 'Check against this browser' });
+      await runHere(dialog);
+      const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }));
+});
+
+describe('the isolated frame', () => {
+  it.each([
+    ['a script', ''],
+    ['a module', 'export {};\n'],
+  ])('lets nothing of %s out: no network, no storage, no page, no code from strings', async (_what, head) => {
+    let asked = 0;
+    const outside = createServer((_request, response) => {
+      asked++;
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('hello');
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`;
+    try {
+      await withPage(
+        { prepare: keepPlainEditor, expected: new RegExp(`${STOPPED.source}|${BEGUN.source}`, 'i') },
+        async (page) => {
+          const dialog = await openCheck(
+            page,
+            head + PROBES.replaceAll('OUTSIDE', address).replaceAll('SITE', siteAddress()),
+          );
+          await runHere(dialog);
+          const seen = await printedHere(dialog);
+          expect(seen.filter((line) => !/: (?:blocked|absent)/.test(line))).toEqual(['origin: null', 'done']);
+          expect(seen.length).toBeGreaterThan(20);
+          expect(asked).toBe(0);
+          expect(await dialog.getByRole('status').innerText()).toContain('the frame forbids: the network');
+          expect(page.url()).toBe(siteAddress());
+        },
+      );
+    } finally {
+      outside.close();
+    }
+  });
+
+  it('has no way to the page around it, not even for its own script', () =>
+    withPage({ prepare: keepPlainEditor, expected: STOPPED }, async (page) => {
+      const dialog = await openCheck(page, "setTimeout(() => console.log('still here'), 2000);\n");
+      await dialog.getByRole('button', { name: 'Run it here' }).click();
+      const frame = await sandboxFrame(page);
+      const results = await frame.evaluate(async (site) => {
+        const attempt = async (work: () => unknown): Promise<string> => {
+          try {
+            return `got ${String(await work())}`;
+          } catch (error) {
+            return (error as Error).name;
+          }
+        };
+        return {
+          origin: self.origin,
+          parent: await attempt(() => parent.document.title),
+          top: await attempt(() => {
+            top!.location.href = 'about:blank';
+          }),
+          storage: await attempt(() => localStorage.length),
+          cookie: await attempt(() => document.cookie),
+          fetch: await attempt(() => fetch(site)),
+          popup: String(window.open('about:blank')),
+          script: await attempt(() => {
+            const script = document.createElement('script');
+            script.text = 'window.injected = 1';
+            document.body.append(script);
+            if ((window as unknown as { injected?: number }).injected !== 1) throw new DOMException('', 'NotRun');
+          }),
+        };
+      }, siteAddress());
+      expect(results).toEqual({
+        origin: 'null',
+        parent: 'SecurityError',
+        top: 'SecurityError',
+        storage: 'SecurityError',
+        cookie: 'SecurityError',
+        fetch: 'TypeError',
+        popup: 'null',
+        script: 'NotRun',
+      });
+      expect(page.url()).toBe(siteAddress());
+      await dialog.getByRole('button', { name: 'End it' }).click();
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
+    }));
+
+  it.each([
+    ['an endless loop', "console.log('begins');\nwhile (true);\n", /its time was over/],
+    [
+      'endless microtasks',
+      'console.log("begins");\nconst again = () => Promise.resolve().then(again);\nagain();\n',
+      /its time was over/,
+    ],
+    ['a flood of lines', 'console.log("begins");\nwhile (true) console.log("more");\n', /printed too much/],
+  ])('ends %s, and the page does not freeze', (_what, source, said) =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      // The lanes need not run it as well: their budget would end it, too, but later.
+      const dialog = await openCheck(page, source);
+      await page.evaluate(() => {
+        const gaps: number[] = [];
+        Object.assign(globalThis, { gaps });
+        let last = performance.now();
+        setInterval(() => {
+          gaps.push(performance.now() - last);
+          last = performance.now();
+        }, 20);
+      });
+      await runHere(dialog);
+      expect((await printedHere(dialog))[0]).toBe('begins');
+      expect(await dialog.getByRole('status').innerText()).toMatch(said);
+      expect(await page.locator('iframe').count()).toBe(0);
+      const longest = await page.evaluate(() => Math.max(...(globalThis as unknown as { gaps: number[] }).gaps));
+      expect(longest).toBeLessThan(1000);
+    }),
+  );
+
+  it('is served with a policy that lets only this site frame it', async () => {
+    const response = await fetch(siteAddress('sandbox.html'));
+    expect(response.headers.get('content-security-policy')).toBe("sandbox allow-scripts; frame-ancestors 'self'");
+    const html = await response.text();
+    expect(html).toMatch(/default-src (?:'|&#39;)none/);
+    expect(html).not.toMatch(/unsafe-(?:eval|inline)/);
+  });
+});
+
+/** Each tries one way out and prints what came of it. */
+const PROBES = `const tell = (name, result) => console.log(name + ': ' + result);
+const attempt = async (name, work) => {
+  try { const got = await work(); tell(name, got === undefined ? 'absent' : 'got ' + got); } catch (error) { tell(name, 'blocked ' + error.name); }
+};
+const settled = (start) => new Promise((resolve, reject) => { start(resolve, () => reject(new TypeError('failed'))); setTimeout(() => reject(new TypeError('silent')), 1500); });
+tell('origin', self.origin);
+(async () => {
+  await Promise.all([
+    attempt('fetch outside', () => fetch('OUTSIDE').then((r) => r.status)),
+    attempt('fetch no-cors', () => fetch('OUTSIDE', { mode: 'no-cors' }).then((r) => r.type)),
+    attempt('fetch site', () => fetch('SITE').then((r) => r.status)),
+    attempt('fetch keepalive', () => fetch('OUTSIDE', { keepalive: true, mode: 'no-cors' }).then((r) => r.type)),
+    attempt('xhr', () => settled((ok, no) => { const x = new XMLHttpRequest(); x.onload = () => ok('loaded'); x.onerror = no; x.open('GET', 'OUTSIDE'); x.send(); })),
+    attempt('websocket', () => settled((ok, no) => { const s = new WebSocket('OUTSIDE'.replace('http', 'ws')); s.onopen = () => ok('open'); s.onerror = no; })),
+    attempt('event source', () => settled((ok, no) => { const s = new EventSource('OUTSIDE'); s.onopen = () => ok('open'); s.onerror = no; })),
+    attempt('importScripts', () => { importScripts('OUTSIDE'); return 'loaded'; }),
+    attempt('import()', () => import('OUTSIDE').then(() => 'loaded')),
+    attempt('worker outside', () => settled((ok, no) => { const w = new Worker('OUTSIDE'); w.onmessage = () => ok('ran'); w.onerror = no; })),
+    attempt('nested fetch', () => settled((ok, no) => { const w = new Worker(URL.createObjectURL(new Blob(["fetch('OUTSIDE').then(() => postMessage(1), () => postMessage(0))"]))); w.onmessage = ({ data }) => (data ? ok('fetched') : no()); w.onerror = no; })),
+  ]);
+  await attempt('eval', () => eval('1 + 1'));
+  await attempt('Function', () => new Function('return 1')());
+  await attempt('string timer', () => settled((ok) => { globalThis.hit = () => ok('ran'); setTimeout('hit()', 0); }));
+  await attempt('localStorage', () => self.localStorage);
+  await attempt('indexedDB', () => settled((ok, no) => { const r = indexedDB.open('x'); r.onsuccess = () => ok('open'); r.onerror = no; }));
+  await attempt('caches', () => caches.open('x').then(() => 'open'));
+  await attempt('opfs', () => navigator.storage.getDirectory().then(() => 'open'));
+  await attempt('cookieStore', () => self.cookieStore && cookieStore.getAll().then((all) => all.length));
+  await attempt('document', () => self.document);
+  await attempt('window', () => self.window);
+  await attempt('parent', () => self.parent);
+  await attempt('top', () => self.top);
+  await attempt('open', () => self.open);
+  await attempt('postMessage', () => self.postMessage);
+  await attempt('process', () => self.process);
+  console.log('done');
+})();
+`;
