@@ -1,6 +1,8 @@
 import type { SimulatedResponse } from '../base/responses.ts';
 import type { Observer } from '../engine/heart/observer.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Agent } from '../engine/spec/agent.ts';
+import type { BaseHost } from './base-host.ts';
 import type { FileSet } from './load-module.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 
@@ -44,11 +46,16 @@ export interface UncaughtError {
   readonly fromPromise: boolean;
 }
 
+/** Compiles a file as the body of Node's module wrapper. Throws a guest SyntaxError. */
+export type CompileWrapper = (source: string, file: string) => GuestObject;
+
 export interface Host {
   connect(agent: Agent): void;
   installGlobals(realm: Realm): void;
   /** Makes the program the first thing to run. */
   load(program: Program): void;
+  /** Hosts whose scripts are CommonJS: runs a file as one. */
+  runCommonJs?(file: string, compile: CompileWrapper): void;
   /** Does one unit of work; false when nothing is left to do or the process has ended. */
   step(): boolean;
   /** Called once when the run is over, however it ended: flushes what is left of the output. */
@@ -58,3 +65,9 @@ export interface Host {
   /** What ended the program, if an uncaught error did. */
   readonly uncaught: UncaughtError | null;
 }
+
+/** A host as the engine (hooks) and the session (loop) see it. */
+export type AnyHost = BaseHost & Host;
+
+/** A host by its catalogue id; undefined when there is none. */
+export type HostMaker = (id: string, settings: HostSettings) => AnyHost | undefined;

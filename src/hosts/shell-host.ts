@@ -8,7 +8,7 @@ import type { Value } from '../engine/spec/values.ts';
 import { Console } from './console/console-object.ts';
 import { plainStyle } from './console/plain.ts';
 import { nameAndMessage, stackText } from './error-position.ts';
-import type { Program } from './host.ts';
+import type { AnyHost, HostSettings, Program } from './host.ts';
 import { TimedHost } from './timed-host.ts';
 import { installAbort } from './web/abort.ts';
 import { installEvents } from './web/events.ts';
@@ -106,4 +106,9 @@ export function uncaughtText(value: Value, fromPromise: boolean): string {
   const stack = stackText(value);
   const text = stack !== '' ? stack : name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
   return `Uncaught ${fromPromise ? '(in promise) ' : ''}${text}`;
+}
+
+/** The shell, when that is what is asked for. */
+export function createShellHost(id: string, settings: HostSettings): AnyHost | undefined {
+  return id === 'shell' ? new ShellHost(settings) : undefined;
 }

@@ -1,5 +1,12 @@
-import type { GuestErrorInfo } from '../trace/index.ts';
+import { buildTables, type GuestErrorInfo, type Trace } from '../trace/index.ts';
 import type { RunCosts, RunResult, RunSettings } from './settings.ts';
+
+/** How many turns there were, and the ticks of the longest and of all of them. */
+export interface Ticks {
+  readonly turns: number;
+  readonly max: number;
+  readonly total: number;
+}
 
 /** A run as one line of `--json`, and what the embedding build's `run` answers with. */
 export interface RunReport {
@@ -15,7 +22,7 @@ export interface RunReport {
   readonly newer: readonly string[];
   readonly events: number;
   readonly jobs: number;
-  readonly ticks: RunResult['ticks'];
+  readonly ticks: Ticks;
   readonly costs: RunCosts;
 }
 
@@ -23,11 +30,12 @@ type Choice = Pick<RunSettings, 'engine' | 'profile' | 'host'>;
 
 export function reportOf(file: string, { engine, profile, host }: Choice, result: RunResult): RunReport {
   const { lines, stderr, exit, stopped, newer, events, costs } = result;
+  let ticks: Ticks | null = null;
   return {
     file, engine, profile, host, lines, stderr, exit, error: shortError(result.error), stopped, newer, events, jobs: costs.jobs,
     // Counted when somebody asks: it takes the trace's tables.
     get ticks() {
-      return result.ticks;
+      return (ticks ??= ticksOf(result.trace));
     },
     costs,
   };
@@ -44,4 +52,15 @@ export function unreadable(file: string, { engine, profile, host }: Choice): Run
   const costs: RunCosts = { model: 'specification', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
   const error = { phase: 'link', name: 'Error', message: `cannot read ${file}`, file, line: 0, column: 0 } as const;
   return { file, engine, profile, host, lines: [], stderr: [], exit: 2, error, stopped: null, newer: [], events: 0, jobs: 0, ticks: { turns: 0, max: 0, total: 0 }, costs };
+}
+
+function ticksOf(trace: Trace): Ticks {
+  const { turns } = buildTables(trace);
+  let max = 0;
+  let total = 0;
+  for (let turn = 1; turn <= turns.length; turn++) {
+    max = Math.max(max, turns.maxTick[turn]);
+    total += turns.maxTick[turn];
+  }
+  return { turns: turns.length, max, total };
 }

@@ -61,7 +61,6 @@ export interface RunResult {
   readonly newer: readonly string[];
   readonly costs: RunCosts;
   readonly events: number;
-  readonly ticks: { readonly turns: number; readonly max: number; readonly total: number };
   readonly ops: number;
 }
 

@@ -31,6 +31,8 @@ export interface LaneHost {
   /** Calls back soon, after messages that have arrived were delivered. */
   schedule(callback: () => void): void;
   now(): number;
+  /** Brings what runs under this host need; null when it is there. */
+  prepare(host: string): Promise<void> | null;
   createRun(settings: RunSettings & RunOptions): Run;
   /** Work that makes later runs faster. */
   createTraining(): Sliced;
@@ -71,6 +73,13 @@ export class LaneRunner {
     this.runId = runId;
     this.post({ kind: 'started', runId });
     this.lastProgress = this.host.now();
+    const loading = this.host.prepare(settings.host);
+    if (loading === null) return this.create(runId, settings);
+    const unlessReplaced = (action: () => void) => () => (runId === this.runId ? action() : undefined);
+    loading.then(unlessReplaced(() => this.create(runId, settings)), (error) => unlessReplaced(() => this.crash(error))());
+  }
+
+  private create(runId: RunId, settings: RunSettings): void {
     try {
       const onDelta = (delta: TraceDelta) => this.post({ kind: 'delta', runId, delta }, transferablesOf(delta));
       this.run = this.host.createRun({ ...settings, record: 'full', onDelta, keepChunks: false });

@@ -1,11 +1,14 @@
 import type { FromLane, ToLane } from '../protocol/index.ts';
-import { createRun } from '../session/run.ts';
+import { createRunUnder } from '../session/program-run.ts';
+import type { Run, RunOptions, RunSettings } from '../session/settings.ts';
+import { createLoadedHost, prepareAllHosts, prepareHost } from './lane-hosts.ts';
 import { LaneRunner } from './lane-runner.ts';
 import { Training } from './training.ts';
 
 /* The entry of a lane worker: the runner, given what a browser's worker has. */
 
 const now = (): number => performance.now();
+const createRun = (settings: RunSettings & RunOptions): Run => createRunUnder(createLoadedHost, settings, now);
 
 /** Soon, but after the messages that wait: a message to ourselves goes to the end of the queue. */
 const channel = new MessageChannel();
@@ -23,9 +26,11 @@ const runner = new LaneRunner({
     channel.port2.postMessage(null);
   },
   now,
-  createRun: (settings) => createRun(settings, now),
-  createTraining: () => new Training((settings) => createRun(settings, now), now),
+  prepare: prepareHost,
+  createRun,
+  createTraining: () => new Training(createRun, now),
 });
 
 self.onmessage = (event: MessageEvent<ToLane>) => runner.receive(event.data);
 runner.start();
+prepareAllHosts();

@@ -26,12 +26,11 @@ const RESULT: RunResult = {
   newer: [],
   costs: { model: 'spec', promises: 1, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null },
   events: 1,
-  ticks: { turns: 1, max: 1, total: 1 },
   ops: 1,
 };
 
 /** A worker whose runs take the given number of slices, with a mailbox that is turned by hand. */
-function setup(options: { slices?: number; trainingSlices?: number; fails?: 'create' | 'step' } = {}) {
+function setup(options: { slices?: number; trainingSlices?: number; fails?: 'create' | 'step'; host?: Promise<void> } = {}) {
   let slicesLeft = options.slices ?? 3;
   let trainingLeft = options.trainingSlices ?? 0;
   let now = 0;
@@ -55,6 +54,7 @@ function setup(options: { slices?: number; trainingSlices?: number; fails?: 'cre
       void posted.push('runId' in message ? `${message.kind} ${message.runId}` : message.kind),
     schedule: (callback) => void scheduled.push(callback),
     now: () => now,
+    prepare: () => options.host ?? null,
     createRun(settings) {
       if (options.fails === 'create') throw new Error('broken');
       expect(settings).toMatchObject({ record: 'full', keepChunks: false });
@@ -93,6 +93,26 @@ describe('the lane worker', () => {
     turn(5);
     expect(work.filter((each) => each === 'run')).toHaveLength(2);
     expect(posted.at(-1)).toBe('cancelled 1');
+  });
+
+  it('begins a run when its host is there', async () => {
+    let arrive = () => {};
+    const { runner, posted, turn } = setup({ slices: 1, host: new Promise<void>((resolve) => (arrive = resolve)) });
+    runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
+    runner.receive({ kind: 'run', runId: 2, settings: SETTINGS });
+    turn(2);
+    expect(posted).toEqual(['started 1', 'started 2']);
+    arrive();
+    await new Promise(setImmediate);
+    turn(2);
+    expect(posted).toEqual(['started 1', 'started 2', 'finished 2']);
+  });
+
+  it('reports a host that does not come', async () => {
+    const { runner, posted } = setup({ host: Promise.reject(new Error('gone')) });
+    runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
+    await new Promise(setImmediate);
+    expect(posted).toEqual(['started 1', 'crashed 1']);
   });
 
   it('answers a cancel of a run that is over', () => {

@@ -6,7 +6,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { Console } from '../console/console-object.ts';
-import type { HostSettings } from '../host.ts';
+import type { CompileWrapper, HostSettings } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
@@ -16,6 +16,7 @@ import { bareName, builtinModule } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
 import { RejectionTracker } from './rejections.ts';
+import { CommonJs } from './require.ts';
 import { Timer } from './timers.ts';
 import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
@@ -48,6 +49,10 @@ export class NodeHost extends NodeLoop {
 
   protected override emits(event: string, argument: Value): boolean {
     return emitProcessEvent(this, event, [argument]);
+  }
+
+  runCommonJs(file: string, compile: CompileWrapper): void {
+    new CommonJs(this, compile).runMain(file);
   }
 
   installGlobals(realm: Realm): void {

@@ -7,13 +7,11 @@ import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { CompileWrapper } from '../host.ts';
 import { resolvePath } from '../load-module.ts';
 import { ThrowInvalidArgType } from './arguments.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
-
-/** Compiles a file as the body of Node's module wrapper. Throws a guest SyntaxError. */
-export type CompileWrapper = (source: string, file: string) => GuestObject;
 
 /** CommonJS: https://nodejs.org/api/modules.html. Every file is run once, its `module.exports` cached. */
 export class CommonJs {

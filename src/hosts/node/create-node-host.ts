@@ -1,0 +1,8 @@
+import type { AnyHost, HostSettings } from '../host.ts';
+import { NodeHost } from './node-host.ts';
+import { NODE_RULES } from './versions.ts';
+
+/** A host of Node's family by its catalogue id; undefined when there is none. */
+export function createNodeHost(id: string, settings: HostSettings): AnyHost | undefined {
+  return NODE_RULES[id] === undefined ? undefined : new NodeHost(id, settings);
+}

@@ -1,0 +1,198 @@
+import { assert } from '../base/assert.ts';
+import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
+import {
+  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, withRealm,
+} from '../engine/index.ts';
+import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
+import type { Realm } from '../engine/spec/realm.ts';
+import { ToString } from '../engine/spec/type-conversion.ts';
+import type { Value } from '../engine/spec/values.ts';
+import type { AnyHost, HostMaker } from '../hosts/host.ts';
+import { stackRulesOf } from '../hosts/stack-rules.ts';
+import { profileOperations } from '../profiles/index.ts';
+import type { Recorder } from '../record/recorder.ts';
+import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
+import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
+import { newerFeatures } from './newer.ts';
+import { syntaxFeatures } from './newer-syntax.ts';
+import { CollectedOutput } from './output.ts';
+import { describeUncaught, problemIn, WRAPPER_PARAMETERS } from './problems.ts';
+import { createRecorder } from './recording.ts';
+import { RunFiles } from './run-files.ts';
+import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
+
+/*
+ * The one composition: syntax, engine, profile, host and recorder become a run. Everything that runs a program
+ * (lane worker, command line, embedding, test262 adapter) goes through here.
+ */
+
+/** 2024-01-01T00:00:00Z: when every run begins, unless a setting says otherwise. */
+const EPOCH_MS = 1_704_067_200_000;
+
+/** A run that is worked on in slices, under a host of `createHost`. `now` is the slicer's clock in milliseconds; the program never sees it. */
+export function createRunUnder(createHost: HostMaker, settings: RunSettings & RunOptions, now: () => number): Run {
+  return new ProgramRun(createHost, settings, now);
+}
+
+class ProgramRun implements Run {
+  readonly #settings: RunSettings & RunOptions;
+  readonly #now: () => number;
+  readonly #files: RunFiles;
+  readonly #output = new CollectedOutput();
+  readonly #profile: ProfileEntry;
+  readonly #hostEntry: HostEntry;
+  readonly #host: AnyHost;
+  readonly #agent: Agent;
+  readonly #recorder: Recorder | null;
+  readonly #goal: 'script' | 'module';
+  readonly #problem: GuestErrorInfo | null;
+  readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
+  #realm: Realm | null = null;
+  #stopped: string | null = null;
+  #isDone = false;
+  #result: RunResult | null = null;
+
+  constructor(createHost: HostMaker, settings: RunSettings & RunOptions, now: () => number) {
+    this.#settings = settings;
+    this.#now = now;
+    this.#files = new RunFiles(settings.files, settings.readFile);
+    this.#profile = known(findProfile(settings.profile), settings.profile);
+    this.#hostEntry = known(findHost(settings.host), settings.host);
+    this.#host = known(createHost(this.#hostEntry.id, {
+      seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output, responses: settings.responses,
+    }), settings.host);
+    const source = this.#source;
+    this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
+    this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
+    const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
+    const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
+    this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, [NO_SITE], options);
+    this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
+      observer: this.#recorder ?? undefined, budgets, stackRules: stackRulesOf(this.#hostEntry.id),
+    });
+    this.#host.connect(this.#agent);
+  }
+
+  get #source(): string {
+    return this.#files.get(this.#settings.entry) ?? '';
+  }
+
+  get #parseGoal(): Goal {
+    if (this.#goal === 'module') return 'module';
+    return this.#hostEntry.script === 'commonjs' ? 'function-body' : 'script';
+  }
+
+  get #header(): TraceHeader {
+    const { engine, seed, entry } = this.#settings;
+    return { engine, profile: this.#profile.id, host: this.#hostEntry.id, seed, entry, goal: this.#goal };
+  }
+
+  get ops(): number {
+    return this.#agent.opsUsed;
+  }
+
+  get events(): number {
+    return this.#recorder?.length ?? 0;
+  }
+
+  step(maxMs: number): 'more' | 'done' {
+    if (this.#isDone) return 'done';
+    try {
+      this.#realm ??= this.#prepare();
+      if (this.#problem !== null || !this.#work(this.#realm, maxMs)) this.#end();
+    } catch (thrown) {
+      if (!(thrown instanceof EngineStop)) throw thrown;
+      this.#stopped = thrown.reason;
+      this.#end();
+    }
+    return this.#isDone ? 'done' : 'more';
+  }
+
+  /** Works for about `maxMs`; false when nothing is left to do. */
+  #work(realm: Realm, maxMs: number): boolean {
+    return withRealm(realm, () => {
+      const until = this.#now() + maxMs;
+      while (this.#host.step()) if (this.#now() >= until) return true;
+      return false;
+    });
+  }
+
+  #prepare(): Realm {
+    const realm = createRealm(this.#agent);
+    withRealm(realm, () => {
+      this.#host.installGlobals(realm);
+      for (const [name, callback] of Object.entries(this.#settings.globals ?? {})) defineGlobal(realm, name, textFunction(realm, name, callback));
+      this.#host.load({ goal: this.#goal, run: () => this.#start(realm) });
+    });
+    return realm;
+  }
+
+  /** Called by the host as its first callback. */
+  #start(realm: Realm): unknown {
+    const { entry } = this.#settings;
+    if (this.#goal === 'module') return RunModule(realm, entry, this.#source, this.#phase);
+    if (this.#hostEntry.script === 'classic') return evaluateScript(realm, this.#source, entry);
+    return this.#host.runCommonJs!(entry, (source, file) => createFunction(realm, source, file, WRAPPER_PARAMETERS));
+  }
+
+  #end(): void {
+    this.#isDone = true;
+    if (this.#realm !== null) withRealm(this.#realm, () => this.#host.finish());
+    this.#result = this.#summarise();
+  }
+
+  result(): RunResult {
+    assert(this.#result !== null, 'the run is not done');
+    return this.#result;
+  }
+
+  #summarise(): RunResult {
+    const outcome: RunOutcome = { exit: this.#exit, error: this.#error, stopped: this.#stopped, newer: this.#newer };
+    const trace = this.#finishTrace(outcome);
+    const lines = this.#output.lines('stdout');
+    const stderr = this.#output.lines('stderr');
+    return {
+      ...outcome, trace, lines, stderr, output: this.#output.entries, costs: this.#costs, events: this.events, ops: this.ops,
+    };
+  }
+
+  #finishTrace(outcome: RunOutcome): Trace {
+    if (this.#recorder !== null) return this.#recorder.finish(outcome, this.ops);
+    return new TraceBuilder(this.#header, [NO_SITE]).finish(outcome, this.ops);
+  }
+
+  get #exit(): number {
+    return this.#problem !== null ? 1 : this.#host.exit;
+  }
+
+  get #error(): GuestErrorInfo | null {
+    const { uncaught } = this.#host;
+    if (this.#problem !== null || uncaught === null) return this.#problem;
+    const describe = (): GuestErrorInfo => describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry);
+    return this.#realm === null ? describe() : withRealm(this.#realm, describe);
+  }
+
+  get #newer(): string[] {
+    if (this.#problem !== null) return [];
+    const parsed = parseSource(this.#source, { file: this.#settings.entry, goal: this.#parseGoal, parameters: this.#parseGoal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+    return newerFeatures(this.#source, { engine: this.#settings.engine, edition: this.#profile.edition }, syntaxFeatures(parsed));
+  }
+
+  get #costs(): RunCosts {
+    const { promises, capabilities, closures, reactions, jobs } = this.#agent.costs;
+    return { model: 'specification', promises, capabilities, closures, reactions, jobs, bytes: null };
+  }
+}
+
+function known<T>(entry: T | undefined, id: string): T {
+  assert(entry !== undefined, `nothing is called '${id}'`);
+  return entry;
+}
+
+/** A global function of the embedder: takes a text, gives nothing back. */
+function textFunction(realm: Realm, name: string, callback: (text: string) => void): Value {
+  return CreateBuiltinFunction((_this, args) => {
+    callback(ToString(args[0]));
+    return undefined;
+  }, 1, name, { realm });
+}
