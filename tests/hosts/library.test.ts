@@ -5,8 +5,8 @@ import { findEngine } from '../../src/catalogue/index.ts';
 import { runProgram } from '../../src/session/run.ts';
 
 /*
- * Programs that use Node's own modules, against what the real Nodes printed for them: library/<module>/*.js, recorded
- * in library.json by tests/oracle/library.mjs.
+ * Programs that use Node's own modules, against what the real Nodes printed for them: library/<module>/*.js and
+ * modules/<module>/*.js, recorded in library.json and modules.json by tests/oracle/library.mjs.
  */
 
 interface Outcome {
@@ -16,23 +16,23 @@ interface Outcome {
   readonly exit: number;
 }
 
-const FOLDER = join(import.meta.dirname, 'library');
-const { programs }: { readonly programs: Readonly<Record<string, readonly Outcome[]>> } = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'library.json'), 'utf8'),
-);
-const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name)).sort();
+describe.each(['library', 'modules'])('%s', (set) => {
+  const folder = join(import.meta.dirname, set);
+  const { programs }: { readonly programs: Readonly<Record<string, readonly Outcome[]>> } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name)).sort();
 
-it('every program is recorded', () => {
-  expect(Object.keys(programs).sort()).toEqual(NAMES);
-});
+  it('every program is recorded', () => {
+    expect(Object.keys(programs).sort()).toEqual(names);
+  });
 
-describe.each(NAMES)('%s', (name) => {
-  const source = readFileSync(join(FOLDER, name), 'utf8');
-  const entry = basename(name);
-  const expected = (programs[name] ?? []).flatMap(({ engines, ...outcome }) => engines.split(' ').map((engine) => ({ engine, outcome })));
-  it('prints what the real engines printed', () => {
-    const got = expected.map(({ engine }) => ({ engine, outcome: outcomeOf(source, entry, engine) }));
-    expect(got).toEqual(expected);
+  describe.each(names)('%s', (name) => {
+    const source = readFileSync(join(folder, name), 'utf8');
+    const entry = basename(name);
+    const expected = (programs[name] ?? []).flatMap(({ engines, ...outcome }) => engines.split(' ').map((engine) => ({ engine, outcome })));
+    it('prints what the real engines printed', () => {
+      const got = expected.map(({ engine }) => ({ engine, outcome: outcomeOf(source, entry, engine) }));
+      expect(got).toEqual(expected);
+    });
   });
 });
 

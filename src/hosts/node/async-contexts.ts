@@ -14,7 +14,7 @@ export class AsyncResource {
   readonly triggerAsyncId: number;
   /** What `executionAsyncResource` gives and `init` is shown. */
   object: Value;
-  /** The stores of AsyncLocalStorage in it: a guest Map, never changed, or undefined. */
+  /** The stores of AsyncLocalStorage in it: a guest Map or undefined. */
   frame: Value;
   isDestroyed = false;
 
@@ -40,9 +40,11 @@ export type HookName = 'init' | 'before' | 'after' | 'destroy' | 'promiseResolve
  */
 export class AsyncContexts {
   /** Between callbacks, where promise jobs run that nobody watches. */
-  readonly outside: AsyncResource;
+  outside: AsyncResource;
   readonly main = new AsyncResource(1, 0, undefined, undefined);
   current: AsyncResource;
+  /** Node 11 and 12.0: the job that calls a thenable is in no promise. */
+  readonly isEarly: boolean;
   readonly #host: NodeHost;
   readonly #ownsFrame: boolean;
   #frame: Value = undefined;
@@ -57,7 +59,14 @@ export class AsyncContexts {
     this.#host = host;
     this.#ownsFrame = host.rules.major >= 24;
     // Old versions ran the jobs of the main program within it.
-    this.outside = host.rules.major < 12 ? this.main : new AsyncResource(0, 0, undefined, undefined);
+    this.isEarly = host.rules.major === 11 || host.rules.version === 'v12.0.0';
+    this.outside = host.rules.major < 12 || this.isEarly ? this.main : new AsyncResource(0, 0, undefined, undefined);
+    this.current = this.outside;
+  }
+
+  /** The main program and its jobs have run. */
+  leaveMain(): void {
+    this.outside = new AsyncResource(0, 0, undefined, undefined);
     this.current = this.outside;
   }
 

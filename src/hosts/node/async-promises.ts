@@ -6,8 +6,8 @@ import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
  *
  * A promise is a resource from its creation; the job of a reaction runs in the promise that its `then` returned. An
  * await has none, so V8 makes a throwaway promise for it while hooks are on: one more resource per await, whose
- * trigger is the awaited promise. What an await wraps has the function's own promise as trigger. Until Node 18 the
- * throwaway is made before the wrapper is resolved, since Node 20 after.
+ * trigger is the awaited promise. What an await wraps has the function's own promise as trigger. Before Node 18 the
+ * throwaway is made before the wrapper is resolved, since then after.
  */
 
 interface Job {
@@ -60,11 +60,12 @@ export function observePromises(contexts: AsyncContexts, inner: Observer, major:
       const known = role === 'throwaway' ? takeEarly(activation) : null;
       const source = role === 'wrapper' ? (functionPromises.get(activation) ?? 0) : role === 'derived' || role === 'adoption' || role === 'throwaway' ? parent : 0;
       promises.set(promise, known ?? contexts.make('PROMISE', contexts.wrapsPromises ? undefined : object, source === 0 ? undefined : promiseResource(source).asyncId));
-      if (role === 'wrapper' && major < 20) early = { activation, resource: makeThrowaway(promise) };
+      if (role === 'wrapper' && major < 18) early = { activation, resource: makeThrowaway(promise) };
     },
     promiseResolvedTo(promise, target, resolution) {
       inner.promiseResolvedTo(promise, target, resolution);
-      resolved(promise);
+      // V8 said so too until it took thenables out of its hook.
+      if (major < 14) resolved(promise);
     },
     promiseSettled(promise, state, value) {
       inner.promiseSettled(promise, state, value);
@@ -82,8 +83,9 @@ export function observePromises(contexts: AsyncContexts, inner: Observer, major:
     },
     jobEnqueued(job, kind, reaction, promise, target, handler) {
       inner.jobEnqueued(job, kind, reaction, promise, target, handler);
-      if (kind === 'microtask') jobs.set(job, { resource: contexts.make('Microtask'), isThrowaway: false, isOwn: true });
-      else if (kind === 'thenable' && contexts.watchesPromises) jobs.set(job, { resource: promiseResource(promise), isThrowaway: false });
+      // Node 24 makes a resource for it only if somebody could tell.
+      if (kind === 'microtask' && (major < 24 || contexts.watchesPromises || contexts.frame !== undefined)) jobs.set(job, { resource: contexts.make('Microtask'), isThrowaway: false, isOwn: true });
+      else if (kind === 'thenable' && contexts.watchesPromises && !contexts.isEarly) jobs.set(job, { resource: promiseResource(promise), isThrowaway: false });
       else jobs.set(job, reactions.get(reaction) ?? { resource: contexts.outsideWithFrame(), isThrowaway: false });
       reactions.delete(reaction);
     },

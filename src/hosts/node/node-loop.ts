@@ -75,6 +75,7 @@ export abstract class NodeLoop extends BaseHost {
 
   protected *loop(program: Program): Generator<void> {
     yield* this.#main(program);
+    this.contexts.leaveMain();
     this.hasStarted = true;
     this.#settleStart();
     if (program.goal === 'module' && this.rules.modulesStart === 'in-poll-phase') yield* this.#checkPhase();

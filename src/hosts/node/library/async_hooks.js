@@ -91,11 +91,11 @@ class AsyncLocalStorage {
   }
   #enable() {
     this.#isEnabled = true;
-    resources.useStores();
+    resources.followStores();
   }
   getStore() {
     const frame = resources.getFrame();
-    if (frame !== undefined && frame.has(this) && (this.#isEnabled || major >= 24)) return frame.get(this);
+    if (frame?.has(this) && (this.#isEnabled || major >= 24)) return frame.get(this);
     return this.#defaultValue;
   }
   enterWith(store) {
@@ -135,6 +135,8 @@ class AsyncLocalStorage {
   }
   disable() {
     this.#isEnabled = false;
+    // A frame is shared by all that began in it: they forget the store too.
+    if (major >= 24) return void resources.getFrame()?.delete(this);
     const without = new Map(resources.getFrame());
     without.delete(this);
     resources.setFrame(without);

@@ -41,7 +41,7 @@ function allBytes(text: string, encoding: string, room: number): Uint8Array {
 }
 
 function fromBase64(text: string): Uint8Array {
-  const digits = text.replace(/=[^]*$/, '').replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z0-9+/]/g, '');
+  const digits = text.replace(/=[\s\S]*$/, '').replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z0-9+/]/g, '');
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
   return Uint8Array.from(decodeBase64(whole, 'base64', 'loose', Infinity).bytes);
 }

@@ -1,5 +1,5 @@
 import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
-import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
@@ -23,7 +23,7 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
     contexts.frame = frame;
     return undefined;
   });
-  method('useStores', () => void contexts.useStores());
+  method('followStores', () => void contexts.useStores());
   method('addHook', ([hook]) => void contexts.addHook(hook as GuestObject));
   method('removeHook', ([hook]) => void contexts.removeHook(hook as GuestObject));
   method('make', ([type, object, trigger]) => OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)));

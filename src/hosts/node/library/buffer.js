@@ -57,7 +57,7 @@ Object.assign(Buffer, {
     if (typeof value === 'string') return bytesOf(value, encodingOrOffset);
     if (typeof value === 'object' && value !== null) {
       if (isAnyBuffer(value)) return new FastBuffer(value, encodingOrOffset, length);
-      const primitive = value.valueOf && value.valueOf();
+      const primitive = value.valueOf?.();
       if (primitive !== null && primitive !== undefined && primitive !== value && (typeof primitive === 'string' || typeof primitive === 'object')) return Buffer.from(primitive, encodingOrOffset, length);
       const copied = fromArrayLike(value);
       if (copied !== undefined) return copied;
@@ -321,7 +321,7 @@ for (const key of Reflect.ownKeys(methods)) Object.defineProperty(Buffer.prototy
 Object.defineProperty(Buffer.prototype, 'parent', { enumerable: true, get() { return this instanceof Buffer ? this.buffer : undefined; } });
 Object.defineProperty(Buffer.prototype, 'offset', { enumerable: true, get() { return this instanceof Buffer ? this.byteOffset : undefined; } });
 
-// --- Base64 of the web, Blob -----------------------------------------------------------------------------
+// --- Base64 of the web -----------------------------------------------------------------------------------
 
 const invalidCharacter = (message) => new DOMException(message, 'InvalidCharacterError');
 
@@ -340,65 +340,8 @@ function atob(text) {
   return decode(bytes, 0, bytes.length, 'latin1');
 }
 
-class Blob {
-  #bytes;
-  #type;
-  constructor(parts = [], options = {}) {
-    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw invalidArgType('sources', 'a sequence', parts);
-    this.#bytes = Buffer.concat([...parts].map((part) => {
-      if (part instanceof Blob) return part.#bytes;
-      if (ArrayBuffer.isView(part)) return Buffer.from(part.buffer.slice(part.byteOffset, part.byteOffset + part.byteLength));
-      return isAnyBuffer(part) ? Buffer.from(part.slice(0)) : Buffer.from(`${part}`);
-    }));
-    const type = options.type === undefined ? '' : `${options.type}`;
-    this.#type = /[^ -~]/.test(type) ? '' : type.toLowerCase();
-  }
-  get size() {
-    return this.#bytes.length;
-  }
-  get type() {
-    return this.#type;
-  }
-  slice(start = 0, end = this.size, type = '') {
-    return new Blob([this.#bytes.slice(start, end)], { type });
-  }
-  async arrayBuffer() {
-    return Uint8Array.from(this.#bytes).buffer;
-  }
-  async bytes() {
-    return Uint8Array.from(this.#bytes);
-  }
-  async text() {
-    return this.#bytes.toString();
-  }
-  [custom](_depth, options, show = internal.inspect) {
-    return `Blob ${show({ size: this.size, type: this.type }, options)}`;
-  }
-  get [Symbol.toStringTag]() {
-    return 'Blob';
-  }
-}
-
-class File extends Blob {
-  #name;
-  #lastModified;
-  constructor(parts, name, options = {}) {
-    super(parts, options);
-    this.#name = `${name}`;
-    this.#lastModified = options.lastModified === undefined ? Date.now() : Math.trunc(options.lastModified) || 0;
-  }
-  get name() {
-    return this.#name;
-  }
-  get lastModified() {
-    return this.#lastModified;
-  }
-  get [Symbol.toStringTag]() {
-    return 'File';
-  }
-}
-
 Object.assign(module.exports, { Buffer, INSPECT_MAX_BYTES: 50, kMaxLength: MAX_LENGTH, kStringMaxLength: 536870888, constants: { MAX_LENGTH, MAX_STRING_LENGTH: 536870888 } });
 module.exports.SlowBuffer = sized;
-if (has(15)) Object.assign(module.exports, { Blob, atob, btoa, isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
-if (has(20)) module.exports.File = File;
+if (has(15)) Object.assign(module.exports, { atob, btoa, isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
+if (has(15)) module.exports.Blob = require('internal/blob').Blob;
+if (has(20)) module.exports.File = require('internal/blob').File;

@@ -231,7 +231,7 @@ const calls = {
     const old = place.to.node;
     if (old === node) return;
     if (old !== undefined && old.isFolder !== node.isFolder) fail(old.isFolder ? 'EISDIR' : 'ENOTDIR', from, to);
-    if (old !== undefined && old.isFolder && old.children.size > 0) fail('ENOTEMPTY', from, to);
+    if (old?.isFolder && old.children.size > 0) fail('ENOTEMPTY', from, to);
     if (node.isFolder && `${to}/`.startsWith(`${from}/`)) fail('EINVAL', from, to);
     place.from.folder.children.delete(place.from.name);
     place.to.folder.children.set(place.to.name, node);

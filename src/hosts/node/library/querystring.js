@@ -22,7 +22,7 @@ function unescape(text) {
 const shown = (value) => (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? `${value}` : '');
 
 function stringify(object, separator = '&', equals = '=', options = undefined) {
-  const encodeText = (options && options.encodeURIComponent) || module.exports.escape;
+  const encodeText = options?.encodeURIComponent || module.exports.escape;
   if (object === null || typeof object !== 'object') return '';
   const pairs = [];
   for (const key of Object.keys(object)) {
@@ -35,8 +35,8 @@ function stringify(object, separator = '&', equals = '=', options = undefined) {
 function parse(text, separator = '&', equals = '=', options = undefined) {
   const made = Object.create(null);
   if (typeof text !== 'string' || text === '') return made;
-  const decodeText = (options && options.decodeURIComponent) || module.exports.unescape;
-  const most = options && typeof options.maxKeys === 'number' ? options.maxKeys : 1000;
+  const decodeText = options?.decodeURIComponent || module.exports.unescape;
+  const most = typeof options?.maxKeys === 'number' ? options.maxKeys : 1000;
   const plain = (part) => {
     const spaced = part.replace(/\+/g, ' ');
     try {

@@ -1,11 +1,14 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
+import blob from './blob.js?raw';
 import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
 import memoryFiles from './memory-files.js?raw';
 import fsStreams from './fs-streams.js?raw';
+import fsOperations from './fs-operations.js?raw';
+import fsPromises from './fs-promises.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -27,6 +30,9 @@ export const SOURCES: Readonly<Record<string, string>> = {
   url,
   'internal/errors': errors,
   'internal/fs_streams': fsStreams,
+  'internal/blob': blob,
+  'internal/fs_operations': fsOperations,
+  'internal/fs_promises': fsPromises,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
   ...ASSERT_SOURCES,

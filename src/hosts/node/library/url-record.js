@@ -178,11 +178,11 @@ function addPath(record, text) {
 function setAuthority(record, text) {
   const at = text.lastIndexOf('@');
   if (at !== -1) {
-    const [, name, password] = /^([^:]*):?([^]*)$/.exec(text.slice(0, at));
+    const [, name, password] = /^([^:]*):?([\s\S]*)$/.exec(text.slice(0, at));
     record.username = escapeAll(name, USERINFO);
     record.password = escapeAll(password, USERINFO);
   }
-  const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::([^]*))?$/.exec(text.slice(at + 1)) || [];
+  const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::([\s\S]*))?$/.exec(text.slice(at + 1)) || [];
   if (host === undefined || (host === '' && (isSpecial(record.scheme) || at !== -1 || port))) return false;
   record.host = host === '' ? '' : parseHost(host, !isSpecial(record.scheme));
   return record.host !== null && setPort(record, port || '');
@@ -267,8 +267,11 @@ function parse(input, base = null) {
 function parseFile(record, rest, base) {
   record.host = '';
   if (/^[/\\]{2}/.test(rest)) {
-    const [, host, path] = /^([^/\\]*)([^]*)$/.exec(rest.slice(2));
-    if (isDrive(host)) return addPath(record, rest.slice(2)), record;
+    const [, host, path] = /^([^/\\]*)([\s\S]*)$/.exec(rest.slice(2));
+    if (isDrive(host)) {
+      addPath(record, rest.slice(2));
+      return record;
+    }
     if (host !== '') {
       record.host = parseHost(host, false);
       if (record.host === null) return null;
@@ -282,7 +285,10 @@ function parseFile(record, rest, base) {
     addPath(record, rest.slice(1));
     return record;
   }
-  if (base === null) return addPath(record, rest), record;
+  if (base === null) {
+    addPath(record, rest);
+    return record;
+  }
   record.host = base.host;
   record.path = [...base.path];
   if (rest !== '') {

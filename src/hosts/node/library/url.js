@@ -318,9 +318,9 @@ function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
   const opens = rest.startsWith('//');
   if (opens && (scheme !== '' || slashesDenoteHost || /^\/\/[^@/]+@[^@/]+/.test(rest))) {
     made.slashes = true;
-    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([^]*)$/.exec(rest.slice(2));
+    const [, auth, host, path] = /^(?:([^/]*)@)?([^/]*)([\s\S]*)$/.exec(rest.slice(2));
     made.auth = auth === undefined ? null : decodeURIComponent(auth);
-    const [, name, port] = /^([^]*?)(?::(\d*))?$/.exec(host);
+    const [, name, port] = /^([\s\S]*?)(?::(\d*))?$/.exec(host);
     made.port = port || null;
     made.hostname = name.toLowerCase();
     made.host = made.hostname + (port ? `:${port}` : '');

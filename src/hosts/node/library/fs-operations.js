@@ -1,0 +1,336 @@
+'use strict';
+
+/* What the functions of `fs` take and answer, and the pieces of work they are made of. */
+
+const { major, decode } = internal;
+const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = require('internal/errors');
+const { Buffer } = require('buffer');
+const { calls, Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
+
+/** What a system call takes, and a byte on top of it: about a warm cache. */
+const CALL_NS = 35000;
+const BYTE_NS = 1;
+
+// --- Arguments -------------------------------------------------------------------------------------------
+
+function pathOf(path, name = 'path') {
+  let text = path;
+  if (path !== null && typeof path === 'object' && typeof path.href === 'string') text = require('url').fileURLToPath(path);
+  else if (path instanceof Uint8Array) text = decode(path, 0, path.length, 'utf8');
+  if (typeof text !== 'string') throw invalidArgType(name, ['string', 'Buffer', 'URL'], path);
+  if (text.includes('\0')) throw invalidArgValue(name, path, 'must be a string, Uint8Array, or URL without null bytes');
+  return text;
+}
+
+function fdOf(fd) {
+  if (typeof fd !== 'number') throw invalidArgType('fd', 'number', fd);
+  if (!Number.isInteger(fd)) throw outOfRange('fd', 'an integer', fd);
+  if (fd < 0 || fd > 2147483647) throw outOfRange('fd', '>= 0 && <= 2147483647', fd);
+  return fd;
+}
+
+function callbackOf(callback, name = 'cb') {
+  if (typeof callback === 'function') return callback;
+  if (major >= 18) throw invalidArgType(name, 'function', callback);
+  throw coded(TypeError, 'ERR_INVALID_CALLBACK', `Callback must be a function${internal.version.startsWith('v12') || major >= 12 ? `. Received ${internal.inspect(callback)}` : ''}`);
+}
+
+/** Options of a whole-file function, which may be an encoding alone. */
+function optionsOf(options, usual) {
+  if (options === null || options === undefined || typeof options === 'function') return usual;
+  if (typeof options === 'string') options = { encoding: options };
+  else if (typeof options !== 'object') throw invalidArgType('options', ['string', 'Object'], options);
+  if (options.encoding && options.encoding !== 'buffer' && !Buffer.isEncoding(options.encoding)) {
+    throw major >= 15 ? invalidArgValue('encoding', options.encoding, 'is invalid encoding') : coded(TypeError, 'ERR_INVALID_OPT_VALUE_ENCODING', `The value "${options.encoding}" is invalid for option "encoding"`);
+  }
+  if (options.signal !== undefined && options.signal !== null && (typeof options.signal !== 'object' || !('aborted' in options.signal))) throw invalidArgType('options.signal', 'AbortSignal', options.signal);
+  return { ...usual, ...options };
+}
+
+const FLAGS = { r: O.RDONLY, 'r+': O.RDWR, w: O.TRUNC | O.CREAT | O.WRONLY, 'w+': O.TRUNC | O.CREAT | O.RDWR, a: O.APPEND | O.CREAT | O.WRONLY, 'a+': O.APPEND | O.CREAT | O.RDWR };
+
+function flagsOf(flags) {
+  if (typeof flags === 'number') return flags;
+  if (flags === undefined || flags === null) return O.RDONLY;
+  // 's' asks for synchronous writing, which all writing here is; 'x' for a new file.
+  const plain = String(flags).replace(/[sx]/g, '');
+  if (!(plain in FLAGS)) throw invalidArgValue('flags', flags);
+  return FLAGS[plain] | (String(flags).includes('x') ? O.EXCL : 0);
+}
+
+const modeOf = (mode, usual) => (mode === undefined || mode === null ? usual : typeof mode === 'string' ? Number.parseInt(mode, 8) : mode);
+const asText = (bytes, encoding) => (encoding && encoding !== 'buffer' ? bytes.toString(encoding) : bytes);
+
+function dataOf(data, encoding, name = 'data') {
+  if (typeof data === 'string') return Buffer.from(data, encoding || 'utf8');
+  if (ArrayBuffer.isView(data)) return data instanceof Uint8Array ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (major < 14) return Buffer.from(`${data}`, encoding || 'utf8');
+  throw invalidArgType(name, ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+}
+
+// --- What calls answer with ------------------------------------------------------------------------------
+
+const isType = (type) =>
+  function () {
+    return (Number(this.mode) & 0o170000) === type;
+  };
+const TYPES = { isDirectory: isType(FOLDER), isFile: isType(FILE), isSymbolicLink: isType(LINK) };
+for (const [name, type] of [['isBlockDevice', 0o060000], ['isCharacterDevice', 0o020000], ['isFIFO', 0o010000], ['isSocket', 0o140000]]) TYPES[name] = isType(type);
+
+function Stats(node) {
+  const size = node.isFolder ? 4096 : node.length;
+  Object.assign(this, { dev: 1, mode: node.mode, nlink: node.nlink, uid: 0, gid: 0, rdev: 0, blksize: 4096, ino: node.ino, size, blocks: Math.ceil(size / 4096) * 8, ...node.times });
+  for (const name of ['atime', 'mtime', 'ctime', 'birthtime']) this[name] = new Date(this[`${name}Ms`]);
+}
+function Dirent(name, path, node) {
+  this.name = name;
+  if (major >= 20) this.parentPath = path;
+  if (major >= 18 && major < 24) this.path = path;
+  Object.defineProperty(this, 'mode', { value: node.mode });
+}
+for (const Class of [Stats, Dirent]) for (const name of Object.keys(TYPES)) Object.defineProperty(Class.prototype, name, { value: TYPES[name], configurable: true, writable: true, enumerable: true });
+
+function entries(path, options, prefix = '') {
+  const answer = [];
+  for (const [name, node] of calls.scandir(path)) {
+    const shown = prefix + name;
+    answer.push(options.withFileTypes ? new Dirent(name, path, node) : options.encoding === 'buffer' ? Buffer.from(shown) : shown);
+    if (options.recursive && node.isFolder) answer.push(...entries(`${path}/${name}`, options, `${shown}/`));
+  }
+  return answer;
+}
+
+/** mkdir -p: the first folder that had to be made. */
+function makeFolders(path, mode) {
+  let first;
+  const make = (at) => {
+    try {
+      if (calls.stat(at).isFolder) return;
+    } catch (failure) {
+      if (failure.code !== 'ENOENT') throw failure;
+      const up = at.replace(/\/+[^/]*\/*$/, '');
+      if (up !== at && up !== '') make(up);
+      calls.mkdir(at, mode);
+      first = first || at;
+      return;
+    }
+    throw new Failure('EEXIST', path);
+  };
+  make(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  return first === undefined ? undefined : require('path').resolve(first);
+}
+
+function remove(path, options) {
+  let node;
+  try {
+    node = calls.lstat(path);
+  } catch (failure) {
+    if (options.force && failure.code === 'ENOENT') return;
+    throw failure;
+  }
+  if (!node.isFolder) return calls.unlink(path);
+  if (!options.recursive) throw coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
+  for (const [name] of calls.scandir(path)) remove(`${path}/${name}`, options);
+  calls.rmdir(path);
+}
+
+function copyAll(from, to, options) {
+  if (!calls.stat(from).isFolder) return calls.copyfile(from, to, 0);
+  if (!options.recursive) throw coded(Error, 'ERR_FS_EISDIR', `Recursive option not enabled, cannot copy a directory: ${from}`);
+  makeFolders(to, 0o777);
+  for (const [name] of calls.scandir(from)) copyAll(`${from}/${name}`, `${to}/${name}`, options);
+}
+
+/** A call that has its arguments: what the errors name, what to do, how many bytes move. */
+const work = (syscall, run, bytes = 0) => ({ syscall, run, ns: CALL_NS + bytes * BYTE_NS });
+
+/** Where a read or write begins: null is "go on where the last one ended". */
+const placeOf = (position) => (typeof position === 'number' && position >= 0 ? position : typeof position === 'bigint' && position >= 0n ? Number(position) : null);
+
+function readWork(fd, buffer, offset, length, position) {
+  if (!ArrayBuffer.isView(buffer)) throw invalidArgType('buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
+  const at = offset === undefined || offset === null ? 0 : offset;
+  validateInteger(at, 'offset', 0);
+  const count = length === undefined || length === null ? buffer.byteLength - at : length;
+  if (count < 0 || count > buffer.byteLength - at) throw outOfRange('length', `>= 0 && <= ${buffer.byteLength - at}`, count);
+  const target = new Uint8Array(buffer.buffer, buffer.byteOffset + at, count);
+  return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), count);
+}
+
+function writeWork(fd, data, offset, length, position) {
+  const isText = !ArrayBuffer.isView(data);
+  const [bytes, place] = isText
+    ? [dataOf(data, length, major >= 14 ? 'buffer' : 'data'), offset]
+    : [new Uint8Array(data.buffer, data.byteOffset, data.byteLength).subarray(offset || 0, (offset || 0) + (typeof length === 'number' ? length : data.byteLength)), position];
+  return work('write', () => (fd === 1 || fd === 2 ? print(fd, bytes) : calls.write(fdOf(fd), bytes, placeOf(place))), bytes.length);
+}
+
+function print(fd, bytes) {
+  require('process')[fd === 1 ? 'stdout' : 'stderr'].write(decode(bytes, 0, bytes.length, 'utf8'));
+  return bytes.length;
+}
+
+const FS_TMP = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** A call on nothing but a path, or an open file. */
+function onPath(syscall, path, call = syscall) {
+  const checked = pathOf(path);
+  return work(syscall, () => calls[call](checked));
+}
+function onFile(syscall, fd) {
+  const checked = fdOf(fd);
+  return work(syscall, () => calls[syscall](checked));
+}
+
+/** Functions that are one piece of work each; the callback, if any, is off already. */
+const operations = {
+  access: (path) => onPath('access', path),
+  open(path, flags, mode) {
+    path = pathOf(path);
+    const wanted = flagsOf(flags);
+    return work('open', () => calls.open(path, wanted, modeOf(mode, 0o666)));
+  },
+  close: (fd) => onFile('close', fd),
+  stat(path, options) {
+    path = pathOf(path);
+    return work('stat', () => statOrNothing(() => new Stats(calls.stat(path)), options));
+  },
+  lstat(path, options) {
+    path = pathOf(path);
+    return work('lstat', () => statOrNothing(() => new Stats(calls.lstat(path)), options));
+  },
+  fstat(fd) {
+    const checked = fdOf(fd);
+    return work('fstat', () => new Stats(calls.fstat(checked)));
+  },
+  readdir(path, options) {
+    path = pathOf(path);
+    const wanted = optionsOf(options, { encoding: 'utf8' });
+    return work('scandir', () => entries(path, wanted));
+  },
+  mkdir(path, options) {
+    path = pathOf(path);
+    const { recursive = false, mode } = typeof options === 'object' && options !== null ? options : { mode: options };
+    if (typeof recursive !== 'boolean') throw invalidArgType('options.recursive', 'boolean', recursive);
+    return work('mkdir', () => (recursive ? makeFolders(path, modeOf(mode, 0o777)) : calls.mkdir(path, modeOf(mode, 0o777))));
+  },
+  mkdtemp(prefix) {
+    const path = pathOf(prefix, 'prefix') + Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
+    return work('mkdtemp', () => {
+      calls.mkdir(path, 0o700);
+      return path;
+    });
+  },
+  rmdir(path, options) {
+    path = pathOf(path);
+    const recursive = options?.recursive && major < 25;
+    return work('rmdir', () => (recursive ? remove(path, { recursive, force: true }) : calls.rmdir(path)));
+  },
+  rm(path, options) {
+    path = pathOf(path);
+    return work('rm', () => remove(path, options || {}));
+  },
+  cp(from, to, options) {
+    [from, to] = [pathOf(from, 'src'), pathOf(to, 'dest')];
+    return work('cp', () => copyAll(from, to, options || {}));
+  },
+  unlink: (path) => onPath('unlink', path),
+  rename(from, to) {
+    [from, to] = [pathOf(from, 'oldPath'), pathOf(to, 'newPath')];
+    return work('rename', () => calls.rename(from, to));
+  },
+  copyFile(from, to, mode) {
+    [from, to] = [pathOf(from, 'src'), pathOf(to, 'dest')];
+    return work('copyfile', () => calls.copyfile(from, to, mode || 0));
+  },
+  link(from, to) {
+    [from, to] = [pathOf(from, 'existingPath'), pathOf(to, 'newPath')];
+    return work('link', () => calls.link(from, to));
+  },
+  symlink(target, path) {
+    [target, path] = [pathOf(target, 'target'), pathOf(path)];
+    return work('symlink', () => calls.symlink(target, path));
+  },
+  readlink: (path) => onPath('readlink', path),
+  realpath: (path) => onPath('lstat', path, 'realpath'),
+  chmod(path, mode) {
+    path = pathOf(path);
+    return work('chmod', () => calls.chmod(path, modeOf(mode)));
+  },
+  utimes(path, atime, mtime) {
+    path = pathOf(path);
+    const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
+    return work('utime', () => calls.utime(path, seconds(atime), seconds(mtime)));
+  },
+  ftruncate(fd, length = 0) {
+    const checked = fdOf(fd);
+    return work('ftruncate', () => calls.ftruncate(checked, length || 0));
+  },
+  fsync: (fd) => onFile('fsync', fd),
+  fdatasync: (fd) => onFile('fdatasync', fd),
+};
+
+/** Functions that came after Node 10, by version. */
+for (const [name, since] of [['rm', 14], ['cp', 16]]) if (major < since) delete operations[name];
+
+function statOrNothing(stat, options) {
+  try {
+    return stat();
+  } catch (failure) {
+    if (failure.code === 'ENOENT' && options?.throwIfNoEntry === false) return undefined;
+    throw failure;
+  }
+}
+
+// --- Whole files -----------------------------------------------------------------------------------------
+
+/** The steps of a whole-file function: yields pieces of work, is given their results, returns the answer. */
+function* withFile(path, flag, mode, steps, encoding) {
+  const isOpen = typeof path === 'number';
+  const fd = isOpen ? path : yield operations.open(path, flag, mode);
+  let answer;
+  try {
+    answer = yield* steps(fd);
+  } finally {
+    if (!isOpen) yield operations.close(fd);
+  }
+  return encoding === undefined ? answer : asText(answer, encoding);
+}
+
+function* readSteps(fd) {
+  const stats = yield operations.fstat(fd);
+  const pieces = [];
+  // A file says how long it is; what does not is read until nothing comes.
+  const size = stats.isFile() ? stats.size : 0;
+  for (let total = 0; ; ) {
+    const piece = Buffer.alloc(size > 0 ? size - total : 8192);
+    const count = yield readWork(fd, piece, 0, piece.length, null);
+    total += count;
+    pieces.push(count === piece.length ? piece : piece.slice(0, count));
+    if (count === 0 || total === size) return pieces.length === 1 ? pieces[0] : Buffer.concat(pieces);
+  }
+}
+
+function* writeSteps(fd, bytes) {
+  for (let at = 0; at < bytes.length; ) at += yield writeWork(fd, bytes, at, bytes.length - at, null);
+}
+
+const whole = {
+  readFile(path, options) {
+    const { encoding, flag, signal } = optionsOf(options, { encoding: null, flag: 'r' });
+    if (typeof path !== 'number') path = pathOf(path);
+    return { signal, steps: () => withFile(path, flag, 0o666, readSteps, encoding) };
+  },
+  writeFile(path, data, options) {
+    const { encoding, mode, flag, signal } = optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'w' });
+    const bytes = dataOf(data, encoding);
+    if (typeof path !== 'number') path = pathOf(path);
+    return { signal, steps: () => withFile(path, flag, mode, (fd) => writeSteps(fd, bytes)) };
+  },
+  appendFile: (path, data, options) => whole.writeFile(path, data, optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'a' })),
+  truncate: (path, length) => ({ steps: () => withFile(pathOf(path), 'r+', 0o666, function* (fd) { yield operations.ftruncate(fd, length); }) }),
+};
+
+const readOptions = ({ buffer = Buffer.alloc(16384), offset, length, position }) => [buffer, offset, length, position];
+
+module.exports = { CALL_NS, operations, whole, pathOf, fdOf, callbackOf, optionsOf, dataOf, readWork, writeWork, readOptions, Stats, Dirent };

@@ -1,0 +1,121 @@
+'use strict';
+
+/* https://nodejs.org/api/fs.html#promises-api */
+
+const { major } = internal;
+const { abortErrorOf } = require('internal/errors');
+const { EventEmitter } = require('events');
+const fs = require('fs');
+const { operations, whole, pathOf, optionsOf, dataOf, readWork, writeWork, readOptions } = require('internal/fs_operations');
+
+/** https://nodejs.org/api/fs.html: these exist for an open file only. */
+const HANDLE_ONLY = /^f[sdt][tayr]|^close$|^open$/;
+const { start, stepOn } = fs.internals;
+const promises = {};
+
+const started = (work) =>
+  new Promise((resolve, reject) => start(work, (error, result) => (error ? reject(error) : resolve(result)), 'FSREQPROMISE'));
+
+const takesHandle = (path) => (path instanceof FileHandle ? path.fd : pathOf(path));
+
+function inSteps(form, args) {
+  const { steps, signal } = form(...args);
+  if (signal?.aborted) throw abortErrorOf(signal);
+  return new Promise((resolve, reject) =>
+    stepOn(steps(), signal, /^read|^write|^fstat/, (work, go) => start(work, go, 'FSREQPROMISE'), (error, answer) => (error ? reject(error) : resolve(answer))));
+}
+
+class FileHandle extends (major >= 15 ? EventEmitter : Object) {
+  #fd;
+  #closing;
+  constructor(fd) {
+    super();
+    this.#fd = fd;
+  }
+  get fd() {
+    return this.#fd;
+  }
+  close() {
+    if (this.#fd === -1) return Promise.resolve();
+    const fd = this.#fd;
+    this.#closing ||= started(operations.close(fd)).finally(() => {
+      this.#fd = -1;
+      if (major >= 15) this.emit('close');
+    });
+    return this.#closing;
+  }
+  #open(syscall) {
+    if (this.#fd === -1) throw Object.assign(new Error('file closed'), { code: 'EBADF', syscall });
+    return this.#fd;
+  }
+  async read(buffer, offset, length, position) {
+    let args = [buffer, offset, length, position];
+    if (!ArrayBuffer.isView(buffer)) args = readOptions(buffer || {});
+    else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
+    const bytesRead = await started(readWork(this.#open('read'), ...args));
+    return { bytesRead, buffer: args[0] };
+  }
+  async write(buffer, offset, length, position) {
+    const bytesWritten = await started(writeWork(this.#open('write'), buffer, offset, length, position));
+    return { bytesWritten, buffer };
+  }
+  async readFile(options) {
+    return await inSteps(whole.readFile, [this.#open('readFile'), options]);
+  }
+  async writeFile(data, options) {
+    return await inSteps(whole.writeFile, [this.#open('writeFile'), data, options]);
+  }
+  async appendFile(data, options) {
+    return await inSteps(whole.appendFile, [this.#open('appendFile'), data, options]);
+  }
+  async stat() {
+    return await started(operations.fstat(this.#open('stat')));
+  }
+  async truncate(length) {
+    return await started(operations.ftruncate(this.#open('truncate'), length));
+  }
+  async sync() {
+    return await started(operations.fsync(this.#open('sync')));
+  }
+  async datasync() {
+    return await started(operations.fdatasync(this.#open('datasync')));
+  }
+  createReadStream(options) {
+    return fs.createReadStream(undefined, { ...options, fd: this.#fd });
+  }
+  createWriteStream(options) {
+    return fs.createWriteStream(undefined, { ...options, fd: this.#fd });
+  }
+  readLines(options) {
+    return require('readline').createInterface({ input: this.createReadStream(options), crlfDelay: Infinity });
+  }
+}
+if (Symbol.asyncDispose) FileHandle.prototype[Symbol.asyncDispose] = FileHandle.prototype.close;
+
+for (const name of Object.keys(operations)) {
+  if (!HANDLE_ONLY.test(name)) promises[name] = Object.defineProperty(async (...args) => await started(operations[name](...args)), 'name', { value: name });
+}
+promises.open = async function open(path, flags, mode) {
+  return new FileHandle(await started(operations.open(path, flags, mode)));
+};
+for (const name of Object.keys(whole)) {
+  promises[name] = Object.defineProperty(async (path, ...args) => {
+    const [data] = args;
+    if (name.endsWith('eFile') && major >= 15 && isIterable(data)) return await writeEach(path, ...args);
+    return await inSteps(whole[name], [takesHandle(path), ...args]);
+  }, 'name', { value: name });
+}
+
+const isIterable = (data) => data !== null && typeof data === 'object' && !ArrayBuffer.isView(data) && (Symbol.iterator in data || Symbol.asyncIterator in data);
+
+async function writeEach(path, pieces, options) {
+  const { encoding, mode, flag } = optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'w' });
+  const handle = path instanceof FileHandle ? path : await promises.open(path, flag, mode);
+  try {
+    for await (const piece of pieces) await handle.write(dataOf(piece, encoding));
+  } finally {
+    if (handle !== path) await handle.close();
+  }
+}
+
+module.exports = promises;

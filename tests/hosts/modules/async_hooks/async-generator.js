@@ -1,0 +1,13 @@
+// since: 16
+const hooks = require('async_hooks');
+const log = [];
+const hook = hooks.createHook({
+  init: (id, type, trigger) => log.push(`init ${id} ${type} by ${trigger} in ${hooks.executionAsyncId()}`),
+  before: (id) => log.push(`before ${id}`),
+  after: (id) => log.push(`after ${id}`),
+  promiseResolve: (id) => log.push(`resolve ${id}`),
+});
+hook.enable();
+async function* numbers() { yield 1; }
+(async () => { for await (const n of numbers()) log.push(`got ${n} in ${hooks.executionAsyncId()}`); })();
+setTimeout(() => { hook.disable(); console.log(log.join('\n')); }, 20);

@@ -1,0 +1,15 @@
+// since: 12
+const hooks = require('async_hooks');
+const log = [];
+const hook = hooks.createHook({
+  init: (id, type, trigger) => log.push(`init ${id} ${type} by ${trigger} in ${hooks.executionAsyncId()}`),
+  before: (id) => log.push(`before ${id}`),
+  after: (id) => log.push(`after ${id}`),
+  promiseResolve: (id) => log.push(`resolve ${id}`),
+});
+hook.enable();
+let go;
+const pending = new Promise((resolve) => { go = resolve; });
+(async () => { await pending; log.push('resumed'); })();
+Promise.resolve().then(() => { log.push('now'); go(); });
+setTimeout(() => { hook.disable(); console.log(log.join('\n')); }, 20);

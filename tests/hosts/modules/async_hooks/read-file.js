@@ -1,0 +1,13 @@
+// since: 12
+const hooks = require('async_hooks');
+const log = [];
+const hook = hooks.createHook({
+  init: (id, type, trigger) => log.push(`init ${id} ${type} by ${trigger} in ${hooks.executionAsyncId()}`),
+  before: (id) => log.push(`before ${id}`),
+  after: (id) => log.push(`after ${id}`),
+  promiseResolve: (id) => log.push(`resolve ${id}`),
+});
+const fs = require('fs');
+hook.enable();
+fs.readFile(__filename, () => log.push(`read ${hooks.executionAsyncId()} ${hooks.triggerAsyncId()}`));
+setTimeout(() => { hook.disable(); console.log(log.join('\n')); }, 60);

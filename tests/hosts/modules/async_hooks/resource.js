@@ -1,0 +1,15 @@
+// since: 12
+const hooks = require('async_hooks');
+const log = [];
+const hook = hooks.createHook({
+  init: (id, type, trigger) => log.push(`init ${id} ${type} by ${trigger} in ${hooks.executionAsyncId()}`),
+  before: (id) => log.push(`before ${id}`),
+  after: (id) => log.push(`after ${id}`),
+  promiseResolve: (id) => log.push(`resolve ${id}`),
+});
+hook.enable();
+const resource = new hooks.AsyncResource('MINE');
+log.push(`made ${resource.asyncId()} ${resource.triggerAsyncId()}`);
+resource.runInAsyncScope(() => { log.push(`in ${hooks.executionAsyncId()}`); Promise.resolve().then(() => log.push(`then ${hooks.executionAsyncId()}`)); });
+log.push(`out ${hooks.executionAsyncId()}`);
+setTimeout(() => { hook.disable(); console.log(log.join('\n')); }, 20);

@@ -1,0 +1,21 @@
+// since: 10
+const fs = require('fs');
+const os = require('os');
+const path = require('path');
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'));
+const at = (name) => path.join(dir, name);
+const short = (text) => String(text).split(dir).join('DIR');
+fs.writeFileSync(at('a.txt'), 'hello');
+fs.appendFileSync(at('a.txt'), ' world');
+console.log(fs.readFileSync(at('a.txt'), 'utf8'), fs.readFileSync(at('a.txt'), { encoding: 'hex' }), fs.readFileSync(at('a.txt')));
+fs.mkdirSync(at('sub'));
+fs.copyFileSync(at('a.txt'), at('sub/b.txt'));
+fs.renameSync(at('sub/b.txt'), at('sub/c.txt'));
+console.log(fs.readdirSync(dir), fs.readdirSync(at('sub')));
+console.log(fs.existsSync(at('a.txt')), fs.existsSync(at('nothing')));
+fs.truncateSync(at('a.txt'), 3);
+console.log(fs.readFileSync(at('a.txt'), 'latin1'), fs.statSync(at('a.txt')).size);
+fs.unlinkSync(at('a.txt'));
+fs.unlinkSync(at('sub/c.txt'));
+fs.rmdirSync(at('sub'));
+console.log(fs.readdirSync(dir));
