@@ -1,5 +1,6 @@
 import { useMessages, useRun } from './app/hooks.ts';
 import styles from './embed.module.css';
+import { Guard } from './Guard.tsx';
 import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
 import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
@@ -22,12 +23,22 @@ export function EmbedScreen() {
         <h1>{m.app.name}</h1>
       </header>
       <Hatches />
-      <Notice />
-      <Banner />
-      <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={!isNarrow} />
+      <Guard>
+        <Notice />
+      </Guard>
+      <Guard>
+        <Banner />
+      </Guard>
+      <Guard>
+        <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={!isNarrow} />
+      </Guard>
       <footer className={styles.transport}>
-        <Transport isPhone={isNarrow} />
-        <ExplainLine />
+        <Guard>
+          <Transport isPhone={isNarrow} />
+        </Guard>
+        <Guard>
+          <ExplainLine />
+        </Guard>
       </footer>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import { loadExampleMenu, loadHelp, loadNative, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
@@ -7,7 +7,6 @@ import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
 import { Speed, Transport } from './panels/transport/Transport.tsx';
 import styles from './screen.module.css';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Hatches } from './ui/Hatches.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 import { useMedia } from './ui/use-media.ts';
@@ -58,7 +57,9 @@ function WideScreen() {
       <Guard>
         <TopBar isPhone={false} />
       </Guard>
-      <Notice />
+      <Guard>
+        <Notice />
+      </Guard>
       <div className={styles.banner}>
         <Guard>{stage && <stage.Banner />}</Guard>
       </div>
@@ -89,8 +90,12 @@ function WideScreen() {
         <Guard>{stage && <stage.Timeline />}</Guard>
       </div>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>
-        <Transport isPhone={false} />
-        <Speed />
+        <Guard>
+          <Transport isPhone={false} />
+        </Guard>
+        <Guard>
+          <Speed />
+        </Guard>
         <div className={styles.explain}>
           <Guard>{stage && <stage.ExplainLine />}</Guard>
         </div>
@@ -119,7 +124,9 @@ function PhoneScreen() {
       <Guard>
         <TopBar isPhone />
       </Guard>
-      <Notice />
+      <Guard>
+        <Notice />
+      </Guard>
       <Guard>{stage && <stage.LaneTabs />}</Guard>
       <div ref={page} className={styles.page}>
         <div className={styles.phoneEditor}>
@@ -139,7 +146,9 @@ function PhoneScreen() {
         <Guard>{stage && <stage.ExplainLine />}</Guard>
       </div>
       <footer className={styles.phoneKeys}>
-        <Transport isPhone />
+        <Guard>
+          <Transport isPhone />
+        </Guard>
       </footer>
     </div>
   );
@@ -163,17 +172,6 @@ function SkipLink() {
     >
       {m.app.skip}
     </button>
-  );
-}
-
-/** One panel's mistake stays in its panel; the next picture tries again. */
-function Guard({ children }: { children: ReactNode }) {
-  const m = useMessages();
-  const picture = useRun((state) => state.picture);
-  return (
-    <ErrorBoundary message={m.app.panelBroken} retry={m.app.tryAgain} resetKey={picture}>
-      {children}
-    </ErrorBoundary>
   );
 }
 

@@ -10,7 +10,9 @@ import { FASTEST_MOTION } from './app/playback-store.ts';
 import { Runner } from './app/runner.ts';
 import { createSafeStorage } from './app/safe-storage.ts';
 import { openLink } from './app/share-actions.ts';
+import { watchForTroubles } from './app/troubles.ts';
 import { spawnLane, spawnSyntax } from './app/workers.ts';
+import { PageGuard } from './Guard.tsx';
 
 /* What both pages do at the start: stores, workers, clock, keys, theme. Then the page draws itself. */
 
@@ -23,6 +25,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   const storage = createSafeStorage(() => window.localStorage);
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
   const loadPictures = async () => (await import('./app/build-picture.ts')).buildPicture;
+  watchForTroubles(window, app);
   new Runner(app, { spawnLane, spawnSyntax, timers, loadPictures });
   startPlaybackClock(app, timers);
   if (options.keepsDraft) startDraftKeeper(app, { ...timers, onLeave });
@@ -33,7 +36,13 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   forgetLinkAfterEdit(app);
   void loadFonts().then(() => app.view.setState({ fontsReady: true }));
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<AppContext value={app}>{screen}</AppContext>);
+  if (root) {
+    createRoot(root).render(
+      <AppContext value={app}>
+        <PageGuard>{screen}</PageGuard>
+      </AppContext>,
+    );
+  }
   return app;
 }
 

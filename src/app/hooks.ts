@@ -7,7 +7,9 @@ import type { LaneId } from './lanes.ts';
 import { effectiveSelection, type Links, selectLinks } from './links.ts';
 import type { PlaybackState } from './playback-store.ts';
 import type { PrefsState } from './prefs-store.ts';
+import { pageReport } from './report.ts';
 import type { RunState } from './run-store.ts';
+import { handOver, isLoadFailure } from './troubles.ts';
 import type { ViewState } from './view-store.ts';
 
 /** The page's one app; a test provides its own. */
@@ -58,4 +60,17 @@ export function useLaneViews(): LaneView[] {
   const picture = useRun((state) => state.picture);
   const k = usePlayback((state) => state.k);
   return selectLaneViews(picture, k);
+}
+
+/** What a part says that cannot be drawn, and its report. */
+export function useBrokenWords(part: 'panel' | 'page' = 'panel') {
+  const app = useApp();
+  const { m } = app;
+  const broken = part === 'page' ? m.app.pageBroken : m.app.panelBroken;
+  return {
+    message: (error: unknown): string => (isLoadFailure(error) ? m.app.notLoaded : broken),
+    retry: m.app.tryAgain,
+    copy: m.app.copyReport,
+    onCopy: (error: unknown, where: string): void => void handOver(app, pageReport(`${part}${where}`, error)),
+  };
 }

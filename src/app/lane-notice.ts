@@ -17,7 +17,8 @@ export interface LaneNoticeModel {
 /** Null when there is nothing to say. */
 export function laneNotice(m: Messages, status: LaneStatus | undefined, view: LaneView | null): LaneNoticeModel | null {
   if (status?.kind === 'lost') {
-    return { kind: 'lost', tone: 'bad', title: m.lane.lost.title, more: m.lane.lost.more, report: status.report };
+    const title = m.lane.lost.title[status.cause];
+    return { kind: 'lost', tone: 'bad', title, more: m.lane.lost.more, report: status.report };
   }
   if (!view) return null;
   const { stopped, error, newer } = view.trace.outcome;

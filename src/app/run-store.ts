@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SimulatedResponse } from '../base/responses.ts';
-import type { SourceError } from '../protocol/index.ts';
+import type { CrashCause, SourceError } from '../protocol/index.ts';
 import type { GuestErrorInfo, Site } from '../trace/index.ts';
 import type { CursorAnchor } from './anchor.ts';
 import { DEFAULT_LANES, type LaneId, type LaneSetting } from './lanes.ts';
@@ -18,7 +18,7 @@ export type LaneStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly revision: number }
   | { readonly kind: 'done'; readonly revision: number }
-  | { readonly kind: 'lost'; readonly revision: number; readonly report: string };
+  | { readonly kind: 'lost'; readonly revision: number; readonly cause: CrashCause; readonly report: string };
 
 /** Where the cursor goes when the next picture arrives. */
 export type Arrival = 'start' | 'divergence' | 'end' | CursorAnchor;

@@ -23,7 +23,9 @@ import { divergenceStep } from './divergence.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
 import { lengthOf, type Picture } from './picture.ts';
+import { laneReport } from './report.ts';
 import type { Arrival, LaneStatus, Program } from './run-store.ts';
+import { tellNotLoaded } from './troubles.ts';
 import { notify } from './view-store.ts';
 
 /** Pause after a key before the lanes run: long enough for a burst of typing, too short to be felt. */
@@ -51,7 +53,11 @@ interface LaneRun {
   patience: number;
   assembler: TraceAssembler | null;
   trace: Trace | null;
+  /** The last run that ended; it is shown again when the same run is lost. */
+  good: { readonly program: Program; readonly setting: LaneSetting; readonly trace: Trace } | null;
   isPending: boolean;
+  /** Its worker failed in the last run; what it shows is of the run before. */
+  isLost: boolean;
 }
 
 /**
@@ -77,17 +83,20 @@ export class Runner {
     this.app = app;
     this.doors = doors;
     this.pool = new WorkerPool(doors.spawnLane);
-    this.syntax = new SyntaxClient(doors.spawnSyntax, {
+    this.syntax = new SyntaxClient(doors.spawnSyntax, doors.timers, {
       onParsed: (result) => this.onParsed(result),
       onCrashed: () => this.onSyntaxCrashed(),
     });
     this.unsubscribe = app.run.subscribe((now, before) => {
       if (now.revision !== before.revision) this.onChange();
     });
-    void doors.loadPictures().then((build) => {
-      this.build = build;
-      this.show();
-    });
+    doors.loadPictures().then(
+      (build) => {
+        this.build = build;
+        this.show();
+      },
+      () => tellNotLoaded(app),
+    );
     this.onChange();
   }
 
@@ -144,12 +153,13 @@ export class Runner {
     const isLost = this.app.run.getState().status[setting.id]?.kind === 'lost';
     const { patience } = this.app.run.getState();
     const isSame = lane.program === program && lane.patience === patience && isSameSetting(lane.setting, setting);
-    if (isSame && (lane.isPending || lane.trace || isLost)) return;
+    if (isSame && (lane.isPending || (lane.trace && !lane.isLost) || isLost)) return;
     lane.setting = setting;
     lane.program = program;
     lane.assembler = new TraceAssembler();
     lane.trace = null;
     lane.isPending = true;
+    lane.isLost = false;
     this.setStatus(setting.id, { kind: 'running', revision: this.app.run.getState().revision });
     lane.patience = patience;
     lane.client.run(settingsOf(setting, program, patience));
@@ -163,7 +173,9 @@ export class Runner {
       patience: 1,
       assembler: null,
       trace: null,
+      good: null,
       isPending: false,
+      isLost: false,
     };
     this.lanes.set(setting.id, lane);
     return lane;
@@ -188,7 +200,10 @@ export class Runner {
   private finish(id: LaneId): void {
     const lane = this.lanes.get(id);
     if (!lane?.assembler) return;
-    lane.trace = lane.assembler.trace();
+    const { program, setting } = lane;
+    const trace = lane.assembler.trace();
+    lane.trace = trace;
+    if (program && trace) lane.good = { program, setting, trace };
     lane.isPending = false;
     this.setStatus(id, { kind: 'done', revision: this.app.run.getState().revision });
     this.show();
@@ -198,9 +213,13 @@ export class Runner {
     const lane = this.lanes.get(id);
     if (!lane) return;
     lane.isPending = false;
-    lane.trace = null;
-    const text = `${report.name}: ${report.message}\n${report.stack}`;
-    this.setStatus(id, { kind: 'lost', revision: this.app.run.getState().revision, report: text });
+    lane.isLost = true;
+    const { good } = lane;
+    const isKept = good?.program === lane.program && isSameSetting(good.setting, lane.setting);
+    lane.trace = isKept ? good.trace : null;
+    const { cause = 'threw' } = report;
+    const text = laneReport(lane.setting, report);
+    this.setStatus(id, { kind: 'lost', revision: this.app.run.getState().revision, cause, report: text });
     this.show();
   }
 

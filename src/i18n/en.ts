@@ -26,6 +26,12 @@ export const en = {
     splitEditor: 'Size of the editor',
     noScript: 'Tickscope runs your program in this browser, so it needs JavaScript.',
     panelBroken: 'This part could not be drawn. The program, the lanes and the other parts are safe.',
+    pageBroken: 'Tickscope could not be drawn. Your program is kept in this browser.',
+    internal: 'Something failed inside Tickscope. Your program is kept.',
+    notLoaded: 'A part of the page could not be loaded. Reload to try again; your program is kept.',
+    reload: 'Reload',
+    copyReport: 'Copy a report',
+    reportCopied: 'Report copied. It holds no program text.',
     tryAgain: 'Try again',
     close: 'Close',
     dismiss: 'Dismiss',
@@ -126,8 +132,12 @@ export const en = {
     gate: (letters: readonly string[], line: number) =>
       line > 0 ? `Waits here until ${lanes(letters)} reaches line ${line}` : `Waits for ${lanes(letters)}`,
     lost: {
-      title: 'This lane stopped answering.',
-      more: 'Its worker was ended. Your program is kept, and the other lanes go on.',
+      title: {
+        threw: 'Tickscope failed in this lane.',
+        silent: 'This lane stopped answering.',
+        'not-loaded': 'The part that runs programs could not be loaded.',
+      },
+      more: 'Your program is not at fault and is kept; the other lanes go on. A new worker takes the next run.',
       again: 'Start this lane again',
       copy: 'Copy a report',
     },

@@ -2,10 +2,11 @@
  * The protocol room: what the page and its workers say to each other, and the page's side of the conversation.
  * No logic of runs, no engine, no DOM types: workers and timers are handed in. Read messages.ts first.
  */
-export { LaneClient, type LaneListener, SILENCE_MS } from './lane-client.ts';
+export { HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {
   type BudgetKey,
   type Budgets,
+  type CrashCause,
   type CrashReport,
   crashReportOf,
   type FromLane,
@@ -18,5 +19,5 @@ export {
   type ToLane,
   type ToSyntax,
 } from './messages.ts';
-export { type Parsed, SyntaxClient, type SyntaxListener } from './syntax-client.ts';
+export { ANSWER_MS, type Parsed, SyntaxClient, type SyntaxListener } from './syntax-client.ts';
 export { type Timers, type WorkerLike, WorkerPool } from './worker-pool.ts';

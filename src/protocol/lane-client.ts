@@ -1,10 +1,27 @@
 import { assertUnreachable } from '../base/assert.ts';
 import type { TraceDelta } from '../trace/index.ts';
-import type { CrashReport, FromLane, RunId, RunSettings, RunSummary, ToLane } from './messages.ts';
+import {
+  type CrashReport,
+  crashReportOf,
+  type FromLane,
+  type RunId,
+  type RunSettings,
+  type RunSummary,
+  type ToLane,
+} from './messages.ts';
 import type { Timers, WorkerLike, WorkerPool } from './worker-pool.ts';
 
 /** How long a cancelled worker may say nothing before it is replaced. */
 export const SILENCE_MS = 250;
+/** How long a worker may say nothing during a run before it is given up: it promises a word every 100 ms. */
+export const HANG_MS = 10_000;
+/** How long its code may take to arrive. */
+export const LOAD_MS = 60_000;
+/**
+ * The watch counts quiet rounds instead of reading a clock: a page that slept or was busy wakes to a timer first and
+ * to the messages that waited after it, and one round is always left for those.
+ */
+const ROUND_MS = 2500;
 
 /** What a lane hears of its run. Calls for earlier runs never arrive. */
 export interface LaneListener {
@@ -31,6 +48,8 @@ export class LaneClient {
   /** A run that was told to stop and has not answered, 0 none. */
   private cancelling: RunId = 0;
   private silence = 0;
+  private watch = 0;
+  private quietRounds = 0;
   private static lastRunId = 0;
 
   constructor(pool: WorkerPool<ToLane, FromLane>, timers: Timers, listener: LaneListener) {
@@ -46,6 +65,7 @@ export class LaneClient {
     this.current = runId;
     this.settings = settings;
     this.post({ kind: 'run', runId, settings });
+    this.startWatch();
     return runId;
   }
 
@@ -71,9 +91,15 @@ export class LaneClient {
     this.watchSilence();
   }
 
+  /** A worker that cannot be made is lost like any other, but a moment later: nobody hears of a run before its id. */
   private post(message: ToLane): void {
-    if (!this.worker) this.takeWorker();
-    this.worker?.postMessage(message);
+    try {
+      if (!this.worker) this.takeWorker();
+      this.worker?.postMessage(message);
+    } catch (error) {
+      const report: CrashReport = { cause: 'not-loaded', ...crashReportOf(error) };
+      this.timers.setTimeout(() => message.runId === this.current && this.lose(report), 0);
+    }
   }
 
   private takeWorker(): void {
@@ -81,12 +107,17 @@ export class LaneClient {
     this.worker = worker;
     this.isReady = false;
     worker.onmessage = ({ data }) => this.hear(worker, data);
-    worker.onerror = ({ message }) => this.crashed(worker, { name: 'WorkerError', message: message ?? '', stack: '' });
+    worker.onerror = ({ message }) => this.crashed(worker, this.workerError(message));
     for (const message of heard) this.hear(worker, message);
+  }
+
+  private workerError(message = ''): CrashReport {
+    return { cause: this.isReady ? 'threw' : 'not-loaded', name: 'WorkerError', message, stack: '' };
   }
 
   private hear(from: WorkerLike<ToLane, FromLane>, message: FromLane): void {
     if (from !== this.worker) return;
+    this.quietRounds = 0;
     if (this.cancelling !== 0) this.watchSilence();
     switch (message.kind) {
       case 'ready':
@@ -113,6 +144,7 @@ export class LaneClient {
     if (message.kind === 'progress') this.listener.onProgress(message.runId, message.ops, message.events);
     if (message.kind === 'delta') this.listener.onDelta(message.runId, message.delta);
     if (message.kind === 'finished') {
+      this.timers.clearTimeout(this.watch);
       this.current = 0;
       this.settings = null;
       this.listener.onFinished(message.runId, message.summary);
@@ -143,8 +175,25 @@ export class LaneClient {
     if (current !== 0 && settings) this.post({ kind: 'run', runId: current, settings });
   }
 
+  /** Watches the run under way until it ends. */
+  private startWatch(): void {
+    this.timers.clearTimeout(this.watch);
+    this.quietRounds = 0;
+    const look = (): void => {
+      if (this.current === 0) return;
+      this.quietRounds++;
+      const limit = this.isReady ? HANG_MS : LOAD_MS;
+      if (this.quietRounds * ROUND_MS >= limit) this.lose(silenceReport(this.isReady, limit));
+      else this.watch = this.timers.setTimeout(look, ROUND_MS);
+    };
+    this.watch = this.timers.setTimeout(look, ROUND_MS);
+  }
+
   private crashed(from: WorkerLike<ToLane, FromLane>, report: CrashReport): void {
-    if (from !== this.worker) return;
+    if (from === this.worker) this.lose(report);
+  }
+
+  private lose(report: CrashReport): void {
     const runId = this.current;
     this.current = 0;
     this.settings = null;
@@ -154,6 +203,7 @@ export class LaneClient {
 
   private dropWorker(): void {
     this.timers.clearTimeout(this.silence);
+    this.timers.clearTimeout(this.watch);
     this.cancelling = 0;
     const worker = this.worker;
     this.worker = null;
@@ -163,4 +213,9 @@ export class LaneClient {
     worker.terminate();
     this.isReady = false;
   }
+}
+
+function silenceReport(isReady: boolean, ms: number): CrashReport {
+  const message = isReady ? `no sign of life for ${ms} ms` : `not loaded after ${ms} ms`;
+  return { cause: isReady ? 'silent' : 'not-loaded', name: 'WorkerError', message, stack: '' };
 }

@@ -65,8 +65,13 @@ export type FromLane =
   /** This tool failed, not the program. The worker is not used again. */
   | { readonly kind: 'crashed'; readonly runId: RunId; readonly report: CrashReport };
 
+/** How a worker was lost: it threw, gave no sign of life, or never came to run. */
+export type CrashCause = 'threw' | 'silent' | 'not-loaded';
+
 /** What is worth telling us about a failure of our own. */
 export interface CrashReport {
+  /** 'threw' when absent. */
+  readonly cause?: CrashCause;
   readonly name: string;
   readonly message: string;
   readonly stack: string;

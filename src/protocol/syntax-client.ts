@@ -1,5 +1,8 @@
-import type { CrashReport, FromSyntax, ToSyntax } from './messages.ts';
-import type { WorkerLike } from './worker-pool.ts';
+import { type CrashReport, crashReportOf, type FromSyntax, type ToSyntax } from './messages.ts';
+import type { Timers, WorkerLike } from './worker-pool.ts';
+
+/** How long the parser may think, its loading included, before it is replaced. */
+export const ANSWER_MS = 10_000;
 
 export type Parsed = Extract<FromSyntax, { kind: 'parsed' }>;
 
@@ -11,7 +14,9 @@ export interface SyntaxListener {
 /** Parses on every key: only the newest question is asked, and only its answer is passed on. */
 export class SyntaxClient {
   private readonly spawn: () => WorkerLike<ToSyntax, FromSyntax>;
+  private readonly timers: Timers;
   private readonly listener: SyntaxListener;
+  private watch = 0;
   private worker: WorkerLike<ToSyntax, FromSyntax> | null = null;
   private lastId = 0;
   /** Asked and not answered. */
@@ -19,8 +24,9 @@ export class SyntaxClient {
   /** Waits for the answer to `pending`. */
   private next: ToSyntax | null = null;
 
-  constructor(spawn: () => WorkerLike<ToSyntax, FromSyntax>, listener: SyntaxListener) {
+  constructor(spawn: () => WorkerLike<ToSyntax, FromSyntax>, timers: Timers, listener: SyntaxListener) {
     this.spawn = spawn;
+    this.timers = timers;
     this.listener = listener;
   }
 
@@ -32,40 +38,71 @@ export class SyntaxClient {
   }
 
   dispose(): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.timers.clearTimeout(this.watch);
+    this.dropWorker();
     this.pending = 0;
     this.next = null;
   }
 
   private ask(question: ToSyntax): void {
     this.pending = question.id;
-    this.worker ??= this.start();
-    this.worker.postMessage(question);
+    this.timers.clearTimeout(this.watch);
+    this.watch = this.timers.setTimeout(
+      () => this.fail({ cause: 'silent', name: 'WorkerError', message: `no answer in ${ANSWER_MS} ms`, stack: '' }),
+      ANSWER_MS,
+    );
+    try {
+      this.worker ??= this.start();
+      this.worker.postMessage(question);
+    } catch (error) {
+      // A moment later: nobody hears of a question before its id.
+      this.timers.clearTimeout(this.watch);
+      this.watch = this.timers.setTimeout(() => this.fail({ cause: 'not-loaded', ...crashReportOf(error) }), 0);
+    }
   }
 
   private start(): WorkerLike<ToSyntax, FromSyntax> {
     const worker = this.spawn();
-    worker.onmessage = ({ data }) => this.hear(data);
+    worker.onmessage = ({ data }) => worker === this.worker && this.hear(data);
     worker.onerror = ({ message }) =>
-      this.hear({
-        kind: 'crashed',
-        id: this.pending,
-        report: { name: 'WorkerError', message: message ?? '', stack: '' },
-      });
+      worker === this.worker && this.fail({ name: 'WorkerError', message: message ?? '', stack: '' });
     return worker;
   }
 
   private hear(answer: FromSyntax): void {
     if (answer.id !== this.pending) return;
-    this.pending = 0;
-    if (answer.kind === 'crashed') {
-      this.worker?.terminate();
-      this.worker = null;
-      this.listener.onCrashed(answer.report);
-    } else if (this.next === null) this.listener.onParsed(answer);
+    if (answer.kind === 'crashed') this.fail(answer.report);
+    else if (this.next === null) {
+      this.settle();
+      this.listener.onParsed(answer);
+    } else {
+      const { next } = this;
+      this.next = null;
+      this.settle();
+      this.ask(next);
+    }
+  }
+
+  /** The worker is not used again; what waits goes to the next one. */
+  private fail(report: CrashReport): void {
+    this.dropWorker();
+    if (this.pending === 0) return;
     const { next } = this;
     this.next = null;
-    if (next) this.ask(next);
+    this.settle();
+    this.listener.onCrashed(report);
+    // Whoever heard of it may have asked anew, and that is the newest question.
+    if (next && this.lastId === next.id) this.ask(next);
+  }
+
+  private settle(): void {
+    this.timers.clearTimeout(this.watch);
+    this.pending = 0;
+  }
+
+  private dropWorker(): void {
+    const { worker } = this;
+    this.worker = null;
+    worker?.terminate();
   }
 }

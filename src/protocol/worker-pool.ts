@@ -26,10 +26,15 @@ export class WorkerPool<To, From> {
     this.spawn = spawn;
   }
 
-  /** Starts the spare, when there is none. */
+  /** Starts the spare, when there is none. A spare that cannot be made is none: whoever needs it will say so. */
   warm(): void {
     if (this.spare) return;
-    const spare = this.spawn();
+    let spare: WorkerLike<To, From>;
+    try {
+      spare = this.spawn();
+    } catch {
+      return;
+    }
     this.spare = spare;
     this.heard = [];
     const heard = this.heard;

@@ -1,39 +1,57 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ErrorBoundary.module.css';
 
-interface Props {
-  readonly children: ReactNode;
-  /** What went missing and what is safe, in words. */
-  readonly message: string;
+/** What a broken part says, and what can be done about it. */
+export interface BrokenWords {
+  /** What went missing and what is safe. */
+  readonly message: (error: unknown) => string;
   readonly retry: string;
+  readonly copy: string;
+  /** Copies a report about what was thrown, and where among the components. */
+  readonly onCopy: (error: unknown, where: string) => void;
+}
+
+interface Props extends BrokenWords {
+  readonly children: ReactNode;
   /** A new value tries again by itself: the next cursor position may well draw. */
   readonly resetKey?: unknown;
 }
 
 interface State {
   readonly failed: boolean;
+  readonly error: unknown;
+  readonly where: string;
   readonly resetKey: unknown;
 }
 
 /** One panel's mistake stays in its panel. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, error: null, where: '', resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, error };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return Object.is(props.resetKey, state.resetKey) ? null : { failed: false, resetKey: props.resetKey };
   }
 
+  override componentDidCatch(_: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ where: componentStack ?? '' });
+  }
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, message, retry, copy, onCopy } = this.props;
+    const { failed, error, where } = this.state;
+    if (!failed) return children;
     return (
       <div className={styles.broken} role="alert">
-        <p>{this.props.message}</p>
-        <Button onClick={() => this.setState({ failed: false })}>{this.props.retry}</Button>
+        <p>{message(error)}</p>
+        <Button onClick={() => this.setState({ failed: false })}>{retry}</Button>
+        <Button look="plain" onClick={() => onCopy(error, where)}>
+          {copy}
+        </Button>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { buildPicture } from '../../src/app/build-picture.ts';
-import { editText, retryLane, setLane } from '../../src/app/program.ts';
+import { editText, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
 import { Runner } from '../../src/app/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
 import { type GuestErrorInfo, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
@@ -42,15 +42,15 @@ const SOURCE_ERROR: SourceError = {
 async function setUp() {
   const lanes: HandWorker<ToLane, FromLane>[] = [];
   const syntax: HandWorker<ToSyntax, FromSyntax>[] = [];
-  const timers = new Map<number, () => void>();
+  const timers = new Map<number, { run: () => void; ms: number }>();
   let next = 1;
   const app = createApp(memoryStorage(), { program: RACE_PROGRAM, openFile: 'main.js' });
   const runner = new Runner(app, {
     spawnLane: () => keep(lanes, new HandWorker()),
     spawnSyntax: () => keep(syntax, new HandWorker()),
     timers: {
-      setTimeout: (run) => {
-        timers.set(next, run);
+      setTimeout: (run, ms) => {
+        timers.set(next, { run, ms });
         return next++;
       },
       clearTimeout: (timer) => void timers.delete(timer),
@@ -63,11 +63,11 @@ async function setUp() {
     runner,
     lanes,
     syntax,
-    /** Lets every timer that waits go off. */
-    pass: () => {
-      const due = [...timers];
-      timers.clear();
-      for (const [, run] of due) run();
+    /** Lets every timer that waits go off, but those that watch over the workers. */
+    pass: (limit = 1000) => {
+      const due = [...timers].filter(([, { ms }]) => ms <= limit);
+      for (const [id] of due) timers.delete(id);
+      for (const [, { run }] of due) run();
     },
     parsed: (errors: readonly SourceError[] = []) => {
       const worker = syntax[syntax.length - 1];
@@ -237,6 +237,7 @@ describe('lanes', () => {
     });
     expect(app.run.getState().status.a).toMatchObject({
       kind: 'lost',
+      cause: 'threw',
       report: expect.stringContaining('out of memory'),
     });
     expect(shown(app)).toBe('b:es2025');
@@ -247,6 +248,38 @@ describe('lanes', () => {
     finish(again[1]);
     expect(shown(app)).toBe('a:es2017 b:es2025');
     expect(lanes.length).toBeGreaterThan(2);
+  });
+
+  it('that are lost in a run which they have done before keep its picture', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    letGoOn(app);
+    const last = (profile: string) => runs().findLast(({ settings }) => settings.profile === profile) as Run;
+    last('es2017').worker.onerror?.({ message: 'gone' });
+    finish(last('es2025'));
+    expect(app.run.getState().status.a?.kind).toBe('lost');
+    expect(shown(app)).toBe('a:es2017 b:es2025');
+    retryLane(app, 'a');
+    finish(last('es2017'));
+    expect(app.run.getState().status.a?.kind).toBe('done');
+  });
+
+  it('that give no sign of life are replaced, and their report says so without the program', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    editText(app, 'main.js', 'secret()');
+    pass();
+    parsed();
+    parsed();
+    const [a] = runs();
+    a.worker.answer({ kind: 'ready' });
+    for (let round = 0; round < 4; round++) pass(5000);
+    const { a: lost, b } = app.run.getState().status;
+    expect(lost).toMatchObject({ kind: 'lost', cause: 'silent', report: expect.stringContaining('lane a') });
+    expect(lost?.kind === 'lost' && lost.report).not.toContain('secret');
+    expect(b?.kind).toBe('running');
+    expect(a.worker.isEnded).toBe(true);
   });
 
   it('still run when the parser itself fails', async () => {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type CrashReport,
   type FromLane,
+  HANG_MS,
   LaneClient,
   type LaneListener,
+  LOAD_MS,
   type RunId,
   type RunSettings,
   type RunSummary,
@@ -177,5 +180,44 @@ describe('a lane and its worker', () => {
     workers[0].onerror?.({ message: 'out of memory' });
     expect(heard).toEqual([`crashed ${runId}`]);
     expect(workers[0].isTerminated).toBe(true);
+  });
+
+  it('gives up a worker that says nothing for long during a run, and not one that says something', () => {
+    const { workers, heard, client } = setup();
+    const runId = client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    for (let round = 0; round < 5; round++) {
+      vi.advanceTimersByTime(HANG_MS - 3000);
+      workers[0].say({ kind: 'progress', runId, ops: round, events: round });
+    }
+    expect(workers[0].isTerminated).toBe(false);
+    vi.advanceTimersByTime(2 * HANG_MS);
+    expect(workers[0].isTerminated).toBe(true);
+    expect(heard.at(-1)).toBe(`crashed ${runId}`);
+  });
+
+  it('waits long for a worker that is still loading, but not for ever', () => {
+    const { workers, heard, client } = setup();
+    const runId = client.run(SETTINGS);
+    vi.advanceTimersByTime(2 * HANG_MS);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(LOAD_MS);
+    expect(heard).toEqual([`crashed ${runId}`]);
+    expect(workers[0].isTerminated).toBe(true);
+  });
+
+  it('loses the run when no worker can be made, after the run has its number', () => {
+    const reports: string[] = [];
+    const pool = new WorkerPool<ToLane, FromLane>(() => {
+      throw new Error('forbidden');
+    });
+    const quiet = { onProgress() {}, onDelta() {}, onFinished() {}, onCancelled() {} };
+    const onCrashed = (runId: RunId, { cause, message }: CrashReport) =>
+      void reports.push(`${runId} ${cause} ${message}`);
+    const client = new LaneClient(pool, timers, { ...quiet, onCrashed });
+    const runId = client.run(SETTINGS);
+    expect(reports).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(reports).toEqual([`${runId} not-loaded forbidden`]);
   });
 });

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { type FromSyntax, SyntaxClient, type ToSyntax, type WorkerLike } from '../../src/protocol/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_MS, type FromSyntax, SyntaxClient, type ToSyntax, type WorkerLike } from '../../src/protocol/index.ts';
+
+const timers = {
+  setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms) as unknown as number,
+  clearTimeout: (timer: number) => clearTimeout(timer),
+};
 
 function setup() {
   const asked: ToSyntax[] = [];
@@ -10,7 +15,7 @@ function setup() {
     terminate() {},
   };
   const heard: string[] = [];
-  const client = new SyntaxClient(() => worker, {
+  const client = new SyntaxClient(() => worker, timers, {
     onParsed: ({ id }) => void heard.push(`parsed ${id}`),
     onCrashed: ({ message }) => void heard.push(`crashed ${message}`),
   });
@@ -20,6 +25,9 @@ function setup() {
 }
 
 describe('the syntax client', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('asks one question at a time and skips those that were overtaken', () => {
     const { asked, heard, client, answer } = setup();
     for (const text of ['a', 'ab', 'abc']) client.parse({ 'main.js': text }, 'main.js', 'auto');
@@ -37,5 +45,31 @@ describe('the syntax client', () => {
     client.parse({ 'main.js': '' }, 'main.js', 'auto');
     expect(asked).toHaveLength(2);
     expect(heard).toEqual(['crashed lost']);
+  });
+
+  it('gives up a parser that does not answer, and asks the next one what came meanwhile', () => {
+    const { asked, heard, client, answer } = setup();
+    client.parse({ 'main.js': '' }, 'main.js', 'auto');
+    client.parse({ 'main.js': 'x' }, 'main.js', 'auto');
+    vi.advanceTimersByTime(ANSWER_MS);
+    expect(asked.map(({ id }) => id)).toEqual([1, 2]);
+    answer(2);
+    vi.advanceTimersByTime(2 * ANSWER_MS);
+    expect(heard).toEqual([`crashed no answer in ${ANSWER_MS} ms`, 'parsed 2']);
+  });
+
+  it('says that a parser cannot be made, after the question has its number', () => {
+    const heard: string[] = [];
+    const forbidden = (): never => {
+      throw new Error('forbidden');
+    };
+    const client = new SyntaxClient(forbidden, timers, {
+      onParsed: () => {},
+      onCrashed: ({ message }) => void heard.push(message),
+    });
+    client.parse({ 'main.js': '' }, 'main.js', 'auto');
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(heard).toEqual(['forbidden']);
   });
 });

@@ -112,16 +112,28 @@ function Broken({ isBroken }: { isBroken: boolean }) {
 describe('a part that cannot be drawn', () => {
   it('says so in its place and tries again with the next picture', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onCopy = vi.fn();
     const show = (isBroken: boolean, key: number) => (
       <div>
-        <ErrorBoundary message="gone" retry="again" resetKey={key}>
+        <ErrorBoundary
+          message={(error) => `gone: ${error instanceof Error && error.message}`}
+          retry="again"
+          copy="report"
+          onCopy={onCopy}
+          resetKey={key}
+        >
           <Broken isBroken={isBroken} />
         </ErrorBoundary>
         <p>the other part</p>
       </div>
     );
     const { rerender } = render(show(true, 1));
-    expect(screen.getByRole('alert').textContent).toContain('gone');
+    expect(screen.getByRole('alert').textContent).toContain('gone: cannot draw');
+    fireEvent.click(screen.getByRole('button', { name: 'report' }));
+    expect(onCopy).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'cannot draw' }),
+      expect.stringContaining('Broken'),
+    );
     expect(screen.getByText('the other part')).toBeTruthy();
     rerender(show(false, 2));
     expect(screen.getByText('drawn')).toBeTruthy();

@@ -4,7 +4,7 @@ import type { LaneSetting } from '../../app/lanes.ts';
 import { lengthOf } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
 import { letGoOn, retryLane } from '../../app/program.ts';
-import { notify } from '../../app/view-store.ts';
+import { handOver } from '../../app/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './LaneNotice.module.css';
@@ -33,16 +33,10 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
 function LostKeys({ setting, report }: { setting: LaneSetting; report: string }) {
   const app = useApp();
   const m = useMessages();
-  const copy = (): void => {
-    navigator.clipboard.writeText(report).then(
-      () => notify(app.view, m.share.copied),
-      () => notify(app.view, report),
-    );
-  };
   return (
     <div className={styles.keys}>
       <Button onClick={() => retryLane(app, setting.id)}>{m.lane.lost.again}</Button>
-      <Button look="plain" onClick={copy}>
+      <Button look="plain" onClick={() => void handOver(app, report)}>
         {m.lane.lost.copy}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useRef } from 'react';
-import { useLaneViews, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { useBrokenWords, useLaneViews, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -58,8 +58,12 @@ export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
         {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
         {lanes.map((setting) => (
           <div key={setting.id} className={styles.head}>
-            <Head setting={setting} canRemove={lanes.length > 1} />
-            <Notice setting={setting} />
+            <Guard>
+              <Head setting={setting} canRemove={lanes.length > 1} />
+            </Guard>
+            <Guard>
+              <Notice setting={setting} />
+            </Guard>
           </div>
         ))}
       </div>
@@ -83,8 +87,10 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
     >
       <div className={rail ? styles.rail : styles.small}>
         <h2>{label}</h2>
-        {room.note && <room.note />}
-        {room.counts && <Counts counts={room.counts} />}
+        <Guard>
+          {room.note && <room.note />}
+          {room.counts && <Counts counts={room.counts} />}
+        </Guard>
       </div>
       {lanes.map((setting) => (
         <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
@@ -114,11 +120,11 @@ function Counts({ counts }: { counts: NonNullable<RoomSpec['counts']> }) {
 
 /** A mistake in one cell stays in it, and the next step tries again. */
 function Guard({ children }: { children: ReactNode }) {
-  const m = useMessages();
+  const words = useBrokenWords();
   const picture = useRun((state) => state.picture);
   const k = usePlayback((state) => state.k);
   return (
-    <ErrorBoundary message={m.app.panelBroken} retry={m.app.tryAgain} resetKey={`${picture?.revision}:${k}`}>
+    <ErrorBoundary {...words} resetKey={`${picture?.revision}:${k}`}>
       {children}
     </ErrorBoundary>
   );
