@@ -39,7 +39,7 @@ const HISTORY: Readonly<Record<string, string>> = {
     'JavaScriptCore (Bun, Safari) settles the promise itself; the specification goes through two more.',
   'wrapper-steps-aside': 'JavaScriptCore (Bun, Safari) takes the wrapper out of the way; the specification does not.',
   'return-undefined-at-once':
-    'JavaScriptCore (Bun, Safari) does not await a literal `undefined`; the specification does.',
+    `JavaScriptCore (Bun, Safari) does not await a literal ${code('undefined')}; the specification does.`,
 };
 const history = (p: Params): string => (HISTORY[p.rule] ? ` ${HISTORY[p.rule]}` : '');
 

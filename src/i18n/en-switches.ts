@@ -1,3 +1,5 @@
+import { code } from '../base/rich-text.ts';
+
 /** One difference between profiles: a name for its box, and what it makes happen. */
 interface SwitchWords {
   readonly name: string;
@@ -8,23 +10,23 @@ interface SwitchWords {
 export const switches: Readonly<Record<string, SwitchWords>> = {
   'await-wraps': {
     name: 'await wraps its operand',
-    more: 'Every operand goes into a new promise; a native promise costs three ticks, and its `then` is called.',
+    more: `Every operand goes into a new promise; a native promise costs three ticks, and its ${code('then')} is called.`,
   },
   'await-any-native': {
     name: 'await takes any native promise as it is',
-    more: 'Subclasses and foreign constructors too: one tick, and neither `constructor` nor `then` is looked at.',
+    more: `Subclasses and foreign constructors too: one tick, and neither ${code('constructor')} nor ${code('then')} is looked at.`,
   },
   throwaway: {
     name: 'await makes a throwaway promise',
-    more: 'The result of the await’s own `then`, which nobody sees. It costs memory, never a tick.',
+    more: `The result of the await’s own ${code('then')}, which nobody sees. It costs memory, never a tick.`,
   },
   'generator-await-wraps': {
     name: 'async generators wrap what they await',
-    more: 'The same as for await, for `await`, `yield` and `return` in async generators.',
+    more: `The same as for await, for ${code('await')}, ${code('yield')} and ${code('return')} in async generators.`,
   },
   'from-sync-wraps': {
     name: 'for await wraps the values of sync iterators',
-    more: 'A promise in an array costs two ticks more under `for await` and `yield*`.',
+    more: `A promise in an array costs two ticks more under ${code('for await')} and ${code('yield*')}.`,
   },
   'settled-shortcut': {
     name: 'resolving copies a settled promise',
@@ -32,31 +34,31 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
   },
   'settled-shortcut-by-then': {
     name: 'resolving copies a settled promise, by its then',
-    more: 'No job, if the promise’s `then` is the built-in one.',
+    more: `No job, if the promise’s ${code('then')} is the built-in one.`,
   },
   'generator-end-awaits': {
     name: 'the end of an async generator awaits',
-    more: 'Falling off the end costs a tick; `return` does not.',
+    more: `Falling off the end costs a tick; ${code('return')} does not.`,
   },
   'for-await-closes-finished': {
     name: 'for await closes a finished iterator',
-    more: 'If the last turn ended with `continue`, `return()` is called and awaited all the same.',
+    more: `If the last turn ended with ${code('continue')}, ${code('return()')} is called and awaited all the same.`,
   },
   'yield-star-awaits-again': {
     name: 'yield* awaits values a second time',
-    more: 'One tick more for each value and each level of `yield*` in an async generator.',
+    more: `One tick more for each value and each level of ${code('yield*')} in an async generator.`,
   },
   'from-sync-stays-open': {
     name: 'a rejected value leaves a sync iterator open',
-    more: 'Under `for await` and `yield*` its `finally` never runs.',
+    more: `Under ${code('for await')} and ${code('yield*')} its ${code('finally')} never runs.`,
   },
   'from-sync-throw-passes': {
     name: 'throw() through yield* comes back',
-    more: 'A sync iterator without `throw` hands the error on; it is not closed, and there is no TypeError.',
+    more: `A sync iterator without ${code('throw')} hands the error on; it is not closed, and there is no TypeError.`,
   },
   'generator-return-throws': {
     name: 'return() of an async generator may throw',
-    more: 'Where `constructor` of its argument throws; otherwise it gives a rejected promise.',
+    more: `Where ${code('constructor')} of its argument throws; otherwise it gives a rejected promise.`,
   },
   'resolve-per-element': {
     name: 'Promise.all looks resolve up for every element',
@@ -80,6 +82,6 @@ export const switches: Readonly<Record<string, SwitchWords>> = {
   },
   'return-undefined-at-once': {
     name: 'return undefined does not wait',
-    more: 'In async generators, where the text says `undefined`.',
+    more: `In async generators, where the text says ${code('undefined')}.`,
   },
 };

@@ -49,6 +49,27 @@ describe('axe finds nothing', () => {
     }),
   );
 
+  it('in the switches of a lane, which the keyboard flips', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('combobox', { name: 'Semantics of lane A' }).focus();
+      await page.getByRole('combobox', { name: 'Semantics of lane A' }).selectOption('customize');
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(300);
+      await expectAccessible(page, { within: 'dialog' });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      expect(await page.getByRole('checkbox', { name: 'await wraps its operand' }).isChecked()).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Semantics of lane A');
+      await page.getByRole('combobox', { name: 'Semantics of lane A' }).selectOption('customize');
+      await page.getByRole('combobox', { name: 'Start from' }).selectOption('es2025');
+      await page.getByRole('button', { name: 'Use in lane A' }).click();
+      await waitForLanes(page);
+      await expect.poll(() => banner(page).innerText()).toMatch(/same|agree/i);
+    }));
+
   it('with a mistake, a stopped lane and a high-contrast theme', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
