@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import { loadExampleMenu, loadHelp, loadNative, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
+import { Guard } from './Guard.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
