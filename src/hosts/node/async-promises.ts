@@ -1,4 +1,5 @@
-import { type JobId, type Observer, type PromiseId, silentObserver } from '../../engine/heart/observer.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type JobId, type JobKind, type Observer, type PromiseId, type PromiseRole, silentObserver } from '../../engine/heart/observer.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 /*
@@ -14,97 +15,138 @@ interface Job {
   readonly resource: AsyncResource;
   readonly isThrowaway: boolean;
   /** Of queueMicrotask: over when it has run. */
-  readonly isOwn?: boolean;
+  readonly isOwn: boolean;
 }
+
+const jobIn = (resource: AsyncResource): Job => ({ resource, isThrowaway: false, isOwn: false });
 
 /** Tells `inner` everything, and keeps `contexts` up to date. */
 export function observePromises(contexts: AsyncContexts, inner: Observer, major: number): Observer {
-  const promises = new Map<PromiseId, AsyncResource>();
-  const functionPromises = new Map<number, PromiseId>();
-  const reactions = new Map<number, Job>();
-  const jobs = new Map<JobId, Job>();
-  let early: { readonly activation: number; readonly resource: AsyncResource } | null = null;
-  /** The function that has just begun to wait; its reaction comes next. */
-  let waiting: number | null = null;
-  let leave: ((how: 'after' | 'quietly') => void) | null = null;
-
-  const promiseResource = (promise: PromiseId): AsyncResource => {
-    let resource = promises.get(promise);
-    // A promise from before anybody watched gets its number when it is needed.
-    if (resource === undefined) promises.set(promise, (resource = contexts.makeQuietly(undefined, contexts.current.asyncId)));
-    return resource;
-  };
-  /** The throwaway that was made with the wrapper. */
-  const takeEarly = (activation: number): AsyncResource | null => {
-    const resource = early !== null && early.activation === activation ? early.resource : null;
-    early = null;
-    return resource;
-  };
-  const makeThrowaway = (awaited: PromiseId): AsyncResource => contexts.make('PROMISE', undefined, promiseResource(awaited).asyncId);
-  const resolved = (promise: PromiseId): void => {
-    if (contexts.watchesPromises) contexts.emit('promiseResolve', [promiseResource(promise).asyncId]);
-  };
-  /** In what the job of a reaction will run. */
-  const jobOfReaction = (promise: PromiseId, derived: PromiseId, waits: number | null): Job => {
-    if (!contexts.watchesPromises) return { resource: contexts.outsideWithFrame(), isThrowaway: false };
-    if (derived !== 0) return { resource: promiseResource(derived), isThrowaway: false };
-    if (waits !== null) return { resource: takeEarly(waits) ?? makeThrowaway(promise), isThrowaway: true };
-    return { resource: contexts.outsideWithFrame(), isThrowaway: false };
-  };
-
-  const own: Partial<Observer> = {
+  const watch = new PromiseWatch(contexts, major);
+  return delegating(inner, {
     promiseCreated(promise, role, parent, activation, object) {
       inner.promiseCreated(promise, role, parent, activation, object);
-      if (role === 'async-function' || role === 'async-generator') functionPromises.set(activation, promise);
-      if (!contexts.watchesPromises) return;
-      const known = role === 'throwaway' ? takeEarly(activation) : null;
-      const source = role === 'wrapper' ? (functionPromises.get(activation) ?? 0) : role === 'derived' || role === 'adoption' || role === 'throwaway' ? parent : 0;
-      promises.set(promise, known ?? contexts.make('PROMISE', contexts.wrapsPromises ? undefined : object, source === 0 ? undefined : promiseResource(source).asyncId));
-      if (role === 'wrapper' && major < 18) early = { activation, resource: makeThrowaway(promise) };
+      watch.created(promise, role, parent, activation, object);
     },
     promiseResolvedTo(promise, target, resolution) {
       inner.promiseResolvedTo(promise, target, resolution);
       // V8 said so too until it took thenables out of its hook.
-      if (major < 14) resolved(promise);
+      if (major < 14) watch.resolved(promise);
     },
     promiseSettled(promise, state, value) {
       inner.promiseSettled(promise, state, value);
-      resolved(promise);
+      watch.resolved(promise);
     },
     awaitSuspended(activation, promise, operand) {
       inner.awaitSuspended(activation, promise, operand);
-      waiting = activation;
+      watch.waiting = activation;
     },
     reactionAdded(reaction, promise, derived, onFulfilled, onRejected) {
       inner.reactionAdded(reaction, promise, derived, onFulfilled, onRejected);
-      const waits = waiting;
-      waiting = null;
-      reactions.set(reaction, jobOfReaction(promise, derived, waits));
+      watch.reactionAdded(reaction, promise, derived);
     },
     jobEnqueued(job, kind, reaction, promise, target, handler) {
       inner.jobEnqueued(job, kind, reaction, promise, target, handler);
-      // Node 24 makes a resource for it only if somebody could tell.
-      if (kind === 'microtask' && (major < 24 || contexts.watchesPromises || contexts.frame !== undefined)) jobs.set(job, { resource: contexts.make('Microtask'), isThrowaway: false, isOwn: true });
-      else if (kind === 'thenable' && contexts.watchesPromises && !contexts.isEarly) jobs.set(job, { resource: promiseResource(promise), isThrowaway: false });
-      else jobs.set(job, reactions.get(reaction) ?? { resource: contexts.outsideWithFrame(), isThrowaway: false });
-      reactions.delete(reaction);
+      watch.enqueued(job, kind, reaction, promise);
     },
     jobStarted(job) {
       inner.jobStarted(job);
-      const started = jobs.get(job);
-      if (started !== undefined) leave = contexts.enter(started.resource);
+      watch.started(job);
     },
     jobFinished(job) {
-      const finished = jobs.get(job);
-      jobs.delete(job);
-      if (finished?.isThrowaway === true) contexts.emit('promiseResolve', [finished.resource.asyncId]);
-      leave?.('after');
-      leave = null;
-      if (finished?.isOwn === true) contexts.destroy(finished.resource);
+      watch.finished(job);
       inner.jobFinished(job);
     },
-  };
-  return delegating(inner, own);
+  });
+}
+
+class PromiseWatch {
+  /** The function that has just begun to wait; its reaction comes next. */
+  waiting: number | null = null;
+  readonly #contexts: AsyncContexts;
+  readonly #major: number;
+  readonly #promises = new Map<PromiseId, AsyncResource>();
+  readonly #functionPromises = new Map<number, PromiseId>();
+  readonly #reactions = new Map<number, Job>();
+  readonly #jobs = new Map<JobId, Job>();
+  /** A throwaway that was made with its wrapper. */
+  #early: { readonly activation: number; readonly resource: AsyncResource } | null = null;
+  #leave: ((how: 'after' | 'quietly') => void) | null = null;
+
+  constructor(contexts: AsyncContexts, major: number) {
+    this.#contexts = contexts;
+    this.#major = major;
+  }
+
+  created(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: number, object: GuestObject): void {
+    const contexts = this.#contexts;
+    if (role === 'async-function' || role === 'async-generator') this.#functionPromises.set(activation, promise);
+    if (!contexts.watchesPromises) return;
+    const known = role === 'throwaway' ? this.#takeEarly(activation) : null;
+    const source = role === 'wrapper' ? (this.#functionPromises.get(activation) ?? 0) : role === 'derived' || role === 'adoption' || role === 'throwaway' ? parent : 0;
+    const trigger = source === 0 ? undefined : this.#resourceOf(source).asyncId;
+    this.#promises.set(promise, known ?? contexts.make('PROMISE', contexts.wrapsPromises ? undefined : object, trigger));
+    if (role === 'wrapper' && this.#major < 18) this.#early = { activation, resource: this.#makeThrowaway(promise) };
+  }
+
+  resolved(promise: PromiseId): void {
+    if (this.#contexts.watchesPromises) this.#contexts.emit('promiseResolve', [this.#resourceOf(promise).asyncId]);
+  }
+
+  reactionAdded(reaction: number, promise: PromiseId, derived: PromiseId): void {
+    const waits = this.waiting;
+    this.waiting = null;
+    this.#reactions.set(reaction, this.#jobOfReaction(promise, derived, waits));
+  }
+
+  enqueued(job: JobId, kind: JobKind, reaction: number, promise: PromiseId): void {
+    const contexts = this.#contexts;
+    // Node 24 makes a resource for a microtask only if somebody could tell.
+    if (kind === 'microtask' && (this.#major < 24 || contexts.watchesPromises || contexts.frame !== undefined)) {
+      this.#jobs.set(job, { resource: contexts.make('Microtask'), isThrowaway: false, isOwn: true });
+    } else if (kind === 'thenable' && contexts.watchesPromises && !contexts.isEarly) this.#jobs.set(job, jobIn(this.#resourceOf(promise)));
+    else this.#jobs.set(job, this.#reactions.get(reaction) ?? jobIn(contexts.outsideWithFrame()));
+    this.#reactions.delete(reaction);
+  }
+
+  started(job: JobId): void {
+    const started = this.#jobs.get(job);
+    if (started !== undefined) this.#leave = this.#contexts.enter(started.resource);
+  }
+
+  finished(job: JobId): void {
+    const finished = this.#jobs.get(job);
+    this.#jobs.delete(job);
+    if (finished?.isThrowaway === true) this.#contexts.emit('promiseResolve', [finished.resource.asyncId]);
+    this.#leave?.('after');
+    this.#leave = null;
+    if (finished?.isOwn === true) this.#contexts.destroy(finished.resource);
+  }
+
+  /** In what the job of a reaction will run. `waits`: the function that awaits, if one does. */
+  #jobOfReaction(promise: PromiseId, derived: PromiseId, waits: number | null): Job {
+    if (!this.#contexts.watchesPromises) return jobIn(this.#contexts.outsideWithFrame());
+    if (derived !== 0) return jobIn(this.#resourceOf(derived));
+    if (waits === null) return jobIn(this.#contexts.outsideWithFrame());
+    return { resource: this.#takeEarly(waits) ?? this.#makeThrowaway(promise), isThrowaway: true, isOwn: false };
+  }
+
+  /** A promise from before anybody watched gets its number when it is needed. */
+  #resourceOf(promise: PromiseId): AsyncResource {
+    let resource = this.#promises.get(promise);
+    if (resource === undefined) this.#promises.set(promise, (resource = this.#contexts.makeQuietly(undefined, this.#contexts.current.asyncId)));
+    return resource;
+  }
+
+  #makeThrowaway(awaited: PromiseId): AsyncResource {
+    return this.#contexts.make('PROMISE', undefined, this.#resourceOf(awaited).asyncId);
+  }
+
+  #takeEarly(activation: number): AsyncResource | null {
+    const resource = this.#early?.activation === activation ? this.#early.resource : null;
+    this.#early = null;
+    return resource;
+  }
 }
 
 function delegating(inner: Observer, own: Partial<Observer>): Observer {
