@@ -1,8 +1,8 @@
-import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { IsCallable } from '../../../engine/spec/object-operations.ts';
+import { Call, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -12,6 +12,9 @@ import { readInspectOptions } from '../modules/util.ts';
 import type { NodeHost } from '../node-host.ts';
 import { addFileBinding } from './binding-files.ts';
 import { createResourceBinding } from './binding-resources.ts';
+
+/** How long a packet travels on the simulated network: as between two programs of one machine. */
+const HOP_NS = 250_000;
 
 /** What libraries cannot do in JavaScript. The program never gets hold of it. */
 export function createBinding(host: NodeHost, realm: Realm): GuestObject {
@@ -35,6 +38,17 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('startWork', ([name, ms, callback, refed]) => {
     host.startWork(ToString(name), (ms as number) * 1e6, () => void (callback as GuestObject).methods.call!(callback as GuestObject, undefined, []), refed === false ? 'unref' : 'ref');
     return undefined;
+  });
+  method('afterHops', ([name, hops, callback]) => {
+    // What is sent within one hop arrives at one moment, however long the program took in between.
+    const now = host.clock.ns;
+    const dueNs = (Math.floor(now / HOP_NS) + (hops as number)) * HOP_NS;
+    host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
+    return undefined;
+  });
+  method('keepAlive', () => {
+    const release = host.keepAlive();
+    return CreateBuiltinFunction(() => void release(), 0, '', { realm });
   });
   // Made when `async_hooks` looks at it: promises are followed from then on.
   let resources: GuestObject | undefined;

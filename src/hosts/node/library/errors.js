@@ -2,7 +2,7 @@
 
 /* Errors with a code, worded as Node words them, and checks of arguments that throw them. */
 
-const { inspect, major } = internal;
+const { inspect, major, version } = internal;
 
 /** An error of class `Base` with a code. Frames inside the function `hide` are left out of its stack. */
 function coded(Base, code, message, hide) {
@@ -17,7 +17,7 @@ function coded(Base, code, message, hide) {
   const name = `${Base.prototype.name} [${code}]`;
   Object.defineProperty(error, 'name', { value: name, enumerable: false, writable: true, configurable: true });
   error.stack;
-  if (major >= 12) {
+  if (major >= 12 || version.startsWith('v12')) {
     delete error.name;
     error.code = code;
     Object.defineProperty(error, 'toString', { value: toText, enumerable: false, writable: true, configurable: true });

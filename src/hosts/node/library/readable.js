@@ -161,7 +161,8 @@ function endIncoming(stream, state) {
 function amountToRead(n, state) {
   if (n <= 0 || (state.length === 0 && state.ended)) return 0;
   if (state.objectMode) return 1;
-  if (n !== n) return state.flowing && state.length > 0 ? state.buffer[0].length : state.length;
+  // One buffer at a time while it flows; since Node 26 always, unless there is a decoder.
+  if (n !== n) return (state.flowing || (major >= 26 && !state.decoder)) && state.length > 0 ? state.buffer[0].length : state.length;
   if (n <= state.length) return n;
   return state.ended ? state.length : 0;
 }

@@ -5,10 +5,11 @@ import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
+import { HTTP_SOURCES } from './http-sources.ts';
 import memoryFiles from './memory-files.js?raw';
-import fsStreams from './fs-streams.js?raw';
 import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
+import fsStreams from './fs-streams.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -29,12 +30,13 @@ export const SOURCES: Readonly<Record<string, string>> = {
   querystring,
   url,
   'internal/errors': errors,
-  'internal/fs_streams': fsStreams,
   'internal/blob': blob,
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,
+  'internal/fs_streams': fsStreams,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
   ...ASSERT_SOURCES,
+  ...HTTP_SOURCES,
   ...STREAM_SOURCES,
 };

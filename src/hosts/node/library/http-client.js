@@ -1,0 +1,339 @@
+'use strict';
+
+/* https://nodejs.org/api/http.html#class-httpclientrequest on a network that is only simulated. */
+
+const { major, nextTick, afterHops } = internal;
+const EventEmitter = require('events');
+const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
+const { atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, serverAt, fillHeaders, feed } = require('internal/http_tools');
+
+const isAddress = (host) => /^[\d.]+$|:/.test(host);
+
+// --- Agents -----------------------------------------------------------------------------------------------
+
+class Agent extends EventEmitter {
+  #free = new Map();
+  #used = new Map();
+  #waiting = new Map();
+
+  constructor(options) {
+    super();
+    this.options = { path: null, ...options };
+    this.keepAlive = this.options.keepAlive || false;
+    this.keepAliveMsecs = this.options.keepAliveMsecs || 1000;
+    this.maxSockets = this.options.maxSockets || Infinity;
+    this.maxFreeSockets = this.options.maxFreeSockets || 256;
+    this.defaultPort = 80;
+    this.protocol = 'http:';
+  }
+
+  getName({ host = 'localhost', port = '', localAddress = '' } = {}) {
+    return `${host}:${port}:${localAddress}`;
+  }
+
+  /** Gives the request a connection: one that is free, a new one, or the next that gets free. */
+  addRequest(req) {
+    const name = this.getName(req);
+    const free = this.#free.get(name)?.find((connection) => connection.client.isOpen);
+    if (free !== undefined) {
+      this.#free.set(name, this.#free.get(name).filter((connection) => connection !== free));
+      req.reusedSocket = true;
+      req._assign(free);
+    } else if ((this.#used.get(name) ?? 0) >= this.maxSockets) this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), req]);
+    else {
+      this.#used.set(name, (this.#used.get(name) ?? 0) + 1);
+      req._connect();
+    }
+  }
+
+  /** A request is done; its connection may serve another. */
+  _done(req, connection) {
+    const name = this.getName(req);
+    const next = this.#waiting.get(name)?.shift();
+    const isUsable = connection?.client.isOpen && req.shouldKeepAlive;
+    if (next !== undefined) {
+      if (isUsable) next._assign(connection);
+      else next._connect();
+      return;
+    }
+    this.#used.set(name, (this.#used.get(name) ?? 1) - 1);
+    if (!isUsable) return;
+    connection.release();
+    this.#free.set(name, [...(this.#free.get(name) ?? []), connection]);
+  }
+
+  destroy() {
+    for (const connections of this.#free.values()) for (const connection of connections) connection.client.close();
+    this.#free.clear();
+  }
+}
+
+let globalAgent = new Agent(major >= 19 ? { keepAlive: true, timeout: 5000 } : undefined);
+
+// --- Requests ---------------------------------------------------------------------------------------------
+
+function urlOptions(url) {
+  const { protocol, hostname, port, pathname, search, username, password } = url;
+  const options = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), path: `${pathname || ''}${search || ''}` };
+  if (port !== '') options.port = Number(port);
+  if (username || password) options.auth = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return options;
+}
+
+class ClientRequest extends OutgoingMessage {
+  res = null;
+  aborted = false;
+  reusedSocket = false;
+  #connection = null;
+  #isOver = false;
+
+  constructor(input, given, callback) {
+    super();
+    const { options, onResponse } = readArguments(input, given, callback);
+    const { agent } = options;
+    this.agent = agent === false ? new Agent() : (agent ?? globalAgent);
+    const protocol = options.protocol || this.agent.protocol;
+    if (protocol !== 'http:') throw coded(TypeError, 'ERR_INVALID_PROTOCOL', `Protocol "${protocol}" not supported. Expected "http:"`);
+    this.path = options.path ? String(options.path) : '/';
+    if (/[^\u0021-\u00ff]/.test(this.path)) throw coded(TypeError, 'ERR_UNESCAPED_CHARACTERS', 'Request path contains unescaped characters');
+    if (options.method != null && typeof options.method !== 'string') throw invalidArgType('options.method', 'string', options.method);
+    this.method = (options.method || 'GET').toUpperCase();
+    this.host = options.hostname || options.host || 'localhost';
+    this.protocol = protocol;
+    this.port = Number(options.port || this.agent.defaultPort);
+    this.shouldKeepAlive = this.agent.keepAlive;
+    if (onResponse) this.once('response', onResponse);
+    for (const [name, value] of Object.entries(options.headers ?? {})) this.setHeader(name, value);
+    if (!this.hasHeader('host')) this.setHeader('Host', this.port === 80 ? this.host : `${this.host}:${this.port}`);
+    if (options.auth && !this.hasHeader('authorization')) {
+      this.setHeader('Authorization', `Basic ${require('buffer').Buffer.from(options.auth).toString('base64')}`);
+    }
+    if (options.timeout !== undefined) this.setTimeout(options.timeout);
+    if (options.signal) this.#watch(options.signal);
+    this.agent.addRequest(this);
+  }
+
+  #watch(signal) {
+    const abort = () => this.destroy(abortErrorOf(signal));
+    if (signal.aborted) nextTick(abort);
+    else {
+      signal.addEventListener('abort', abort);
+      this.once('close', () => signal.removeEventListener('abort', abort));
+    }
+  }
+
+  // --- Connecting -----------------------------------------------------------------------------------------
+
+  /** A new connection: names are looked up first, and nothing is sent before the other side answers. */
+  _connect() {
+    const connection = new Connection();
+    this.#use(connection);
+    const connect = () => {
+      if (!connection.client.isOpen) return;
+      const server = serverAt(this.port);
+      if (server === undefined) {
+        afterHops('connect', 1, () => this.#refuse());
+        return;
+      }
+      server._connect(connection);
+      afterHops('connect', 1, () => this.#ready());
+    };
+    if (isAddress(this.host)) connect();
+    else afterHops('lookup', 1, connect);
+  }
+
+  #use(connection) {
+    this.#connection = connection;
+    this.socket = connection.client.socket ?? new Socket(connection.client, this.port);
+    connection.client.onPacket = (parts) => this.#receive(parts);
+    connection.client.onClose = (error) => this.#lose(error);
+    nextTick(() => {
+      if (!this.destroyed) this.emit('socket', this.socket);
+    });
+  }
+
+  /** A connection that another request has left. */
+  _assign(connection) {
+    this.#use(connection);
+    connection.hold();
+    nextTick(() => this.#ready());
+  }
+
+  #ready() {
+    if (this.destroyed) return;
+    this._endpoint = this.#connection.client;
+    this.#connection.client.isReady = true;
+    this.emit('connected');
+    this._flush();
+  }
+
+  #refuse() {
+    const addresses = isAddress(this.host) || major < 20 ? [isAddress(this.host) ? this.host : major < 17 ? '127.0.0.1' : '::1'] : ['::1', '127.0.0.1'];
+    const errors = addresses.map((address) => {
+      const shown = `${address}:${this.port}`;
+      return systemError('connect', 'ECONNREFUSED', -111, ` ${shown}`, { address, port: this.port });
+    });
+    const error = errors.length === 1 ? errors[0] : Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' });
+    this.#connection.release();
+    this.#connection.client.isOpen = false;
+    this.#fail(error);
+  }
+
+  // --- Outgoing -------------------------------------------------------------------------------------------
+
+  _sendsLength() {
+    return this._contentLength > 0 || !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE|CONNECT)$/.test(this.method);
+  }
+
+  _addConnection(pairs) {
+    pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
+  }
+
+  _firstLine() {
+    return { method: this.method, path: this.path };
+  }
+
+  setTimeout(milliseconds, callback) {
+    if (callback) this.once('timeout', callback);
+    const start = () => {
+      this.socket.setTimeout(milliseconds);
+      this.socket.once('timeout', () => {
+        if (!this.#isOver) this.emit('timeout');
+      });
+    };
+    if (this.socket) start();
+    else this.once('socket', start);
+    return this;
+  }
+
+  setNoDelay() {}
+  setSocketKeepAlive() {}
+
+  // --- Incoming -------------------------------------------------------------------------------------------
+
+  #receive(parts) {
+    const [head] = parts;
+    if (head?.kind === 'head') this.#begin(head);
+    if (this.res) feed(this.res, parts);
+  }
+
+  #begin(head) {
+    const res = new IncomingMessage(this.socket);
+    Object.assign(res, { statusCode: head.status, statusMessage: head.message, req: this });
+    fillHeaders(res, head.headers);
+    this.res = res;
+    if (/close/i.test(res.headers.connection ?? '')) this.shouldKeepAlive = false;
+    res.on('end', () => this.#end());
+    if (!this.emit('response', res)) res._dump();
+  }
+
+  /** The response is read to its end: the connection is free, or closes. */
+  #end() {
+    this.#isOver = true;
+    this.socket.setTimeout(0);
+    const connection = this.#connection;
+    if (!this.shouldKeepAlive) {
+      connection.client.onClose = null;
+      connection.client.close();
+      connection.release();
+      atClose(() => this.#close());
+      this.agent._done(this, connection);
+      return;
+    }
+    connection.client.onPacket = () => {};
+    connection.client.onClose = null;
+    this.destroyed = true;
+    nextTick(() => {
+      this.#close();
+      this.agent._done(this, connection);
+    });
+  }
+
+  #close() {
+    if (this._closed) return;
+    this.destroyed = true;
+    this._closed = true;
+    this.emit('close');
+  }
+
+  // --- Failing --------------------------------------------------------------------------------------------
+
+  destroy(error) {
+    if (this.destroyed) return this;
+    this.destroyed = true;
+    this.res?._dump();
+    const connection = this.#connection;
+    if (connection) {
+      connection.client.onClose = null;
+      connection.client.close(error ?? connectionReset('socket hang up'));
+      connection.release();
+    }
+    const reason = error ?? (this.res ? undefined : connectionReset('socket hang up'));
+    if (this.res && !this.res.complete) this.res.destroy(error ?? connectionReset('aborted'));
+    // The other side hears of it first.
+    if (connection?.client.isReady) afterHops('close', 1, () => this.#fail(reason));
+    else nextTick(() => this.#fail(reason));
+    return this;
+  }
+
+  abort() {
+    if (this.aborted) return;
+    this.aborted = true;
+    nextTick(() => this.emit('abort'));
+    this.destroy();
+  }
+
+  /** The other side has closed the connection. */
+  #lose(error) {
+    this.#connection.release();
+    if (this.#isOver) return;
+    if (this.res) {
+      if (!this.res.complete) this.res.destroy(connectionReset('aborted'));
+      this.#fail(undefined);
+    } else this.#fail(error && error.message !== 'aborted' ? error : connectionReset('socket hang up'));
+  }
+
+  #fail(error) {
+    this.#isOver = true;
+    this.destroyed = true;
+    this.agent._done(this, null);
+    if (error) {
+      this._failure = error;
+      this.emit('error', error);
+    }
+    atClose(() => this.#close());
+  }
+}
+
+/** (url, options, callback), any of the first two left out. */
+function readArguments(input, given, callback) {
+  const { URL } = require('url');
+  const isUrl = typeof input === 'string' || input instanceof URL;
+  const fromUrl = typeof input === 'string' ? urlOptions(new URL(input)) : isUrl ? urlOptions(input) : input;
+  const rest = isUrl ? [given, callback] : [given];
+  const options = rest.find((argument) => argument !== null && typeof argument === 'object');
+  return { options: { ...fromUrl, ...options }, onResponse: rest.find((argument) => typeof argument === 'function') };
+}
+
+const request = (input, options, callback) => new ClientRequest(input, options, callback);
+
+function get(input, options, callback) {
+  const req = request(input, options, callback);
+  req.end();
+  return req;
+}
+
+module.exports = {
+  Agent,
+  ClientRequest,
+  request,
+  get,
+  agents: {
+    get global() {
+      return globalAgent;
+    },
+    set global(agent) {
+      globalAgent = agent;
+    },
+  },
+};

@@ -1,0 +1,302 @@
+'use strict';
+
+/* https://nodejs.org/api/http.html#class-httpserver on a network that is only simulated. */
+
+const { major, nextTick, startWork, afterHops, keepAlive } = internal;
+const EventEmitter = require('events');
+const { coded } = require('internal/errors');
+const { Socket, IncomingMessage, OutgoingMessage, connectionReset, listen, unlisten, fillHeaders, feed } = require('internal/http_tools');
+
+const STATUS_CODES = {};
+for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a Teapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split('|')) {
+  STATUS_CODES[line.slice(0, 3)] = line.slice(4);
+}
+
+function ServerResponse(req) {
+  OutgoingMessage.call(this);
+  this.req = req;
+  this.sendDate = true;
+  this._sent100 = false;
+  this.statusCode = 200;
+  this.statusMessage = undefined;
+  if (req.method === 'HEAD') this._hasBody = false;
+}
+Object.setPrototypeOf(ServerResponse.prototype, OutgoingMessage.prototype);
+Object.setPrototypeOf(ServerResponse, OutgoingMessage);
+
+Object.assign(ServerResponse.prototype, {
+  writeHead(statusCode, reason, given) {
+    if (this.headersSent || this._isHeadWritten) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', `Cannot ${major >= 20 ? 'write' : 'render'} headers after they are sent to the client`);
+    const status = statusCode | 0;
+    if (status < 100 || status > 999) throw coded(RangeError, 'ERR_HTTP_INVALID_STATUS_CODE', `Invalid status code: ${statusCode}`);
+    const headers = typeof reason === 'string' ? given : (given ?? reason);
+    this.statusCode = status;
+    if (typeof reason === 'string') this.statusMessage = reason;
+    const entries = Array.isArray(headers)
+      ? Array.isArray(headers[0]) ? headers : headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
+      : Object.entries(headers ?? {});
+    for (const [name, value] of entries) this.setHeader(name, value);
+    this._isHeadWritten = true;
+    this._sendHead();
+    return this;
+  },
+
+  writeContinue(callback) {
+    if (callback) nextTick(callback);
+  },
+
+  writeProcessing() {},
+
+  assignSocket(socket) {
+    this.socket = socket;
+  },
+
+  setTimeout(milliseconds, callback) {
+    this.socket?.setTimeout(milliseconds, callback);
+    return this;
+  },
+
+  destroy(error) {
+    if (this.destroyed) return this;
+    this.destroyed = true;
+    this._failure = error;
+    this.socket?.destroy(error);
+    return this;
+  },
+
+  _sendsLength() {
+    return true;
+  },
+
+  _addConnection(pairs) {
+    pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
+    if (this.shouldKeepAlive && this._keepAliveSeconds > 0) pairs.push(['Keep-Alive', `timeout=${this._keepAliveSeconds}`]);
+  },
+
+  _firstLine() {
+    this.statusMessage ||= STATUS_CODES[this.statusCode] || 'unknown';
+    if (this.statusCode === 204 || this.statusCode === 304) this._hasBody = false;
+    return { status: this.statusCode, message: this.statusMessage };
+  },
+});
+const sendHead = OutgoingMessage.prototype._sendHead;
+ServerResponse.prototype._sendHead = function () {
+  if (this.statusCode === 204 || this.statusCode === 304) this._hasBody = false;
+  sendHead.call(this);
+};
+
+class Server extends EventEmitter {
+  listening = false;
+  timeout = 0;
+  headersTimeout = 60000;
+  requestTimeout = major >= 18 ? 300000 : 0;
+  keepAliveTimeout = 5000;
+  maxHeadersCount = null;
+  maxRequestsPerSocket = 0;
+  #port = null;
+  #release = null;
+  #connections = new Set();
+  #accepting = [];
+  #isClosing = false;
+
+  constructor(options, listener) {
+    super();
+    const onRequest = typeof options === 'function' ? options : listener;
+    if (typeof options === 'object' && options !== null) {
+      for (const name of ['keepAliveTimeout', 'requestTimeout', 'headersTimeout']) if (options[name] !== undefined) this[name] = options[name];
+    }
+    if (onRequest) this.on('request', onRequest);
+  }
+
+  listen(...args) {
+    const callback = args.find((argument) => typeof argument === 'function');
+    const [first, second] = args;
+    const { port = 0, host } = typeof first === 'object' && first !== null ? first : { port: typeof first === 'function' ? 0 : (first ?? 0), host: typeof second === 'string' ? second : undefined };
+    if (this.listening || this.#port !== null) throw coded(Error, 'ERR_SERVER_ALREADY_LISTEN', 'Listen method has been called more than once without closing.');
+    const number = Number(port);
+    if (!Number.isInteger(number) || number < 0 || number > 65535) {
+      throw coded(RangeError, 'ERR_SOCKET_BAD_PORT', `options.port should be >= 0 and < 65536. Received ${internal.inspect(port)}.`);
+    }
+    if (callback) this.once('listening', callback);
+    const start = () => this.#start(number, host);
+    if (host === undefined) start();
+    else if (/^[\d.]+$|:/.test(host)) nextTick(start);
+    else afterHops('lookup', 1, start);
+    return this;
+  }
+
+  #start(wanted, host) {
+    try {
+      this.#port = listen(this, wanted);
+    } catch (error) {
+      nextTick(() => this.emit('error', error));
+      return;
+    }
+    this._host = host;
+    this.listening = true;
+    this.#isClosing = false;
+    this.#release = keepAlive();
+    nextTick(() => this.#port !== null && this.emit('listening'));
+  }
+
+  address() {
+    if (this.#port === null) return null;
+    const isV4 = /^[\d.]+$/.test(this._host ?? '') || this._host === 'localhost';
+    const address = this._host === 'localhost' ? '127.0.0.1' : (this._host ?? '::');
+    return { address, family: isV4 ? 'IPv4' : 'IPv6', port: this.#port };
+  }
+
+  close(callback) {
+    const isOpen = this.#port !== null;
+    if (callback) {
+      if (isOpen) this.once('close', callback);
+      else this.once('close', () => callback(coded(Error, 'ERR_SERVER_NOT_RUNNING', 'Server is not running.')));
+    }
+    if (isOpen) {
+      unlisten(this.#port);
+      this.#port = null;
+      this.listening = false;
+      this.#release?.();
+      this.#release = null;
+    }
+    this.#isClosing = true;
+    // Since Node 19 idle connections are closed with the server; others go when their time is over.
+    for (const connection of [...this.#connections]) {
+      if (!connection.isIdle) continue;
+      if (major >= 19) connection.server.close();
+      else this.#closeInTime(connection);
+    }
+    this.#closeIfDone();
+    return this;
+  }
+
+  closeAllConnections() {
+    for (const connection of [...this.#connections]) connection.server.socket.destroy();
+  }
+
+  closeIdleConnections() {
+    for (const connection of [...this.#connections]) if (connection.isIdle) connection.server.close();
+  }
+
+  getConnections(callback) {
+    nextTick(callback, null, this.#connections.size);
+    return this;
+  }
+
+  setTimeout(milliseconds, callback) {
+    this.timeout = milliseconds;
+    if (callback) this.on('timeout', callback);
+    return this;
+  }
+
+  ref() {
+    if (this.listening) this.#release ??= keepAlive();
+    return this;
+  }
+
+  unref() {
+    this.#release?.();
+    this.#release = null;
+    return this;
+  }
+
+  #closeInTime(connection) {
+    startWork('keep-alive timeout', this.keepAliveTimeout, () => connection.isIdle && connection.server.close());
+  }
+
+  #closeIfDone() {
+    if (this.#isClosing && this.#port === null && this.#connections.size === 0) {
+      this.#isClosing = false;
+      nextTick(() => this.emit('close'));
+    }
+  }
+
+  /** A client connects. Since Node 20 one connection is accepted in each turn of the loop, before that all of them. */
+  _connect(connection) {
+    this.#accepting.push(connection);
+    if (this.#accepting.length === 1 || major < 20) afterHops('connection', 1, () => this.#accept());
+  }
+
+  #accept() {
+    const connection = this.#accepting.shift();
+    if (connection === undefined) return;
+    const { server: end } = connection;
+    const socket = new Socket(end, 50000);
+    connection.isIdle = false;
+    this.#connections.add(connection);
+    end.onPacket = (parts) => this.#receive(connection, socket, parts);
+    end.onClose = (error) => {
+      socket.destroyed = true;
+      this.#connections.delete(connection);
+      this.#abort(connection, error);
+      this.#closeIfDone();
+    };
+    end.open();
+    this.emit('connection', socket);
+    if (this.#accepting.length > 0 && major >= 20) afterHops('connection', 2, () => this.#accept());
+  }
+
+  /** The connection has ended in the middle of a request. */
+  #abort(connection, error) {
+    const { req, res } = connection;
+    if (!req || connection.isIdle) return;
+    connection.isIdle = true;
+    if (!req.complete || !req.readableEnded) req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
+    else if (!res.writableFinished && !req.aborted) {
+      req.aborted = true;
+      req.emit('aborted');
+      req.emit('error', connectionReset('aborted'));
+    }
+    res.destroyed = true;
+    closeResponse(res);
+  }
+
+  #receive(connection, socket, parts) {
+    const [head] = parts;
+    if (head?.kind === 'head') this.#begin(connection, socket, head);
+    feed(connection.req, parts);
+  }
+
+  #begin(connection, socket, head) {
+    const req = new IncomingMessage(socket);
+    Object.assign(req, { method: head.method, url: head.path, _isRequest: true });
+    fillHeaders(req, head.headers);
+    const res = new ServerResponse(req);
+    res.shouldKeepAlive = !/close/i.test(req.headers.connection ?? '');
+    res._keepAliveSeconds = Math.floor(this.keepAliveTimeout / 1000);
+    res._endpoint = connection.server;
+    res.socket = socket;
+    Object.assign(connection, { req, res, isIdle: false });
+    connection.hold();
+    res.on('finish', () => this.#finish(connection, req, res));
+    if (this.timeout > 0) {
+      socket.setTimeout(this.timeout, () => {
+        if (!this.emit('timeout', socket)) socket.destroy();
+      });
+    }
+    this.emit('request', req, res);
+  }
+
+  #finish(connection, req, res) {
+    if (!req._consuming && !req._readableState.resumeScheduled) req._dump();
+    nextTick(closeResponse, res);
+    connection.isIdle = true;
+    connection.release();
+    if (res._last) connection.server.close();
+    else if (this.#isClosing) this.#closeInTime(connection);
+  }
+}
+
+if (major < 18) {
+  delete Server.prototype.closeAllConnections;
+  delete Server.prototype.closeIdleConnections;
+}
+
+function closeResponse(res) {
+  if (res._closed) return;
+  res.destroyed = true;
+  res._closed = true;
+  res.emit('close');
+}
+
+module.exports = { Server, ServerResponse, STATUS_CODES };

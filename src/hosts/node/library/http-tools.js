@@ -1,0 +1,518 @@
+'use strict';
+
+/* What client and server of the simulated network share: connections, headers, messages that come in and go out. */
+
+const { major, nextTick, startWork, afterHops, keepAlive } = internal;
+const { Readable, Stream } = require('stream');
+const { coded, invalidArgType } = require('internal/errors');
+
+// --- Connections ------------------------------------------------------------------------------------------
+
+/** One end of a connection. What is sent arrives at the other end in order, packet by packet. */
+class Endpoint {
+  other = null;
+  isOpen = true;
+  isReady = false;
+  /** A server's parser calls back for each chunk, and what waits for the end of a callback runs in between. */
+  splits = false;
+  onPacket = null;
+  onClose = null;
+  socket = null;
+  #waiting = [];
+  #what;
+
+  constructor(what) {
+    this.#what = what;
+  }
+
+  send(packet) {
+    if (this.isOpen) this.other.#arrive(packet);
+  }
+
+  #arrive(packet) {
+    if (!this.isReady) {
+      this.#waiting.push(packet);
+      return;
+    }
+    for (const parts of this.splits ? callsOf(packet) : [packet]) {
+      afterHops(this.#what, 1, () => this.isOpen && this.onPacket(parts));
+    }
+  }
+
+  /** From now on packets come in; what has arrived before comes as one. */
+  open() {
+    this.isReady = true;
+    const packets = this.#waiting.splice(0);
+    if (packets.length > 0) this.#arrive(packets.flat());
+  }
+
+  /** Both ends; the other one hears of it a hop later. */
+  close(error) {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.onClose?.(error);
+    atClose(() => this.socket?.emit('close', Boolean(error)));
+    afterHops('end of connection', 1, () => this.other.close(error && connectionReset('aborted')));
+  }
+}
+
+/** Head and first chunk together, every other chunk alone. */
+function callsOf(packet) {
+  const calls = [[]];
+  let hasBody = false;
+  for (const part of packet) {
+    if (hasBody && calls.at(-1).length > 0) calls.push([]);
+    calls.at(-1).push(part);
+    hasBody ||= part.kind === 'chunk';
+  }
+  return calls;
+}
+
+const closing = [];
+
+/** What is closed in one turn of the loop is told at its end, the last one first. */
+function atClose(callback) {
+  closing.push(callback);
+  if (closing.length === 1) startWork('close', 0, tellClosed);
+}
+
+function tellClosed() {
+  const callback = closing.pop();
+  if (closing.length > 0) startWork('close', 0, tellClosed);
+  callback();
+}
+
+const connectionReset = (message) => Object.assign(new Error(message), { code: 'ECONNRESET' });
+
+/** A connection holds the process while something is under way on it. */
+class Connection {
+  client = new Endpoint('response');
+  server = new Endpoint('request');
+  #release = null;
+
+  constructor() {
+    this.client.other = this.server;
+    this.server.other = this.client;
+    this.server.splits = true;
+    this.hold();
+  }
+
+  hold() {
+    this.#release ??= keepAlive();
+  }
+
+  release() {
+    this.#release?.();
+    this.#release = null;
+  }
+}
+
+const listening = new Map();
+let nextPort = 40000;
+
+const systemError = (syscall, code, errno, detail, facts) =>
+  Object.assign(new Error(`${syscall} ${code}${detail}`), { code, errno, syscall, ...facts });
+
+/** Gives a server its port, or throws as the system would. */
+function listen(server, wanted) {
+  let port = wanted;
+  if (port === 0) {
+    while (listening.has(nextPort)) nextPort++;
+    port = nextPort++;
+  }
+  if (listening.has(port)) throw systemError('listen', 'EADDRINUSE', -98, `: address already in use :::${port}`, { address: '::', port });
+  listening.set(port, server);
+  return port;
+}
+
+const unlisten = (port) => listening.delete(port);
+const serverAt = (port) => listening.get(port);
+
+// --- Headers ----------------------------------------------------------------------------------------------
+
+const TOKEN = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
+
+function validateHeaderName(name, label) {
+  if (typeof name !== 'string' || !TOKEN.test(name)) {
+    throw coded(TypeError, 'ERR_INVALID_HTTP_TOKEN', `${label || 'Header name'} must be a valid HTTP token ["${name}"]`);
+  }
+}
+
+function validateHeaderValue(name, value) {
+  if (value === undefined) throw coded(TypeError, 'ERR_HTTP_INVALID_HEADER_VALUE', `Invalid value "${value}" for header "${name}"`);
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in header content ["${name}"]`);
+}
+
+/** Of these only the first counts. */
+const SINGLE = new Set(
+  'age authorization content-length content-type etag expires from host if-modified-since if-unmodified-since last-modified location max-forwards proxy-authorization referer retry-after server user-agent'.split(' '),
+);
+
+/** [[name, value]…] as the object a program sees. */
+function headersObject(pairs) {
+  const headers = {};
+  for (const [name, value] of pairs) {
+    const key = name.toLowerCase();
+    if (key === 'set-cookie') (headers[key] ??= []).push(value);
+    else if (headers[key] === undefined) headers[key] = value;
+    else if (!SINGLE.has(key)) headers[key] += `${key === 'cookie' ? '; ' : ', '}${value}`;
+  }
+  return headers;
+}
+
+// --- Incoming ---------------------------------------------------------------------------------------------
+
+function IncomingMessage(socket) {
+  Readable.call(this, { highWaterMark: 64 * 1024 });
+  this._readableState.readingMore = true;
+  Object.assign(this, {
+    socket, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1', complete: false, rawHeaders: [], rawTrailers: [], aborted: false,
+    upgrade: false, url: '', method: null, statusCode: null, statusMessage: null, _consuming: false, _dumped: false,
+  });
+}
+Object.setPrototypeOf(IncomingMessage.prototype, Readable.prototype);
+Object.setPrototypeOf(IncomingMessage, Readable);
+
+Object.defineProperties(IncomingMessage.prototype, {
+  connection: {
+    get() {
+      return this.socket;
+    },
+  },
+  trailers: { get: () => ({}) },
+});
+
+Object.assign(IncomingMessage.prototype, {
+  setTimeout(milliseconds, callback) {
+    if (callback) this.on('timeout', callback);
+    this.socket?.setTimeout(milliseconds);
+    return this;
+  },
+
+  _read() {
+    if (this._consuming) return;
+    this._readableState.readingMore = false;
+    this._consuming = true;
+  },
+
+  _destroy(error, callback) {
+    if (!this.readableEnded || !this.complete) {
+      this.aborted = true;
+      this.emit('aborted');
+    }
+    let failure = error;
+    if (this.aborted && this.socket && !this.socket.destroyed) this.socket.destroy(error);
+    else if (!error && this.aborted && major >= 18 && !this._readableState.errored && this._isRequest) failure = connectionReset('aborted');
+    nextTick(() => (this.listenerCount('error') === 0 ? callback() : callback(failure)));
+  },
+
+  /** Nobody reads it. */
+  _dump() {
+    if (this._dumped) return;
+    this._dumped = true;
+    this.resume();
+  },
+});
+
+function fillHeaders(message, pairs) {
+  message.headers = headersObject(pairs);
+  message.rawHeaders = pairs.flat();
+}
+
+/** Feeds the parts of a packet that belong to the body. */
+function feed(message, parts) {
+  for (const part of parts) {
+    if (part.kind === 'chunk') {
+      if (!message._dumped) message.push(part.data);
+    } else if (part.kind === 'end') {
+      message.complete = true;
+      message.push(null);
+    }
+  }
+}
+
+// --- Outgoing ---------------------------------------------------------------------------------------------
+
+const bytes = (chunk, encoding) => (typeof chunk === 'string' ? require('buffer').Buffer.from(chunk, encoding) : chunk);
+
+function OutgoingMessage() {
+  Stream.call(this);
+  Object.assign(this, {
+    destroyed: false, finished: false, headersSent: false, writableFinished: false, shouldKeepAlive: true, sendDate: false, socket: null,
+    chunkedEncoding: false, _last: false, _closed: false, _hasBody: true, _contentLength: null,
+  });
+  this._headers = new Map();
+  this._endpoint = null;
+  /** Parts that wait for the connection, or for the end of the tick. */
+  this._parts = [];
+  this._callbacks = [];
+  this._isCorked = false;
+}
+Object.setPrototypeOf(OutgoingMessage.prototype, Stream.prototype);
+Object.setPrototypeOf(OutgoingMessage, Stream);
+
+const flag = (get) => ({ get, configurable: true });
+Object.defineProperties(OutgoingMessage.prototype, {
+  connection: flag(function () {
+    return this.socket;
+  }),
+  writable: { value: true, writable: true },
+  writableEnded: flag(function () {
+    return this.finished;
+  }),
+  writableNeedDrain: flag(function () {
+    return !this.destroyed && !this.finished && this._needsDrain === true;
+  }),
+  writableObjectMode: flag(() => false),
+  writableLength: flag(function () {
+    return this._endpoint === null ? this._parts.reduce((sum, part) => sum + (part.data?.length ?? 0), 0) : 0;
+  }),
+  writableHighWaterMark: flag(() => (major >= 22 ? 64 : 16) * 1024),
+  writableCorked: flag(() => 0),
+  closed: flag(function () {
+    return this._closed;
+  }),
+  errored: flag(function () {
+    return this._failure ?? null;
+  }),
+});
+
+const proto = OutgoingMessage.prototype;
+
+Object.assign(proto, {
+  setHeader(name, value) {
+    if (this.headersSent) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot set headers after they are sent to the client');
+    validateHeaderName(name);
+    for (const each of Array.isArray(value) ? value : [value]) validateHeaderValue(name, each);
+    this._headers.set(name.toLowerCase(), [name, value]);
+    return this;
+  },
+
+  setHeaders(headers) {
+    for (const [name, value] of headers) this.setHeader(name, value);
+    return this;
+  },
+
+  appendHeader(name, value) {
+    const before = this.getHeader(name);
+    return this.setHeader(name, before === undefined ? value : [before, value].flat());
+  },
+
+  getHeader(name) {
+    if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
+    return this._headers.get(name.toLowerCase())?.[1];
+  },
+
+  getHeaderNames() {
+    return [...this._headers.keys()];
+  },
+
+  getRawHeaderNames() {
+    return [...this._headers.values()].map(([name]) => name);
+  },
+
+  getHeaders() {
+    const headers = Object.create(null);
+    for (const [key, [, value]] of this._headers) headers[key] = value;
+    return headers;
+  },
+
+  hasHeader(name) {
+    if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
+    return this._headers.has(name.toLowerCase());
+  },
+
+  removeHeader(name) {
+    if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
+    if (this.headersSent) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot remove headers after they are sent to the client');
+    this._headers.delete(name.toLowerCase());
+    if (name.toLowerCase() === 'date') this.sendDate = false;
+  },
+
+  flushHeaders() {
+    this._sendHead();
+    this._flush();
+  },
+
+  write(chunk, encoding, callback) {
+    const done = typeof encoding === 'function' ? encoding : callback;
+    const isAccepted = this._write(chunk, encoding, done);
+    const hasRoom = this.writableLength < this.writableHighWaterMark;
+    this._needsDrain ||= isAccepted && !hasRoom;
+    return isAccepted && hasRoom;
+  },
+
+  end(chunk, encoding, callback) {
+    const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
+    const data = typeof chunk === 'function' ? null : chunk;
+    if (this.finished) {
+      const error = data ? writeAfterEnd() : coded(Error, 'ERR_STREAM_ALREADY_FINISHED', 'Cannot call end after a stream was finished');
+      if (data) this._fail(error);
+      if (done && this.writableFinished) nextTick(done, error);
+      else if (done) this.once('finish', done);
+      return this;
+    }
+    if (!this.headersSent) this._contentLength = data ? bytes(data, encoding).length : 0;
+    if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined);
+    if (done) this[isNewest ? 'prependOnceListener' : 'once']('finish', done);
+    this._sendHead();
+    this._parts.push({ kind: 'end' });
+    this._callbacks.push(() => {
+      this.writableFinished = true;
+      this.emit('finish');
+    });
+    this.finished = true;
+    this._flush();
+    return this;
+  },
+
+  cork() {},
+  uncork() {},
+
+  pipe() {
+    this.emit('error', coded(Error, 'ERR_STREAM_CANNOT_PIPE', 'Cannot pipe, not readable'));
+  },
+
+  addTrailers() {},
+
+  _write(chunk, encoding, callback) {
+    if (chunk === null) throw coded(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
+    if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk)) throw invalidArgType('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
+    const error = this.finished ? writeAfterEnd() : this.destroyed ? coded(Error, 'ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed') : null;
+    if (error) {
+      if (callback) nextTick(callback, error);
+      if (!this.destroyed || this.finished) this._fail(error);
+      return false;
+    }
+    this._sendHead();
+    const data = bytes(chunk, encoding);
+    const last = this._parts.at(-1);
+    // Node 26 makes one chunk of what is written within one tick.
+    if (major >= 26 && this._endpoint !== null && last?.kind === 'chunk') last.data = require('buffer').Buffer.concat([last.data, data]);
+    else if (this._hasBody && data.length > 0) this._parts.push({ kind: 'chunk', data });
+    if (callback) this._callbacks.push(callback);
+    // What is written within one tick travels together.
+    if (!this._isCorked) {
+      this._isCorked = true;
+      nextTick(() => {
+        this._isCorked = false;
+        this._flush();
+      });
+    }
+    return true;
+  },
+
+  _fail(error) {
+    nextTick(() => {
+      if (this._failure) return;
+      this._failure = error;
+      this.emit('error', error);
+    });
+  },
+
+  /** The head goes first, with what HTTP adds to it. */
+  _sendHead() {
+    if (this.headersSent) return;
+    this.headersSent = true;
+    const pairs = [];
+    for (const [name, value] of this._headers.values()) {
+      if (Array.isArray(value)) for (const each of value) pairs.push([name, String(each)]);
+      else pairs.push([name, String(value)]);
+    }
+    const has = (name) => this._headers.has(name);
+    if (this.sendDate && !has('date')) pairs.push(['Date', new Date().toUTCString()]);
+    if (has('connection')) this.shouldKeepAlive = !/close/i.test(this.getHeader('connection'));
+    else this._addConnection(pairs);
+    if (!this.shouldKeepAlive) this._last = true;
+    if (this._hasBody && !has('content-length') && !has('transfer-encoding')) {
+      if (this._contentLength !== null && this._sendsLength()) pairs.push(['Content-Length', String(this._contentLength)]);
+      else if (this._contentLength === null) {
+        pairs.push(['Transfer-Encoding', 'chunked']);
+        this.chunkedEncoding = true;
+      }
+    }
+    this._parts.unshift({ kind: 'head', ...this._firstLine(), headers: pairs });
+  },
+
+  _flush() {
+    if (this._endpoint === null || this._parts.length === 0) return;
+    this._endpoint.send(this._parts.splice(0));
+    if (this._needsDrain) {
+      this._needsDrain = false;
+      this.emit('drain');
+    }
+    const callbacks = this._callbacks.splice(0);
+    if (callbacks.length > 0) nextTick(() => {
+      for (const callback of callbacks) callback();
+    });
+  },
+});
+
+const isNewest = major === 24 || major >= 26;
+const writeAfterEnd = () => coded(Error, 'ERR_STREAM_WRITE_AFTER_END', 'write after end');
+
+/** What a program sees of a connection. */
+class Socket extends Stream {
+  remoteAddress = '127.0.0.1';
+  remoteFamily = 'IPv4';
+  localAddress = '127.0.0.1';
+  destroyed = false;
+  encrypted = undefined;
+  #endpoint;
+  #timer = null;
+
+  constructor(endpoint, port) {
+    super();
+    this.#endpoint = endpoint;
+    this.remotePort = port;
+    endpoint.socket = this;
+  }
+
+  destroy(error) {
+    if (this.destroyed) return this;
+    this.destroyed = true;
+    this.#endpoint.close(error ?? connectionReset('socket hang up'));
+    return this;
+  }
+
+  end() {
+    this.#endpoint.close();
+    return this;
+  }
+
+  setTimeout(milliseconds, callback) {
+    const timers = require('timers');
+    timers.clearTimeout(this.#timer);
+    if (callback) this.once('timeout', callback);
+    if (milliseconds > 0) {
+      this.#timer = timers.setTimeout(() => this.emit('timeout'), milliseconds);
+      this.#timer.unref();
+    }
+    return this;
+  }
+
+  address() {
+    return { address: this.localAddress, family: 'IPv4', port: this.remotePort };
+  }
+
+  setNoDelay() {
+    return this;
+  }
+
+  setKeepAlive() {
+    return this;
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+}
+
+module.exports = {
+  atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, listen, unlisten, serverAt, fillHeaders, feed,
+  validateHeaderName, validateHeaderValue,
+};

@@ -1,0 +1,35 @@
+'use strict';
+
+/* https://nodejs.org/api/http.html: clients and servers of one program. No request ever leaves it. */
+
+const { IncomingMessage, OutgoingMessage, validateHeaderName, validateHeaderValue } = require('internal/http_tools');
+const { Server, ServerResponse, STATUS_CODES } = require('internal/http_server');
+const { Agent, ClientRequest, request, get, agents } = require('internal/http_client');
+
+const METHODS =
+  'ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST PROPFIND PROPPATCH PURGE PUT REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE';
+
+module.exports = {
+  METHODS: METHODS.split(' '),
+  STATUS_CODES,
+  Agent,
+  ClientRequest,
+  IncomingMessage,
+  OutgoingMessage,
+  Server,
+  ServerResponse,
+  createServer: (options, listener) => new Server(options, listener),
+  validateHeaderName,
+  validateHeaderValue,
+  get,
+  request,
+  maxHeaderSize: 16384,
+};
+Object.defineProperty(module.exports, 'globalAgent', {
+  configurable: true,
+  enumerable: true,
+  get: () => agents.global,
+  set(agent) {
+    agents.global = agent;
+  },
+});
