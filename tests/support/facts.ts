@@ -6,7 +6,9 @@ export function factsObserver(): { readonly observer: Observer; readonly facts: 
   const facts: string[] = [];
   const observer = { ...silentObserver } as Record<string, (...args: unknown[]) => void>;
   for (const name of Object.keys(silentObserver)) {
-    observer[name] = (...args) => void facts.push([name, ...args.map(shown)].join(' '));
+    // The promise itself is for hosts; its number says which one it is.
+    const told = (args: unknown[]): unknown[] => (name === 'promiseCreated' ? args.slice(0, -1) : args);
+    observer[name] = (...args) => void facts.push([name, ...told(args).map(shown)].join(' '));
   }
   return { observer: observer as unknown as Observer, facts };
 }
