@@ -1,4 +1,4 @@
-import { TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
+import { NEVER, openRun, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
 import { rootTask } from './causal-chain.ts';
 import { type FoundCause, type LaneView, type Pair, placeOf, type SharedAction } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
@@ -23,6 +23,7 @@ export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): Foun
     timerBatch(pair, outer, x, y) ??
     nextTickOrder(pair, roots, x, y) ??
     immediateOrder(pair, outer, x, y) ??
+    timerLists(pair, outer, x, y) ??
     found(pair, 'cause.task-order', x, y, firstLane(x, y))
   );
 }
@@ -74,6 +75,44 @@ function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
   });
   if (isBatch[0] === isBatch[1]) return null;
   return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1);
+}
+
+/** The lane that runs the later of two timers first goes by lists of one duration each, the other by when they are due. */
+function timerLists(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
+  const due = (at: 0 | 1, task: number): number => {
+    const { tasks, timers } = pair[at].tables;
+    return tasks.timer[task] === 0 ? -1 : timers.dueMs[tasks.timer[task]];
+  };
+  for (const at of [0, 1] as const) {
+    const [dueX, dueY] = [due(at, roots.x[at]), due(at, roots.y[at])];
+    if (dueX < 0 || dueY < 0 || dueX === dueY) continue;
+    const isFirst = x.events[at] < y.events[at];
+    if (isFirst === dueX > dueY) return found(pair, 'cause.timer-lists', isFirst ? x : y, isFirst ? y : x, at);
+  }
+  return null;
+}
+
+/** A timer that runs in one lane, and that the other cleared in a job which comes first there. */
+export function clearedTooLate(pair: Pair): FoundCause | null {
+  for (const [view, against] of [pair, [pair[1], pair[0]]] as const) {
+    const timer = view.entry < 0 ? 0 : timerBehind(view);
+    if (timer === 0) continue;
+    const place = view.trace.sites[view.tables.timers.site[timer]];
+    const { timers } = against.tables;
+    for (let its = 1; its <= timers.length; its++) {
+      const site = against.trace.sites[timers.site[its]];
+      if (timers.clearedAt[its] === NEVER || site?.start !== place?.start || site?.file !== place?.file) continue;
+      const params = { line: place?.line ?? 0, lane: view.lane, other: against.lane };
+      return { cause: { id: 'cause.timer-cleared', params }, site: view.tables.timers.site[timer] };
+    }
+  }
+  return null;
+}
+
+/** The timer whose callback wrote a lane's entry, 0 when none did. */
+function timerBehind({ tables, event }: LaneView): number {
+  const run = openRun(tables.runs, event);
+  return run < 0 || tables.runs.job[run] !== 0 ? 0 : (tables.tasks.timer[tables.runs.task[run]] ?? 0);
 }
 
 function immediateOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {

@@ -3,7 +3,7 @@ import type { LaneKeys } from './action-keys.ts';
 import { causalChain, firstGap, type Link } from './causal-chain.ts';
 import { explainEnd } from './divergence-ends.ts';
 import { classifyGap } from './divergence-jobs.ts';
-import { explainTasks } from './divergence-tasks.ts';
+import { clearedTooLate, explainTasks } from './divergence-tasks.ts';
 import { explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
@@ -48,7 +48,8 @@ function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): Fo
   const ended = explainEnd(pair);
   if (ended) return ended;
   const inverted = invertedActions(pair);
-  if (!inverted) return explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
+  if (!inverted)
+    return clearedTooLate(pair) ?? explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
   return explainInversion(pair, inverted, sources, rules);
 }
 

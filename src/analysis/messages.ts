@@ -166,6 +166,10 @@ const CAUSES = {
   'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
   /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. */
   'cause.timer-batch': ['line', 'otherLine', 'lane', 'other'],
+  /** `lane` runs timers of one duration together, so one that is due later comes first; `other` goes by due time. */
+  'cause.timer-lists': ['line', 'otherLine', 'lane', 'other'],
+  /** A job clears the timer: too late in `lane`, where all due timers come before jobs. */
+  'cause.timer-cleared': ['line', 'lane', 'other'],
   'cause.timer-delay': ['line', 'lane', 'other', 'ms', 'otherMs'],
   'cause.immediate-order': ['line', 'otherLine', 'lane', 'other'],
   /** In `lane` the nextTick callback ran before the promise job, in `other` after it. */

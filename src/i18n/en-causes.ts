@@ -38,8 +38,7 @@ const HISTORY: Readonly<Record<string, string>> = {
   'finally-settles-at-once':
     'JavaScriptCore (Bun, Safari) settles the promise itself; the specification goes through two more.',
   'wrapper-steps-aside': 'JavaScriptCore (Bun, Safari) takes the wrapper out of the way; the specification does not.',
-  'return-undefined-at-once':
-    `JavaScriptCore (Bun, Safari) does not await a literal ${code('undefined')}; the specification does.`,
+  'return-undefined-at-once': `JavaScriptCore (Bun, Safari) does not await a literal ${code('undefined')}; the specification does.`,
 };
 const history = (p: Params): string => (HISTORY[p.rule] ? ` ${HISTORY[p.rule]}` : '');
 
@@ -66,12 +65,16 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' that'} goes on.`,
   'cause.timer-batch': (p) =>
     `${p.lane} runs every timer that is due before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
+  'cause.timer-lists': (p) =>
+    `${p.lane} runs timers of one duration together, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due. Node keeps a list for each duration, pages do not.`,
+  'cause.timer-cleared': (p) =>
+    `A job clears the timer${onLine(p.line)}: too late under ${p.lane}, which runs every due timer before its jobs, in time under ${p.other}. Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-delay': (p) =>
     `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; Node and Bun make 1 ms of 0, browsers do not any more.`,
   'cause.immediate-order': (p) =>
     `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
   'cause.next-tick-order': (p) =>
-    `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
+    `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}. Node empties that queue before the jobs after a script or callback, and after them in a module or a job; Bun takes turns; Node 8 runs jobs first when a rejection was unhandled.`,
   'cause.task-order': (p) =>
     `The host of ${p.lane} runs line ${p.line} before line ${p.otherLine}; that of ${p.other} the other way round.`,
   'cause.rejection-exit': (p) =>

@@ -300,6 +300,51 @@ setImmediate(() => console.log('immediate'));`,
 setTimeout(() => console.log('zero'), 0);`,
     ],
     [
+      'a job clears a timer that is due',
+      'v8-6.8 on node-10',
+      'node-11',
+      'cause.timer-cleared',
+      `setTimeout(() => { Promise.resolve().then(() => clearTimeout(second)); }, 1);
+const second = setTimeout(() => console.log('second'), 1);`,
+    ],
+    [
+      'Node keeps a list of timers for each duration',
+      'node-24',
+      'es2025 on html',
+      'cause.timer-lists',
+      `const busy = (ms) => { for (const until = Date.now() + ms; Date.now() < until; ); };
+setTimeout(() => console.log('a'), 1);
+setTimeout(() => console.log('b'), 3);
+busy(8);
+setTimeout(() => console.log('c'), 1);
+busy(30);`,
+    ],
+    [
+      'nextTick in a job',
+      'node-24',
+      'es2025 on bun',
+      'cause.next-tick-order',
+      `Promise.resolve().then(() => { process.nextTick(() => console.log('tick')); }).then(() => console.log('job'));`,
+    ],
+    [
+      'nextTick after an unhandled rejection',
+      'node-8',
+      'node-9',
+      'cause.next-tick-order',
+      `process.on('unhandledRejection', () => {});
+Promise.reject(1);
+process.nextTick(() => console.log('tick'));
+Promise.resolve().then(() => console.log('job'));`,
+    ],
+    [
+      'an error in a microtask',
+      'node-24',
+      'es2025 on bun',
+      'cause.error-exit',
+      `queueMicrotask(() => { throw new Error('no'); });
+queueMicrotask(() => console.log('second'));`,
+    ],
+    [
       'an unhandled rejection ends Node 15 and later',
       'node-14',
       'es2022 on node-16',
