@@ -1,7 +1,16 @@
 import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
-import { loadExampleMenu, loadHelp, loadNative, loadPalette, loadResponses, loadShare, loadSwitches } from './dialogs.ts';
+import {
+  loadExampleMenu,
+  loadHelp,
+  loadNative,
+  loadPalette,
+  loadResponses,
+  loadShare,
+  loadStacks,
+  loadSwitches,
+} from './dialogs.ts';
 import { Guard } from './Guard.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
@@ -20,6 +29,7 @@ const Share = lazy(loadShare);
 const Responses = lazy(loadResponses);
 const Examples = lazy(loadExampleMenu);
 const NativeCheck = lazy(loadNative);
+const StackTraces = lazy(loadStacks);
 const Switches = lazy(loadSwitches);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
@@ -188,6 +198,7 @@ function Dialogs() {
         {dialog === 'examples' && <Examples />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
+        {dialog === 'stacks' && <StackTraces />}
       </Suspense>
     </Guard>
   );

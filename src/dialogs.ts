@@ -8,6 +8,7 @@ export const loadShare = () => import('./panels/share/Share.tsx');
 export const loadResponses = () => import('./panels/responses/Responses.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadNative = () => import('./panels/native/NativeCheck.tsx');
+export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
@@ -20,6 +21,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadExampleMenu(),
     loadSwitches(),
     loadNative(),
+    loadStacks(),
     loadExamples(),
     loadLinkCodec(),
   ]);

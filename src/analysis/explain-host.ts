@@ -59,6 +59,8 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
       return { id: 'explain.waiter-notified', params: { index: event.a } };
     case EV.ClockAdvanced:
       return { id: 'explain.clock-advanced', params: { ms: event.a } };
+    case EV.StackTaken:
+      return { id: 'explain.stack-taken', params: { value: look.text(event.a), line: look.line(event.site) } };
     case EV.RunStopped:
       return { id: 'explain.run-stopped', params: { budget: look.text(event.a) } };
     default:

@@ -15,5 +15,6 @@ export {
   type MessageParams,
 } from './messages.ts';
 export { type LintRule, lintRun } from './lints.ts';
+export { explainWalk, stacksIn, type StackVersion, stackVersion, type TakenStack } from './stacks.ts';
 export { promiseLabels } from './promise-labels.ts';
 export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

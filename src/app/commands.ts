@@ -149,6 +149,7 @@ const program: readonly Command[] = [
   { id: 'run', group: 'program', label: (m) => m.command.run, keys: ['$mod+Enter'], whileTyping: true, run: runAgain },
   { id: 'examples', group: 'program', label: (m) => m.command.examples, keys: ['x'], run: open('examples') },
   { id: 'responses', group: 'program', label: (m) => m.command.responses, keys: ['n'], run: open('responses') },
+  { id: 'stacks', group: 'program', label: (m) => m.command.stacks, keys: ['w'], run: open('stacks') },
   { id: 'native', group: 'program', label: (m) => m.command.native, keys: ['b'], run: open('native') },
   { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
   { id: 'bring-back', group: 'program', label: (m) => m.command.bringBack, keys: [], run: bringBack },

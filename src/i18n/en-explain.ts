@@ -230,6 +230,30 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.rejection-unhandled': (p) =>
     `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
   'explain.rejection-handled-later': (p) => `${atStart(pr(p.promise))} got its handler after the host had reported it.`,
+  'explain.stack-taken': (p) => `${code(p.value)} gets its stack: who runs, and who waits for it.`,
+  'explain.walk.await': (p) =>
+    `${atStart(pr(p.promise))} has one reaction, an await: the function that waits there has a line.`,
+  'explain.walk.combinator': (p) =>
+    `${atStart(pr(p.promise))} has one reaction, a combinator’s: it has a line, and the walk goes on with the combinator’s promise.`,
+  'explain.walk.resolve': (p) =>
+    `${atStart(pr(p.promise))} has one reaction, the resolve function of another promise: the walk goes on there, without a line.`,
+  'explain.walk.derived': (p) =>
+    `${atStart(pr(p.promise))} has one reaction, a handler: the walk goes on with the promise that its result settles, without a line.`,
+  'explain.walk.stop.limit': () => 'The walk ends: the stack has as many lines as Error.stackTraceLimit allows.',
+  'explain.walk.stop.old': () => 'There is no walk: before 7.3, V8 did not ask who waits.',
+  'explain.walk.stop.no-job': () => 'There is no walk: no promise job runs, so nobody is known to wait.',
+  'explain.walk.stop.thenable': () =>
+    'There is no walk: before 14, V8 did not look through a job that calls a thenable’s then.',
+  'explain.walk.stop.rejection': () =>
+    'There is no walk: before 8, V8 did not follow an await that a rejection resumed.',
+  'explain.walk.stop.builtin': () => 'The walk ends: what waits is a function of the engine’s own.',
+  'explain.walk.stop.no-promise': () => 'The walk ends: what comes next settles no promise that the engine knows.',
+  'explain.walk.stop.settled': (p) => `The walk ends: ${pr(p.promise)} is settled already.`,
+  'explain.walk.stop.no-reaction': (p) => `The walk ends: nobody waits for ${pr(p.promise)}.`,
+  'explain.walk.stop.several': (p) =>
+    `The walk ends: ${pr(p.promise)} has more than one reaction, so there is no single way on.`,
+  'explain.walk.stop.not-followed': (p) =>
+    `The walk ends: this version does not know the function that waits for ${pr(p.promise)}.`,
   'explain.console.guest': (p) => `Printed: ${code(p.text)}.`,
   'explain.console.host': (p) => `The host reports: ${code(p.text)}.`,
   'explain.site-reached': (p) => `Next to run, line ${p.line}: ${code(p.code)}.`,

@@ -44,6 +44,7 @@ export const en = {
     share: 'Share',
     responses: 'Responses',
     native: 'Your browser',
+    stacks: 'Stacks',
     commands: 'Commands',
     theme: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
     help: 'Help and keys',
@@ -576,6 +577,25 @@ export const en = {
     about: 'What it is',
   },
 
+  stacks: {
+    title: 'Stack traces',
+    intro:
+      'An error’s stack has the functions that run, then those that wait for them. V8 finds who waits by walking from promise to reaction, and each version words the lines its own way.',
+    lane: 'Lane',
+    error: 'Error',
+    option: (error: string, line: number, isMade: boolean) =>
+      `${error}${line > 0 ? `, line ${n(line)}` : ''}${isMade ? '' : ' (not made yet)'}`,
+    none: 'No error is made in this run. Every new Error, thrown or not, would be listed here.',
+    left: 'Version on the left',
+    right: 'Version on the right',
+    inEngine: (engine: string) => `Stack in ${engine}`,
+    lines: 'Lines of the stack',
+    noLines: 'No lines.',
+    only: 'only here',
+    walk: 'How it found who waits',
+    show: (file: string, line: number) => `Show line ${n(line)} of ${file}`,
+  },
+
   native: {
     title: 'Check against this browser',
     intro:
@@ -646,6 +666,7 @@ export const en = {
     examples: 'Open the examples',
     responses: 'Responses that fetch finds',
     native: 'Check against this browser',
+    stacks: 'Stack traces of errors',
     share: 'Share: make a link',
     focusEditor: 'Go to the editor',
     leaveEditor: 'Leave the editor',

@@ -232,6 +232,10 @@ export class Recorder implements Observer {
     this.write(EV.RejectionHandledLater, promise);
   }
 
+  stackTaken(head: string, facts: string): void {
+    this.write(EV.StackTaken, this.builder.preview(head), this.builder.consoleText(facts));
+  }
+
   consoleWritten(level: ConsoleLevel, text: string): void {
     this.write(EV.ConsoleWritten, CONSOLE_CODES[level], this.builder.consoleText(text));
   }

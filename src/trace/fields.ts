@@ -152,4 +152,8 @@ export const EVENT_FIELDS: { readonly [K in EventKind]: readonly EventField[] } 
     ['ns', 'number'],
   ],
   RunStopped: [['budget', 'string']],
+  StackTaken: [
+    ['error', 'string'],
+    ['facts', 'string'],
+  ],
 };

@@ -57,6 +57,7 @@ export const EVENT_KINDS = [
   'WaiterNotified', //      a index
   'ClockAdvanced', //       a whole virtual ms  b remaining ns within the ms
   'RunStopped', //          a budget name string
+  'StackTaken', //          a error string  b facts string (FORMAT.md, Stacks)
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -100,6 +101,7 @@ export const EV = {
   WaiterNotified: 32,
   ClockAdvanced: 33,
   RunStopped: 34,
+  StackTaken: 35,
 } as const satisfies Readonly<Record<EventKind, number>>;
 
 export const TIMER_KINDS = ['timeout', 'interval', 'immediate', 'animation-frame', 'idle'] as const;

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** Waits a tick and looks who waits for it. */
 function* leaf(): Steps {
   yield wait(0);
-  seen = asyncStack(10, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
+  seen = asyncStack(10, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
   return undefined;
 }
 
@@ -59,7 +59,7 @@ describe('the async stack', () => {
 
   it('sees who waits for a callback of then', () => {
     awaiting('root', () => m.then(m.resolved(0), () => {
-      seen = asyncStack(10, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
+      seen = asyncStack(10, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
       return undefined;
     }));
     m.drain();
@@ -82,10 +82,10 @@ describe('the async stack', () => {
   });
 
   it('is cut at its limit, and empty outside of jobs', () => {
-    expect(asyncStack(10, V8)).toEqual([]);
+    expect(asyncStack(10, V8).entries).toEqual([]);
     awaiting('a', () => awaiting('b', () => awaiting('c', () => m.asyncFunction(function* () {
       yield wait(0);
-      seen = asyncStack(2, V8).map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
+      seen = asyncStack(2, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
       return undefined;
     }))));
     m.drain();

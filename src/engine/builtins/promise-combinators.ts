@@ -202,6 +202,7 @@ function aggregateError(errors: Value[]): GuestObject {
   const error = OrdinaryObjectCreate(agent.realm.intrinsic('%AggregateError.prototype%'), Kind.Error, undefined);
   errorHooks.captureStack(error);
   addProperty(error, 'message', 'All promises were rejected', HIDDEN);
+  errorHooks.noteMessage(error);
   addProperty(error, 'errors', CreateArrayFromList(errors), HIDDEN);
   return error;
 }

@@ -7,6 +7,7 @@ import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import type { AsyncContext } from './doors.ts';
 import { type Continuation, HandlerSlots } from './handlers.ts';
 import { JobCallback } from './host-hooks.ts';
+import type { PromiseId, ReactionId } from './observer.ts';
 import { PromiseReactionJob, PromiseResolveThenableJob } from './promise-jobs.ts';
 import { IsPromise } from './promise-operations.ts';
 import { ClosureHandler, type PromiseReaction, type ReactionHandler, slotsOf } from './promise-records.ts';
@@ -26,53 +27,89 @@ export interface CombinatorEntry {
 /** One line of the async part of a stack: a function that waits at an await, or a combinator's element. */
 export type AsyncStackEntry = { readonly context: AsyncContext } | CombinatorEntry;
 
+/** How the walk came from a promise to whoever waits for it. */
+export type WalkMeans = 'await' | 'combinator' | 'resolve' | 'derived';
+
+/** Why the walk ended: see the messages of the same names. */
+export type WalkStop =
+  | 'limit' | 'old' | 'no-job' | 'thenable' | 'rejection' | 'builtin' | 'no-promise' | 'settled' | 'no-reaction' | 'several' | 'not-followed';
+
+export interface WalkStep {
+  readonly promise: PromiseId;
+  readonly means: WalkMeans;
+  readonly reaction: ReactionId;
+}
+
+/** Who waits, innermost first; which reactions led there, and why it went no further. */
+export interface AsyncWalk {
+  readonly entries: readonly AsyncStackEntry[];
+  readonly steps: readonly WalkStep[];
+  readonly stop: WalkStop;
+  /** The promise that the walk could not leave, 0 when it never had one. */
+  readonly at: PromiseId;
+}
+
 /** The waiting functions under the synchronous part of the stack, innermost first. */
-export function asyncStack(limit: number, rules: StackRules): AsyncStackEntry[] {
+export function asyncStack(limit: number, rules: StackRules): AsyncWalk {
   const entries: AsyncStackEntry[] = [];
-  let promise = rules.v8 >= 7.3 ? firstPromise(rules) : undefined;
-  while (entries.length < limit && promise !== undefined) {
-    const next = step(promise, rules);
-    if (next?.entry !== undefined) entries.push(next.entry);
-    promise = next?.promise;
+  const steps: WalkStep[] = [];
+  let next = firstPromise(rules);
+  let at: PromiseId = 0;
+  while (typeof next !== 'string') {
+    at = slotsOf(next).Id;
+    if (entries.length >= limit) return { entries, steps, stop: 'limit', at };
+    const step = stepFrom(next, rules);
+    if (typeof step === 'string') return { entries, steps, stop: step, at };
+    steps.push({ promise: at, means: step.means, reaction: step.reaction });
+    if (step.entry !== undefined) entries.push(step.entry);
+    next = step.promise;
   }
-  return entries;
+  return { entries, steps, stop: next, at };
 }
 
 /** The promise that the running job is about: the running function's own, or the one that its handler's result resolves. */
-function firstPromise(rules: StackRules): GuestObject | undefined {
+function firstPromise(rules: StackRules): GuestObject | WalkStop {
   const job = agent.currentJob;
+  if (rules.v8 < 7.3) return 'old';
   // Since V8 14 a thenable's `then` is known to run for the promise that adopts it.
-  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 ? job.PromiseToResolve : undefined;
-  if (!(job instanceof PromiseReactionJob)) return undefined;
+  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 ? job.PromiseToResolve : 'thenable';
+  if (!(job instanceof PromiseReactionJob)) return 'no-job';
   const { Handler: handler } = job.Reaction;
-  if (!isContext(handler)) return derivedPromise(job.Reaction);
+  if (!isContext(handler)) return derivedPromise(job.Reaction) ?? 'no-promise';
   // Until V8 8 who goes on because of a rejection is not followed.
-  if (isBuiltin(handler) || (job.Reaction.Type === 'reject' && rules.v8 < 8)) return undefined;
-  return promiseOf(handler);
+  if (job.Reaction.Type === 'reject' && rules.v8 < 8) return 'rejection';
+  return isBuiltin(handler) ? 'builtin' : (promiseOf(handler) ?? 'no-promise');
 }
 
 interface Step {
   readonly entry: AsyncStackEntry | undefined;
-  readonly promise: GuestObject | undefined;
+  readonly means: WalkMeans;
+  readonly reaction: ReactionId;
+  readonly promise: GuestObject | WalkStop;
 }
 
 /** From a promise to whoever waits for it, alone. */
-function step(promise: GuestObject, rules: StackRules): Step | undefined {
+function stepFrom(promise: GuestObject, rules: StackRules): Step | WalkStop {
   const { PromiseState, PromiseFulfillReactions: fulfil, PromiseRejectReactions: reject } = slotsOf(promise);
-  if (PromiseState !== 'pending' || fulfil!.length !== 1) return undefined;
-  const { Handler: handler } = fulfil![0];
-  if (isContext(handler)) return isBuiltin(handler) ? undefined : { entry: { context: handler }, promise: promiseOf(handler) };
+  if (PromiseState !== 'pending') return 'settled';
+  if (fulfil!.length !== 1) return fulfil!.length === 0 ? 'no-reaction' : 'several';
+  const { Handler: handler, Id: reaction } = fulfil![0];
+  if (isContext(handler)) {
+    if (isBuiltin(handler)) return 'builtin';
+    return { entry: { context: handler }, means: 'await', reaction, promise: promiseOf(handler) ?? 'no-promise' };
+  }
   // Promise.any waits with its reject function
   const continuation = labelled(handler) ?? labelled(reject![0].Handler) ?? leadsTo(handler);
-  if (continuation === undefined) return { entry: undefined, promise: derivedPromise(fulfil![0]) };
+  if (continuation === undefined) return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![0]) ?? 'no-promise' };
   const { label, index } = continuation;
-  if (label === '' && rules.v8 < 7.5) return undefined;
-  if (label !== '' && rules.v8 < (SINCE[label] ?? 0)) return undefined;
-  return { entry: label === '' ? undefined : { combinator: label, index }, promise: IsPromise(continuation.promise) ? continuation.promise : undefined };
+  if (rules.v8 < (SINCE[label] ?? 0)) return 'not-followed';
+  const next = IsPromise(continuation.promise) ? continuation.promise : 'no-promise';
+  if (label === '') return { entry: undefined, means: 'resolve', reaction, promise: next };
+  return { entry: { combinator: label, index }, means: 'combinator', reaction, promise: next };
 }
 
-/** The first V8 that follows these: all of Node 12 knows Promise.all only. */
-const SINCE: Readonly<Record<string, number>> = { any: 9, allSettled: 10 };
+/** The first V8 that follows a resolve function, and these combinators; it always knew Promise.all. */
+const SINCE: Readonly<Record<string, number>> = { '': 7.5, any: 9, allSettled: 10 };
 
 function labelled(handler: ReactionHandler): Continuation | undefined {
   const continuation = leadsTo(handler);

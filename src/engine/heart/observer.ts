@@ -137,6 +137,8 @@ export interface Observer {
   timerCleared(timer: TimerId): void;
   rejectionUnhandled(promise: PromiseId, reason: Value): void;
   rejectionHandledLater(promise: PromiseId): void;
+  /** An error, or an object of Error.captureStackTrace, got its stack. `facts`: see vm/stack/facts.ts. */
+  stackTaken(head: string, facts: string): void;
   /** One call of console.*, already formatted by the host; may contain newlines. */
   consoleWritten(level: ConsoleLevel, text: string): void;
   /** Only in code compiled with recording. */
@@ -158,7 +160,7 @@ export const silentObserver: Observer = {
   reactionAdded() {}, jobEnqueued() {}, jobStarted() {}, jobFinished() {}, awaitSuspended() {}, awaitResumed() {},
   contextPushed() {}, contextPopped() {}, taskEnqueued() {}, taskStarted() {}, taskFinished() {},
   checkpointStarted() {}, checkpointFinished() {}, nextTickEnqueued() {}, timerSet() {}, timerDue() {},
-  timerCleared() {}, rejectionUnhandled() {}, rejectionHandledLater() {}, consoleWritten() {}, siteReached() {},
+  timerCleared() {}, rejectionUnhandled() {}, rejectionHandledLater() {}, stackTaken() {}, consoleWritten() {}, siteReached() {},
   bindingWritten() {}, messageSent() {}, messageReceived() {}, waiterAdded() {}, waiterNotified() {},
   clockAdvanced() {}, runStopped() {},
 };

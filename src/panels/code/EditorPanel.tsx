@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { selectCodeMarks } from '../../app/code-marks.ts';
-import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun } from '../../app/hooks.ts';
+import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AwaitList } from './AwaitList.tsx';
@@ -24,7 +24,9 @@ export function EditorPanel() {
   const port = useRef<EditorPort | null>(null);
   const FullEditor = useFullEditor(useWantsFullEditor());
   const handOver = useHandOver(port);
+  const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
+  useReveal(port, picked);
   const text = run.program.files[run.openFile] ?? '';
   const props = {
     label: m.editor.file(run.openFile),

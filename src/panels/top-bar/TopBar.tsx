@@ -15,6 +15,9 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
   const title = useRun((state) => state.origin?.title ?? '');
   const isFull = useRun((state) => state.lanes.length >= LANE_IDS.length);
   const asksNetwork = useRun(({ program }) => Object.values(program.files).some((text) => /\bfetch\s*\(/.test(text)));
+  const makesErrors = useRun(({ program }) =>
+    Object.values(program.files).some((text) => /Error\b|\bthrow\b/.test(text)),
+  );
   const open = (dialog: OpenDialog) => () => app.view.setState({ dialog });
   return (
     <header className={styles.bar}>
@@ -36,6 +39,11 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
       {asksNetwork && (
         <Button look="plain" aria-haspopup="dialog" onClick={open('responses')}>
           {m.top.responses}
+        </Button>
+      )}
+      {makesErrors && !isPhone && (
+        <Button look="plain" aria-haspopup="dialog" title={m.stacks.title} onClick={open('stacks')}>
+          {m.top.stacks}
         </Button>
       )}
       {!isPhone && (

@@ -1,6 +1,6 @@
 import { CodeKind } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { asyncStack, type CombinatorEntry } from '../../heart/async-stack.ts';
+import { asyncStack, type AsyncWalk, type CombinatorEntry } from '../../heart/async-stack.ts';
 import type { AsyncContext } from '../../heart/doors.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
@@ -28,13 +28,20 @@ export type Hidden = GuestObject | null;
 
 /** The stack at this moment. */
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
-  const sites: StackSite[] = [];
-  walk(hide, limit, sites);
-  if (sites.length < limit && agent.currentJob !== undefined) {
-    for (const entry of asyncStack(limit - sites.length, rules)) sites.push('context' in entry ? waiting(entry.context) : combinator(entry));
-  }
+  const sites = runningSites(hide, limit);
+  if (sites.length < limit && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length, rules)));
   return sites;
 }
+
+/** The synchronous part. */
+export function runningSites(hide: Hidden, limit: number): StackSite[] {
+  const sites: StackSite[] = [];
+  walk(hide, limit, sites);
+  return sites;
+}
+
+export const waitingSites = ({ entries }: AsyncWalk): StackSite[] =>
+  entries.map((entry) => ('context' in entry ? waiting(entry.context) : combinator(entry)));
 
 function combinator({ combinator: name, index }: CombinatorEntry): StackSite {
   const { Promise: receiver } = agent.realm;

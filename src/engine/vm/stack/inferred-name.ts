@@ -16,15 +16,17 @@ interface Word {
 }
 
 const programs = new WeakMap<LineIndex, Node | null>();
-const names = new WeakMap<FnCode, string>();
+/** By what V8 remembers: until 6, until 7.3, and since. */
+const names: readonly WeakMap<FnCode, string>[] = [new WeakMap(), new WeakMap(), new WeakMap()];
 
 export function inferredName(code: FnCode, rules: StackRules): string {
-  const known = names.get(code);
+  const era = names[rules.v8 < 6 ? 0 : rules.v8 < 7.3 ? 1 : 2];
+  const known = era.get(code);
   if (known !== undefined) return known;
   const program = programOf(code);
   const path = program === null ? [] : pathTo(program, code);
   const name = join(wordsFor(path, rules));
-  names.set(code, name);
+  era.set(code, name);
   return name;
 }
 

@@ -13,6 +13,7 @@ import type { Value } from '../../spec/values.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
 import { describeSite } from './describe.ts';
+import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
 import type { StackSite } from './site.ts';
 
@@ -25,11 +26,13 @@ import type { StackSite } from './site.ts';
 class Stack {
   readonly sites: readonly StackSite[];
   readonly realm: Realm;
+  readonly hide: GuestObject | null;
   /** Pages: the message when the error was made. */
   message: Value = undefined;
   /** What reading gives; null before the first reading. */
   value: { readonly of: Value } | null = null;
-  constructor(sites: readonly StackSite[], realm: Realm) {
+  constructor(sites: readonly StackSite[], realm: Realm, hide: GuestObject | null) {
+    this.hide = hide;
     this.sites = sites;
     this.realm = realm;
   }
@@ -44,8 +47,9 @@ function captureStack(error: GuestObject, newTarget: GuestObject | undefined): v
 
 function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean): void {
   const limit = stackTraceLimit();
-  const stack = new Stack(limit === undefined ? [] : captureSites(hide, limit, agent.stackRules), agent.realm);
+  const stack = new Stack(limit === undefined ? [] : captureSites(hide, limit, agent.stackRules), agent.realm, hide);
   if (limit === undefined) stack.value = { of: undefined };
+  else if (!isNew) tellStack(plainHead(object), hide, limit);
   stacks.set(object, stack);
   defineStack(object, isNew);
 }
@@ -61,9 +65,13 @@ function defineStack(object: GuestObject, isNew: boolean): void {
   else DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
 }
 
+/** The error has its message: pages keep it for the head, and whoever records is told of the stack. */
 function noteMessage(error: GuestObject): void {
   const stack = stacks.get(error);
-  if (stack !== undefined) stack.message = dataProperty(error, 'message');
+  if (stack === undefined) return;
+  stack.message = dataProperty(error, 'message');
+  const limit = agent.recording ? stackTraceLimit() : undefined;
+  if (limit !== undefined) tellStack(plainHead(error), stack.hide, limit);
 }
 
 // --- Reading and writing ------------------------------------------------------------------------------------
@@ -127,8 +135,13 @@ export function stackOf(error: GuestObject): Value {
   const stack = stacks.get(error);
   if (stack === undefined) return undefined;
   if (stack.value !== null) return stack.value.of;
+  return plainHead(error) + frameLines(stack.sites, agent.stackRules);
+}
+
+/** The head, as far as storage tells. */
+function plainHead(error: GuestObject): string {
   const [name, message] = [dataProperty(error, 'name'), dataProperty(error, 'message')];
-  return joined(name === undefined ? 'Error' : shownText(name), message === undefined ? '' : shownText(message)) + frameLines(stack.sites, agent.stackRules);
+  return joined(name === undefined ? 'Error' : shownText(name), message === undefined ? '' : shownText(message));
 }
 
 const shownText = (value: Value): string => (typeof value === 'string' ? value : display(value));
