@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import {
+  loadDrafts,
   loadExampleMenu,
   loadHelp,
   loadNative,
@@ -29,6 +30,7 @@ const Share = lazy(loadShare);
 const Responses = lazy(loadResponses);
 const Examples = lazy(loadExampleMenu);
 const NativeCheck = lazy(loadNative);
+const Drafts = lazy(loadDrafts);
 const StackTraces = lazy(loadStacks);
 const Switches = lazy(loadSwitches);
 
@@ -198,6 +200,7 @@ function Dialogs() {
         {dialog === 'examples' && <Examples />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
+        {dialog === 'drafts' && <Drafts />}
         {dialog === 'stacks' && <StackTraces />}
       </Suspense>
     </Guard>

@@ -7,6 +7,7 @@ export const loadHelp = () => import('./panels/help/Help.tsx');
 export const loadShare = () => import('./panels/share/Share.tsx');
 export const loadResponses = () => import('./panels/responses/Responses.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
+export const loadDrafts = () => import('./panels/drafts/Drafts.tsx');
 export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
@@ -20,6 +21,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadResponses(),
     loadExampleMenu(),
     loadSwitches(),
+    loadDrafts(),
     loadNative(),
     loadStacks(),
     loadExamples(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
-import { bootApp } from './app/boot.ts';
+import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
 import { AppContext } from './app/hooks.ts';
 import { bindKeys } from './app/keyboard.ts';
@@ -22,7 +22,10 @@ const timers = {
 };
 
 export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): App {
-  const storage = createSafeStorage(() => window.localStorage);
+  const storage = {
+    shared: createSafeStorage(() => window.localStorage),
+    tab: createSafeStorage(() => window.sessionStorage),
+  };
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
   const loadPictures = async () => (await import('./app/build-picture.ts')).buildPicture;
   watchForTroubles(window, app);
@@ -32,7 +35,10 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   bindKeys(window, app);
   followTheme(app);
   followMotion(app);
-  window.addEventListener('hashchange', () => location.hash.length > 1 && void openLink(app, location.hash));
+  window.addEventListener('hashchange', () => {
+    if (location.hash.length > 1) void openLink(app, location.hash);
+    else leaveLink(app);
+  });
   forgetLinkAfterEdit(app);
   void loadFonts().then(() => app.view.setState({ fontsReady: true }));
   const root = document.getElementById('root');

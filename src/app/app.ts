@@ -5,10 +5,12 @@
  */
 import type { Messages } from '../i18n/messages.ts';
 import { messagesOf } from '../i18n/messages.ts';
+import { DraftShelf } from './draft-shelf.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback-store.ts';
 import { createPrefsStore, type PrefsStore } from './prefs-store.ts';
 import { createRunStore, type RunState, type RunStore } from './run-store.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { createMemoryStorage, type SafeStorage } from './safe-storage.ts';
+import { TextHistory } from './text-history.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** Everything an action or a component may need, by name. */
@@ -18,14 +20,25 @@ export interface App {
   readonly view: ViewStore;
   readonly prefs: PrefsStore;
   readonly storage: SafeStorage;
+  readonly drafts: DraftShelf;
+  /** What was typed, to be taken back. */
+  readonly history: TextHistory;
   readonly m: Messages;
 }
 
-export function createApp(storage: SafeStorage, initial: Partial<RunState> = {}): App {
+/** `tab` is what this tab alone keeps. */
+export function createApp(
+  storage: SafeStorage,
+  initial: Partial<RunState> = {},
+  tab: SafeStorage = createMemoryStorage(),
+): App {
   const prefs = createPrefsStore(storage);
   const playback = createPlaybackStore({ speed: prefs.getState().speed });
   playback.subscribe((now, before) => {
     if (now.speed !== before.speed) prefs.setState({ speed: now.speed });
   });
-  return { run: createRunStore(initial), playback, view: createViewStore(), prefs, storage, m: messagesOf('en') };
+  const run = createRunStore(initial);
+  const drafts = new DraftShelf(storage, tab);
+  const history = new TextHistory(() => performance.now());
+  return { run, playback, view: createViewStore(), prefs, storage, drafts, history, m: messagesOf('en') };
 }

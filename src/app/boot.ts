@@ -1,29 +1,44 @@
 import { FIRST_EXAMPLE } from '../examples/first.ts';
 import { type App, createApp } from './app.ts';
-import { type FoundDraft, findDraft } from './draft.ts';
+import { listDamaged } from './damaged.ts';
 import { incomingFrom } from './example-actions.ts';
-import type { RunState } from './run-store.ts';
+import { loadProgram, bringBack, stateOfDraft } from './program.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';
+
+/** What the page may keep: for all tabs, and for this one. */
+export interface BootStorage {
+  readonly shared: SafeStorage;
+  readonly tab: SafeStorage;
+}
 
 /**
  * The app as a visitor finds it: what a link says, else their draft, else the first example. A page that keeps no
  * draft shows none either.
  */
-export function bootApp(storage: SafeStorage, hash: string, draft: 'kept' | 'none'): App {
-  const found: FoundDraft = draft === 'kept' ? findDraft(storage, 'current') : { kind: 'none' };
-  const app = createApp(storage, initialState(found));
-  if (found.kind === 'damaged') notify(app.view, app.m.draft.damaged, { tone: 'warning' });
+export function bootApp({ shared, tab }: BootStorage, hash: string, draft: 'kept' | 'none'): App {
+  const damagedBefore = listDamaged(shared).length;
+  const { program, lanes, origin, arrival } = incomingFrom(FIRST_EXAMPLE);
+  const app = createApp(shared, { program, lanes, origin, arrival }, tab);
+  const found = draft === 'kept' ? app.drafts.find() : null;
+  if (found) {
+    app.history.load(found.history, found.program.files);
+    app.run.setState({ ...stateOfDraft(found), origin: null });
+  }
+  if (listDamaged(shared).length > damagedBefore) {
+    const action = { label: app.m.draft.look, run: () => app.view.setState({ dialog: 'drafts' }) };
+    notify(app.view, app.m.draft.damaged, { tone: 'warning', action });
+  }
   if (hash.length > 1) void openLink(app, hash);
   return app;
 }
 
-function initialState(found: FoundDraft): Partial<RunState> {
-  if (found.kind === 'found') {
-    const { program, lanes } = found.draft;
-    return { program, ...(lanes.length > 0 ? { lanes } : {}), arrival: 'start' };
-  }
-  const { program, lanes, origin, arrival } = incomingFrom(FIRST_EXAMPLE);
-  return { program, lanes, origin, arrival };
+/** Back from a link in the browser's history: what was there before it. */
+export function leaveLink(app: App): void {
+  if (app.run.getState().origin?.kind !== 'link') return;
+  const own = app.drafts.find();
+  const id = app.drafts.id;
+  if (own && id !== null) bringBack(app, id);
+  else loadProgram(app, incomingFrom(FIRST_EXAMPLE));
 }

@@ -5,7 +5,7 @@ import { LANE_IDS, letterOf } from './lanes.ts';
 import { lengthOf } from './picture.ts';
 import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
 import type { Theme } from './prefs-store.ts';
-import { bringBack, dropLane, growLanes, runAgain } from './program.ts';
+import { dropLane, growLanes, runAgain } from './program.ts';
 import { hover, type OpenDialog, select } from './view-store.ts';
 
 /*
@@ -152,7 +152,7 @@ const program: readonly Command[] = [
   { id: 'stacks', group: 'program', label: (m) => m.command.stacks, keys: ['w'], run: open('stacks') },
   { id: 'native', group: 'program', label: (m) => m.command.native, keys: ['b'], run: open('native') },
   { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
-  { id: 'bring-back', group: 'program', label: (m) => m.command.bringBack, keys: [], run: bringBack },
+  { id: 'drafts', group: 'program', label: (m) => m.command.drafts, keys: [], run: open('drafts') },
 ];
 
 const lanes: readonly Command[] = [

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
-import { type Draft, findDraft, keepDraft } from './draft.ts';
-import type { RunState } from './run-store.ts';
+import type { Kept } from './draft-shelf.ts';
+import { draftOf } from './program.ts';
 import { notify } from './view-store.ts';
 
 /** Keeps what the person writes, a moment after each change and whenever the page may go away. */
@@ -15,20 +15,20 @@ export interface KeeperDoors {
 
 export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
   let timer = 0;
-  let hasWarned = false;
+  const told = new Set<Kept>(['kept']);
   const keep = (): void => {
     doors.clearTimeout(timer);
     timer = 0;
-    const isKept = keepDraft(app.storage, 'current', draftOf(app.run.getState()));
-    if (!isKept && !hasWarned) {
-      hasWarned = true;
-      notify(app.view, app.m.draft.notKept, { tone: 'warning' });
-    }
+    const kept = app.drafts.keep(draftOf(app.run.getState(), app.history));
+    if (told.has(kept)) return;
+    told.add(kept);
+    notify(app.view, kept === 'forked' ? app.m.draft.forked : app.m.draft.notKept, { tone: 'warning' });
   };
   const unsubscribe = app.run.subscribe((now, before) => {
-    if (now.program === before.program && now.lanes === before.lanes) return;
-    if (now.origin !== null) return;
-    if (before.origin !== null) putCurrentAside(app);
+    const isSame = now.program === before.program && now.lanes === before.lanes && now.openFile === before.openFile;
+    if (isSame || now.origin !== null) return;
+    // The first change to an example or to a link's program makes it a draft of its own.
+    if (before.origin !== null) app.drafts.leave();
     doors.clearTimeout(timer);
     timer = doors.setTimeout(keep, KEEP_AFTER_MS);
   });
@@ -40,14 +40,4 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
     stopListening();
     doors.clearTimeout(timer);
   };
-}
-
-/** The first change to an example or a link's program makes it the draft; the draft of before is put aside. */
-function putCurrentAside({ storage }: App): void {
-  const found = findDraft(storage, 'current');
-  if (found.kind === 'found') keepDraft(storage, 'aside', found.draft);
-}
-
-function draftOf({ program, lanes }: RunState): Draft {
-  return { program, lanes };
 }

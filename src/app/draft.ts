@@ -1,70 +1,73 @@
 import { checkResponses } from '../base/responses.ts';
+import { settingFrom } from './lane-names.ts';
 import { LANE_IDS, type LaneId, type LaneSetting } from './lanes.ts';
 import type { Program } from './run-store.ts';
-import type { SafeStorage } from './safe-storage.ts';
 
 /** What is kept in this browser so that nothing typed is lost. */
 export interface Draft {
   readonly program: Program;
   readonly lanes: readonly LaneSetting[];
+  /** File in the editor; the entry when absent or gone. */
+  readonly openFile?: string;
+  /** What can be taken back, as TextHistory keeps it; checked by it, too. */
+  readonly history?: unknown;
 }
 
-export type DraftSlot = 'current' | 'aside';
+/** Version of what is written. Later versions are left alone: a tab with a newer Tickscope may be using them. */
+const VERSION = 2;
 
-const KEYS: Record<DraftSlot, string> = { current: 'tickscope.draft.1', aside: 'tickscope.aside.1' };
-const DAMAGED_KEY = 'tickscope.damaged.1';
+export type ReadDraft =
+  | { readonly kind: 'damaged' | 'newer' }
+  | { readonly kind: 'draft'; readonly at: number; readonly draft: Draft };
 
-/** False when this browser does not let the page keep it. */
-export function keepDraft(storage: SafeStorage, slot: DraftSlot, draft: Draft): boolean {
-  return storage.write(KEYS[slot], JSON.stringify(draft));
+export function writeDraft({ program, lanes, openFile, history }: Draft, at: number): string {
+  return JSON.stringify({ v: VERSION, at, program, lanes, openFile, history });
 }
 
-export type FoundDraft =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'damaged' }
-  | { readonly kind: 'found'; readonly draft: Draft };
-
-/** The kept draft. One that cannot be read is moved aside, not thrown away. */
-export function findDraft(storage: SafeStorage, slot: DraftSlot): FoundDraft {
-  const text = storage.read(KEYS[slot]);
-  if (text === null) return { kind: 'none' };
-  const draft = parseDraft(text);
-  if (draft) return { kind: 'found', draft };
-  storage.write(DAMAGED_KEY, text);
-  storage.remove(KEYS[slot]);
-  return { kind: 'damaged' };
-}
-
-function parseDraft(text: string): Draft | null {
+/** Text of version 2, or of version 1 (which had no number). */
+export function readDraft(text: string): ReadDraft {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isProgram(value.program)) return null;
-    const lanes = Array.isArray(value.lanes) ? value.lanes.filter(isLaneSetting) : [];
-    return { program: value.program, lanes };
+    if (!isRecord(value)) return { kind: 'damaged' };
+    if (typeof value.v === 'number' && value.v > VERSION) return { kind: 'newer' };
+    const program = programOf(value.program);
+    if (!program) return { kind: 'damaged' };
+    const lanes = Array.isArray(value.lanes) ? value.lanes.flatMap(laneSetting) : [];
+    const openFile = typeof value.openFile === 'string' ? value.openFile : undefined;
+    const at = Number.isFinite(value.at) ? (value.at as number) : 0;
+    return { kind: 'draft', at, draft: { program, lanes: oneEach(lanes), openFile, history: value.history } };
   } catch {
-    return null;
+    return { kind: 'damaged' };
   }
 }
 
-function isProgram(value: unknown): value is Program {
-  if (!isRecord(value) || !isRecord(value.files) || typeof value.entry !== 'string') return false;
-  const texts = Object.values(value.files);
-  return (
+function programOf(value: unknown): Program | null {
+  if (!isRecord(value) || !isRecord(value.files) || typeof value.entry !== 'string') return null;
+  const { files, entry, goal, seed, responses } = value;
+  const texts = Object.values(files);
+  const isSound =
     texts.length > 0 &&
     texts.every((text) => typeof text === 'string') &&
-    Object.hasOwn(value.files, value.entry) &&
-    ['auto', 'script', 'module'].includes(value.goal as string) &&
-    Number.isInteger(value.seed) &&
-    (value.responses === undefined || checkResponses(value.responses).ok)
-  );
+    Object.hasOwn(files, entry) &&
+    ['auto', 'script', 'module'].includes(goal as string) &&
+    Number.isInteger(seed) &&
+    (responses === undefined || checkResponses(responses).ok);
+  if (!isSound) return null;
+  const program = { files, entry, goal, seed } as Program;
+  return responses === undefined ? program : { ...program, responses: responses as Program['responses'] };
 }
 
-function isLaneSetting(value: unknown): value is LaneSetting {
-  return (
-    isRecord(value) &&
-    LANE_IDS.includes(value.id as LaneId) &&
-    [value.engine, value.profile, value.host].every((id) => typeof id === 'string')
-  );
+/** Nothing for a lane whose engine, profile or host this Tickscope does not have. */
+function laneSetting(value: unknown): LaneSetting[] {
+  if (!isRecord(value) || !LANE_IDS.includes(value.id as LaneId)) return [];
+  const { engine, profile, host } = value;
+  if (typeof engine !== 'string' || typeof profile !== 'string' || typeof host !== 'string') return [];
+  const setting = settingFrom(value.id as LaneId, { engine, profile, host });
+  return setting ? [setting] : [];
+}
+
+function oneEach(lanes: readonly LaneSetting[]): LaneSetting[] {
+  return [...new Map(lanes.map((lane) => [lane.id, lane])).values()];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { setAside } from './damaged.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
@@ -31,12 +32,20 @@ const KEY = 'tickscope.prefs.1';
 /** Starts from what was kept and keeps every change; values of a wrong kind are as if never set. */
 export function createPrefsStore(storage: SafeStorage): PrefsStore {
   const store = createStore<PrefsState>()(() => ({ ...DEFAULT_PREFS, ...readPrefs(storage) }));
-  store.subscribe((state) => storage.write(KEY, JSON.stringify(state)));
+  store.subscribe((now, before) => {
+    const changed = Object.entries(now).filter(([key, value]) => value !== before[key as keyof PrefsState]);
+    // Over what is kept by now: another tab may have chosen something else meanwhile, a later version may keep more.
+    const kept = { ...parseObject(storage.read(KEY)), ...Object.fromEntries(changed) };
+    storage.write(KEY, JSON.stringify(kept));
+  });
   return store;
 }
 
 function readPrefs(storage: SafeStorage): Partial<PrefsState> {
-  const kept = parseObject(storage.read(KEY));
+  const text = storage.read(KEY);
+  const found = parseObject(text);
+  if (text !== null && found === null) setAside(storage, KEY, text);
+  const kept = found ?? {};
   const known: Partial<Record<keyof PrefsState, unknown>> = {};
   for (const key of Object.keys(DEFAULT_PREFS) as (keyof PrefsState)[]) {
     if (typeof kept[key] === typeof DEFAULT_PREFS[key] && isSound(key, kept[key])) known[key] = kept[key];
@@ -49,12 +58,13 @@ function isSound(key: keyof PrefsState, value: unknown): boolean {
   return typeof value !== 'number' || (Number.isFinite(value) && value > 0 && value < 10_000);
 }
 
-function parseObject(text: string | null): Record<string, unknown> {
-  if (!text) return {};
+/** Null for what is no object. */
+function parseObject(text: string | null): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const value: unknown = JSON.parse(text ?? '{}');
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    return {};
+    return null;
   }
 }

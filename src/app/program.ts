@@ -1,15 +1,19 @@
 import type { SimulatedResponse } from '../base/responses.ts';
 import type { App } from './app.ts';
-import { type Draft, findDraft, keepDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { addLane, type LaneId, type LaneSetting, removeLane } from './lanes.ts';
 import type { Arrival, Program, RunState } from './run-store.ts';
+import type { ChangeKind, TextHistory } from './text-history.ts';
 import { notify } from './view-store.ts';
 
 /* What a person does to the program and the lanes. Every change grows `revision`; the runner does the rest. */
 
-export function editText({ run }: App, file: string, text: string): void {
+/** `kind` says when an editor took something back by itself. */
+export function editText({ run, history }: App, file: string, text: string, kind: ChangeKind = 'edit'): void {
   const { program } = run.getState();
-  if (program.files[file] === text) return;
+  const before = program.files[file] ?? '';
+  if (before === text) return;
+  history.record(file, before, text, kind);
   change(run, { program: { ...program, files: { ...program.files, [file]: text } }, origin: null });
 }
 
@@ -30,7 +34,7 @@ export function addFile({ run }: App): void {
 }
 
 /** False when the name is taken or no name of a program file. */
-export function renameFile({ run }: App, from: string, to: string): boolean {
+export function renameFile({ run, history }: App, from: string, to: string): boolean {
   const { program, openFile: open } = run.getState();
   if (to === from) return true;
   if (!/^[\w.-]+\.[cm]?js$/.test(to) || Object.hasOwn(program.files, to)) return false;
@@ -38,15 +42,17 @@ export function renameFile({ run }: App, from: string, to: string): boolean {
     Object.entries(program.files).map(([name, text]) => [name === from ? to : name, text]),
   );
   const entry = program.entry === from ? to : program.entry;
+  history.rename(from, to);
   change(run, { program: { ...program, files, entry }, openFile: open === from ? to : open, origin: null });
   return true;
 }
 
 /** The file that runs stays. */
-export function removeFile({ run }: App, file: string): void {
+export function removeFile({ run, history }: App, file: string): void {
   const { program, openFile: open } = run.getState();
   if (file === program.entry || !Object.hasOwn(program.files, file)) return;
   const files = Object.fromEntries(Object.entries(program.files).filter(([name]) => name !== file));
+  history.forget(file);
   change(run, { program: { ...program, files }, openFile: open === file ? program.entry : open, origin: null });
 }
 
@@ -95,10 +101,10 @@ export interface Incoming {
 
 /** Replaces the program from outside. What the person wrote themselves is put aside first, never lost. */
 export function loadProgram(app: App, incoming: Incoming): void {
-  const { run, playback, view, storage, m } = app;
+  const { run, playback, view, m } = app;
   const before = run.getState();
-  const wasOwn = before.origin === null && hasText(before.program);
-  if (wasOwn) keepDraft(storage, 'aside', { program: before.program, lanes: before.lanes });
+  const id = putOwnAside(app);
+  app.history.load(null, {});
   playback.setState({ playing: false });
   change(run, {
     program: incoming.program,
@@ -108,29 +114,52 @@ export function loadProgram(app: App, incoming: Incoming): void {
     arrival: incoming.arrival,
     outside: before.outside + 1,
   });
-  if (wasOwn) notify(view, m.draft.replaced, { action: { label: m.draft.bringBack, run: () => bringBack(app) } });
+  if (id !== null)
+    notify(view, m.draft.replaced, { action: { label: m.draft.bringBack, run: () => bringBack(app, id) } });
 }
 
-/** Brings the program back that was put aside. */
-export function bringBack(app: App): void {
-  const found = findDraft(app.storage, 'aside');
-  if (found.kind !== 'found') return;
+/** Keeps the program if it is the person's own, and parts from it. Null when there was nothing to keep. */
+function putOwnAside({ run, drafts, history }: App): string | null {
+  const state = run.getState();
+  const isOwn = state.origin === null && hasText(state.program);
+  if (isOwn) drafts.keep(draftOf(state, history));
+  const id = isOwn ? drafts.id : null;
+  drafts.leave();
+  return id;
+}
+
+/** Opens a kept draft and goes on with it. What is open now is kept first. */
+export function bringBack(app: App, id: string): void {
+  const found = app.drafts.list().find((kept) => kept.id === id);
+  if (!found) return;
+  putOwnAside(app);
   loadDraft(app, found.draft);
+  app.drafts.adopt(id);
   notify(app.view, app.m.draft.restored);
 }
 
-/** Opens a draft as the person's own program. */
-function loadDraft({ run, playback }: App, draft: Draft): void {
-  const before = run.getState();
-  playback.setState({ playing: false });
-  change(run, {
-    program: draft.program,
-    openFile: draft.program.entry,
-    lanes: draft.lanes.length > 0 ? draft.lanes : before.lanes,
-    origin: null,
+/** What there is to keep. */
+export function draftOf({ program, lanes, openFile: open }: RunState, history: TextHistory): Draft {
+  return { program, lanes, openFile: open, history: history.toJSON() };
+}
+
+/** What a page shows that starts with a draft. */
+export function stateOfDraft({ program, lanes, openFile: open = '' }: Draft): Partial<RunState> {
+  const isThere = Object.hasOwn(program.files, open);
+  return {
+    program,
+    openFile: isThere ? open : program.entry,
+    ...(lanes.length > 0 ? { lanes } : {}),
     arrival: 'start',
-    outside: before.outside + 1,
-  });
+  };
+}
+
+/** Opens a draft as the person's own program. */
+function loadDraft({ run, playback, history }: App, draft: Draft): void {
+  const { outside } = run.getState();
+  playback.setState({ playing: false });
+  history.load(draft.history, draft.program.files);
+  change(run, { ...stateOfDraft(draft), origin: null, outside: outside + 1 });
 }
 
 function hasText(program: Program): boolean {

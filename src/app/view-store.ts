@@ -8,7 +8,17 @@ export type Selection =
   | { readonly kind: 'promise'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'line'; readonly file: string; readonly line: number };
 
-export type OpenDialog = 'palette' | 'help' | 'share' | 'examples' | 'responses' | 'switches' | 'native' | 'stacks' | null;
+export type OpenDialog =
+  | 'palette'
+  | 'help'
+  | 'share'
+  | 'examples'
+  | 'responses'
+  | 'drafts'
+  | 'switches'
+  | 'native'
+  | 'stacks'
+  | null;
 
 export interface Notice {
   readonly id: number;

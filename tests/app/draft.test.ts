@@ -1,29 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
-import { findDraft, keepDraft } from '../../src/app/draft.ts';
+import { bootApp, leaveLink } from '../../src/app/boot.ts';
+import { listDamaged } from '../../src/app/damaged.ts';
+import type { Draft } from '../../src/app/draft.ts';
 import { startDraftKeeper } from '../../src/app/draft-keeper.ts';
+import { DraftShelf } from '../../src/app/draft-shelf.ts';
 import { incomingFrom } from '../../src/app/example-actions.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import { DEFAULT_PREFS } from '../../src/app/prefs-store.ts';
-import { bringBack, editText, loadProgram } from '../../src/app/program.ts';
-import { createSafeStorage } from '../../src/app/safe-storage.ts';
+import { addFile, bringBack, editText, loadProgram, setLane } from '../../src/app/program.ts';
+import { createMemoryStorage, createSafeStorage } from '../../src/app/safe-storage.ts';
 import { FIRST_EXAMPLE } from '../../src/examples/first.ts';
 import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
 
 const forbidden = createSafeStorage(() => {
   throw new DOMException('denied', 'SecurityError');
 });
-const full = createSafeStorage(() => ({
-  getItem: () => null,
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-  removeItem: () => {},
-}));
 
-/** A keeper whose timer the test fires. */
-function keeper(storage = memoryStorage(), initial = {}) {
-  const app = createApp(storage, { program: RACE_PROGRAM, openFile: 'main.js', ...initial });
+/** Storage with room for so many characters. */
+function storageOf(room: number) {
+  const kept = new Map<string, string>();
+  const storage = createMemoryStorage(kept);
+  const size = (): number => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const write = (key: string, value: string): boolean =>
+    size() - (kept.get(key)?.length ?? 0) + key.length + value.length <= room && storage.write(key, value);
+  return { ...storage, write, kept };
+}
+
+const draftWith = (text: string): Draft => ({
+  program: { ...RACE_PROGRAM, files: { 'main.js': text } },
+  lanes: DEFAULT_LANES,
+  openFile: 'main.js',
+});
+
+/** A page in a tab, with a keeper whose timer the test fires. */
+function openTab(shared = memoryStorage(), tab = createMemoryStorage(), hash = '') {
+  const app = bootApp({ shared, tab }, hash, 'kept');
   let waiting: (() => void) | null = null;
   let leave = (): void => {};
   startDraftKeeper(app, {
@@ -39,64 +51,237 @@ function keeper(storage = memoryStorage(), initial = {}) {
       return () => {};
     },
   });
-  return { app, storage, fire: () => waiting?.(), leave: () => leave() };
+  const text = (): string => Object.values(app.run.getState().program.files)[0];
+  const write = (next: string): void => editText(app, app.run.getState().program.entry, next);
+  return { app, shared, tab, text, write, fire: () => waiting?.(), leave: () => leave() };
 }
 
-const textOf = (storage: ReturnType<typeof memoryStorage>, slot: 'current' | 'aside'): string | null => {
-  const found = findDraft(storage, slot);
-  return found.kind === 'found' ? found.draft.program.files['main.js'] : null;
-};
+const textsIn = (shared: ReturnType<typeof memoryStorage>): string[] =>
+  new DraftShelf(shared, createMemoryStorage()).list().map(({ draft }) => Object.values(draft.program.files)[0]);
 
 describe('the draft', () => {
   it('is kept a moment after a key, and at once when the page goes away', () => {
-    const { app, storage, fire, leave } = keeper();
-    editText(app, 'main.js', 'one');
+    const { shared, write, fire, leave } = openTab();
+    write('one');
     fire();
-    expect(textOf(storage, 'current')).toBe('one');
-    editText(app, 'main.js', 'two');
+    expect(textsIn(shared)).toEqual(['one']);
+    write('two');
     leave();
-    expect(textOf(storage, 'current')).toBe('two');
+    expect(textsIn(shared)).toEqual(['two']);
+  });
+
+  it('comes back with its files, lanes and open file, and with what can be taken back', () => {
+    const { app, shared, tab, write, fire } = openTab();
+    write('one');
+    addFile(app);
+    setLane(app, { ...app.run.getState().lanes[0], profile: 'es2019' });
+    fire();
+    const again = openTab(shared, tab).app;
+    expect(again.run.getState()).toMatchObject({
+      program: { files: { 'race.js': 'one', 'part-1.mjs': '' } },
+      openFile: 'part-1.mjs',
+      lanes: [{ profile: 'es2019' }, { profile: 'es2025' }],
+      origin: null,
+    });
+    expect(again.history.of('race.js')).toEqual(app.history.of('race.js'));
+    expect(again.history.of('race.js').past).toHaveLength(1);
   });
 
   it('is put aside when an example replaces it, and comes back', () => {
-    const { app, storage, fire } = keeper();
-    editText(app, 'main.js', 'mine');
+    const { app, text, write, fire } = openTab();
+    write('mine');
     fire();
     loadProgram(app, incomingFrom(FIRST_EXAMPLE));
-    expect(app.run.getState().program.files['race.js']).toContain('waiter');
-    expect(textOf(storage, 'aside')).toBe('mine');
-    expect(app.view.getState().notice?.action).not.toBeNull();
-    bringBack(app);
-    expect(app.run.getState().program.files).toEqual({ 'main.js': 'mine' });
-  });
-
-  it('of before is put aside by the first change to an opened link', () => {
-    const storage = memoryStorage();
-    keepDraft(storage, 'current', {
-      program: { ...RACE_PROGRAM, files: { 'main.js': 'before' } },
-      lanes: DEFAULT_LANES,
-    });
-    const { app, fire } = keeper(storage, { origin: { kind: 'link', title: '' } });
-    editText(app, 'main.js', 'changed');
+    expect(text()).toContain('waiter');
+    app.view.getState().notice?.action?.run();
+    expect(text()).toBe('mine');
+    write('mine too');
     fire();
-    expect([textOf(storage, 'aside'), textOf(storage, 'current')]).toEqual(['before', 'changed']);
+    expect(textsIn(app.storage as ReturnType<typeof memoryStorage>)).toEqual(['mine too']);
   });
 
-  it('says once that it cannot be kept, and nothing breaks', () => {
-    for (const storage of [forbidden, full]) {
-      const app = createApp(storage, { program: RACE_PROGRAM });
-      expect(findDraft(storage, 'current').kind).toBe('none');
-      expect(keepDraft(storage, 'current', { program: RACE_PROGRAM, lanes: [] })).toBe(false);
-      expect(app.prefs.getState()).toEqual(DEFAULT_PREFS);
+  it('stays as it is when an opened example or link is changed', () => {
+    const { app, shared, write, fire } = openTab();
+    write('before');
+    fire();
+    loadProgram(app, { ...incomingFrom(FIRST_EXAMPLE), origin: { kind: 'link', title: '' } });
+    write('changed');
+    fire();
+    expect(textsIn(shared).sort()).toEqual(['before', 'changed']);
+  });
+
+  it('is there again when the person goes back from a link', () => {
+    const { app, text, write, fire } = openTab();
+    write('mine');
+    fire();
+    loadProgram(app, { ...incomingFrom(FIRST_EXAMPLE), origin: { kind: 'link', title: '' } });
+    leaveLink(app);
+    expect(text()).toBe('mine');
+    leaveLink(app);
+    expect(text()).toBe('mine');
+  });
+});
+
+describe('two tabs', () => {
+  it('begin with the same draft and never overwrite each other', () => {
+    const first = openTab();
+    first.write('start');
+    first.fire();
+    const second = openTab(first.shared);
+    expect(second.text()).toBe('start');
+    second.write('second');
+    second.fire();
+    first.write('first');
+    first.fire();
+    expect(first.app.view.getState().notice?.text).toBe(first.app.m.draft.forked);
+    second.write('second, more');
+    second.fire();
+    expect(textsIn(first.shared).sort()).toEqual(['first', 'second, more']);
+    expect(openTab(first.shared, first.tab).text()).toBe('first');
+    expect(openTab(first.shared, second.tab).text()).toBe('second, more');
+  });
+
+  it('keep what each prefers, key by key', () => {
+    const shared = memoryStorage();
+    const [first, second] = [createApp(shared), createApp(shared)];
+    first.prefs.setState({ theme: 'dark' });
+    second.prefs.setState({ internals: false });
+    expect(createApp(shared).prefs.getState()).toMatchObject({ theme: 'dark', internals: false });
+  });
+
+  it('duplicated by the browser part at the first change', () => {
+    const first = openTab();
+    first.write('start');
+    first.fire();
+    const copyOfTab = createMemoryStorage(new Map([['tickscope.tab', first.tab.read('tickscope.tab') as string]]));
+    const second = openTab(first.shared, copyOfTab);
+    first.write('first');
+    first.fire();
+    second.write('second');
+    second.fire();
+    expect(textsIn(first.shared).sort()).toEqual(['first', 'second']);
+  });
+});
+
+describe('storage', () => {
+  it('that is forbidden costs the draft, said once, and nothing else', () => {
+    const app = bootApp({ shared: forbidden, tab: forbidden }, '', 'kept');
+    let fire = (): void => {};
+    const setTimeout = (run: () => void): number => {
+      fire = run;
+      return 1;
+    };
+    startDraftKeeper(app, { setTimeout, clearTimeout() {}, onLeave: () => () => {} });
+    for (const text of ['one', 'two']) {
+      app.view.setState({ notice: null });
+      editText(app, 'race.js', text);
+      fire();
+      expect(app.view.getState().notice?.text).toBe(text === 'one' ? app.m.draft.notKept : undefined);
     }
+    expect(app.prefs.getState()).toEqual(DEFAULT_PREFS);
   });
 
-  it('that cannot be read is set aside, not thrown away', () => {
-    const storage = memoryStorage();
-    storage.write('tickscope.draft.1', '{"program":{"files":[]}}');
-    expect(findDraft(storage, 'current').kind).toBe('damaged');
-    expect([...storage.kept.values()]).toContain('{"program":{"files":[]}}');
-    expect(findDraft(storage, 'current').kind).toBe('none');
+  it('that is full gives up what can be taken back before any draft, and the oldest drafts before a new one', () => {
+    const shared = storageOf(6000);
+    let time = 100;
+    const shelf = new DraftShelf(shared, createMemoryStorage(), () => time++);
+    for (let i = 0; i < 12; i++) {
+      expect(shelf.keep({ ...draftWith(`${i}`.repeat(200)), history: 'h'.repeat(1000) })).toBe('kept');
+      shelf.leave();
+    }
+    const kept = shelf.list();
+    expect(kept.length).toBeGreaterThanOrEqual(5);
+    expect(kept.map(({ at }) => at)).toEqual(Array.from(kept, (_, i) => kept[0].at - i));
+    expect(kept[0].draft.program.files['main.js']).toBe('11'.repeat(200));
+    expect(shelf.keep(draftWith('x'.repeat(7000)))).toBe('refused');
+    expect(shelf.list()).toHaveLength(4);
+  });
+
+  it('holds thirty drafts, the newest', () => {
+    let time = 1;
+    const shelf = new DraftShelf(memoryStorage(), createMemoryStorage(), () => time++);
+    for (let i = 0; i < 40; i++) {
+      shelf.keep(draftWith(`${i}`));
+      shelf.leave();
+    }
+    expect(shelf.list().map(({ at }) => at)).toEqual(Array.from({ length: 30 }, (_, i) => 40 - i));
+  });
+});
+
+describe('what an earlier or a later Tickscope kept', () => {
+  it('before drafts had names opens, the draft first and what was put aside behind it', () => {
+    const shared = memoryStorage();
+    const old = (text: string) =>
+      JSON.stringify({ program: { ...RACE_PROGRAM, files: { 'main.js': text } }, lanes: [] });
+    shared.write('tickscope.draft.1', old('draft'));
+    shared.write('tickscope.aside.1', old('aside'));
+    expect(openTab(shared).text()).toBe('draft');
+    expect(textsIn(shared)).toEqual(['draft', 'aside']);
+    expect(shared.keys('tickscope.draft.1').concat(shared.keys('tickscope.aside'))).toEqual([]);
+  });
+
+  it('that cannot be read is set aside and said, and what it was can be looked at', () => {
+    const shared = memoryStorage();
+    shared.write('tickscope.draft.2.x', '{"program":{"files":[]}}');
+    shared.write('tickscope.prefs.1', '][');
+    const { app } = openTab(shared);
+    expect(app.view.getState().notice?.text).toBe(app.m.draft.damaged);
+    expect(
+      listDamaged(shared)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(['][', '{"program":{"files":[]}}']);
+    expect(openTab(shared).app.view.getState().notice).toBeNull();
+  });
+
+  it('of a later version is left alone', () => {
+    const shared = memoryStorage();
+    shared.write('tickscope.draft.2.x', '{"v":3,"what":"ever"}');
+    const { text, app } = openTab(shared);
+    expect(text()).toContain('waiter');
+    expect(app.view.getState().notice).toBeNull();
+    expect(shared.read('tickscope.draft.2.x')).toBe('{"v":3,"what":"ever"}');
+  });
+
+  it('opens without the lanes that are no more', () => {
+    const shared = memoryStorage();
+    const lanes = [
+      { id: 'a', engine: 'gone-9', profile: '', host: '' },
+      { id: 'b', engine: '', profile: 'es2019', host: 'node-24' },
+    ];
+    shared.write('tickscope.draft.2.x', JSON.stringify({ v: 2, at: 1, program: RACE_PROGRAM, lanes }));
+    expect(openTab(shared).app.run.getState().lanes).toEqual([lanes[1]]);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '{}',
+    '{"v":2}',
+    '{"v":2,"program":null}',
+    '{"v":2,"program":{"files":{"a.js":1},"entry":"a.js","goal":"auto","seed":0}}',
+    '{"v":2,"program":{"files":{"a.js":""},"entry":"toString","goal":"auto","seed":0}}',
+    '{"v":2,"program":{"files":{"a.js":""},"entry":"a.js","goal":"eval","seed":0}}',
+    '{"v":2,"program":{"files":{"a.js":""},"entry":"a.js","goal":"auto","seed":0,"responses":[{"url":1}]}}',
+  ])('as %s is damaged, not fatal', (kept) => {
+    const shared = memoryStorage();
+    shared.write('tickscope.draft.2.x', kept);
+    expect(openTab(shared).text()).toContain('waiter');
+    expect(listDamaged(shared)).toHaveLength(1);
+  });
+});
+
+describe('a kept program', () => {
+  it('opened from the list keeps what was open', () => {
+    const { app, shared, text, write, fire } = openTab();
+    write('one');
+    fire();
+    loadProgram(app, incomingFrom(FIRST_EXAMPLE));
+    write('two');
+    const [one] = app.drafts.list();
+    bringBack(app, one.id);
+    expect(text()).toBe('one');
+    expect(textsIn(shared).sort()).toEqual(['one', 'two']);
   });
 });
 

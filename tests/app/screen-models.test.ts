@@ -88,7 +88,10 @@ describe('the banner', () => {
 
   it('names a lane that gave no answer', () => {
     const state = raceApp().run.getState();
-    const banner = selectBanner(m, { ...state, status: { a: { kind: 'lost', revision: 1, report: '' } } });
+    const banner = selectBanner(m, {
+      ...state,
+      status: { a: { kind: 'lost', cause: 'silent', revision: 1, report: '' } },
+    });
     expect(banner).toMatchObject({ note: 'No answer from lane A; the rest is compared.' });
   });
 

@@ -134,7 +134,7 @@ describe('a lane’s head', () => {
     expect(app.run.getState().lanes[0]).toMatchObject({ engine: 'node-10', host: 'node-10' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Host of lane A' }), { target: { value: 'html' } });
     expect(app.run.getState().lanes[0]).toMatchObject({ engine: '', host: 'html' });
-    act(() => app.run.setState({ status: { a: { kind: 'lost', revision: 1, report: 'x' } } }));
+    act(() => app.run.setState({ status: { a: { kind: 'lost', cause: 'silent', revision: 1, report: 'x' } } }));
     expect(screen.getByRole('alert').textContent).toContain('This lane stopped answering');
     fireEvent.click(screen.getByRole('button', { name: 'Start this lane again' }));
     expect(app.run.getState().status.a?.kind).toBe('idle');

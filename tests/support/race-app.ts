@@ -3,7 +3,7 @@ import { buildPicture } from '../../src/app/build-picture.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import type { Picture } from '../../src/app/picture.ts';
 import type { Program, RunState } from '../../src/app/run-store.ts';
-import { createSafeStorage, type SafeStorage } from '../../src/app/safe-storage.ts';
+import { createMemoryStorage, type SafeStorage } from '../../src/app/safe-storage.ts';
 import { raceTrace } from './race.ts';
 
 /* The race of race.ts as the screen has it: a program, two lanes, a picture. No engine, no worker. */
@@ -35,12 +35,7 @@ export function racePicture(): Picture {
 /** Storage that lives in memory, so that a test can look into it. */
 export function memoryStorage(): SafeStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  const storage = createSafeStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
-  }));
-  return { ...storage, kept };
+  return { ...createMemoryStorage(kept), kept };
 }
 
 export function raceApp(initial: Partial<RunState> = {}): App {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { selectCodeMarks } from '../../app/code-marks.ts';
 import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
+import type { ChangeKind } from '../../app/text-history.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AwaitList } from './AwaitList.tsx';
 import styles from './EditorPanel.module.css';
@@ -33,7 +34,8 @@ export function EditorPanel() {
     description: m.editor.leaveHint,
     text,
     marks,
-    onChange: (next: string) => editText(app, run.openFile, next),
+    onChange: (next: string, kind: ChangeKind) => editText(app, run.openFile, next, kind),
+    history: () => app.history.of(run.openFile),
     onLeave: leaveEditor,
     attach: handOver,
   };

@@ -16,6 +16,7 @@ import 'monaco-editor/features/wordOperations/register';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeMarks } from '../../app/code-marks.ts';
+import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
@@ -36,7 +37,9 @@ export default function MonacoEditor(props: FullEditorProps) {
     if (!holder.current) return;
     const created = createEditor(holder.current, latest.current);
     const port = portOf(created);
-    created.onDidChangeModelContent(() => latest.current.onChange(created.getValue()));
+    created.onDidChangeModelContent(({ isUndoing, isRedoing }) => {
+      latest.current.onChange(created.getValue(), isUndoing ? 'undo' : isRedoing ? 'redo' : 'edit');
+    });
     bindLeave(created, () => latest.current.onLeave());
     const stopTheme = followTheme();
     setEditor(created);
@@ -76,11 +79,11 @@ interface WidgetHosts {
 
 function createEditor(
   holder: HTMLElement,
-  { text, label, description }: FullEditorProps,
+  { text, label, description, history }: FullEditorProps,
 ): monaco.editor.IStandaloneCodeEditor {
   defineTheme(monaco);
   const editor = monaco.editor.create(holder, {
-    model: monaco.editor.createModel(text, 'javascript'),
+    model: modelWith(text, history().past),
     theme: THEME,
     ariaLabel: `${label}. ${description}`,
     automaticLayout: true,
@@ -117,6 +120,22 @@ function createEditor(
   const field = holder.querySelector('textarea, [role=textbox]');
   field?.setAttribute('data-editor', '');
   return editor;
+}
+
+/** A model of the text that can take back what led to it: the edits are made anew, from the oldest text on. */
+function modelWith(text: string, past: readonly TextEdit[]): monaco.editor.ITextModel {
+  const oldest = oldestText(text, past);
+  const model = monaco.editor.createModel(oldest, 'javascript');
+  // Monaco counts every line break as one of its own kind; where that moves offsets, there is nothing to take back.
+  const isSame = model.getValue() === oldest && !oldest.includes('\r');
+  for (const { at, removed, inserted } of isSame ? past : []) {
+    const [from, to] = [model.getPositionAt(at), model.getPositionAt(at + removed.length)];
+    model.pushStackElement();
+    model.pushEditOperations([], [{ range: monaco.Range.fromPositions(from, to), text: inserted }], () => null);
+  }
+  model.pushStackElement();
+  if (model.getValue() !== text) model.setValue(text);
+  return model;
 }
 
 /** Escape closes what is open first, and only then leaves. */

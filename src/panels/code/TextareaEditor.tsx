@@ -6,15 +6,16 @@ import { CodeLine } from './CodeLine.tsx';
 import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
-import { handleEditorKey, replaceAll } from './textarea-edit.ts';
+import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textarea-edit.ts';
 
 const LINE = 22;
 
 /**
- * The editor that is always there: a real text area, transparent, over the drawn lines. So caret, selection, undo,
- * touch and screen readers are the platform's own.
+ * The editor that is always there: a real text area, transparent, over the drawn lines. So caret, selection, touch and
+ * screen readers are the platform's own. Taking back is ours: it lasts longer than the field does.
  */
-export function TextareaEditor({ label, description, text, marks, onChange, onLeave, attach }: EditorProps) {
+export function TextareaEditor(props: EditorProps) {
+  const { label, description, text, marks, onChange, onLeave, history, attach } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   usePort(area, scroller, attach);
@@ -36,8 +37,10 @@ export function TextareaEditor({ label, description, text, marks, onChange, onLe
           autoComplete="off"
           autoCorrect="off"
           wrap="off"
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => handleEditorKey(event, onLeave)}
+          onChange={(event) => onChange(event.target.value, changeKind(event.nativeEvent))}
+          onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+            if (!takeBackByKey(event, history(), onChange)) handleEditorKey(event, onLeave);
+          }}
         />
       </div>
     </div>

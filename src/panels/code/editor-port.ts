@@ -1,3 +1,4 @@
+import type { ChangeKind, FileHistory } from '../../app/text-history.ts';
 import type { CodeMarks } from '../../app/code-marks.ts';
 
 /** Where the caret is: UTF-16 offsets, anchor first. */
@@ -27,7 +28,9 @@ export interface EditorProps {
   readonly description: string;
   readonly text: string;
   readonly marks: CodeMarks;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (text: string, kind: ChangeKind) => void;
+  /** What can be taken back in this text. */
+  readonly history: () => FileHistory;
   /** The person is done here: the focus goes on. */
   readonly onLeave: () => void;
   readonly attach: (port: EditorPort | null) => void;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { type ChangeKind, type FileHistory, inverse } from '../../app/text-history.ts';
 
 const INDENT = '  ';
 
@@ -18,6 +19,38 @@ export function handleEditorKey(event: KeyboardEvent<HTMLTextAreaElement>, onLea
     event.preventDefault();
     insert(area, `\n${nextIndent(area)}`);
   }
+}
+
+/** Ctrl+Z and Ctrl+Y or Ctrl+Shift+Z, with Cmd on a Mac. False for every other key. */
+export function takeBackByKey(
+  event: KeyboardEvent<HTMLTextAreaElement>,
+  { past, future }: FileHistory,
+  onChange: (text: string, kind: ChangeKind) => void,
+): boolean {
+  const kind = takeBackKind(event);
+  if (!kind) return false;
+  event.preventDefault();
+  const area = event.currentTarget;
+  const edit = kind === 'undo' ? past.at(-1) : future.at(-1);
+  if (!edit) return true;
+  const { at, removed, inserted } = kind === 'undo' ? inverse(edit) : edit;
+  area.setRangeText(inserted, at, at + removed.length, 'end');
+  onChange(area.value, kind);
+  return true;
+}
+
+function takeBackKind({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || ctrlKey === metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+/** What the browser's own menu took back is no edit. */
+export function changeKind(event: Event): ChangeKind {
+  const { inputType } = event as Partial<InputEvent>;
+  if (inputType === 'historyUndo') return 'undo';
+  return inputType === 'historyRedo' ? 'redo' : 'edit';
 }
 
 /** Types over the selection, so that undo knows of it. */

@@ -1,0 +1,149 @@
+import { setAside } from './damaged.ts';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/*
+ * All drafts of this browser, each under a name of its own. A tab writes only its own draft, and only over what it
+ * wrote or opened itself: when another tab has written there meanwhile, it goes on under a new name. So two tabs
+ * never overwrite each other, whatever the order, and without talking.
+ */
+const PREFIX = 'tickscope.draft.2.';
+/** Where drafts were before they had names. */
+const OLD_KEYS = ['tickscope.aside.1', 'tickscope.draft.1'];
+/** Which draft this tab has; in the tab's own storage, which survives a reload and a crash. */
+const TAB_KEY = 'tickscope.tab';
+const MAX_DRAFTS = 30;
+/** As many are never given up for room. */
+const MIN_DRAFTS = 5;
+
+export interface KeptDraft {
+  readonly id: string;
+  /** Milliseconds since 1970 of its last change. */
+  readonly at: number;
+  readonly draft: Draft;
+}
+
+/** 'forked': kept under a new name, because another tab has the old one. */
+export type Kept = 'kept' | 'forked' | 'refused';
+
+export class DraftShelf {
+  private readonly storage: SafeStorage;
+  private readonly tab: SafeStorage;
+  private readonly now: () => number;
+  /** '' while nothing of this tab is kept. */
+  private own = '';
+  /** What stood under that name when this tab wrote or read it. */
+  private seen: string | null = null;
+
+  constructor(storage: SafeStorage, tab: SafeStorage, now: () => number = Date.now) {
+    this.storage = storage;
+    this.tab = tab;
+    this.now = now;
+    this.moveOld();
+  }
+
+  /** Name of this tab's draft, null while it has none. */
+  get id(): string | null {
+    return this.own || null;
+  }
+
+  /** Every draft that can be read, the newest first. What cannot is set aside. */
+  list(): KeptDraft[] {
+    const found = this.storage.keys(PREFIX).flatMap((key) => this.read(key.slice(PREFIX.length)) ?? []);
+    return found.sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1));
+  }
+
+  /** The draft of this tab, else the newest, and from now on this tab's own. Null when there is none. */
+  find(): Draft | null {
+    const id = this.tab.read(TAB_KEY);
+    const found = (id ? this.read(id) : null) ?? this.list()[0];
+    if (!found) return null;
+    this.adopt(found.id);
+    return found.draft;
+  }
+
+  /** From now on this tab writes there. */
+  adopt(id: string): void {
+    this.own = id;
+    this.seen = this.storage.read(PREFIX + id);
+    this.tab.write(TAB_KEY, id);
+  }
+
+  /** What this tab keeps next is a draft of its own; the one of before stays as it is. */
+  leave(): void {
+    this.own = '';
+    this.seen = null;
+  }
+
+  keep(draft: Draft): Kept {
+    const isForked = this.own !== '' && this.storage.read(PREFIX + this.own) !== this.seen;
+    if (!isForked && this.isUnchanged(draft)) return 'kept';
+    if (isForked || this.own === '') this.own = newId();
+    const text = this.write(draft);
+    if (text === null) return 'refused';
+    this.seen = text;
+    this.tab.write(TAB_KEY, this.own);
+    return isForked ? 'forked' : 'kept';
+  }
+
+  remove(id: string): void {
+    this.storage.remove(PREFIX + id);
+  }
+
+  private read(id: string): KeptDraft | null {
+    const key = PREFIX + id;
+    const text = this.storage.read(key);
+    if (text === null) return null;
+    const read = readDraft(text);
+    if (read.kind === 'draft') return { id, at: read.at, draft: read.draft };
+    if (read.kind === 'damaged') setAside(this.storage, key, text);
+    return null;
+  }
+
+  private isUnchanged(draft: Draft): boolean {
+    const read = this.seen === null ? null : readDraft(this.seen);
+    return read?.kind === 'draft' && writeDraft(draft, read.at) === this.seen;
+  }
+
+  /** Without room what can be taken back goes first, the oldest drafts' too, and then the oldest drafts. */
+  private write(draft: Draft): string | null {
+    const at = this.now();
+    const others = this.list().filter(({ id }) => id !== this.own);
+    for (const { id } of others.splice(MAX_DRAFTS - 1)) this.remove(id);
+    const attempt = (history: unknown): string | null => {
+      const text = writeDraft({ ...draft, history }, at);
+      return this.storage.write(PREFIX + this.own, text) ? text : null;
+    };
+    let text = attempt(draft.history) ?? attempt(undefined);
+    while (text === null && this.makeRoom(others)) text = attempt(undefined);
+    return text;
+  }
+
+  /** One step towards room; false when nothing more may go. */
+  private makeRoom(others: KeptDraft[]): boolean {
+    const long = others.findLastIndex(({ draft }) => draft.history !== undefined);
+    if (long >= 0) {
+      const { id, at, draft } = others[long];
+      const short = { id, at, draft: { ...draft, history: undefined } };
+      others[long] = short;
+      return this.storage.write(PREFIX + id, writeDraft(short.draft, at));
+    }
+    const oldest = others.length >= MIN_DRAFTS ? others.pop() : undefined;
+    if (oldest) this.remove(oldest.id);
+    return oldest !== undefined;
+  }
+
+  private moveOld(): void {
+    OLD_KEYS.forEach((key, age) => {
+      const text = this.storage.read(key);
+      if (text === null) return;
+      const read = readDraft(text);
+      if (read.kind !== 'draft') setAside(this.storage, key, text);
+      else if (this.storage.write(PREFIX + newId(), writeDraft(read.draft, age + 1))) this.storage.remove(key);
+    });
+  }
+}
+
+function newId(): string {
+  return Math.random().toString(36).slice(2, 12);
+}
