@@ -1,6 +1,6 @@
 import { lowerBound, type Site, siteAt, type Trace, type TraceTables } from '../trace/index.ts';
 import { LANE_IDS, type LaneId } from './lanes.ts';
-import { lengthOf, type Picture, type PictureLane, positionOf } from './picture.ts';
+import { isFree, lengthOf, type Picture, type PictureLane, positionOf } from './picture.ts';
 
 /**
  * A cursor position that survives other traces of the same program, or of a slightly different one: which job of
@@ -24,9 +24,11 @@ export interface AnchorPlace {
   readonly moved: boolean;
 }
 
-/** The lane that leads at `k`: the first that does not wait. */
+/** The lane that leads at `k`: the first that follows the cursor and does not wait. */
 function leadingLane(picture: Picture, k: number): number {
-  const free = picture.lanes.findIndex((_, index) => picture.alignment.waits[index]?.[k] !== 1);
+  const free = picture.lanes.findIndex(
+    (_, index) => !isFree(picture, index) && picture.alignment.waits[index]?.[k] !== 1,
+  );
   return Math.max(0, free);
 }
 

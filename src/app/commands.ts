@@ -1,7 +1,8 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
 import { goToDivergence } from './divergence.ts';
-import { LANE_IDS, letterOf } from './lanes.ts';
+import { moveAlone, toggleLock } from './free-lanes.ts';
+import { LANE_IDS, type LaneId, letterOf } from './lanes.ts';
 import { lengthOf } from './picture.ts';
 import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
 import type { Theme } from './prefs-store.ts';
@@ -158,6 +159,21 @@ const program: readonly Command[] = [
 const lanes: readonly Command[] = [
   { id: 'add-lane', group: 'lanes', label: (m) => m.command.addLane, keys: ['+', 'Shift++'], run: growLanes },
   { id: 'remove-lane', group: 'lanes', label: (m) => m.command.removeLane, keys: ['-'], run: dropLastLane },
+  { id: 'lock', group: 'lanes', label: (m) => m.command.lock, keys: ['l'], run: (app) => toggleLock(app, laneMeant(app)) },
+  {
+    id: 'own-forward',
+    group: 'lanes',
+    label: (m) => m.command.ownForward,
+    keys: ['o'],
+    run: (app) => moveAlone(app, laneMeant(app), 'step', 'forward'),
+  },
+  {
+    id: 'own-back',
+    group: 'lanes',
+    label: (m) => m.command.ownBack,
+    keys: ['Shift+O'],
+    run: (app) => moveAlone(app, laneMeant(app), 'step', 'back'),
+  },
   ...LANE_IDS.map(
     (id, index): Command => ({
       id: `lane-${id}`,
@@ -219,6 +235,12 @@ function clearSelection({ view: store }: App): void {
 function dropLastLane(app: App): void {
   const all = app.run.getState().lanes;
   if (all.length > 1) dropLane(app, all[all.length - 1].id);
+}
+
+/** The lane the focus is in; else the one chosen last. */
+function laneMeant({ view: store }: App): LaneId {
+  const around = document.activeElement?.closest<HTMLElement>('[data-lane]')?.dataset.lane;
+  return LANE_IDS.find((id) => id === around) ?? store.getState().activeLane;
 }
 
 function focusOn(selector: string): void {

@@ -1,9 +1,10 @@
 import { explainCursor, explainRange, type Message } from '../analysis/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
-import { type LaneView, selectLaneViews } from './lane-view.ts';
+import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
-import { lengthOf, type Picture } from './picture.ts';
+import { isFree, lengthOf, type Picture } from './picture.ts';
+import type { PlaybackState } from './playback-store.ts';
 import { turnSource } from './task-rows.ts';
 
 /** The sentence for the current step, and whose it is. */
@@ -16,15 +17,24 @@ export interface ExplainModel {
 }
 
 /** Says what happened between the step before and this one, in the lane or lanes that moved. */
-export function selectExplain(m: Messages, picture: Picture | null, k: number): ExplainModel {
+export function selectExplain(
+  m: Messages,
+  picture: Picture | null,
+  k: number,
+  alone: PlaybackState['alone'] = null,
+): ExplainModel {
   const last = lengthOf(picture) - 1;
   if (!picture || last < 1) return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing };
+  const own = alone && picture.free?.[alone.lane] !== undefined ? selectLaneView(picture, alone.lane, k) : null;
+  if (own) return { lanes: [own.id], where: whereWords(m, own), text: sentence(picture, own, alone?.from ?? 0, false) };
   if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart };
   const views = selectLaneViews(picture, k);
-  const moved = views.filter((_, at) => picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1]);
+  const moved = views.filter(
+    (_, at) => !isFree(picture, at) && picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1],
+  );
   if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd };
   const isEnd = k === last && moved.every((view) => view.state.finished);
-  const texts = moved.map((view) => sentence(picture, view, k, isEnd));
+  const texts = moved.map((view) => sentence(picture, view, positionBefore(picture, view, k), isEnd));
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
   return { lanes, where: whereWords(m, moved[0]), text: isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0] };
 }
@@ -40,14 +50,17 @@ const WINDING_UP: ReadonlySet<string> = new Set([
 ]);
 
 /** What the step is about; when it only reached the next line, what came of the one before. */
-function sentence(picture: Picture, view: LaneView, k: number, isEnd: boolean): string {
+function sentence(picture: Picture, view: LaneView, from: number, isEnd: boolean): string {
   const { trace, tables, state } = view;
   const own = ownMessage(picture, view);
   if (isEnd && WINDING_UP.has(own.id)) return '';
   if (own.id !== 'explain.site-reached') return messageWords(own);
-  const from = picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
   const before = explainRange(trace, tables, from, state.cursor - 1, picture.files, 1);
   return [...before, own].map((message) => messageWords(message)).join(' ');
+}
+
+function positionBefore(picture: Picture, view: LaneView, k: number): number {
+  return picture.alignment.positions[picture.lanes.indexOf(view.lane)][k - 1];
 }
 
 /** A thenable job's target is told apart from it, right after: the step is about the job. */

@@ -2,7 +2,7 @@ import { lowerBound, siteAt, TASK_SOURCES } from '../trace/index.ts';
 import { lastJobAt } from './anchor.ts';
 import type { LaneView } from './lane-view.ts';
 import { type LaneSetting, letterOf } from './lanes.ts';
-import type { Picture } from './picture.ts';
+import { isFree, type Picture, waitsAt } from './picture.ts';
 import type { LaneStatus } from './run-store.ts';
 
 /** The badge in a lane's head, without words. Filled: it runs. Outlined: it waits or has ended. */
@@ -46,8 +46,8 @@ export interface GateModel {
 /** Null when the lane does not wait at `k`. */
 export function selectGate(picture: Picture | null, setting: LaneSetting, k: number): GateModel | null {
   const index = picture?.lanes.findIndex((lane) => lane.setting.id === setting.id) ?? -1;
-  if (!picture || index < 0 || picture.alignment.waits[index]?.[k] !== 1) return null;
-  const behind = picture.lanes.filter((_, at) => at !== index && picture.alignment.waits[at]?.[k] !== 1);
+  if (!picture || index < 0 || !waitsAt(picture, index, k)) return null;
+  const behind = picture.lanes.filter((_, at) => at !== index && !isFree(picture, at) && picture.alignment.waits[at]?.[k] !== 1);
   const movers = behind.filter((lane) => positionAt(picture, lane.setting, k) < lane.trace.length);
   return { letters: movers.map((lane) => letterOf(lane.setting.id)), line: nextLine(picture, index, k) };
 }

@@ -1,6 +1,6 @@
 import { type LaneState, stateAt, type Trace, type TraceTables } from '../trace/index.ts';
 import type { LaneId } from './lanes.ts';
-import { laneOf, type Picture, type PictureLane, positionOf } from './picture.ts';
+import { laneOf, type Picture, type PictureLane, positionOf, waitsAt } from './picture.ts';
 
 /** One lane at the cursor: what every room of the matrix is drawn from. */
 export interface LaneView {
@@ -22,7 +22,7 @@ export function selectLaneView(picture: Picture | null, id: LaneId, k: number): 
   if (!picture || !lane) return null;
   const index = picture.lanes.indexOf(lane);
   const cursor = positionOf(picture, index, k);
-  const waits = picture.alignment.waits[index]?.[k] === 1;
+  const waits = waitsAt(picture, index, k);
   const last = lastViews.get(lane);
   if (last && last.state.cursor === cursor && last.waits === waits && last.files === picture.files) return last;
   const state = stateAt(lane.trace, lane.tables, cursor);

@@ -29,7 +29,18 @@ export function addLane(lanes: readonly LaneSetting[]): readonly LaneSetting[] {
   if (!id) return lanes;
   const profile = NEXT_PROFILES.find((name) => lanes.every((lane) => lane.profile !== name)) ?? 'es2025';
   const host = lanes[0]?.host ?? 'node-24';
-  return [...lanes, { id, engine: '', profile, host }].sort((x, y) => (x.id < y.id ? -1 : 1));
+  const before = lanes.findIndex((lane) => lane.id > id);
+  const place = before < 0 ? lanes.length : before;
+  return [...lanes.slice(0, place), { id, engine: '', profile, host }, ...lanes.slice(place)];
+}
+
+/** The lanes with that one moved to another place; letters stay with their lanes. */
+export function placeLane(lanes: readonly LaneSetting[], id: LaneId, place: number): readonly LaneSetting[] {
+  const from = lanes.findIndex((lane) => lane.id === id);
+  const to = Math.max(0, Math.min(lanes.length - 1, place));
+  if (from < 0 || from === to) return lanes;
+  const others = lanes.filter((lane) => lane.id !== id);
+  return [...others.slice(0, to), lanes[from], ...others.slice(to)];
 }
 
 /** The lanes without that one; the last lane stays. */

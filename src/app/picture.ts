@@ -23,6 +23,8 @@ export interface Picture {
   readonly lanes: readonly PictureLane[];
   readonly alignment: Alignment;
   readonly comparison: Comparison | null;
+  /** Lanes that step alone, each with the event position it stands at; the others follow the one cursor. */
+  readonly free?: Readonly<Partial<Record<LaneId, number>>>;
 }
 
 export function laneOf(picture: Picture | null, id: LaneId): PictureLane | null {
@@ -34,8 +36,28 @@ export function lengthOf(picture: Picture | null): number {
   return picture ? picture.alignment.length : 0;
 }
 
+export function isFree(picture: Picture | null, laneIndex: number): boolean {
+  const id = picture?.lanes[laneIndex]?.setting.id;
+  return id !== undefined && picture?.free?.[id] !== undefined;
+}
+
+/** The lane stands still at `k` because one that follows the cursor, too, is behind. */
+export function waitsAt(picture: Picture, laneIndex: number, k: number): boolean {
+  const { waits } = picture.alignment;
+  if (isFree(picture, laneIndex) || waits[laneIndex]?.[k] !== 1) return false;
+  return picture.lanes.some((_, at) => at !== laneIndex && !isFree(picture, at) && waits[at]?.[k] !== 1);
+}
+
+/** Some lane that follows the cursor moves when it comes to `k`. */
+export function isStepFor({ lanes, alignment, free }: Picture, k: number): boolean {
+  if (!free) return true;
+  return alignment.positions.some((at, lane) => free[lanes[lane].setting.id] === undefined && at[k] !== at[k - 1]);
+}
+
 /** Event position of a lane at cursor `k`. */
 export function positionOf(picture: Picture, laneIndex: number, k: number): number {
+  const own = picture.free?.[picture.lanes[laneIndex]?.setting.id];
+  if (own !== undefined) return own;
   const positions = picture.alignment.positions[laneIndex];
   return positions && positions.length > 0 ? positions[Math.max(0, Math.min(k, positions.length - 1))] : 0;
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LaneId } from './lanes.ts';
 
 /** Where the one cursor stands and how it moves. `k` counts the aligned steps of all lanes. */
 export interface PlaybackState {
@@ -7,6 +8,8 @@ export interface PlaybackState {
   readonly from: number;
   /** A step travels; a jump, a scrub and fast play do not. */
   readonly move: 'step' | 'jump';
+  /** The last move was one lane's own, from that event position. */
+  readonly alone: { readonly lane: LaneId; readonly from: number } | null;
   readonly playing: boolean;
   readonly speed: number;
 }
@@ -18,5 +21,5 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export const FASTEST_MOTION = 4;
 
 export function createPlaybackStore(initial: Partial<PlaybackState> = {}): PlaybackStore {
-  return createStore<PlaybackState>()(() => ({ k: 0, from: 0, move: 'jump', playing: false, speed: 1, ...initial }));
+  return createStore<PlaybackState>()(() => ({ k: 0, from: 0, move: 'jump', alone: null, playing: false, speed: 1, ...initial }));
 }

@@ -1,5 +1,5 @@
 import { nextMark, previousMark } from '../trace/index.ts';
-import { lengthOf, type Picture } from './picture.ts';
+import { isStepFor, lengthOf, type Picture } from './picture.ts';
 import { FASTEST_MOTION, type PlaybackStore, SPEEDS } from './playback-store.ts';
 import type { RunStore } from './run-store.ts';
 
@@ -17,11 +17,30 @@ export interface PlaybackStores {
 export function destination(picture: Picture | null, k: number, unit: Unit, direction: Direction): number {
   const last = lengthOf(picture) - 1;
   if (!picture || last < 0) return 0;
-  if (unit === 'step') return direction === 'forward' ? Math.min(last, k + 1) : Math.max(0, k - 1);
+  if (unit === 'step') return direction === 'forward' ? nextStep(picture, k + 1, last) : lastStep(picture, k);
   const marks = picture.alignment.marks[unit];
-  const mark = direction === 'forward' ? nextMark(marks, k) : previousMark(marks, k);
+  const move = direction === 'forward' ? nextMark : previousMark;
+  // Marks at which only lanes that step alone would move are none.
+  let mark = move(marks, k);
+  while (mark >= 0 && !isStepFor(picture, mark)) mark = move(marks, mark);
   if (mark >= 0) return Math.min(mark, last);
   return direction === 'forward' ? last : 0;
+}
+
+/** First position from `k` on at which a lane that follows the cursor has moved. */
+function nextStep(picture: Picture, k: number, last: number): number {
+  let to = k;
+  while (to < last && !isStepFor(picture, to)) to++;
+  return Math.min(to, last);
+}
+
+/** Where the cursor stood before the step that led to `k`. */
+function lastStep(picture: Picture, k: number): number {
+  let reached = k;
+  while (reached > 0 && !isStepFor(picture, reached)) reached--;
+  let to = reached - 1;
+  while (to > 0 && !isStepFor(picture, to)) to--;
+  return Math.max(0, to);
 }
 
 export function moveBy({ run, playback }: PlaybackStores, unit: Unit, direction: Direction): void {
@@ -29,7 +48,7 @@ export function moveBy({ run, playback }: PlaybackStores, unit: Unit, direction:
   const to = destination(run.getState().picture, k, unit, direction);
   if (to === k) return;
   const isFast = playing && speed > FASTEST_MOTION;
-  playback.setState({ k: to, from: k, move: isFast ? 'jump' : 'step' });
+  playback.setState({ k: to, from: k, move: isFast ? 'jump' : 'step', alone: null });
 }
 
 /** Puts the cursor somewhere at once: scrubbing, links, the banner's button. */
@@ -37,7 +56,7 @@ export function moveTo({ run, playback }: PlaybackStores, to: number): void {
   const last = Math.max(0, lengthOf(run.getState().picture) - 1);
   const { k } = playback.getState();
   const target = Math.max(0, Math.min(last, Math.round(to)));
-  if (target !== k) playback.setState({ k: target, from: k, move: 'jump' });
+  if (target !== k) playback.setState({ k: target, from: k, move: 'jump', alone: null });
 }
 
 export function isAtEnd({ run, playback }: PlaybackStores): boolean {

@@ -1,7 +1,7 @@
 import type { SimulatedResponse } from '../base/responses.ts';
 import type { App } from './app.ts';
 import type { Draft } from './draft.ts';
-import { addLane, type LaneId, type LaneSetting, removeLane } from './lanes.ts';
+import { addLane, type LaneId, type LaneSetting, placeLane, removeLane } from './lanes.ts';
 import type { Arrival, Program, RunState } from './run-store.ts';
 import type { ChangeKind, TextHistory } from './text-history.ts';
 import { notify } from './view-store.ts';
@@ -62,6 +62,13 @@ export function setLane({ run }: App, setting: LaneSetting): void {
 
 export function growLanes({ run }: App): void {
   change(run, { lanes: addLane(run.getState().lanes) });
+}
+
+/** Moves a lane to another place among the columns. */
+export function reorderLane({ run }: App, id: LaneId, place: number): void {
+  const { lanes } = run.getState();
+  const next = placeLane(lanes, id, place);
+  if (next !== lanes) change(run, { lanes: next });
 }
 
 export function dropLane({ run }: App, id: LaneId): void {

@@ -20,6 +20,7 @@ import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
 import type { LaneResult } from './build-picture.ts';
 import { divergenceStep } from './divergence.ts';
+import { withFree } from './free-lanes.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
 import { lengthOf, type Picture } from './picture.ts';
@@ -253,10 +254,10 @@ export class Runner {
       if (isComplete) run.setState({ refusal: { program, errors: refused } });
       return;
     }
-    const picture = this.build(revision, program, results);
+    const picture = withFree(this.build(revision, program, results), before);
     const k = arrival ? this.arrive(picture, arrival, isComplete) : keepPlace(before, picture, playback.getState().k);
     run.setState({ picture, refusal: null, arrival: isComplete ? null : arrival });
-    playback.setState({ k, from: k, move: 'jump' });
+    playback.setState({ k, from: k, move: 'jump', alone: null });
   }
 
   private arrive(picture: Picture, arrival: Arrival, isComplete: boolean): number {

@@ -73,6 +73,5 @@ function incomingFromLink(doc: ShareDocument): Incoming {
 
 /** One lane a letter, whatever a link says. */
 function uniqueLanes(lanes: readonly LaneSetting[]): LaneSetting[] {
-  const byId = new Map(lanes.map((lane) => [lane.id, lane]));
-  return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1));
+  return [...new Map(lanes.map((lane) => [lane.id, lane])).values()];
 }

@@ -83,6 +83,24 @@ const SHAPES = {
     </>
   ),
   tick: <path d="m3.5 8.5 3 3 6-7" />,
+  lock: (
+    <>
+      <rect x="3.5" y="7.5" width="9" height="6" fill="currentColor" />
+      <path d="M5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5" />
+    </>
+  ),
+  unlock: (
+    <>
+      <rect x="3.5" y="7.5" width="9" height="6" />
+      <path d="M5.5 7.5V4.5a2.5 2.5 0 0 1 4.8-1" />
+    </>
+  ),
+  half: (
+    <>
+      <circle cx="8" cy="8" r="5.5" />
+      <path d="M8 2.5v11a5.5 5.5 0 0 0 0-11z" fill="currentColor" stroke="none" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof SHAPES;

@@ -13,6 +13,7 @@ import { Rich } from '../../ui/Rich.tsx';
 import { Room } from '../../ui/Room.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './CallStack.module.css';
+import { OwnSteps } from './OwnSteps.tsx';
 
 /** What runs now: newest frame on top, the job or task under all of them. */
 export function CallStack({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -21,6 +22,7 @@ export function CallStack({ setting, label }: { setting: LaneSetting; label: str
   const name = m.rooms.inLane(label, letterOf(setting.id));
   return (
     <Room label={name} focusable>
+      <OwnSteps setting={setting} />
       <Gate setting={setting} />
       {view ? <Frames view={view} /> : <Empty>{m.lane.pending}</Empty>}
     </Room>

@@ -6,8 +6,9 @@ import { dropLane, setLane } from '../../app/program.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Grip } from './Grip.tsx';
 import styles from './LaneHead.module.css';
+import { Lock } from './Lock.tsx';
 
 /** A lane's column head: its letter, what it runs under, where, and what it does now. */
 export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemove: boolean }) {
@@ -23,12 +24,13 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
       role="group"
       aria-label={m.lane.name(letter)}
     >
-      <LaneBadge lane={setting.id} hollow={badge.kind === 'waits'} />
+      <Grip setting={setting} hollow={badge.kind === 'waits'} />
       <div className={styles.names}>
         <SemanticsPicker setting={setting} />
         <HostPicker setting={setting} />
       </div>
       <Status badge={badge} />
+      {canRemove && <Lock setting={setting} />}
       {canRemove && (
         <Button
           look="plain"

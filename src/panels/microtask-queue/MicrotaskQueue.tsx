@@ -3,6 +3,7 @@ import { describeJob, jobFill } from '../../app/describe.ts';
 import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { isFree } from '../../app/picture.ts';
 import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
 import { countKinds, isJustQueued } from '../../app/queue-rows.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -94,7 +95,9 @@ function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
 function useSince(view: LaneView): number {
   const picture = useRun((state) => state.picture);
   const from = usePlayback((state) => (state.move === 'step' && state.from < state.k ? state.from : state.k));
+  const alone = usePlayback((state) => state.alone);
   const index = picture?.lanes.indexOf(view.lane) ?? -1;
+  if (isFree(picture, index)) return alone?.lane === view.id ? alone.from : view.state.cursor;
   return picture && index >= 0 ? (picture.alignment.positions[index][from] ?? view.state.cursor) : view.state.cursor;
 }
 

@@ -14,8 +14,9 @@ export function ExplainLine() {
   const m = useMessages();
   const picture = useRun((state) => state.picture);
   const k = usePlayback((state) => state.k);
+  const alone = usePlayback((state) => state.alone);
   const isPlaying = usePlayback((state) => state.playing);
-  const { lanes, where, text } = useMemo(() => selectExplain(m, picture, k), [m, picture, k]);
+  const { lanes, where, text } = useMemo(() => selectExplain(m, picture, k, alone), [m, picture, k, alone]);
   return (
     <div className={styles.explain} role="region" aria-label={m.transport.explain}>
       <div className={styles.where} aria-hidden="true">

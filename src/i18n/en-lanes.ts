@@ -1,0 +1,37 @@
+import { number, plural } from './plural.ts';
+
+/* Words of what is done with lanes beside each other, fetched with the parts that show them. */
+
+const L = 'en';
+const list = new Intl.ListFormat(L, { type: 'conjunction' });
+
+export const lanes = {
+  move: (letter: string, place: number, count: number): string => `Move lane ${letter}, column ${place} of ${count}`,
+  moveHint: 'Drag, or press the left and right arrow keys',
+  unlock: (letter: string): string => `Unlock lane ${letter}: it then steps alone`,
+  lock: (letter: string): string => `Lock lane ${letter} to the others again`,
+  alone: 'Steps alone',
+  ownSteps: (letter: string): string => `Own steps of lane ${letter}`,
+  forward: (letter: string, unit: string): string => `Lane ${letter} forward one ${unit}`,
+  back: (letter: string, unit: string): string => `Lane ${letter} back one ${unit}`,
+  fold: 'Fold lanes that agree',
+  unfold: 'Unfold',
+  folded: (letters: readonly string[]): string =>
+    `${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'prints' : 'print'} the same.`,
+  outputs: 'Outputs',
+  outputsTitle: 'Outputs, line by line',
+  intro:
+    'What each lane prints in a whole run. A line stands in one row for all lanes that print it in the same order.',
+  onlyDifferent: 'Only what differs',
+  hidden: (count: number): string =>
+    count === 0 ? 'Nothing is hidden.' : `${plural(L, count, { one: '# equal line', other: '# equal lines' })} hidden.`,
+  nothing: 'No lane prints anything.',
+  noDifference: 'No line differs: not in its text, nor in its turn and tick.',
+  more: (count: number): string => `${number(L, count)} more lines are not listed.`,
+  absent: 'not here',
+  goTo: (stamp: string, text: string): string => `${stamp}: ${text}`,
+  columns: { kind: 'What differs', lane: (letter: string, name: string): string => `${letter}: ${name}` },
+  kind: { same: 'same', text: 'only here', tick: 'other tick', turn: 'other turn' },
+  exit: (code: number): string => `exit ${code}`,
+  ends: 'End',
+} as const;
