@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
 import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
+import { acceptDrops } from './app/files.ts';
 import { AppContext } from './app/hooks.ts';
 import { bindKeys } from './app/keyboard.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
@@ -31,7 +32,10 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   watchForTroubles(window, app);
   new Runner(app, { spawnLane, spawnSyntax, timers, loadPictures });
   startPlaybackClock(app, timers);
-  if (options.keepsDraft) startDraftKeeper(app, { ...timers, onLeave });
+  if (options.keepsDraft) {
+    startDraftKeeper(app, { ...timers, onLeave });
+    acceptDrops(window, app);
+  }
   bindKeys(window, app);
   followTheme(app);
   followMotion(app);

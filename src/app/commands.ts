@@ -1,6 +1,7 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
 import { goToDivergence } from './divergence.ts';
+import { pickFiles, saveFile } from './files.ts';
 import { moveAlone, toggleLock } from './free-lanes.ts';
 import { LANE_IDS, type LaneId, letterOf } from './lanes.ts';
 import { lengthOf } from './picture.ts';
@@ -153,6 +154,22 @@ const program: readonly Command[] = [
   { id: 'stacks', group: 'program', label: (m) => m.command.stacks, keys: ['w'], run: open('stacks') },
   { id: 'native', group: 'program', label: (m) => m.command.native, keys: ['b'], run: open('native') },
   { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
+  {
+    id: 'open-file',
+    group: 'program',
+    label: (m) => m.command.openFile,
+    keys: ['$mod+o'],
+    whileTyping: true,
+    run: pickFiles,
+  },
+  {
+    id: 'save-file',
+    group: 'program',
+    label: (m) => m.command.saveFile,
+    keys: ['$mod+s'],
+    whileTyping: true,
+    run: (app) => void saveFile(app),
+  },
   { id: 'drafts', group: 'program', label: (m) => m.command.drafts, keys: [], run: open('drafts') },
 ];
 

@@ -1,5 +1,6 @@
 import { findEngine, findHost, findProfile } from '../catalogue/index.ts';
 import type { ShareDocument } from '../share/document.ts';
+import type { DecodedLink, KnownIds } from '../share/link.ts';
 import { anchorAt, isAnchor } from './anchor.ts';
 import type { App } from './app.ts';
 import { settingFrom } from './lane-names.ts';
@@ -12,8 +13,8 @@ import { notify } from './view-store.ts';
 
 export const loadLinkCodec = () => import('../share/link.ts');
 
-/** What a link to the page as it stands holds. */
-function shareDocument({ run, playback }: App): ShareDocument {
+/** What a link to the page as it stands holds, or a file. */
+export function shareDocument({ run, playback }: App): ShareDocument {
   const { program, lanes, picture } = run.getState();
   const isShown = picture !== null && picture.files === program.files && picture.lanes.length > 0;
   return {
@@ -39,18 +40,26 @@ export async function makeLink(app: App, page: string): Promise<string> {
 /** Opens the page's own link, or says why it cannot be opened. The draft is never touched. */
 export async function openLink(app: App, hash: string): Promise<boolean> {
   const { decodeLink } = await loadLinkCodec();
-  const decoded = await decodeLink(hash, {
-    engine: (id) => findEngine(id) !== undefined,
-    profile: (id) => findProfile(id) !== undefined,
-    host: (id) => findHost(id) !== undefined,
-  });
+  return openDecoded(app, await decodeLink(hash, KNOWN), 'link');
+}
+
+/** What this Tickscope offers. */
+export const KNOWN: KnownIds = {
+  engine: (id) => findEngine(id) !== undefined,
+  profile: (id) => findProfile(id) !== undefined,
+  host: (id) => findHost(id) !== undefined,
+};
+
+/** Opens what a link or a file holds, or says why it cannot. A file becomes the person's own at once. */
+export function openDecoded(app: App, decoded: DecodedLink, from: 'link' | 'file'): boolean {
   const { m, view } = app;
   if (!decoded.ok) {
     const reason = m.link.reasons[decoded.reason] ?? m.link.reasons.other;
-    notify(view, `${m.link.broken} ${reason} ${m.link.kept}`, { tone: 'warning' });
+    notify(view, `${from === 'link' ? m.link.broken : m.file.broken} ${reason} ${m.link.kept}`, { tone: 'warning' });
     return false;
   }
-  loadProgram(app, incomingFromLink(decoded.doc));
+  const incoming = incomingFromLink(decoded.doc);
+  loadProgram(app, from === 'link' ? incoming : { ...incoming, origin: null });
   if (decoded.notes.length > 0) {
     notify(view, m.link.unknownLanes(decoded.notes.map((note) => note.name)), { tone: 'warning' });
   }

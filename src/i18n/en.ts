@@ -478,6 +478,9 @@ export const en = {
     tooLong: 'This program is long for a link; some programs that carry links may cut it.',
     making: 'Making the link …',
     failed: 'The link could not be made in this browser.',
+    tooLarge: 'This program is too long for a link. Save it as a file instead; dropping the file on the page opens it.',
+    saveFile: 'Save as a file',
+    openFile: 'Open a file …',
   },
 
   responses: {
@@ -540,6 +543,11 @@ export const en = {
     damaged: 'Something kept in this browser could not be read; it was put aside.',
     look: 'Look at it',
     forked: 'This draft is open in another tab, too. From here on each tab keeps its own.',
+  },
+
+  file: {
+    broken: 'This file cannot be opened.',
+    kinds: 'Only programs saved here (.json) and JavaScript files (.js, .mjs, .cjs) can be opened.',
   },
 
   drafts: {
@@ -717,4 +725,6 @@ export const en = {
     reload: 'Reload',
     internal: 'The engine itself made a mistake here; your program is not at fault.',
   },
+    openFile: 'Open a file …',
+    saveFile: 'Save the program as a file',
 };

@@ -13,6 +13,8 @@ export const LINK_SCHEME = '1';
 export const MAX_DOCUMENT_BYTES = 64 * 1024;
 /** Longest link that is looked at: no document of the size above comes near it. */
 const MAX_LINK_CHARS = 128 * 1024;
+/** Longest file that is looked at: more than any program a person steps through. */
+export const MAX_FILE_CHARS = 4 * 1024 * 1024;
 
 export type LinkRefusal =
   /** There is nothing behind the #, or no program in it. */
@@ -67,19 +69,29 @@ export async function decodeLink(hash: string, known?: KnownIds): Promise<Decode
   const packed = fromBase64Url(text.slice(dot + 1));
   if (!packed) return refuse(text.length % 4 === (dot + 2) % 4 ? 'truncated' : 'malformed');
   const unpacked = await inflate(packed, MAX_DOCUMENT_BYTES);
-  return unpacked.ok ? openDocument(unpacked.bytes, known) : refuse(unpacked.reason);
+  return unpacked.ok ? openDocument(decodeUtf8(unpacked.bytes), known) : refuse(unpacked.reason);
 }
 
-function openDocument(bytes: Uint8Array, known: KnownIds | undefined): DecodedLink {
-  const json = parseJson(bytes);
+/** The document in a file, under the same checks as one in a link. */
+export function decodeFile(text: string, known?: KnownIds): DecodedLink {
+  if (text.trim() === '') return refuse('empty');
+  return text.length > MAX_FILE_CHARS ? refuse('too-large') : openDocument(text, known);
+}
+
+/** What a file holds: the same document, to be read by people, too. */
+export function encodeFile(document: ShareDocument): string {
+  return `${JSON.stringify(compactDocument(document), null, 2)}\n`;
+}
+
+function openDocument(text: string | null, known: KnownIds | undefined): DecodedLink {
+  const json = parseJson(text);
   const checked = checkDocument(json);
   if (!checked.ok) return refuse(checked.reason);
   const { lanes, notes } = knownLanes(checked.document.lanes, known);
   return { ok: true, doc: { ...checked.document, lanes }, notes };
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  const text = decodeUtf8(bytes);
+function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {
     return JSON.parse(text);

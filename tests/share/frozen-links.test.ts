@@ -28,3 +28,21 @@ it('opens a link of version 1', async () => {
     notes: [],
   });
 });
+
+it('opens a link of version 1 with a custom profile and responses', async () => {
+  const link =
+    '#1.RZCxTsNAEER_xZomQZztRArNIUpERUcHKTb2Jjayb63bNcaK_O_onEjUOztvZq74gd87nNuOFf6KntpQ9N8Kj0qCWkZBJ47ZS0YTtZad2apmuylp8_D8FZJEOi46uWxvwkKNbNR0xOLAweIM_2_r0FFIqM8r2hoeBIchSgqQmKOa9H5l5VOkQR-tiTLRRDMcGlFLqiZKz1jc3eOERLq0IVkEqTnf77AcHZS5XvtF1kGC3sE9WyPp8e31Aw5j7OBRpiS39PCH3cGhYao5rrNUEoyD5TYPiWH8a-XQUbuWPEk9r-C1nXGo5neFf1qOyx8';
+  expect(await decodeLink(link)).toMatchObject({
+    ok: true,
+    doc: {
+      files: { 'main.mjs': "const answer = await fetch('/a');\nconsole.log(answer.status);\n" },
+      lanes: [
+        { id: 'a', engine: '', profile: 'custom:await-wraps+throwaway', host: 'chrome' },
+        { id: 'b', engine: 'node-10', profile: '', host: '' },
+      ],
+      cursor: null,
+      responses: [{ method: 'GET', url: '/a', status: 404, body: 'no', latencyMs: 5 }],
+    },
+    notes: [],
+  });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp, useMessages } from '../../app/hooks.ts';
+import { pickFiles, saveFile } from '../../app/files.ts';
 import { makeLink } from '../../app/share-actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,7 +25,7 @@ export default function Share() {
       <div className={styles.body}>
         <p className={styles.intro}>{m.share.intro}</p>
         {link.failed ? (
-          <p role="alert">{m.share.failed}</p>
+          <p role="alert">{link.failed === 'too-large' ? m.share.tooLarge : m.share.failed}</p>
         ) : (
           <div className={styles.row}>
             <input
@@ -45,6 +46,20 @@ export default function Share() {
           {link.text && m.share.length(link.text.length)}
           {link.text.length > LONG_LINK && ` ${m.share.tooLong}`}
         </p>
+        <div className={styles.row}>
+          <Button look={link.failed ? 'solid' : 'outline'} onClick={() => void saveFile(app)}>
+            {m.share.saveFile}
+          </Button>
+          <Button
+            look="plain"
+            onClick={() => {
+              app.view.setState({ dialog: null });
+              pickFiles(app);
+            }}
+          >
+            {m.share.openFile}
+          </Button>
+        </div>
         <p role="status" className={styles.said}>
           {said}
         </p>
@@ -53,14 +68,22 @@ export default function Share() {
   );
 }
 
-function useLink(): { text: string; failed: boolean } {
+interface LinkState {
+  readonly text: string;
+  readonly failed: false | 'too-large' | 'other';
+}
+
+function useLink(): LinkState {
   const app = useApp();
-  const [link, setLink] = useState({ text: '', failed: false });
+  const [link, setLink] = useState<LinkState>({ text: '', failed: false });
   useEffect(() => {
     let isGone = false;
     makeLink(app, location.href).then(
       (text) => !isGone && setLink({ text, failed: false }),
-      () => !isGone && setLink({ text: '', failed: true }),
+      (error: unknown) => {
+        const isLong = error instanceof Error && error.name === 'LinkTooLargeError';
+        if (!isGone) setLink({ text: '', failed: isLong ? 'too-large' : 'other' });
+      },
     );
     return () => {
       isGone = true;

@@ -1,0 +1,110 @@
+import type { ShareDocument } from '../share/document.ts';
+import type { App } from './app.ts';
+import { loadLinkCodec, KNOWN, openDecoded, shareDocument } from './share-actions.ts';
+import { notify } from './view-store.ts';
+
+/* Programs as files: what is too long for a link, and what people have on their disks. */
+
+/** What the page needs of the platform's File. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  text(): Promise<string>;
+}
+
+export const FILE_TYPES = '.json,.js,.mjs,.cjs';
+const FILE_NAME = 'program.tickscope.json';
+const SOURCE = /\.[cm]?js$/i;
+/** As a document's file names are. */
+const PLAIN_NAME = /^[\w@-][\w@ .-]{0,99}$/;
+/** What runs among several files, the first that is there. */
+const ENTRIES = /^(main|index|app)\.[cm]?js$/i;
+
+/** Opens a saved program, or source files as one program; says why when it cannot. */
+export async function openFiles(app: App, files: readonly PickedFile[]): Promise<boolean> {
+  const { decodeFile, MAX_FILE_CHARS } = await loadLinkCodec();
+  if (files.length === 0) return false;
+  if (files.reduce((sum, file) => sum + file.size, 0) > 4 * MAX_FILE_CHARS) {
+    return openDecoded(app, { ok: false, reason: 'too-large' }, 'file');
+  }
+  const [first] = files;
+  if (files.length === 1 && /\.json$/i.test(first.name)) {
+    const text = await textOf(first);
+    return openDecoded(app, text === null ? { ok: false, reason: 'other' } : decodeFile(text, KNOWN), 'file');
+  }
+  const sources = files.filter(({ name }) => SOURCE.test(name));
+  if (sources.length < files.length) {
+    notify(app.view, app.m.file.kinds, { tone: 'warning' });
+    return false;
+  }
+  const document = await documentOf(sources, app);
+  return openDecoded(
+    app,
+    document ? decodeFile(JSON.stringify(document), KNOWN) : { ok: false, reason: 'other' },
+    'file',
+  );
+}
+
+/** Source files in the lanes that are there. */
+async function documentOf(sources: readonly PickedFile[], app: App): Promise<Partial<ShareDocument> | null> {
+  const files: [string, string][] = [];
+  for (const [index, file] of sources.entries()) {
+    const text = await textOf(file);
+    if (text === null) return null;
+    files.push([PLAIN_NAME.test(file.name) ? file.name : `file-${index + 1}.js`, text.replace(/^\uFEFF/, '')]);
+  }
+  const entry = (files.find(([name]) => ENTRIES.test(name)) ?? files[0])[0];
+  const { v, lanes, seed } = shareDocument(app);
+  return { v, files: Object.fromEntries(files), entry, lanes, seed };
+}
+
+/** Null when it cannot be read: gone, or a folder. */
+async function textOf(file: PickedFile): Promise<string | null> {
+  try {
+    return await file.text();
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the person for files; the browser shows its own dialog. */
+export function pickFiles(app: App): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = FILE_TYPES;
+  input.addEventListener('change', () => void openFiles(app, [...(input.files ?? [])]));
+  input.click();
+}
+
+/** Hands the program to the browser as a download. */
+export async function saveFile(app: App): Promise<void> {
+  const { encodeFile } = await loadLinkCodec();
+  const address = URL.createObjectURL(new Blob([encodeFile(shareDocument(app))], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  // The download has begun by then; without this the text would be held as long as the page.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Files dropped anywhere on the page are opened, until the returned function is called. */
+export function acceptDrops(target: Window, app: App): () => void {
+  const over = (event: DragEvent): void => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void openFiles(app, files);
+  };
+  target.addEventListener('dragover', over, true);
+  target.addEventListener('drop', drop, true);
+  return () => {
+    target.removeEventListener('dragover', over, true);
+    target.removeEventListener('drop', drop, true);
+  };
+}

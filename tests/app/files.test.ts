@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
+import { openFiles, type PickedFile } from '../../src/app/files.ts';
+import { editText } from '../../src/app/program.ts';
+import { makeLink, openDecoded, shareDocument } from '../../src/app/share-actions.ts';
+import { decodeFile, encodeFile, MAX_FILE_CHARS } from '../../src/share/link.ts';
+import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
+
+const fileOf = (name: string, text: string): PickedFile => ({ name, size: text.length, text: async () => text });
+const newApp = () => createApp(memoryStorage(), { program: RACE_PROGRAM, openFile: 'main.js' });
+
+describe('a saved program', () => {
+  it('holds what no link can, and opens as the person’s own', async () => {
+    const app = newApp();
+    const long = `/* ${'x'.repeat(100_000)} */\n`;
+    editText(app, 'main.js', long);
+    await expect(makeLink(app, 'https://example.test/')).rejects.toThrow();
+    const saved = encodeFile(shareDocument(app));
+    const other = newApp();
+    expect(await openFiles(other, [fileOf('program.tickscope.json', saved)])).toBe(true);
+    expect(other.run.getState()).toMatchObject({ program: { files: { 'main.js': long } }, origin: null });
+    expect(other.drafts.list()).toHaveLength(1);
+  });
+
+  it('of version 1 opens for ever', () => {
+    const text = '{"v":1,"files":{"a.js":"1"},"entry":"a.js","lanes":[{"id":"a","engine":"node-24"}],"seed":3}';
+    expect(decodeFile(text)).toMatchObject({ ok: true, doc: { files: { 'a.js': '1' }, seed: 3 } });
+  });
+
+  it.each([
+    ['', 'It holds no program'],
+    ['{', 'damaged'],
+    ['{"v":1,"files":{}}', 'It holds no program'],
+    ['{"v":9,"files":{"a.js":""}}', 'newer Tickscope'],
+    [`{"v":1,"files":{"a.js":"${'x'.repeat(MAX_FILE_CHARS)}"},"entry":"a.js"}`, 'more than this page accepts'],
+  ])('%.30s says why it cannot be opened, and the program stays', async (text, reason) => {
+    const app = newApp();
+    expect(await openFiles(app, [fileOf('x.json', text)])).toBe(false);
+    expect(app.view.getState().notice?.text).toContain('This file cannot be opened.');
+    expect(app.view.getState().notice?.text).toContain(reason);
+    expect(app.run.getState().program).toBe(RACE_PROGRAM);
+  });
+
+  it('that cannot be read says so', async () => {
+    const app = newApp();
+    const folder: PickedFile = { name: 'x.json', size: 0, text: () => Promise.reject(new Error('a folder')) };
+    expect(await openFiles(app, [folder])).toBe(false);
+    expect(app.view.getState().notice?.text).toContain('cannot be opened');
+  });
+});
+
+describe('JavaScript files', () => {
+  it('open as one program in the lanes that are there; main runs', async () => {
+    const app = newApp();
+    const { lanes } = app.run.getState();
+    await openFiles(app, [fileOf('part.mjs', 'export {};'), fileOf('main.mjs', "\uFEFFimport './part.mjs';")]);
+    expect(app.run.getState()).toMatchObject({
+      program: { files: { 'part.mjs': 'export {};', 'main.mjs': "import './part.mjs';" }, entry: 'main.mjs' },
+      lanes,
+    });
+  });
+
+  it('with names that are none of a program get others', async () => {
+    const app = newApp();
+    await openFiles(app, [fileOf('пример.js', '1')]);
+    expect(app.run.getState().program).toMatchObject({ files: { 'file-1.js': '1' }, entry: 'file-1.js' });
+  });
+
+  it('among others are refused in words', async () => {
+    const app = newApp();
+    expect(await openFiles(app, [fileOf('a.js', ''), fileOf('b.png', '')])).toBe(false);
+    expect(app.view.getState().notice?.text).toContain('JavaScript files');
+  });
+});
+
+it('a refused link or file never touches the program', () => {
+  const app = newApp();
+  for (const reason of ['empty', 'truncated', 'malformed', 'too-large', 'version', 'other'] as const) {
+    expect(openDecoded(app, { ok: false, reason }, 'link')).toBe(false);
+  }
+  expect(app.run.getState().program).toBe(RACE_PROGRAM);
+});

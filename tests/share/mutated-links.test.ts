@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { judge, mutatedLink } from './mutated-links.ts';
+
+/* A slice of `npm run fuzz:links`, which opens 100,000. */
+const SLICE = 4000;
+
+it(`${SLICE} mutated links each open whole or say why not, and harm nothing`, async () => {
+  const outcomes = new Set<string>();
+  for (let seed = 1; seed <= SLICE; seed++) {
+    try {
+      outcomes.add(await judge(mutatedLink(seed)));
+    } catch (error) {
+      throw new Error(`seed ${seed}`, { cause: error });
+    }
+  }
+  // Otherwise the mutations would test one door only.
+  expect([...outcomes].sort()).toEqual(['empty', 'malformed', 'opened', 'other', 'too-large', 'truncated', 'version']);
+});
