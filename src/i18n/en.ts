@@ -698,6 +698,8 @@ export const en = {
     leaveEditor: 'Leave the editor',
     run: 'Run again from the start',
     drafts: 'Kept programs: bring one back',
+    openFile: 'Open a file …',
+    saveFile: 'Save the program as a file',
     addLane: 'Add a lane',
     removeLane: 'Remove the last lane',
     lock: 'Unlock or lock the lane in focus',
@@ -725,6 +727,4 @@ export const en = {
     reload: 'Reload',
     internal: 'The engine itself made a mistake here; your program is not at fault.',
   },
-    openFile: 'Open a file …',
-    saveFile: 'Save the program as a file',
 };
