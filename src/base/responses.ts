@@ -79,16 +79,26 @@ function completed(value: unknown, complain: (field: ResponseField | 'table') =>
       pairs.length <= 20 &&
       pairs.every(([name, text]) => TOKEN.test(name) && typeof text === 'string' && /^[^\0\r\n]{0,500}$/.test(text)),
   );
-  const own = Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), String(text)]));
+  const own = Object.fromEntries(pairs.map(([name, text]) => [name.toLowerCase(), textOf(text)]));
   if (own['content-type'] === undefined && body !== '') own['content-type'] = row('', body, 0).headers['content-type'];
   return {
-    method: String(method).toUpperCase(),
-    url: String(url),
-    status: Number(status),
+    method: textOf(method).toUpperCase(),
+    url: textOf(url),
+    status: numberOf(status),
     headers: own,
     body,
-    latencyMs: Number(latencyMs),
+    latencyMs: numberOf(latencyMs),
   };
+}
+
+/* What is of another kind was complained of; converting it could call into it, and fail. */
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
 }
 
 /** The row that answers a request; undefined when none fits. `path` is the address without its origin. */

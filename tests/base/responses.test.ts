@@ -38,6 +38,8 @@ describe('a table of simulated responses', () => {
     ['a latency below 0', [{ url: '/', latencyMs: -1 }], ['0 latencyMs']],
     ['a header with a line break', [{ url: '/', headers: { a: 'b\nc' } }], ['0 headers']],
     ['a method of two words', [{ url: '/', method: 'GET POST' }], ['0 method']],
+    ['an address that cannot even be turned into text', [{ url: { toString: 1, valueOf: 1 } }], ['0 url']],
+    ['a header that cannot be turned into text', [{ url: '/', headers: { a: { toString: 1 } } }], ['0 headers']],
     ['something else than a list', { url: '/' }, ['-1 table']],
     ['too many rows', Array.from({ length: MAX_RESPONSES + 1 }, () => ({ url: '/' })), ['-1 table']],
     ['too long texts', [{ url: '/', body: 'x'.repeat(40_000) }], ['-1 table']],
