@@ -58,7 +58,7 @@ export function asyncStack(limit: number, rules: StackRules): AsyncWalk {
   while (typeof next !== 'string') {
     at = slotsOf(next).Id;
     if (entries.length >= limit) return { entries, steps, stop: 'limit', at };
-    const step = stepFrom(next, rules);
+    const step = rules.style === 'jsc' ? stepOfJsc(next, rules, steps.at(-1)) : stepFrom(next, rules);
     if (typeof step === 'string') return { entries, steps, stop: step, at };
     steps.push({ promise: at, means: step.means, reaction: step.reaction });
     if (step.entry !== undefined) entries.push(step.entry);
@@ -70,14 +70,15 @@ export function asyncStack(limit: number, rules: StackRules): AsyncWalk {
 /** The promise that the running job is about: the running function's own, or the one that its handler's result resolves. */
 function firstPromise(rules: StackRules): GuestObject | WalkStop {
   const job = agent.currentJob;
-  if (rules.v8 < 7.3) return 'old';
+  if (rules.v8 < 7.3 || rules.style === 'firefox') return 'old';
   // Since V8 14 a thenable's `then` is known to run for the promise that adopts it.
-  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 ? job.PromiseToResolve : 'thenable';
+  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 && rules.style === 'v8' ? job.PromiseToResolve : 'thenable';
   if (!(job instanceof PromiseReactionJob)) return 'no-job';
   const { Handler: handler } = job.Reaction;
-  if (!isContext(handler)) return derivedPromise(job.Reaction) ?? 'no-promise';
+  if (!isContext(handler)) return rules.style === 'jsc' ? 'no-job' : (derivedPromise(job.Reaction) ?? 'no-promise');
   // Until V8 8 who goes on because of a rejection is not followed.
   if (job.Reaction.Type === 'reject' && rules.v8 < 8) return 'rejection';
+  if (rules.style === 'jsc' && handler.generator !== null) return 'not-followed';
   return isBuiltin(handler) ? 'builtin' : (promiseOf(handler) ?? 'no-promise');
 }
 
@@ -92,20 +93,31 @@ interface Step {
 function stepFrom(promise: GuestObject, rules: StackRules): Step | WalkStop {
   const { PromiseState, PromiseFulfillReactions: fulfil, PromiseRejectReactions: reject } = slotsOf(promise);
   if (PromiseState !== 'pending') return 'settled';
-  if (fulfil!.length !== 1) return fulfil!.length === 0 ? 'no-reaction' : 'several';
-  const { Handler: handler, Id: reaction } = fulfil![0];
+  // JavaScriptCore takes the last one that came.
+  if (fulfil!.length !== 1 && (fulfil!.length === 0 || rules.style !== 'jsc')) return fulfil!.length === 0 ? 'no-reaction' : 'several';
+  const last = fulfil!.length - 1;
+  const { Handler: handler, Id: reaction } = fulfil![last];
   if (isContext(handler)) {
     if (isBuiltin(handler)) return 'builtin';
     return { entry: { context: handler }, means: 'await', reaction, promise: promiseOf(handler) ?? 'no-promise' };
   }
   // Promise.any waits with its reject function
-  const continuation = labelled(handler) ?? labelled(reject![0].Handler) ?? leadsTo(handler);
-  if (continuation === undefined) return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![0]) ?? 'no-promise' };
+  const continuation = labelled(handler) ?? labelled(reject![last].Handler) ?? leadsTo(handler);
+  if (continuation === undefined) return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![last]) ?? 'no-promise' };
   const { label, index } = continuation;
   if (rules.v8 < (SINCE[label] ?? 0)) return 'not-followed';
   const next = IsPromise(continuation.promise) ? continuation.promise : 'no-promise';
   if (label === '') return { entry: undefined, means: 'resolve', reaction, promise: next };
   return { entry: { combinator: label, index }, means: 'combinator', reaction, promise: next };
+}
+
+/** JavaScriptCore follows awaits of async functions, and passes one combinator in silence. */
+function stepOfJsc(promise: GuestObject, rules: StackRules, last: WalkStep | undefined): Step | WalkStop {
+  const step = stepFrom(promise, rules);
+  if (typeof step === 'string') return step;
+  if (step.means === 'combinator' && last?.means !== 'combinator') return { ...step, entry: undefined };
+  const isFollowed = step.entry !== undefined && 'context' in step.entry && step.entry.context.generator === null;
+  return isFollowed ? step : 'not-followed';
 }
 
 /** The first V8 that follows a resolve function, and these combinators; it always knew Promise.all. */

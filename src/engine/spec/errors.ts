@@ -34,6 +34,11 @@ export const ThrowTypeError = (message: string): never => ThrowError('TypeError'
 export const ThrowRangeError = (message: string): never => ThrowError('RangeError', message);
 export const ThrowReferenceError = (message: string): never => ThrowError('ReferenceError', message);
 export const ThrowSyntaxError = (message: string): never => ThrowError('SyntaxError', message);
+/** A property of undefined or null; V8 9.3 changed the words. */
+export function ThrowNullishAccess(doing: 'read' | 'set', base: Value, key: string): never {
+  if (agent.stackRules.v8 < 9.3) return ThrowTypeError(`Cannot ${doing} property '${key}' of ${String(base)}`);
+  return ThrowTypeError(`Cannot ${doing} properties of ${String(base)} (${doing === 'read' ? 'reading' : 'setting'} '${key}')`);
+}
 export const Throw = (value: Value): never => {
   throw new GuestThrow(value);
 };

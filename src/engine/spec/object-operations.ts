@@ -5,7 +5,7 @@ import { ORDINARY, OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE } from '../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, ENUMERABLE, PLAIN, PRIVATE, slotOf, WRITABLE } from '../objects/shape.ts';
 import { agent } from './agent.ts';
-import { ThrowTypeError } from './errors.ts';
+import { ThrowNullishAccess, ThrowTypeError } from './errors.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
 import { throwFailedDefine, throwFailedDelete, throwFailedSet } from './refusals.ts';
 import { prototypeForPrimitive, ToBoolean, ToLength, ToObject } from './type-conversion.ts';
@@ -44,7 +44,7 @@ export function GetV(value: Value, key: PropertyKey): Value {
     if (key === 'length') return value.length;
     if (typeof key === 'number' && key < value.length) return value[key];
   } else if (value === undefined || value === null) {
-    ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${displayKey(key)}')`);
+    ThrowNullishAccess('read', value, displayKey(key));
   }
   const proto = prototypeForPrimitive(value);
   return proto.methods.get(proto, key, value);

@@ -1,5 +1,5 @@
 import { GuestObject } from '../objects/guest-object.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
+import { ThrowNullishAccess } from '../spec/errors.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import { prototypeForPrimitive, ToPropertyKey } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -30,7 +30,7 @@ export function getElement(_frame: Frame, object: Value, key: Value): Value {
 /** https://tc39.es/ecma262/#sec-putvalue with a computed key. */
 export function setElement(frame: Frame, object: Value, key: Value, value: Value): void {
   if (object === undefined || object === null) {
-    ThrowTypeError(`Cannot set properties of ${String(object)} (setting '${keyText(key)}')`);
+    ThrowNullishAccess('set', object as Value, keyText(key));
   }
   const name = ToPropertyKey(key);
   const done = object instanceof GuestObject
@@ -47,7 +47,7 @@ function setOnPrimitive(object: Value, name: string | symbol | number, value: Va
 }
 
 export function throwNullishRead(object: undefined | null, key: Value): never {
-  return ThrowTypeError(`Cannot read properties of ${String(object)} (reading '${keyText(key)}')`);
+  return ThrowNullishAccess('read', object, keyText(key));
 }
 
 /** How a key is shown where converting it could run guest code. */

@@ -68,7 +68,9 @@ function rememberGlobal(cache: GlobalCache, object: GuestObject, key: string): b
 }
 
 export const throwUndefinedName = (name: string): never => ThrowReferenceError(`${name} is not defined`);
-export const throwUninitialised = (name: string): never => ThrowReferenceError(`Cannot access '${name}' before initialization`);
+/** Until V8 7.4 such a name was as unknown as any other. */
+export const throwUninitialised = (name: string): never =>
+  ThrowReferenceError(agent.stackRules.v8 < 7.4 ? `${name} is not defined` : `Cannot access '${name}' before initialization`);
 export const throwConstAssignment = (): never => ThrowTypeError('Assignment to constant variable.');
 
 /** A global write whose site did not know where to. */

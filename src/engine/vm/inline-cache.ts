@@ -4,7 +4,7 @@ import { ORDINARY, OrdinaryDefineOwnProperty, OrdinaryGet, OrdinaryGetOwnPropert
 import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, PLAIN, PRIVATE, prototypeEpoch, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
+import { ThrowNullishAccess, ThrowTypeError } from '../spec/errors.ts';
 import { throwFailedSet } from '../spec/refusals.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import { agent } from '../spec/agent.ts';
@@ -109,7 +109,7 @@ export function getNamed(value: Value, cache: PropertyCache): Value {
   if (value instanceof GuestObject) return getCached(value, cache, value);
   if (typeof value === 'string') return cache.key === 'length' ? value.length : getCached(stateOf(agent.realm).stringPrototype!, cache, value);
   if (value === undefined || value === null) {
-    return ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${displayKey(cache.key)}')`);
+    return ThrowNullishAccess('read', value, displayKey(cache.key));
   }
   return getCached(prototypeForPrimitive(value), cache, value);
 }
@@ -210,7 +210,7 @@ export function setNamed(target: Value, cache: StoreCache, value: Value): boolea
     return setAndFill(target, cache, value);
   }
   if (target === undefined || target === null) {
-    return ThrowTypeError(`Cannot set properties of ${String(target)} (setting '${displayKey(cache.key)}')`);
+    return ThrowNullishAccess('set', target, displayKey(cache.key));
   }
   const proto = prototypeForPrimitive(target);
   return proto.methods.set(proto, cache.key, value, target);

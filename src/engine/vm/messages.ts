@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { display, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
@@ -21,5 +22,5 @@ export function notIterable(frame: Frame, value: Value): string {
 function notSpreadable(text: string, value: Value): string {
   return value === undefined || value === null
     ? `${text} is not iterable (cannot read property Symbol(Symbol.iterator))`
-    : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
+    : agent.stackRules.v8 < 11 ? 'Found non-callable @@iterator' : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
 }

@@ -8,7 +8,7 @@ import {
 } from '../../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, WRITABLE } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
-import { ThrowTypeError } from '../../spec/errors.ts';
+import { ThrowNullishAccess, ThrowTypeError } from '../../spec/errors.ts';
 import {
   Construct, CopyDataProperties, CreateArrayFromList, CreateDataPropertyOrThrow, DefinePropertyOrThrow, displayKey, GetMethod,   SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
@@ -105,9 +105,7 @@ const superConstructor: OpHandler = (_frame, r, code, pc) => {
 function superBase(base: Value, key: Value, doing: 'read' | 'set'): GuestObject {
   if (isObject(base)) return base;
   const shown = isObject(key) ? '[object Object]' : displayKey(key as PropertyKey);
-  return ThrowTypeError(
-    doing === 'read' ? `Cannot read properties of ${String(base)} (reading '${shown}')` : `Cannot set properties of ${String(base)} (setting '${shown}')`,
-  );
+  return ThrowNullishAccess(doing, base, shown);
 }
 
 const getSuper: OpHandler = (_frame, r, code, pc) => {
@@ -153,8 +151,11 @@ const requireObjectCoercible: OpHandler = (frame, r, code, pc) => {
   const name = constantAt(frame, code[pc + 2]) as string | undefined;
   const source = frame.fc.textAt(pc);
   const text = source === '' ? displayWithType(value) : source;
+  const { v8 } = agent.stackRules;
+  if (v8 < 6) return ThrowTypeError("Cannot match against 'undefined' or 'null'.");
+  if (v8 < 7.5) return ThrowTypeError(`Cannot destructure ${name === undefined ? '' : `property \`${name}\` of `}'undefined' or 'null'.`);
   if (name === undefined) return ThrowTypeError(`Cannot destructure '${text ?? String(value)}' as it is ${String(value)}.`);
-  if (text === undefined) return ThrowTypeError(`Cannot read properties of ${String(value)} (reading '${name}')`);
+  if (text === undefined) return ThrowNullishAccess('read', value, name);
   return ThrowTypeError(`Cannot destructure property '${name}' of '${text}' as it is ${String(value)}.`);
 };
 

@@ -1,7 +1,7 @@
-import type { FnCode } from '../../compile/code.ts';
+import { CodeKind, type FnCode } from '../../compile/code.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
-import { functionName, isClass, isTopLevel, methodName, debugName, typeName } from './names.ts';
+import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
 import type { StackSite } from './site.ts';
 
 /* The text of one line of a stack, as V8 writes it. */
@@ -21,6 +21,28 @@ export function noteEvalOrigin(code: FnCode, maker: StackSite, byFunction: boole
 }
 
 export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc === null ? undefined : evalOrigins.get(fc));
+
+/** The whole stack under its head, as the engine puts the lines together. */
+export function stackLines(sites: readonly StackSite[], rules: StackRules): string {
+  if (rules.style === 'v8') return sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
+  // The other engines leave built-ins out.
+  const own = sites.filter((site) => site.fc !== null);
+  if (rules.style === 'firefox') return own.map((site) => `${plainName(site)}@${placeOf(site, rules)}\n`).join('');
+  return own.map((site) => `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`).join('');
+}
+
+/** What the function itself is called: no receiver, no name that was only inferred. */
+function plainName({ fc, fn }: StackSite): string {
+  const isFunction = fc !== null && fc.kind !== CodeKind.Script && fc.kind !== CodeKind.Module && fc.kind !== CodeKind.Eval;
+  return isFunction && fn !== null ? ownName(fn) : '';
+}
+
+function jscName(site: StackSite): string {
+  // Of those that wait it knows only names that the source gives.
+  const name = site.isAsync && (site.fc?.kind === CodeKind.Arrow || site.fc?.name === '') ? '' : plainName(site).replace(/^[gs]et /, '');
+  if (name === '') return '<anonymous>';
+  return site.constructs ? `new ${name}` : name;
+}
 
 /** A function's name; what a function constructor made has none of its own. */
 export function shownName(site: StackSite, rules: StackRules): string {
@@ -68,7 +90,16 @@ export function placeOf(site: StackSite, rules: StackRules): string {
   if (fc.library) return fc.shownFile;
   const { line, column } = fc.placeAt(site.pc);
   const origin = evalOriginOf(site);
+  if (origin !== undefined && rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.byFunction ? 'Function' : 'eval'}:${line}:${column}`;
   return origin === undefined ? `${fc.shownFile}:${line}:${column}` : `${originText(origin, rules)}, <anonymous>:${line}:${column}`;
+}
+
+/** `file line 3 > eval line 1`: the place of a call within a text, text by text. */
+function firefoxOrigin({ maker }: EvalOrigin): string {
+  if (maker.fc === null) return '';
+  const outer = evalOriginOf(maker);
+  const { line } = maker.fc.placeAt(maker.pc);
+  return `${outer === undefined ? maker.fc.shownFile : `${firefoxOrigin(outer)} > eval`} line ${line}`;
 }
 
 /** `eval at f (file:line:column)` */

@@ -30,6 +30,12 @@ const codeOf = (fn: GuestObject): FnCode | null => (fn.data instanceof ClosureDa
 /** What a function was called in its source, '' when its name came at run time or never. */
 const staticName = (fn: GuestObject): string => codeOf(fn)?.name ?? (fn.data instanceof BuiltinData ? fn.data.name : '');
 
+/** The `name` of a function, when it is a text. */
+export function ownName(fn: GuestObject): string {
+  const name = dataProperty(fn, 'name');
+  return typeof name === 'string' ? name : '';
+}
+
 /** The name to show for a function: its `name`, else what it was assigned to. */
 export function debugName(fn: GuestObject, rules: StackRules): string {
   const name = dataProperty(fn, 'name');

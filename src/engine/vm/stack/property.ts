@@ -7,12 +7,11 @@ import { agent } from '../../spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } from '../../spec/object-operations.ts';
 import type { Realm } from '../../spec/realm.ts';
-import type { StackRules } from '../../spec/stack-rules.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
-import { describeSite } from './describe.ts';
+import { stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
 import type { StackSite } from './site.ts';
@@ -42,7 +41,8 @@ const stacks = new WeakMap<GuestObject, Stack>();
 
 /** A new error gets its stack: what runs because of the error's own construction is left out. */
 function captureStack(error: GuestObject, newTarget: GuestObject | undefined): void {
-  addStack(error, newTarget ?? null, true);
+  // Firefox shows the constructors of errors, too.
+  addStack(error, agent.stackRules.style === 'firefox' ? null : (newTarget ?? null), true);
 }
 
 function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean): void {
@@ -54,11 +54,15 @@ function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean)
   defineStack(object, isNew);
 }
 
+/** JavaScriptCore's is a data property, too. */
+const isData = (): boolean => agent.stackRules.v8 < 12 || agent.stackRules.style !== 'v8';
+
 /** Since V8 12 the property is an accessor that one can see; before it looked like any other. */
 function defineStack(object: GuestObject, isNew: boolean): void {
   const get = agent.realm.intrinsic('%Error.stack.get%');
   const set = agent.realm.intrinsic('%Error.stack.set%');
-  const isLazyValue = agent.stackRules.v8 < 12;
+  if (isNew && agent.stackRules.style === 'firefox') return;
+  const isLazyValue = isData();
   if (isNew && object.shape.lookup('stack') === -1 && object.shape.extensible) {
     addProperty(object, 'stack', isLazyValue ? new LazyValue(get, set) : new Accessor(get, set), ACCESSOR | CONFIGURABLE);
   } else if (isLazyValue) DefinePropertyOrThrow(object, 'stack', dataDescriptor(readOwn(object), HIDDEN));
@@ -78,7 +82,7 @@ function noteMessage(error: GuestObject): void {
 
 /** The getter is found through objects that inherit from the error too, but on pages. */
 function readStack(thisValue: Value): Value {
-  if (agent.stackRules.page && !(isObject(thisValue) && stacks.has(thisValue))) return undefined;
+  if (agent.stackRules.style === 'v8' && agent.stackRules.page && !(isObject(thisValue) && stacks.has(thisValue))) return undefined;
   for (let o = isObject(thisValue) ? thisValue : null; o !== null; o = o.shape.proto) if (stacks.has(o)) return readOwn(o);
   return undefined;
 }
@@ -92,8 +96,8 @@ let isPreparing = false;
 
 function format(error: GuestObject, stack: Stack): Value {
   const constructor = stack.realm.intrinsic('%Error%');
-  const prepare = isPreparing ? undefined : Get(constructor, 'prepareStackTrace');
-  if (!isObject(prepare) || !IsCallable(prepare)) return headOf(error, stack) + frameLines(stack.sites, agent.stackRules);
+  const prepare = isPreparing || agent.stackRules.style === 'firefox' ? undefined : Get(constructor, 'prepareStackTrace');
+  if (!isObject(prepare) || !IsCallable(prepare)) return headOf(error, stack) + stackLines(stack.sites, agent.stackRules);
   isPreparing = true;
   try {
     return Call(prepare, constructor, [error, CreateArrayFromList(stack.sites.map((site) => callSiteObject(site, stack.realm)))]);
@@ -104,6 +108,7 @@ function format(error: GuestObject, stack: Stack): Value {
 
 /** What Error.prototype.toString would answer. */
 function headOf(error: GuestObject, stack: Stack): string {
+  if (agent.stackRules.style === 'firefox') return '';
   const givenName = Get(error, 'name');
   const name = givenName === undefined ? 'Error' : ToString(givenName);
   const givenMessage = agent.stackRules.page && typeof stack.message === 'string' ? stack.message : Get(error, 'message');
@@ -112,19 +117,16 @@ function headOf(error: GuestObject, stack: Stack): string {
 
 const joined = (name: string, message: string): string => (name === '' ? message : message === '' ? name : `${name}: ${message}`);
 
-export const frameLines = (sites: readonly StackSite[], rules: StackRules): string =>
-  sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
-
 function writeStack(thisValue: Value, args: Value[]): Value {
   if (!isObject(thisValue)) return undefined;
   for (let o: GuestObject | null = thisValue; o !== null; o = agent.stackRules.page ? null : o.shape.proto) {
     const stack = stacks.get(o);
     if (stack === undefined) continue;
-    if (o !== thisValue && agent.stackRules.v8 < 12) break;
+    if (o !== thisValue && isData()) break;
     stack.value = { of: args[0] };
     return undefined;
   }
-  if (agent.stackRules.v8 < 12) DefinePropertyOrThrow(thisValue, 'stack', dataDescriptor(args[0], PLAIN));
+  if (isData()) DefinePropertyOrThrow(thisValue, 'stack', dataDescriptor(args[0], PLAIN));
   return undefined;
 }
 
@@ -135,7 +137,7 @@ export function stackOf(error: GuestObject): Value {
   const stack = stacks.get(error);
   if (stack === undefined) return undefined;
   if (stack.value !== null) return stack.value.of;
-  return plainHead(error) + frameLines(stack.sites, agent.stackRules);
+  return (agent.stackRules.style === 'firefox' ? '' : plainHead(error)) + stackLines(stack.sites, agent.stackRules);
 }
 
 /** The head, as far as storage tells. */
@@ -174,6 +176,7 @@ export function setupStacks(realm: Realm): void {
   realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, '', { realm }));
   const constructor = realm.intrinsics.get('%Error%');
   if (constructor === undefined) return;
+  if (agent.stackRules.style === 'firefox') addProperty(realm.intrinsic('%Error.prototype%'), 'stack', new Accessor(realm.intrinsic('%Error.stack.get%'), realm.intrinsic('%Error.stack.set%')), ACCESSOR | CONFIGURABLE);
   defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);
-  addProperty(constructor, 'stackTraceLimit', 10, PLAIN);
+  addProperty(constructor, 'stackTraceLimit', agent.stackRules.style === 'firefox' ? 128 : 10, PLAIN);
 }
