@@ -1,6 +1,6 @@
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { CONFIGURABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { Accessor, type GuestObject } from '../../engine/objects/guest-object.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -15,7 +15,6 @@ import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
-import { createTimerPromises } from './modules/timers.ts';
 import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
 
@@ -28,7 +27,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   defineValue(globalObject, 'global', globalObject, PLAIN);
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
   host.timerFunctions = installTimers(host, realm);
-  host.timerPromises = createTimerPromises(host, realm);
+  installPromisified(host, realm);
   const process = createProcess(host, realm);
   connectProcess(host.console, process);
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
@@ -42,6 +41,18 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   if (has(18)) installFetchLazily(host, realm);
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
+
+/** util.promisify(setTimeout) and util.promisify(setImmediate) are forms of their own. */
+function installPromisified(host: NodeHost, realm: Realm): void {
+  const custom = Symbol(host.rules.has(12.16) ? `nodejs.${PROMISIFY}` : PROMISIFY);
+  if (host.rules.has(12.16)) host.agent.symbolRegistry.set(`nodejs.${PROMISIFY}`, custom);
+  for (const name of ['setTimeout', 'setImmediate']) {
+    const getter = CreateBuiltinFunction(() => Get(libraryModule(host, realm, 'timers/promises') as GuestObject, name), 0, 'get', { realm });
+    addProperty(host.timerFunctions.get(name)!, custom, new Accessor(getter, undefined), ACCESSOR | CONFIGURABLE | ENUMERABLE);
+  }
+}
+
+const PROMISIFY = 'util.promisify.custom';
 
 /** Globals that modules define, with the version that brought them. */
 const LIBRARY_GLOBALS = [

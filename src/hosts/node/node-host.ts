@@ -39,7 +39,6 @@ export class NodeHost extends NodeLoop {
   readonly unfinishedOutput = new Map<'stdout' | 'stderr', string>();
   consoleObject!: GuestObject;
   timerFunctions: ReadonlyMap<string, GuestObject> = new Map();
-  timerPromises: ReadonlyMap<string, GuestObject> = new Map();
   #nextTimerId = 0;
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {

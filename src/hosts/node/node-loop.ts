@@ -390,10 +390,7 @@ export abstract class NodeLoop extends BaseHost {
   keepAlive(): () => void {
     const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, context: undefined };
     this.#pending.push(work);
-    return () => {
-      const at = this.#pending.indexOf(work);
-      if (at !== -1) this.#pending.splice(at, 1);
-    };
+    return () => void (this.#pending = this.#pending.filter((each) => each !== work));
   }
 
   /** An exception nobody caught. */

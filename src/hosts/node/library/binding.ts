@@ -1,14 +1,16 @@
+import type { ClosureData } from '../../../engine/objects/closure.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { Call, IsCallable } from '../../../engine/spec/object-operations.ts';
+import { Call, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { sitesOf } from '../../../engine/index.ts';
 import { inspect } from '../../console/inspect.ts';
-import { readInspectOptions } from '../modules/util.ts';
+import { installFormatting } from '../../console/node-style.ts';
+import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
 import { addFileBinding } from './binding-files.ts';
 import { createResourceBinding } from './binding-resources.ts';
@@ -24,13 +26,20 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineValue(binding, 'major', host.rules.version.startsWith('v12.0.') ? 11 : host.rules.major, PLAIN);
   defineValue(binding, 'version', host.rules.version, PLAIN);
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
-  defineValue(binding, 'kinds', kindsOf(realm), PLAIN);
+  defineValue(binding, 'kinds', objectOf(realm, Object.entries(Kind)), PLAIN);
   for (const name of ['then', 'catch', 'finally']) defineValue(binding, name, realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype), PLAIN);
   method('nextTick', (args) => {
     host.nextTick(args[0] as GuestObject, args.slice(1));
     return undefined;
   });
-  method('inspect', (args) => inspect(args[0], readInspectOptions(args[1])));
+  method('inspect', (args) => inspect(args[0], readOptions(args[1])));
+  const formatting = OrdinaryObjectCreate(null);
+  installFormatting(realm, formatting, host.console.inspector);
+  defineValue(binding, 'formatting', formatting, PLAIN);
+  defineValue(binding, 'timers', objectOf(realm, host.timerFunctions), PLAIN);
+  const encodings = ['TextEncoder', 'TextDecoder'].map((name) => [name, Get(realm.globalObject, name)] as const);
+  defineValue(binding, 'encodings', objectOf(realm, encodings), PLAIN);
+  method('functionKind', ([value]) => (value instanceof GuestObject && value.kind === Kind.Closure ? (value.data as ClosureData).code.body : -1));
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
@@ -57,11 +66,10 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   return binding;
 }
 
-/** Numbers of the object kinds, by name. */
-function kindsOf(realm: Realm): GuestObject {
-  const kinds = OrdinaryObjectCreate(realm.ObjectPrototype);
-  for (const [name, number] of Object.entries(Kind)) defineValue(kinds, name, number, PLAIN);
-  return kinds;
+function objectOf(realm: Realm, entries: Iterable<readonly [string, Value]>): GuestObject {
+  const object = OrdinaryObjectCreate(realm.ObjectPrototype);
+  for (const [name, value] of entries) defineValue(object, name, value, PLAIN);
+  return object;
 }
 
 /** The call of the library as it stands in the program, lines after the first moved to the left with it. */

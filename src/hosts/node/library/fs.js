@@ -10,7 +10,7 @@ const { coded, abortErrorOf } = require('internal/errors');
 const { Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 const { CALL_NS, operations, whole, fdOf, callbackOf, readWork, writeWork, readOptions, Stats, Dirent } = require('internal/fs_operations');
 
-const promisifyCustom = Symbol.for('nodejs.util.promisify.custom');
+const [promisifyCustom] = Object.getOwnPropertySymbols(internal.timers.setTimeout);
 
 // --- Doing it: at once, with a callback, as a promise ----------------------------------------------------
 

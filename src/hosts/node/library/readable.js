@@ -579,7 +579,7 @@ function createQuickAsyncIterator(stream, options) {
         });
       },
       throw(failure) {
-        return request((resolve, reject) => {
+        return request((_resolve, reject) => {
           if (!isDone && hasStarted) {
             fail(failure, reject);
             return;

@@ -17,6 +17,7 @@ import querystring from './querystring.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
 import urlRecord from './url-record.js?raw';
 import url from './url.js?raw';
+import { UTIL_SOURCES } from './util-sources.ts';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */
 export const SOURCES: Readonly<Record<string, string>> = {
@@ -39,4 +40,5 @@ export const SOURCES: Readonly<Record<string, string>> = {
   ...ASSERT_SOURCES,
   ...HTTP_SOURCES,
   ...STREAM_SOURCES,
+  ...UTIL_SOURCES,
 };

@@ -1,0 +1,179 @@
+'use strict';
+
+/* https://nodejs.org/api/util.html; what prints values (inspect, format) is the host's. */
+
+const { major, version, nextTick, formatting, timers } = internal;
+const { coded, invalidArgType, invalidArgValue, validateFunction, validateObject, validateAbortSignal } = require('internal/errors');
+const types = require('util/types');
+
+// Registered since Node 12.16; setTimeout has it since before the program began.
+const [promisifyCustom] = Object.getOwnPropertySymbols(timers.setTimeout);
+const promisifyArgs = Symbol.for('nodejs.util.promisify.customArgs');
+const { inspect } = formatting;
+
+/** Its name stands in the message when the result is no promise. */
+const ReflectApply = Reflect.apply;
+
+const hidden = (value) => ({ value, enumerable: false, writable: false, configurable: true });
+
+function promisify(original) {
+  validateFunction(original, 'original', promisify);
+  const own = original[promisifyCustom];
+  if (own) {
+    validateFunction(own, 'util.promisify.custom', promisify);
+    return Object.defineProperty(own, promisifyCustom, hidden(own));
+  }
+  const names = original[promisifyArgs];
+  function fn(...args) {
+    return new Promise((resolve, reject) => {
+      const done = (error, ...values) => {
+        if (error) reject(error);
+        else if (names !== undefined && values.length > 1) resolve(Object.fromEntries(names.map((name, i) => [name, values[i]])));
+        else resolve(values[0]);
+      };
+      const result = Reflect.apply(original, this, [...args, done]);
+      if (major >= 22 && types.isPromise(result)) {
+        process.emitWarning('Calling promisify on a function that returns a Promise is likely a mistake.', 'DeprecationWarning', 'DEP0174');
+      }
+    });
+  }
+  Object.setPrototypeOf(fn, Object.getPrototypeOf(original));
+  Object.defineProperty(fn, promisifyCustom, hidden(fn));
+  return Object.defineProperties(fn, Object.getOwnPropertyDescriptors(original));
+}
+promisify.custom = promisifyCustom;
+
+/** The callback of a promise: on a nextTick, so that what it throws is thrown. */
+function callbackify(original) {
+  validateFunction(original, 'original', callbackify);
+  function callbackified(...args) {
+    const last = args.pop();
+    validateFunction(last, 'last argument', callbackified);
+    const callback = last.bind(this);
+    ReflectApply(original, this, args).then(
+      (value) => nextTick(callback, null, value),
+      (reason) => nextTick(callRejected, reason, callback),
+    );
+  }
+  const descriptors = Object.getOwnPropertyDescriptors(original);
+  if (major >= 12 || version.startsWith('v12')) {
+    if (typeof descriptors.length.value === 'number') descriptors.length.value++;
+    if (typeof descriptors.name.value === 'string') descriptors.name.value += 'Callbackified';
+  } else Object.setPrototypeOf(callbackified, Object.getPrototypeOf(original));
+  return Object.defineProperties(callbackified, descriptors);
+}
+
+/** A falsy reason would look like success. */
+function callRejected(reason, callback) {
+  let error = reason;
+  if (!reason) {
+    error = coded(Error, 'ERR_FALSY_VALUE_REJECTION', 'Promise was rejected with falsy value', callRejected);
+    error.reason = reason;
+  }
+  return callback(error);
+}
+
+const warned = new Set();
+
+function deprecate(fn, message, code) {
+  let isWarned = false;
+  function deprecated(...args) {
+    if (!isWarned && !process.noDeprecation) {
+      isWarned = true;
+      if (code === undefined || !warned.has(code)) {
+        if (code !== undefined) warned.add(code);
+        process.emitWarning(message, 'DeprecationWarning', code, deprecated);
+      }
+    }
+    return new.target ? Reflect.construct(fn, args, new.target) : Reflect.apply(fn, this, args);
+  }
+  Object.setPrototypeOf(deprecated, fn);
+  if (fn.prototype) deprecated.prototype = fn.prototype;
+  return deprecated;
+}
+
+function inherits(child, parent) {
+  if (child === undefined || child === null) throw invalidArgType('ctor', 'Function', child, inherits);
+  if (parent === undefined || parent === null) throw invalidArgType('superCtor', 'Function', parent, inherits);
+  if (parent.prototype === undefined) throw invalidArgType('superCtor.prototype', 'Object', parent.prototype, inherits);
+  Object.defineProperty(child, 'super_', { value: parent, writable: true, configurable: true });
+  Object.setPrototypeOf(child.prototype, parent.prototype);
+}
+
+/** Nothing is debugged: NODE_DEBUG is not set. */
+function debuglog() {
+  const log = () => {};
+  Object.defineProperty(log, 'enabled', { get: () => false, configurable: true, enumerable: true });
+  return log;
+}
+
+const ESCAPES = /[\u001B\u009B][[\]()#;?]*(?:(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*)?\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-ntqry=><~]))/g;
+
+function stripVTControlCharacters(text) {
+  if (typeof text !== 'string') throw invalidArgType('str', 'string', text, stripVTControlCharacters);
+  return text.replace(ESCAPES, '');
+}
+
+/** Only where it goes to a terminal, which it never does here; Node 20 did not look at that for several formats. */
+function styleText(format, text, { validateStream = true, stream = process.stdout } = {}) {
+  if (typeof text !== 'string') throw invalidArgType('text', 'string', text, styleText);
+  const formats = Array.isArray(format) ? format : [format];
+  const codes = formats.map((name) => {
+    if (name === 'none' && major >= 22) return ['', ''];
+    const pair = inspect.colors[name];
+    if (pair === undefined) throw invalidArgValue('format', name, `must be one of: ${Object.keys(inspect.colors).map((each) => `'${each}'`).join(', ')}`, styleText);
+    return [`\u001b[${pair[0]}m`, `\u001b[${pair[1]}m`];
+  });
+  if ((major >= 22 || !Array.isArray(format)) && validateStream && !stream.isTTY) return text;
+  return `${codes.map(([open]) => open).join('')}${text}${codes.map(([, close]) => close).reverse().join('')}`;
+}
+
+async function aborted(signal, resource) {
+  if (signal === undefined) throw invalidArgType('signal', 'AbortSignal', signal);
+  validateAbortSignal(signal, 'signal');
+  validateObject(resource, 'resource');
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+const old = {
+  isArray: Array.isArray,
+  isBoolean: (value) => typeof value === 'boolean',
+  isBuffer: (value) => require('buffer').Buffer.isBuffer(value),
+  isNull: (value) => value === null,
+  isNullOrUndefined: (value) => value === null || value === undefined,
+  isNumber: (value) => typeof value === 'number',
+  isString: (value) => typeof value === 'string',
+  isSymbol: (value) => typeof value === 'symbol',
+  isUndefined: (value) => value === undefined,
+  isRegExp: types.isRegExp,
+  isObject: (value) => value !== null && typeof value === 'object',
+  isDate: types.isDate,
+  isError: (value) => types.isNativeError(value) || value instanceof Error,
+  isFunction: (value) => typeof value === 'function',
+  isPrimitive: (value) => value === null || (typeof value !== 'object' && typeof value !== 'function'),
+};
+
+const since = (version, parts) => (major >= version ? parts : undefined);
+
+module.exports = {
+  _extend: (target, source) => Object.assign(target, source),
+  callbackify,
+  debuglog,
+  ...since(16, { debug: debuglog }),
+  deprecate,
+  format: formatting.format,
+  ...since(20, { styleText }),
+  ...since(10, { formatWithOptions: formatting.formatWithOptions }),
+  inherits,
+  inspect,
+  ...(major < 23 ? old : { isArray: Array.isArray }),
+  isDeepStrictEqual: (a, b) => require('internal/deep_equal').isDeepStrictEqual(a, b),
+  promisify,
+  ...since(16, { stripVTControlCharacters, toUSVString: (text) => String.prototype.toWellFormed.call(`${text}`) }),
+  ...since(20, { aborted }),
+  types,
+};
+const lazily = (name, get) => Object.defineProperty(module.exports, name, { enumerable: true, configurable: true, get });
+if (major >= 16) lazily('parseArgs', () => require('internal/parse_args'));
+for (const name of ['TextEncoder', 'TextDecoder']) if (globalThis[name] || major >= 8) module.exports[name] = internal.encodings[name];
