@@ -60,7 +60,6 @@ export function stackAtCursor({ lane, state }: LaneView): number {
 
 export interface StackLine {
   readonly text: string;
-  readonly isAsync: boolean;
   /** The other version has no such line. */
   readonly isOwn: boolean;
   /** A place in a file of the program. */
@@ -94,7 +93,7 @@ function lineOf({ lines }: TakenStack, at: number, isOwn: boolean, files: Readon
   const text = lines[at] ?? '';
   const [, file = '', line = ''] = /(?:^|[\s(])([^\s()]+):(\d+):\d+\)?$/.exec(text) ?? [];
   const place = Object.hasOwn(files, file) ? { file, line: Number(line) } : null;
-  return { text, isAsync: text.startsWith('async '), isOwn, place };
+  return { text: `at ${text}`, isOwn, place };
 }
 
 function walkWords(version: StackVersion, labels: readonly string[]): string[] {

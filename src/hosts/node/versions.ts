@@ -24,8 +24,6 @@ export interface NodeRules {
    */
   readonly isBun: boolean;
   readonly hasQueueMicrotask: boolean;
-  /** Stacks of errors go on with `at async` lines (V8 7.3). */
-  readonly asyncStackTraces: boolean;
   /** Whether it is that version or a later one; 12.17 is written so, and 12.22 has it, 12.0 has not. */
   readonly has: (since: number) => boolean;
 }
@@ -42,7 +40,6 @@ const rules = (major: number, version: string, v8: string): NodeRules => ({
   loaderJobs: major === 16 ? 8 : major >= 22 ? 4 : major >= 14 ? 3 : 2,
   isBun: false,
   hasQueueMicrotask: major >= 11,
-  asyncStackTraces: major >= 12,
   has: (since) => major + Number(version.split('.')[1]) / 100 >= since,
 });
 

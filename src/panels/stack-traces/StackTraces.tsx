@@ -136,7 +136,7 @@ function Line({ line }: { line: StackLine }) {
   const look = isOwn ? `${styles.line} ${styles.own}` : styles.line;
   const words = (
     <>
-      <code>at {text}</code>
+      <code>{text}</code>
       {isOwn && <span className={styles.only}>{m.stacks.only}</span>}
     </>
   );
