@@ -109,8 +109,9 @@ function pipelineOf(given, callback, options) {
   if (streams.length < 2) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "streams" argument must be specified');
   const outer = options?.signal;
   validateAbortSignal(outer, 'options.signal');
-  const controller = new AbortController();
-  const { signal } = controller;
+  // Node has them since 15.
+  const controller = major >= 15 ? new AbortController() : null;
+  const signal = controller?.signal;
   const destroys = [];
   const lastCleanups = [];
   let error;
@@ -123,7 +124,7 @@ function pipelineOf(given, callback, options) {
     if (!error && !isFinal) return;
     while (destroys.length > 0) destroys.shift()(error);
     outer?.removeEventListener('abort', abort);
-    controller.abort();
+    controller?.abort();
     if (!isFinal) return;
     if (!isModern) {
       callback(error, value);
@@ -162,7 +163,7 @@ function pipelineOf(given, callback, options) {
   };
 
   const callSource = (source) => {
-    const result = source({ signal });
+    const result = controller === null ? source() : source({ signal });
     if (!isIterable(result)) throw invalidReturn('Iterable, AsyncIterable or Stream', 'source', result);
     return result;
   };
