@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import {
+  loadAccuracy,
   loadDrafts,
   loadExampleMenu,
   loadHelp,
@@ -29,8 +30,9 @@ const Help = lazy(loadHelp);
 const Share = lazy(loadShare);
 const Responses = lazy(loadResponses);
 const Examples = lazy(loadExampleMenu);
-const NativeCheck = lazy(loadNative);
+const Accuracy = lazy(loadAccuracy);
 const Drafts = lazy(loadDrafts);
+const NativeCheck = lazy(loadNative);
 const StackTraces = lazy(loadStacks);
 const Switches = lazy(loadSwitches);
 
@@ -195,12 +197,13 @@ function Dialogs() {
       <Suspense fallback={null}>
         {dialog === 'palette' && <Palette />}
         {dialog === 'help' && <Help />}
+        {dialog === 'accuracy' && <Accuracy />}
         {dialog === 'share' && <Share />}
         {dialog === 'responses' && <Responses />}
+        {dialog === 'drafts' && <Drafts />}
         {dialog === 'examples' && <Examples />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
-        {dialog === 'drafts' && <Drafts />}
         {dialog === 'stacks' && <StackTraces />}
       </Suspense>
     </Guard>

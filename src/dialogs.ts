@@ -4,10 +4,11 @@ import { loadLinkCodec } from './app/share-actions.ts';
 /* Dialogs, and what they need: fetched when they are first wanted, or beforehand once the page has nothing to do. */
 export const loadPalette = () => import('./panels/palette/Palette.tsx');
 export const loadHelp = () => import('./panels/help/Help.tsx');
+export const loadAccuracy = () => import('./panels/accuracy/Accuracy.tsx');
 export const loadShare = () => import('./panels/share/Share.tsx');
 export const loadResponses = () => import('./panels/responses/Responses.tsx');
-export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadDrafts = () => import('./panels/drafts/Drafts.tsx');
+export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
@@ -17,11 +18,12 @@ export async function prefetchDialogs(): Promise<void> {
   await Promise.allSettled([
     loadPalette(),
     loadHelp(),
+    loadAccuracy(),
     loadShare(),
     loadResponses(),
+    loadDrafts(),
     loadExampleMenu(),
     loadSwitches(),
-    loadDrafts(),
     loadNative(),
     loadStacks(),
     loadExamples(),

@@ -216,6 +216,7 @@ const help: readonly Command[] = [
     run: open('palette'),
   },
   { id: 'help', group: 'help', label: (m) => m.command.help, keys: ['Shift+?', '?', 'F1'], run: open('help') },
+  { id: 'accuracy', group: 'help', label: (m) => m.command.accuracy, keys: [], run: open('accuracy') },
 ];
 
 /** Twins only add a key that works while typing; lists show a command once. */

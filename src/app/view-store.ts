@@ -11,6 +11,7 @@ export type Selection =
 export type OpenDialog =
   | 'palette'
   | 'help'
+  | 'accuracy'
   | 'share'
   | 'examples'
   | 'responses'

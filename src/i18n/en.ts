@@ -580,6 +580,33 @@ export const en = {
     none: 'No command matches.',
   },
 
+  accuracy: {
+    title: 'How exact is this?',
+    intro:
+      'Each engine here ran programs whose output was recorded from the real one. Every printed line and the exit status must be equal.',
+    sum: (outcomes: number, engines: number, programs: number, date: string) =>
+      `${n(outcomes)} outcomes of ${plural(L, engines, { one: '# engine', other: '# engines' })} compared on ${date}: ${
+        programs === 0 ? 'no differences.' : plural(L, programs, { one: '# program differs.', other: '# programs differ.' })
+      }`,
+    table: 'Programs compared, by engine',
+    engine: 'Engine',
+    recorded: 'Recorded from',
+    differences: 'Differences',
+    count: n,
+    sets: { corpus: 'Corpus', hosts: 'Host rules', modules: 'Modules', random: 'Random' },
+    setsTitle: 'What the programs are',
+    setMeans: {
+      corpus: 'Programs about await, promises, async generators, timers and errors, written by hand.',
+      hosts: 'Programs about the loop, rejections, warnings and exits of Node, about pages, and about Bun.',
+      modules: 'Programs that use Node’s own modules: streams, events, files, async_hooks and others.',
+      random: 'Generated asynchronous programs; each prints the order in which its pieces run.',
+    },
+    known: 'Known differences',
+    differsIn: (engines: readonly string[]) => `in ${list.format(engines)}`,
+    limits:
+      'An engine that lacks what a program needs is not asked. Times are virtual here, so programs that print times were not recorded; races that real hosts leave open are settled by the seed.',
+  },
+
   help: {
     title: 'Help and keys',
     intro:
@@ -689,6 +716,7 @@ export const en = {
     goDivergence: 'Go to where the lanes part',
     palette: 'Open the command list',
     help: 'Help and keys',
+    accuracy: 'How exact is this?',
     examples: 'Open the examples',
     responses: 'Responses that fetch finds',
     native: 'Check against this browser',

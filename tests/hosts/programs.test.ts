@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
 import { comparableError } from '../support/standard-error.mjs';
 
-/** What every Node printed for the programs beside this file; engines with the same outcome stand together. Made by `npm run oracle -- --record hosts`. */
+/** What every Node printed for the programs beside this file; engines with the same outcome stand together. Made by `npm run oracle -- --record programs`. */
 interface Recording {
   /** By our id: 'Node 10.24.1, V8 …'. */
   readonly engines: Readonly<Record<string, string>>;
@@ -29,7 +29,8 @@ describe.each(Object.entries(recording.programs))('%s', (name, groups) => {
   const source = readFileSync(join(import.meta.dirname, 'programs', name), 'utf8');
 
   it.each(groups)('does what it does in the real ones: $engines', ({ engines, ...outcome }) => {
-    for (const engine of engines.split(' ')) expect({ engine, ...outcomeOf(name, source, engine) }).toEqual({ engine, ...outcome });
+    for (const engine of engines.split(' '))
+      expect({ engine, ...outcomeOf(name, source, engine) }).toEqual({ engine, ...outcome });
   });
 });
 

@@ -1,6 +1,7 @@
 import { LISTED_COMMANDS } from '../../app/commands.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/keyboard.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Help.module.css';
@@ -26,6 +27,11 @@ export default function Help() {
             </div>
           ))}
         </dl>
+        <p className={styles.exact}>
+          <Button aria-haspopup="dialog" onClick={() => app.view.setState({ dialog: 'accuracy' })}>
+            {m.command.accuracy}
+          </Button>
+        </p>
         <h3 className={styles.head}>{m.help.keys}</h3>
         <p className={styles.note}>
           {m.help.keysNote} {m.editor.leaveHint}

@@ -1,0 +1,52 @@
+/*
+ * Our engine as it is in src/ now, bundled for this process only.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
+import { ourId } from './ids.mjs';
+
+/** Answers with {run(code, {id, module}) → {lines, exit}, engines: ids}. */
+export async function loadOurs() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-ours-'));
+  try {
+    const bundle = async (entry) => {
+      const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
+      await build({
+        entryPoints: [path.join(import.meta.dirname, '../../src', entry)],
+        outfile,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        minifySyntax: true,
+        logLevel: 'warning',
+        plugins: [libraryTextForEsbuild],
+      });
+      return import(pathToFileURL(outfile).href);
+    };
+    const { run } = await bundle('session/embed.ts');
+    const { ENGINES } = await bundle('catalogue/index.ts');
+    const { checkResponses } = await bundle('base/responses.ts');
+    return {
+      engines: ENGINES,
+      run: (code, options) =>
+        runOurs(run, code, { ...options, responses: checkedRows(checkResponses, options.responses) }),
+    };
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The table that `fetch` finds, as a program's settings hold it. */
+const checkedRows = (check, given) => (given === undefined ? undefined : check(given).rows);
+
+function runOurs(run, code, { id, module = false, name = 'snippet', responses }) {
+  const file = `${name}${module ? '.mjs' : '.js'}`;
+  const goal = module ? 'module' : 'script';
+  const { lines, stderr, exit, error } = run({ [file]: code }, { engine: ourId(id), entry: file, goal, responses });
+  return { lines, stderr, exit, error };
+}
