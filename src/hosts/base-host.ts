@@ -1,6 +1,6 @@
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Job, HostHooks } from '../engine/heart/host-hooks.ts';
-import type { HandlerInfo, TaskSource } from '../engine/heart/observer.ts';
+import type { ConsoleLevel, HandlerInfo, TaskSource } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
 import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
 import { withRealm } from '../engine/index.ts';
@@ -11,9 +11,11 @@ import type { Value } from '../engine/spec/values.ts';
 import { describeHandler } from '../engine/heart/handlers.ts';
 import { Cluster, LATENCY_NS } from './agents/cluster.ts';
 import { Callbacks } from './agents/parked.ts';
+import type { Port } from './agents/ports.ts';
 import { deadlockError } from './agents/stuck.ts';
 import type { Host, HostSettings, Program, UncaughtError } from './host.ts';
 import { JobQueue } from './job-queue.ts';
+import type { TaskSteps } from './timed-host.ts';
 import { loadFile } from './load-module.ts';
 import { seededRandom } from './random.ts';
 import { NS_PER_MS, VirtualClock } from './virtual-clock.ts';
@@ -46,12 +48,18 @@ export abstract class BaseHost implements Host, HostHooks {
   /** Whether `Atomics.wait` may block this agent; a page's must not. */
   canBlock = true;
   callbacks!: Callbacks;
+  /** Message ports that are open here. */
+  readonly ports = new Set<Port>();
   /** When an agent that waits or sleeps is due again, on its own clock; null while it can simply go on. */
   #wakeNs: number | null = null;
   /** It waits in Atomics.wait and nobody has notified it so far. */
   isTimingOut = false;
+  /** When its agent began, on the clock that all agents share. */
+  startNs = 0;
   /** A step of it is being done. */
   isOnStack = false;
+  /** When another agent ends this one, wherever it is. */
+  #killNs = Infinity;
   #loop: Iterator<void> | null = null;
   #turnsLeft = Infinity;
 
@@ -233,7 +241,8 @@ export abstract class BaseHost implements Host, HostHooks {
   /** The time at which this agent can do something, Infinity when it can not. */
   get nextNs(): number {
     if (this.ended) return Infinity;
-    return this.#wakeNs === null ? this.clock.ns : Math.max(this.#wakeNs, this.clock.ns);
+    const { ns } = this.clock;
+    return this.#wakeNs === null ? ns : Math.max(Math.min(this.#wakeNs, this.#killNs), ns);
   }
 
   get wakeNs(): number {
@@ -246,13 +255,43 @@ export abstract class BaseHost implements Host, HostHooks {
     try {
       withRealm(this.realm, () => {
         if (this.#wakeNs !== null) this.sleepTo(this.nextNs);
-        this.stepAlone();
+        if (this.isKilled) this.endNow(1);
+        else this.stepAlone();
       });
     } finally {
       this.isOnStack = false;
     }
-    if (this.ended && this.cluster.main !== this) this.cluster.leave(this);
+    if (!this.ended || this.cluster.main === this) return;
+    this.cluster.leave(this);
+    withRealm(this.realm, () => this.afterEnd());
   }
+
+  /** Another agent ends this one, wherever it is. */
+  kill(): void {
+    this.#killNs = Math.min(this.#killNs, this.arrivalNs());
+  }
+
+  get isKilled(): boolean {
+    return this.#killNs <= this.clock.ns;
+  }
+
+  protected endNow(status: number): void {
+    this.exit = status;
+    this.ended = true;
+    this.callbacks.drop();
+  }
+
+  /** Something keeps the loop going from here on (1), or no longer (-1). */
+  hold(_count: 1 | -1): void {}
+
+  /** One print of a program: told to the observer, and written. */
+  print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {
+    this.agent.observer.consoleWritten(level, recorded);
+    this.settings.output[stream](text);
+  }
+
+  /** The agent has ended, and others go on. */
+  protected afterEnd(): void {}
 
   /** The agent has slept until then. */
   sleepTo(ns: number): void {
@@ -272,8 +311,11 @@ export abstract class BaseHost implements Host, HostHooks {
     return clock === this.clock ? clock.ns : clock.ns + LATENCY_NS;
   }
 
-  /** Runs `run` as a task at that time of this agent's clock, or as soon as it can afterwards. */
-  abstract deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void;
+  /**
+   * Runs `run` as a task at that time of this agent's clock, or as soon as it can afterwards. `order`: libuv's order
+   * among what has arrived; all that has the same is done together.
+   */
+  abstract deliver(dueNs: number, source: TaskSource, name: string, run: TaskSteps, order?: number): void;
 
   /** What a loop does that has nothing to do before `ns`: others go on meanwhile, and may give it something to do. */
   protected *sleepUntil(ns: number): Generator<void> {
@@ -312,13 +354,18 @@ export abstract class BaseHost implements Host, HostHooks {
   beforeSharedAccess(callee: GuestObject | undefined): void {
     if (this.cluster.isAlone || !this.cluster.isAhead(this)) return;
     if (callee !== undefined) this.callbacks.tryPark(callee, null);
-    this.cluster.catchUp(this);
+    this.#runOthers();
   }
 
   endOfShare(): void {
     if (this.cluster.isAlone || !this.cluster.isAhead(this)) return;
     this.callbacks.tryPark(undefined, null);
+    this.#runOthers();
+  }
+
+  #runOthers(): void {
     this.cluster.catchUp(this);
+    if (this.isKilled) this.terminate(1);
   }
 
   /** Everybody waits, nobody can wake anybody: the real process would hang. Here it ends with an error that says so. */

@@ -46,6 +46,9 @@ export interface UncaughtError {
   readonly fromPromise: boolean;
 }
 
+/** What Node's wrapper around a file's text names. */
+export const WRAPPER_PARAMETERS: readonly string[] = ['exports', 'require', 'module', '__filename', '__dirname'];
+
 /** Compiles a file as the body of Node's module wrapper. Throws a guest SyntaxError. */
 export type CompileWrapper = (source: string, file: string) => GuestObject;
 

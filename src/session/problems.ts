@@ -8,6 +8,7 @@ import { SourceProblem } from '../syntax/errors.ts';
 import type { GuestErrorInfo } from '../trace/index.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { isObject } from '../engine/objects/guest-object.ts';
+import { WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { absentGlobal, absentMessage } from './unsupported.ts';
 
 /** What is wrong with a text before it runs: a syntax error, or something it needs that is not here. Null: nothing. */
@@ -25,9 +26,6 @@ export function problemIn(source: string, file: string, goal: Goal, host: HostEn
     return placed(isTooDeep ? 'unsupported' : 'parse', isTooDeep ? 'Unsupported' : 'SyntaxError', problem.message, file, source, problem.start, problem.end);
   }
 }
-
-/** Parameters of Node's module wrapper. */
-export const WRAPPER_PARAMETERS: readonly string[] = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 function placed(
   phase: GuestErrorInfo['phase'], name: string, message: string, file: string, source: string, start: number, end: number,

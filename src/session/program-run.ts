@@ -7,7 +7,7 @@ import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.
 import type { Realm } from '../engine/spec/realm.ts';
 import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
-import type { AnyHost, HostMaker } from '../hosts/host.ts';
+import { type AnyHost, type HostMaker, WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { profileOperations } from '../profiles/index.ts';
 import type { Recorder } from '../record/recorder.ts';
@@ -16,7 +16,7 @@ import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Trace, TraceBuilder
 import { newerFeatures } from './newer.ts';
 import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
-import { describeUncaught, problemIn, WRAPPER_PARAMETERS } from './problems.ts';
+import { describeUncaught, problemIn } from './problems.ts';
 import { createRecorder } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';

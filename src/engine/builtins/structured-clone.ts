@@ -17,12 +17,14 @@ import { ArrayBufferData } from './array-buffer.ts';
 import { DataViewData } from './data-view.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
-import { type SerializedRecord, StructuredSerializeWithTransfer } from './structured-serialize.ts';
+import { type SerializedMessage, type SerializedRecord, StructuredSerializeWithTransfer } from './structured-serialize.ts';
 import { getIteratorOfArgument } from './support.ts';
 
-/** https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserialize, into the current realm. */
-function StructuredDeserialize(record: SerializedRecord): Value {
-  return new Deserializer().deserialize(record);
+/** https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserializewithtransfer, into the current realm. */
+export function StructuredDeserializeWithTransfer({ record, transferred }: SerializedMessage): { readonly value: Value; readonly platform: readonly GuestObject[] } {
+  const deserializer = new Deserializer();
+  const platform = transferred.filter(({ type }) => type === 'platform').map((each) => deserializer.deserialize(each) as GuestObject);
+  return { value: deserializer.deserialize(record), platform };
 }
 
 class Deserializer {
@@ -63,6 +65,8 @@ class Deserializer {
         return this.#error(record);
       case 'array':
         return ArrayCreate(record.length);
+      case 'platform':
+        return record.receive!();
       default:
         return OrdinaryObjectCreate(realm.ObjectPrototype);
     }
@@ -117,7 +121,7 @@ function structuredClone(_this: Value, args: Value[]): Value {
   }
   const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
   const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));
-  return StructuredDeserialize(StructuredSerializeWithTransfer(args[0], transferList));
+  return StructuredDeserializeWithTransfer(StructuredSerializeWithTransfer(args[0], transferList)).value;
 }
 
 /** For hosts; no realm has it by itself. */

@@ -31,7 +31,21 @@ export type SerializedRecord =
   | { readonly type: 'set'; readonly items: SerializedRecord[] }
   | SerializedError
   | { readonly type: 'array'; readonly length: number; readonly properties: SerializedProperty[] }
-  | { readonly type: 'object'; readonly properties: SerializedProperty[] };
+  | { readonly type: 'object'; readonly properties: SerializedProperty[] }
+  | SerializedPlatformObject;
+
+/** https://html.spec.whatwg.org/multipage/structured-data.html#transferable-objects that are the host's: `data` of theirs. */
+export interface Transferable {
+  /** 'MessagePort' */
+  readonly transferName: string;
+  /** Takes it from its owner. The answer makes what stands for it elsewhere, in the then current realm. */
+  handOver(): () => GuestObject;
+}
+
+interface SerializedPlatformObject {
+  readonly type: 'platform';
+  receive: (() => GuestObject) | null;
+}
 
 interface SerializedView {
   readonly type: 'view';
@@ -52,12 +66,16 @@ interface SerializedError {
 
 type SerializedProperty = readonly [PropertyKey, SerializedRecord];
 
-type DataCloneErrorFactory = (message: string) => GuestObject;
+/** Why something is refused; hosts word some of it in their own way. */
+export type CloneRefusal = 'value' | 'not listed' | 'not transferable';
+type DataCloneErrorFactory = (message: string, refusal: CloneRefusal) => GuestObject;
 
 const factories = new WeakMap<Realm, DataCloneErrorFactory>();
 
 /** Hosts with DOMException say here how theirs is made; in other realms it is an Error of that name. */
 export const setDataCloneErrorFactory = (realm: Realm, factory: DataCloneErrorFactory): void => void factories.set(realm, factory);
+
+export const dataCloneErrorFactoryOf = (realm: Realm): DataCloneErrorFactory => factories.get(realm) ?? plainDataCloneError;
 
 function plainDataCloneError(message: string): GuestObject {
   const error = CreateError('Error', message);
@@ -66,7 +84,9 @@ function plainDataCloneError(message: string): GuestObject {
   return error;
 }
 
-const throwDataCloneError = (message: string): never => Throw((factories.get(agent.realm) ?? plainDataCloneError)(message));
+export const throwDataCloneError = (message: string, refusal: CloneRefusal = 'value'): never => Throw(dataCloneErrorFactoryOf(agent.realm)(message, refusal));
+
+const transferableOf = ({ data }: GuestObject): Transferable | null => (typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null);
 
 const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
 
@@ -125,6 +145,7 @@ class Serializer {
       case Kind.Error:
         return this.#error(object);
       default:
+        if (transferableOf(object) !== null) throwDataCloneError('Object that needs transfer was found in message but not listed in transferList', 'not listed');
         return this.#plain(object);
     }
   }
@@ -200,19 +221,34 @@ const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array, Kind.Arguments, K
 
 const NATIVE_ERRORS: readonly NativeErrorName[] = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
 
+/** A value on its way, and what is handed over with it, in the order of the list. */
+export interface SerializedMessage {
+  readonly record: SerializedRecord;
+  readonly transferred: readonly SerializedRecord[];
+}
+
 /** https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializewithtransfer */
-export function StructuredSerializeWithTransfer(value: Value, transferList: readonly Value[]): SerializedRecord {
+export function StructuredSerializeWithTransfer(value: Value, transferList: readonly Value[]): SerializedMessage {
   // 1–2 what is handed over is known before anything is serialized
   const transferred = new Map<GuestObject, SerializedRecord>();
   for (const item of transferList) {
-    if (!isObject(item) || item.kind !== Kind.ArrayBuffer) return throwDataCloneError('Value not transferable');
-    if (transferred.has(item)) throwDataCloneError('Transfer list contains duplicate ArrayBuffer');
+    const platform = isObject(item) ? transferableOf(item) : null;
+    if (!isObject(item) || (item.kind !== Kind.ArrayBuffer && platform === null)) return throwDataCloneError('Value not transferable', 'not transferable');
+    if (transferred.has(item)) throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
+    if (platform !== null) {
+      transferred.set(item, { type: 'platform', receive: null });
+      continue;
+    }
     const { maxByteLength } = bufferData(item);
     transferred.set(item, { type: 'buffer', block: new DataBlock(new Uint8Array(0), 0), maxByteLength, isShared: false });
   }
   const record = new Serializer(transferred).serialize(value);
   // 5 handing over comes last: getters that ran may have detached a buffer
   for (const [buffer, placeholder] of transferred) {
+    if (placeholder.type === 'platform') {
+      placeholder.receive = transferableOf(buffer)!.handOver();
+      continue;
+    }
     const { block } = bufferData(buffer);
     if (block.bytes === null) throwDataCloneError('An ArrayBuffer is detached and could not be cloned.');
     if (placeholder.type === 'buffer') {
@@ -221,5 +257,5 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
     }
     DetachArrayBuffer(buffer);
   }
-  return record;
+  return { record, transferred: [...transferred.values()] };
 }

@@ -1,5 +1,6 @@
 import { EngineStop } from '../../engine/index.ts';
 import type { Waiter } from '../../engine/builtins/atomics-waiting.ts';
+import type { Broadcaster } from './ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { EXIT } from '../base-host.ts';
 
@@ -24,8 +25,10 @@ export class Cluster {
   readonly members: BaseHost[] = [];
   /** Agents there have been, those that ended included. */
   count = 0;
-  /** Channels of `BroadcastChannel` and the like, by name. */
-  readonly channels = new Map<string, Set<unknown>>();
+  channelCount = 0;
+  portCount = 0;
+  /** Members of the channels of `BroadcastChannel`, by name. */
+  readonly broadcasts = new Map<string, Set<Broadcaster>>();
 
   get main(): BaseHost {
     return this.members[0];
@@ -66,6 +69,7 @@ export class Cluster {
   /** Runs the others, inside a call of this one's, until it is woken or its time is up. */
   wait(host: BaseHost, waiter: Waiter, deadlineNs: number): 'ok' | 'timed-out' {
     while (waiter.isWaiting) {
+      if (host.isKilled) host.terminate(1);
       const next = this.#first(host);
       const nextNs = next === null ? Infinity : next.nextNs;
       // Who notifies at the very moment the time is up comes first.

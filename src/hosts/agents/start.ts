@@ -14,7 +14,8 @@ export function startAgent(parent: BaseHost, host: BaseHost, startNs: number, pr
   shareSites(agent, kin);
   host.connect(agent);
   const realm = createRealm(agent);
-  host.clock.advanceTo(startNs);
+  host.clock.charge(startNs);
+  host.startNs = startNs;
   withRealm(realm, () => {
     host.installGlobals(realm);
     host.load(program(realm));

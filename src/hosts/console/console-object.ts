@@ -46,8 +46,7 @@ export class Console {
     const { indent } = this.#state;
     const lines = (given: string): string => (indent === '' ? given : indent + given.replaceAll('\n', `\n${indent}`));
     const shown = lines(text);
-    this.#host.agent.observer.consoleWritten(level, recorded === text ? shown : lines(recorded));
-    this.#host.settings.output[streamOf(level)](shown);
+    this.#host.print(level, streamOf(level), shown, recorded === text ? shown : lines(recorded));
   }
 
   install(realm: Realm): GuestObject {

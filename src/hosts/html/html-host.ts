@@ -22,6 +22,7 @@ import { installAbort } from '../web/abort.ts';
 import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installPerformance } from '../web/performance.ts';
+import { installMessages } from '../web/messages.ts';
 import type { WebWords } from '../web/words.ts';
 import { clickEvent, HANDLER_TYPES, installDom, type Page } from './dom.ts';
 import { IdleCallbacks } from './idle.ts';
@@ -79,6 +80,7 @@ export class HtmlHost extends TimedHost {
     installAbort(this, realm);
     installPerformance(this, realm);
     setupStructuredClone(realm);
+    installMessages(this, realm);
     setupTextEncoding(realm);
     this.#page = installDom(this, realm, () => this.#readyState);
     installWindow(this, realm, this.#rules);
@@ -249,7 +251,7 @@ export class HtmlHost extends TimedHost {
     this.#console.write('host-error', uncaughtText(value, fromPromise));
   }
 
-  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
+  deliver(dueNs: number, source: TaskSource, name: string, run: TaskSteps): void {
     this.#tasks.add({ id: this.enqueueTask(source, name), source, readyNs: dueNs, priority: 1, steps: run });
     this.arrives(dueNs);
   }

@@ -66,7 +66,8 @@ export class Exceptions {
       if (rules.has(10)) state.exitCode = 1;
       emitProcessEvent(host, 'exit', [1]);
     }
-    printUncaught(host, value, origin, this.#thrownAt);
+    if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt);
+    else host.thread.fail(value);
     return host.terminate(status === 1 && rules.has(10) && state.exitCode !== undefined ? ToInt32(state.exitCode) : status);
   }
 }

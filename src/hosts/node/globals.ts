@@ -58,6 +58,7 @@ const PROMISIFY = 'util.promisify.custom';
 const LIBRARY_GLOBALS = [
   ['Buffer', 'buffer', 0], ['atob', 'buffer', 16], ['btoa', 'buffer', 16], ['Blob', 'buffer', 18], ['File', 'buffer', 20], ['URL', 'url', 0], ['URLSearchParams', 'url', 0],
   ['performance', 'perf_hooks', 16], ['PerformanceObserver', 'perf_hooks', 16], ['PerformanceEntry', 'perf_hooks', 16],
+  ['MessageChannel', 'worker_threads', 15], ['MessagePort', 'worker_threads', 15], ['BroadcastChannel', 'worker_threads', 18],
 ] as const;
 
 /** A global that a library defines, which is loaded when somebody first looks. */

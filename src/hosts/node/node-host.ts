@@ -1,6 +1,7 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { ConsoleLevel } from '../../engine/heart/observer.ts';
 import { EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -18,6 +19,7 @@ import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
 import { RejectionTracker } from './rejections.ts';
 import { CommonJs } from './require.ts';
 import { Timer } from './timers.ts';
+import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
 
@@ -40,9 +42,16 @@ export class NodeHost extends NodeLoop {
   consoleObject!: GuestObject;
   timerFunctions: ReadonlyMap<string, GuestObject> = new Map();
   #nextTimerId = 0;
+  /** The worker that this host runs in, null in the main thread; and those it started. */
+  readonly thread: WorkerThread | null;
+  readonly workers = new Set<WorkerThread>();
+  /** Handed over by the library `worker_threads`. */
+  portPrototype: GuestObject | undefined;
+  dispatchMessage: GuestObject | undefined;
 
-  constructor(id: string, settings: HostSettings, kin?: BaseHost) {
-    super(id, settings, kin);
+  constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
+    super(id, settings, parent);
+    this.thread = thread;
     if (this.rules.isBun) this.words = BUN_WORDS;
   }
 
@@ -63,6 +72,28 @@ export class NodeHost extends NodeLoop {
   HostPromiseResolvedAgain(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
     if (!this.rules.has(10) || this.rules.has(25) || !hasListeners(this, 'multipleResolves')) return;
     this.nextTick(CreateBuiltinFunction(() => void emitNow(this, 'multipleResolves', [operation, promise, value]), 0, '', { realm: this.realm }), []);
+  }
+
+  /** The host of a worker that this one's program starts. */
+  createWorkerHost(thread: WorkerThread): NodeHost {
+    return new NodeHost(this.id, { ...this.settings, entry: thread.options.file, seed: this.settings.seed + this.cluster.count }, this, thread);
+  }
+
+  override print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {
+    if (this.thread === null) super.print(level, stream, text, recorded);
+    else this.thread.print(stream, { level, text, recorded, site: this.agent.currentSite() });
+  }
+
+  /** Prints what a worker handed over. */
+  printFor(worker: NodeHost, stream: 'stdout' | 'stderr', printed: Printed): void {
+    if (this.thread !== null) return this.thread.print(stream, printed);
+    recordPrinted(worker, printed);
+    this.settings.output[stream](printed.text);
+  }
+
+  protected override afterEnd(): void {
+    this.finish();
+    this.thread?.ended();
   }
 
   override finish(): void {

@@ -34,6 +34,8 @@ interface Pending {
   readonly task: number;
   readonly run: () => void;
   readonly refed: boolean;
+  /** Place among the handles of the loop: 0, or that of a message port. */
+  readonly order: number;
   readonly context: AsyncResource | undefined;
 }
 
@@ -55,9 +57,15 @@ export abstract class NodeLoop extends BaseHost {
   /** A drain that an exception ended is made up for before the next immediates. */
   #drainIsDue = false;
   #pending: Pending[] = [];
+  /** Ports with listeners, workers and the like. */
+  #held = 0;
+  /** Handles that are being closed; each calls back at the end of the loop's iteration. */
+  #closing: Pick<Pending, 'task' | 'run'>[] = [];
+  readonly id: string;
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
     super(settings, kin);
+    this.id = id;
     this.rules = NODE_RULES[id];
     this.timers = new TimerLists(this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 });
   }
@@ -86,7 +94,7 @@ export abstract class NodeLoop extends BaseHost {
         break;
       }
       // What V8's platform was given is still done, though it keeps nothing alive.
-      if (yield* this.#finishWork()) continue;
+      if (yield* this.#finishWork(0)) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!this.emits('beforeExit', this.exitCode)) break;
       yield* this.#drain();
@@ -114,13 +122,14 @@ export abstract class NodeLoop extends BaseHost {
       if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
       yield* this.#pollPhase();
       yield* this.#checkPhase();
+      yield* this.#closePhase();
       if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     }
   }
 
   get #isAlive(): boolean {
     if (this.exceptions.ends !== null) return false;
-    return this.#drainIsDue || this.#pending.some((work) => work.refed) || this.immediates.hasRefed || this.timers.hasRefed;
+    return this.#drainIsDue || this.#held > 0 || this.#closing.length > 0 || this.#pending.some((work) => work.refed) || this.immediates.hasRefed || this.timers.hasRefed;
   }
 
   /** As 'exit' listeners are told it: whatever the program set. */
@@ -246,8 +255,8 @@ export abstract class NodeLoop extends BaseHost {
 
   *#pollPhase(): Generator<void> {
     // Nothing runnable: sleep until the next timer or the next finished piece of I/O.
-    if (!this.immediates.hasRefed && !this.#drainIsDue) {
-      const timer = this.timers.hasRefed || this.#pending.length > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
+    if (!this.immediates.hasRefed && !this.#drainIsDue && this.#closing.length === 0) {
+      const timer = this.timers.hasRefed || this.#pending.length > 0 || this.#held > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
       const next = Math.min(timer, ...this.#pending.map((work) => work.dueNs));
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
@@ -255,9 +264,13 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   /** Calls back what is finished by now; says whether there was anything. */
-  *#finishWork(): Generator<void, boolean> {
-    const due = this.#pending.filter((work) => work.dueNs <= this.clock.ns).sort((a, b) => a.dueNs - b.dueNs);
-    for (const work of due) {
+  *#finishWork(lastOrder = Infinity): Generator<void, boolean> {
+    const startNs = this.clock.ns;
+    let order = 0;
+    let count = 0;
+    for (let work = this.#nextFinished(order, startNs); work !== undefined && work.order <= lastOrder; work = this.#nextFinished(order, startNs)) {
+      order = work.order;
+      count++;
       this.#pending.splice(this.#pending.indexOf(work), 1);
       const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
@@ -265,7 +278,37 @@ export abstract class NodeLoop extends BaseHost {
       if (isBroken) this.#makeUpForDrain();
       else yield* this.#drain();
     }
-    return due.length > 0;
+    return count > 0;
+  }
+
+  /** libuv goes once through its handles, and does all that has come for each; work in the background was looked at before. */
+  #nextFinished(from: number, startNs: number): Pending | undefined {
+    let best: Pending | undefined;
+    for (const work of this.#pending) {
+      if (work.dueNs > (work.order === 0 ? startNs : this.clock.ns) || work.order < from) continue;
+      if (best === undefined || work.order < best.order || (work.order === best.order && work.dueNs < best.dueNs)) best = work;
+    }
+    return best;
+  }
+
+  *#closePhase(): Generator<void> {
+    const closing = this.#closing;
+    this.#closing = [];
+    for (const { task, run } of closing) {
+      const isBroken = this.#runs(task, run);
+      yield;
+      if (isBroken) this.#makeUpForDrain();
+      else yield* this.#drain();
+    }
+  }
+
+  /** A handle was closed: `run` follows at the end of this iteration, which is waited for. */
+  closing(name: string, run: () => void): void {
+    this.#closing.push({ task: this.enqueueTask('close', name), run });
+  }
+
+  override hold(count: 1 | -1): void {
+    this.#held += count;
   }
 
   *#checkPhase(): Generator<void> {
@@ -373,8 +416,8 @@ export abstract class NodeLoop extends BaseHost {
     yield;
   }
 
-  deliver(dueNs: number, source: TaskSource, name: string, run: () => void): void {
-    this.#pending.push({ dueNs, task: this.enqueueTask(source, name), run, refed: false, context: undefined });
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
+    this.#pending.push({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
     this.arrives(dueNs);
   }
 
@@ -383,12 +426,12 @@ export abstract class NodeLoop extends BaseHost {
     const task = this.agent.nextTaskId();
     this.agent.observer.taskEnqueued(task, 'poll', name);
     const context = type === undefined ? undefined : this.contexts.make(type);
-    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', context });
+    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
   }
 
   /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
   keepAlive(): () => void {
-    const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, context: undefined };
+    const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, order: 0, context: undefined };
     this.#pending.push(work);
     return () => void (this.#pending = this.#pending.filter((each) => each !== work));
   }

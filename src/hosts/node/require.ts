@@ -7,7 +7,7 @@ import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { CompileWrapper } from '../host.ts';
+import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { resolvePath } from '../load-module.ts';
 import { ThrowInvalidArgType } from './arguments.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
@@ -26,7 +26,18 @@ export class CommonJs {
 
   /** Runs the entry file. */
   runMain(file: string): void {
+    if (!this.#host.settings.files.has(file)) notFound(`/${file}`, null);
     this.#load(file, null);
+  }
+
+  /** What code without a file of its own finds as globals. */
+  defineGlobals(name: string): void {
+    const { globalObject, ObjectPrototype } = this.#host.realm;
+    const module = OrdinaryObjectCreate(ObjectPrototype);
+    const exports = OrdinaryObjectCreate(ObjectPrototype);
+    for (const [key, value] of [['id', name], ['exports', exports], ['filename', name], ['loaded', false]] as const) defineValue(module, key, value, PLAIN);
+    const values = [exports, this.#requireFor(module, ''), module, name, '.'];
+    for (const [i, key] of WRAPPER_PARAMETERS.entries()) defineValue(globalObject, key, values[i], PLAIN);
   }
 
   #load(file: string, parent: GuestObject | null): Value {
@@ -90,10 +101,11 @@ export class CommonJs {
   }
 }
 
-function notFound(specifier: string, from: string): never {
-  const why = ABSENT_MODULES.has(bareName(specifier)) ? `The module '${specifier}' is not available here` : `Cannot find module '${specifier}'\nRequire stack:\n- /${from}`;
+function notFound(specifier: string, from: string | null): never {
+  const stack = from === null ? '' : `\nRequire stack:\n- /${from}`;
+  const why = ABSENT_MODULES.has(bareName(specifier)) ? `The module '${specifier}' is not available here` : `Cannot find module '${specifier}'${stack}`;
   const error = CreateError('Error', why);
   defineValue(error, 'code', 'MODULE_NOT_FOUND', PLAIN);
-  defineValue(error, 'requireStack', CreateArrayFromList([`/${from}`]), PLAIN);
+  defineValue(error, 'requireStack', CreateArrayFromList(from === null ? [] : [`/${from}`]), PLAIN);
   return Throw(error);
 }

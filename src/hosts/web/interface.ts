@@ -20,6 +20,8 @@ export interface Interface<T> {
   /** Internal slots of `new Name(…)`, which needs so many arguments; without it the constructor is illegal. */
   readonly make?: (args: Value[]) => T;
   readonly needs?: number;
+  /** What follows once the object is there. */
+  readonly made?: (data: T, self: GuestObject) => void;
   readonly get?: Readonly<Record<string, (data: T, self: GuestObject) => Value>>;
   readonly set?: Readonly<Record<string, (data: T, value: Value, self: GuestObject) => void>>;
   readonly methods?: Readonly<Record<string, (data: T, args: Value[], self: GuestObject) => Value>>;
@@ -38,7 +40,10 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
     if (make === undefined) return ThrowTypeError('Illegal constructor');
     if (newTarget === undefined) return ThrowTypeError(`Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`);
     requireArguments(args, needs, `construct '${name}'`);
-    return OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, make(args));
+    const data = make(args);
+    const made = OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, data);
+    table.made?.(data, made);
+    return made;
   }, prototype, parentConstructor);
   realm.define(`%${name}%`, constructor);
   defineMembers(realm, prototype, table);

@@ -13,6 +13,7 @@ import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
 import { addFileBinding } from './binding-files.ts';
+import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
 
 /** How long a packet travels on the simulated network: as between two programs of one machine. */
@@ -62,6 +63,9 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   // Made when `async_hooks` looks at it: promises are followed from then on.
   let resources: GuestObject | undefined;
   defineAccessor(realm, binding, 'resources', () => (resources ??= createResourceBinding(host, realm)));
+  let threads: GuestObject | undefined;
+  defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
+  defineAccessor(realm, binding, 'process', () => host.process.object);
   addFileBinding(host, realm, binding);
   return binding;
 }

@@ -18,6 +18,7 @@ import { STREAM_SOURCES } from './stream-sources.ts';
 import urlRecord from './url-record.js?raw';
 import url from './url.js?raw';
 import { UTIL_SOURCES } from './util-sources.ts';
+import workerThreads from './worker_threads.js?raw';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */
 export const SOURCES: Readonly<Record<string, string>> = {
@@ -30,6 +31,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   perf_hooks: perfHooks,
   querystring,
   url,
+  worker_threads: workerThreads,
   'internal/errors': errors,
   'internal/blob': blob,
   'internal/fs_operations': fsOperations,

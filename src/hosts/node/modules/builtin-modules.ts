@@ -17,13 +17,13 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15,
+  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11,
 };
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
   'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http2', 'https', 'inspector', 'module', 'net',
-  'readline', 'test', 'tls', 'v8', 'vm', 'worker_threads', 'zlib',
+  'readline', 'test', 'tls', 'v8', 'vm', 'zlib',
 ]);
 
 /** `events` and `node:events` are the same. */

@@ -1,0 +1,192 @@
+import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
+import { type SerializedMessage, StructuredSerializeWithTransfer, throwDataCloneError, type Transferable } from '../../engine/builtins/structured-serialize.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { agent as running } from '../../engine/spec/agent.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
+import type { TaskSteps } from '../timed-host.ts';
+
+/* https://html.spec.whatwg.org/multipage/web-messaging.html#message-ports: the part that hosts share. */
+
+interface Message {
+  readonly content: SerializedMessage;
+  readonly dueNs: number;
+}
+
+export interface Received {
+  readonly value: Value;
+  /** Objects of the host that were handed over with it: ports. */
+  readonly platform: readonly GuestObject[];
+}
+
+/** Of an iterable, what comes after a `yield` is a callback of its own. */
+type TaskResult = ReturnType<TaskSteps> | undefined;
+
+/** What the owner of a port does with what arrives. */
+export interface PortReader {
+  message(received: Received): TaskResult;
+  /** The other end is gone. */
+  close(): TaskResult;
+}
+
+/** One end of a channel. It lives in one agent at a time. */
+export class Port implements Transferable {
+  readonly transferName = 'MessagePort';
+  /** Both ends have the same channel; ports are numbered in the order of their making. */
+  readonly channel: number;
+  readonly order: number;
+  host: BaseHost;
+  reader: PortReader | null = null;
+  peer: Port | null = null;
+  /** Makes the object that stands for the port in the realm it is handed over to. */
+  readonly wrap: (port: Port) => GuestObject;
+  #queue: Message[] = [];
+  #isStarted = false;
+  /** It was closed, or handed over. */
+  isDetached = false;
+  /** It keeps its host's loop going. */
+  isRef = false;
+  /** What stands for it in its realm. */
+  object: GuestObject | undefined;
+
+  constructor(host: BaseHost, wrap: (port: Port) => GuestObject, channel = ++host.cluster.channelCount) {
+    this.host = host;
+    this.wrap = wrap;
+    this.channel = channel;
+    this.order = ++host.cluster.portCount;
+  }
+
+  static createChannel(host: BaseHost, wrap: (port: Port) => GuestObject): [Port, Port] {
+    const one = new Port(host, wrap);
+    const other = new Port(host, wrap, one.channel);
+    one.peer = other;
+    other.peer = one;
+    return [one, other];
+  }
+
+  /** https://html.spec.whatwg.org/multipage/web-messaging.html#message-port-post-message-steps */
+  post(value: Value, transferList: readonly Value[]): void {
+    for (const item of transferList) if (portOf(item) === this) throwDataCloneError('Transfer list contains source port');
+    const content = StructuredSerializeWithTransfer(value, transferList);
+    const target = this.peer;
+    if (this.isDetached || target === null) return;
+    running.observer.messageSent(this.channel, value);
+    target.push(content);
+  }
+
+  push(content: SerializedMessage): void {
+    const message = { content, dueNs: this.host.arrivalNs() };
+    this.#queue.push(message);
+    if (this.#isStarted) this.#announce(message);
+  }
+
+  start(): void {
+    if (this.#isStarted || this.isDetached) return;
+    this.#isStarted = true;
+    for (const message of this.#queue) this.#announce(message);
+  }
+
+  stop(): void {
+    this.#isStarted = false;
+  }
+
+  /** A message is a task; whoever fetches messages by hand may be faster. */
+  #announce({ dueNs }: Message): void {
+    let received: Received | null = null;
+    this.host.deliver(Math.max(dueNs, this.host.clock.ns), 'message', 'message', () => {
+      // The steps may be done twice when the agent is parked in them.
+      if (received === null && this.#isStarted) received = this.receive();
+      return received === null ? undefined : this.reader?.message(received);
+    }, this.order);
+  }
+
+  /** Takes the oldest message there is by now. */
+  receive(): Received | null {
+    const [first] = this.#queue;
+    if (first === undefined || first.dueNs > this.host.clock.ns || this.isDetached) return null;
+    this.#queue.shift();
+    const received = StructuredDeserializeWithTransfer(first.content);
+    this.host.agent.observer.messageReceived(this.channel, received.value);
+    return received;
+  }
+
+  setRef(isRef: boolean): void {
+    if (isRef === this.isRef || this.isDetached) return;
+    this.isRef = isRef;
+    this.host.hold(isRef ? 1 : -1);
+  }
+
+  /** https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageport-close */
+  close(): void {
+    if (this.isDetached) return;
+    this.isDetached = true;
+    const { peer } = this;
+    this.peer = null;
+    if (peer === null) return;
+    peer.peer = null;
+    peer.host.deliver(peer.host.arrivalNs(), 'message', 'close', () => peer.reader?.close(), peer.order);
+  }
+
+  handOver(): () => GuestObject {
+    this.setRef(false);
+    // What comes meanwhile is kept by the port that takes its place.
+    const next = new Port(this.host, this.wrap, this.channel);
+    next.#queue = this.#queue;
+    this.#queue = [];
+    next.peer = this.peer;
+    if (next.peer !== null) next.peer.peer = next;
+    this.peer = null;
+    this.isDetached = true;
+    this.host.ports.delete(this);
+    return () => {
+      next.host = running.host as BaseHost;
+      return next.wrap(next);
+    };
+  }
+}
+
+/** A member of a channel to which everybody speaks: https://html.spec.whatwg.org/multipage/web-messaging.html#broadcasting-to-other-browsing-contexts */
+export class Broadcaster {
+  readonly #host: BaseHost;
+  readonly #members: Set<Broadcaster>;
+  readonly #read: (value: Value) => TaskResult;
+  readonly #order: number;
+  readonly #channel: number;
+
+  constructor(host: BaseHost, name: string, read: (value: Value) => TaskResult) {
+    const { cluster } = host;
+    this.#host = host;
+    this.#read = read;
+    this.#order = ++cluster.portCount;
+    this.#channel = ++cluster.channelCount;
+    const members = cluster.broadcasts.get(name) ?? new Set();
+    cluster.broadcasts.set(name, members.add(this));
+    this.#members = members;
+  }
+
+  send(value: Value): void {
+    running.observer.messageSent(this.#channel, value);
+    for (const member of this.#members) if (member !== this) member.#receive(StructuredSerializeWithTransfer(value, []));
+  }
+
+  #receive(content: SerializedMessage): void {
+    const host = this.#host;
+    let received: Received | null = null;
+    host.deliver(host.arrivalNs(), 'message', 'message', () => {
+      if (!this.#members.has(this)) return undefined;
+      received ??= StructuredDeserializeWithTransfer(content);
+      return this.#read(received.value);
+    }, this.#order);
+  }
+
+  leave(): void {
+    this.#members.delete(this);
+  }
+}
+
+/** The port that an object stands for; its data is one, or has one. */
+function portOf(value: Value): Port | null {
+  const data = (value as GuestObject | null | undefined)?.data as Partial<{ readonly port: unknown }> | undefined;
+  if (data instanceof Port) return data;
+  return data?.port instanceof Port ? data.port : null;
+}

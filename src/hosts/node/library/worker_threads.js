@@ -1,0 +1,387 @@
+'use strict';
+
+/* https://nodejs.org/api/worker_threads.html */
+
+const { major, kindOf, kinds, nextTick, workers } = internal;
+const EventEmitter = require('events');
+const { coded, invalidArgType } = require('internal/errors');
+
+// --- Ports ------------------------------------------------------------------------------------------------
+
+/** What listens at a port or channel: type → [{listener, once, gets: 'data' | 'event'}]. */
+const states = new WeakMap();
+
+function stateOf(target) {
+  let state = states.get(target);
+  if (state === undefined) states.set(target, (state = { listeners: new Map(), handlers: new Map() }));
+  return state;
+}
+
+class MessageEvent {
+  constructor(type, target, data, ports) {
+    Object.defineProperties(this, { target: { value: target }, currentTarget: { value: target }, srcElement: { value: target } });
+    Object.assign(this, { type, data, ports });
+  }
+}
+
+const listOf = (target, type) => stateOf(target).listeners.get(type) ?? [];
+
+function add(target, type, listener, options) {
+  if (typeof listener !== 'function' && (options.gets === 'data' || listener === null || typeof listener !== 'object')) {
+    throw invalidArgType('listener', 'function', listener);
+  }
+  const list = listOf(target, type);
+  if (list.some((each) => each.listener === listener)) return;
+  stateOf(target).listeners.set(type, [...list, { listener, ...options }]);
+  if (type === 'message' && list.length === 0) listens(target);
+}
+
+function remove(target, type, listener) {
+  const list = listOf(target, type);
+  const rest = list.filter((each) => each.listener !== listener);
+  if (rest.length === list.length) return;
+  stateOf(target).listeners.set(type, rest);
+  if (type === 'message' && rest.length === 0) target.unref?.();
+}
+
+function listens(target) {
+  if (!workers.isPort(target)) return;
+  target.ref();
+  workers.start(target);
+}
+
+/** An exception of one listener keeps no other from its turn; old versions had emitters. */
+function fire(target, type, data, ports = []) {
+  const event = major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, target, data, ports) : undefined;
+  const call = (listener, ...args) => {
+    if (major < 15) return Reflect.apply(listener, target, args);
+    try {
+      Reflect.apply(listener, target, args);
+    } catch (error) {
+      nextTick(() => {
+        throw error;
+      });
+    }
+  };
+  for (const each of listOf(target, type)) {
+    if (each.once) remove(target, type, each.listener);
+    if (each.gets === 'data') type === 'message' ? call(each.listener, data) : call(each.listener);
+    else if (typeof each.listener === 'function') call(each.listener, event);
+    else call(each.listener.handleEvent, event);
+  }
+  const handler = stateOf(target).handlers.get(type);
+  if (handler !== undefined) call(handler, event);
+}
+
+const handlerAttribute = (type) => ({
+  configurable: true,
+  enumerable: true,
+  get() {
+    return stateOf(this).handlers.get(type) ?? null;
+  },
+  set(value) {
+    if (typeof value === 'function') {
+      stateOf(this).handlers.set(type, value);
+      if (type === 'message') listens(this);
+    } else if (stateOf(this).handlers.delete(type) && type === 'message') this.unref?.();
+  },
+});
+
+const listening = {
+  on(type, listener) {
+    add(this, type, listener, { once: false, gets: 'data' });
+    return this;
+  },
+  once(type, listener) {
+    add(this, type, listener, { once: true, gets: 'data' });
+    return this;
+  },
+  off(type, listener) {
+    remove(this, type, listener);
+    return this;
+  },
+  removeAllListeners(type) {
+    for (const each of type === undefined ? stateOf(this).listeners.keys() : [type]) for (const { listener } of listOf(this, each)) remove(this, each, listener);
+    return this;
+  },
+  emit(type, data) {
+    const isHeard = listOf(this, type).length > 0;
+    fire(this, type, data);
+    return isHeard;
+  },
+  listenerCount(type) {
+    return listOf(this, type).length;
+  },
+  eventNames() {
+    return [...stateOf(this).listeners].filter(([, list]) => list.length > 0).map(([type]) => type);
+  },
+  setMaxListeners() {
+    return this;
+  },
+  getMaxListeners() {
+    return 10;
+  },
+  addEventListener(type, listener, options = undefined) {
+    add(this, type, listener, { once: options?.once === true, gets: 'event' });
+  },
+  removeEventListener(type, listener) {
+    remove(this, type, listener);
+  },
+};
+listening.addListener = listening.on;
+listening.removeListener = listening.off;
+
+class MessagePort {
+  constructor() {
+    throw coded(TypeError, 'ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
+  }
+  postMessage(...args) {
+    if (args.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
+    workers.post(this, args[0], transferOf(args[1]));
+  }
+  start() {
+    workers.start(this);
+  }
+  close(callback = undefined) {
+    if (typeof callback === 'function') this.once('close', callback);
+    workers.close(this);
+  }
+  ref() {
+    workers.setRef(this, true);
+  }
+  unref() {
+    workers.setRef(this, false);
+  }
+  hasRef() {
+    return workers.hasRef(this);
+  }
+}
+
+/** The second argument of postMessage: a list, or an object with one. */
+function transferOf(options) {
+  if (options === undefined || options === null) return [];
+  if (Array.isArray(options)) return options;
+  if (typeof options !== 'object') throw invalidArgType('transferList', 'object', options);
+  if (typeof options[Symbol.iterator] === 'function') return [...options];
+  return options.transfer === undefined ? [] : [...options.transfer];
+}
+
+function inherit(target, names) {
+  for (const name of Object.keys(listening)) Object.defineProperty(target, name, { value: listening[name], writable: true, configurable: true, enumerable: false });
+  for (const name of names) Object.defineProperty(target, `on${name}`, handlerAttribute(name));
+}
+inherit(MessagePort.prototype, ['message', 'messageerror', 'close']);
+Object.setPrototypeOf(MessagePort.prototype, major >= 15 ? workers.EventTargetPrototype : EventEmitter.prototype);
+
+class MessageChannel {
+  constructor() {
+    const [port1, port2] = workers.createChannel();
+    Object.assign(this, { port1, port2 });
+  }
+}
+
+function receiveMessageOnPort(port) {
+  if (!workers.isPort(port)) throw invalidArgType('port', major >= 12 ? 'MessagePort' : 'MessagePort', port);
+  const received = workers.receive(port);
+  return received === undefined ? undefined : { message: received[0] };
+}
+
+class BroadcastChannel {
+  #name;
+  #isOpen = true;
+  #isRef = true;
+  constructor(name) {
+    this.#name = `${name}`;
+    workers.joinBroadcast(this, this.#name);
+  }
+  get name() {
+    return this.#name;
+  }
+  postMessage(...args) {
+    if (args.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "message" argument must be specified');
+    if (!this.#isOpen) throw new internal.DOMException('BroadcastChannel is closed.', 'InvalidStateError');
+    workers.broadcast(this, args[0]);
+  }
+  close() {
+    if (this.#isOpen) workers.leaveBroadcast(this, this.#isRef);
+    this.#isOpen = this.#isRef = false;
+  }
+  ref() {
+    return this.#setRef(true);
+  }
+  unref() {
+    return this.#setRef(false);
+  }
+  #setRef(isRef) {
+    if (this.#isOpen && isRef !== this.#isRef) workers.setBroadcastRef(this, isRef);
+    this.#isRef = isRef;
+    return this;
+  }
+}
+inherit(BroadcastChannel.prototype, ['message', 'messageerror']);
+
+// --- Workers ----------------------------------------------------------------------------------------------
+
+/** How the host tells ports, channels and workers of what has come; one call each. */
+function dispatch(target, event, ...args) {
+  if (target instanceof Worker) target[arrived](event, args);
+  else fire(target, event, ...args);
+}
+
+const arrived = Symbol('arrived');
+const environment = new Map(workers.environment);
+
+/** A path as the program gives it → the name of a file of the program. */
+function fileOf(filename) {
+  if (typeof filename === 'object' && filename !== null && typeof filename.href === 'string') {
+    if (!filename.href.startsWith('file:')) throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
+    return decodeURIComponent(filename.pathname).slice(1);
+  }
+  if (typeof filename !== 'string') throw invalidArgType('filename', ['string', 'URL'], filename);
+  if (filename.startsWith('/')) return filename.slice(1);
+  if (/^\.\.?\//.test(filename)) return require('path').join('/', filename).slice(1);
+  const hint = /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
+  const absolute = major >= 16 ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'." : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
+  throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received ${internal.inspect(filename)}`);
+}
+
+class Worker extends EventEmitter {
+  #handle;
+  #port;
+  #ended;
+  #id;
+  #data;
+  constructor(filename, options = {}) {
+    super();
+    if (options === null || typeof options !== 'object') options = {};
+    const { eval: isCode, argv, env, workerData, transferList, stdout, stderr } = options;
+    if (isCode && typeof filename !== 'string') {
+      throw coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'options.eval' must be false when 'filename' is not a string. Received ${internal.inspect(isCode)}`);
+    }
+    if (argv !== undefined && !Array.isArray(argv)) throw invalidArgType('options.argv', 'Array', argv);
+    const settings = {
+      file: isCode ? '[worker eval]' : fileOf(filename),
+      code: isCode ? filename : undefined,
+      argv: (argv ?? []).map((each) => `${each}`),
+      env: Object.entries({ ...((env === SHARE_ENV ? undefined : env) ?? internal.process.env) }).map(([key, value]) => [key, `${value}`]),
+      environment: [...environment],
+      captured: [...(stdout ? ['stdout'] : []), ...(stderr ? ['stderr'] : [])],
+    };
+    [this.#handle, this.#port, this.#id] = workers.spawn(this, settings, workerData, transferList ?? []);
+    this.threadId = this.#id;
+    this.#data = (message) => this.emit('message', message);
+    this.stdin = null;
+    const { Readable } = settings.captured.length > 0 ? require('stream') : {};
+    for (const name of ['stdout', 'stderr']) this[name] = Readable === undefined ? null : new Readable({ read() {} });
+    this.#ended = new Promise((resolve) => this.once('exit', resolve));
+    this.on('newListener', (event) => {
+      if (event === 'message' && this.listenerCount('message') === 0) this.#port.on('message', this.#data);
+    });
+    this.on('removeListener', (event) => {
+      if (event === 'message' && this.listenerCount('message') === 0) this.#port.off('message', this.#data);
+    });
+  }
+
+  [arrived](event, args) {
+    switch (event) {
+      case 'stdout':
+      case 'stderr':
+        this[event].push(args[0]);
+        return;
+      case 'error':
+        if (args.length === 0) args = [coded(Error, 'ERR_UNHANDLED_ERROR', 'Unhandled error. (the worker threw something that cannot be cloned)')];
+        this.emit('error', args[0]);
+        return;
+      case 'exit':
+        this.#exited(args[0]);
+        return;
+      default:
+        this.emit(event, ...args);
+    }
+  }
+
+  #exited(code) {
+    // What it sent last comes before the news of its end.
+    for (let left = receiveMessageOnPort(this.#port); left !== undefined; left = receiveMessageOnPort(this.#port)) this.emit('message', left.message);
+    this.#port.close();
+    this.threadId = -1;
+    this.#handle = undefined;
+    for (const name of ['stdout', 'stderr']) this[name]?.push(null);
+    this.emit('exit', code);
+  }
+
+  postMessage(...args) {
+    if (this.#handle !== undefined) this.#port.postMessage(...args);
+  }
+
+  terminate(callback = undefined) {
+    if (this.#handle === undefined) return Promise.resolve(undefined);
+    if (typeof callback === 'function') this.once('exit', (code) => callback(null, code));
+    workers.terminate(this.#handle);
+    return this.#ended;
+  }
+
+  ref() {
+    if (this.#handle !== undefined) workers.setThreadRef(this.#handle, true);
+  }
+
+  unref() {
+    if (this.#handle !== undefined) {
+      workers.setThreadRef(this.#handle, false);
+      this.#port.unref();
+    }
+  }
+
+  get performance() {
+    const times = () => (this.#handle === undefined ? [0, 0] : workers.loopTimes(this.#handle));
+    return {
+      eventLoopUtilization(later = undefined, earlier = undefined) {
+        const [idle, active] = times();
+        const to = earlier === undefined ? { idle, active } : later;
+        const from = (earlier === undefined ? later : earlier) ?? { idle: 0, active: 0 };
+        const difference = { idle: to.idle - from.idle, active: to.active - from.active };
+        const all = difference.idle + difference.active;
+        return { ...difference, utilization: all === 0 ? 0 : difference.active / all };
+      },
+    };
+  }
+
+  get resourceLimits() {
+    return this.#handle === undefined ? {} : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+  }
+}
+if (Symbol.asyncDispose !== undefined && major >= 24) {
+  Object.defineProperty(Worker.prototype, Symbol.asyncDispose, { value: async function () { await this.terminate(); }, configurable: true, writable: true });
+}
+
+const SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
+
+workers.connect(MessagePort.prototype, dispatch);
+
+Object.assign(module.exports, {
+  isMainThread: workers.isMain,
+  MessagePort,
+  MessageChannel,
+  threadId: workers.threadId,
+  SHARE_ENV,
+  resourceLimits: workers.isMain ? {} : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 },
+  Worker,
+  parentPort: null,
+  workerData: null,
+  receiveMessageOnPort,
+  moveMessagePortToContext: (port) => port,
+});
+if (major >= 12) module.exports.markAsUntransferable = () => undefined;
+if (major >= 15) {
+  Object.assign(module.exports, {
+    BroadcastChannel,
+    setEnvironmentData(key, value = undefined) {
+      if (value === undefined) environment.delete(key);
+      else environment.set(key, value);
+    },
+    getEnvironmentData: (key) => environment.get(key),
+  });
+}
+// The objects of the worker's own end exist only now that ports can be made.
+module.exports.parentPort = workers.parentPort;
+module.exports.workerData = workers.workerData;

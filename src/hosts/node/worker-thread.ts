@@ -1,0 +1,231 @@
+import { createFunction, evaluateScript, RunModule, withRealm } from '../../engine/index.ts';
+import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
+import { type SerializedMessage, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
+import type { ConsoleLevel } from '../../engine/heart/observer.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, CreateListFromArrayLike, EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
+import { Port } from '../agents/ports.ts';
+import { startAgent } from '../agents/start.ts';
+import { WRAPPER_PARAMETERS } from '../host.ts';
+import type { NodeHost } from './node-host.ts';
+import { CommonJs } from './require.ts';
+
+/* One worker of node:worker_threads, as the host sees it: https://nodejs.org/api/worker_threads.html */
+
+/** From `new Worker` to the first line of the program in it, in virtual nanoseconds. */
+const START_NS = 15_000_000;
+
+type StdioName = 'stdout' | 'stderr';
+
+/** Something the worker printed, on its way through the parent. */
+export interface Printed {
+  readonly level: ConsoleLevel;
+  readonly text: string;
+  readonly recorded: string;
+  /** Where the worker printed it. */
+  readonly site: number;
+}
+
+export interface WorkerOptions {
+  /** File of the program, or code. */
+  readonly file: string;
+  readonly code: string | null;
+  readonly data: Value;
+  readonly transferList: readonly Value[];
+  /** What comes behind the file in `process.argv`; a list. */
+  readonly argv: Value;
+  /** `process.env`: pairs, or the parent's own object, which is then shared as far as it can be: it is copied. */
+  readonly env: Value;
+  /** What setEnvironmentData set: pairs. */
+  readonly environment: Value;
+  /** Streams that the parent reads itself. */
+  readonly captured: ReadonlySet<string>;
+}
+
+export class WorkerThread {
+  readonly parent: NodeHost;
+  readonly host: NodeHost;
+  readonly options: WorkerOptions;
+  /** The object that hears of it in the parent's realm. */
+  readonly object: GuestObject;
+  /** libuv's place of the channel by which the worker's own news come. */
+  readonly #order: number;
+  readonly ports: readonly [outside: Port, inside: Port];
+  /** workerData, argv, env and environment data. */
+  readonly #given: readonly SerializedMessage[];
+  #isRef = false;
+  readonly #waiting: Record<StdioName, Printed[] | null> = { stdout: null, stderr: null };
+  hasEnded = false;
+
+  constructor(parent: NodeHost, object: GuestObject, options: WorkerOptions, wrap: (port: Port) => GuestObject) {
+    this.parent = parent;
+    this.object = object;
+    this.options = options;
+    this.#order = ++parent.cluster.portCount;
+    this.ports = Port.createChannel(parent, wrap);
+    const { argv, env, environment } = options;
+    this.#given = [StructuredSerializeWithTransfer(options.data, options.transferList), ...[argv, env, environment].map((value) => StructuredSerializeWithTransfer(value, []))];
+    this.host = parent.createWorkerHost(this);
+    this.ports[1].host = this.host;
+    parent.workers.add(this);
+    this.setRef(true);
+    startAgent(parent, this.host, parent.clock.ns + START_NS, (realm) => ({ goal: this.#isModule ? 'module' : 'script', run: () => this.#run(realm) }));
+  }
+
+  get #isModule(): boolean {
+    return this.options.code === null && this.options.file.endsWith('.mjs');
+  }
+
+  /** workerData, in the worker's realm. */
+  data(): Value {
+    return read(this.#given[0]);
+  }
+
+  environment(): Value {
+    return read(this.#given[3]);
+  }
+
+  #prepareProcess(): void {
+    const process = this.host.process.object!;
+    const [argv, env] = this.#given.slice(1, 3).map((record) => read(record) as GuestObject);
+    const path = this.options.code === null ? `/${this.options.file}` : '[worker eval]';
+    CreateDataPropertyOrThrow(process, 'argv', CreateArrayFromList(['/usr/bin/node', path, ...CreateListFromArrayLike(argv)]));
+    const variables = OrdinaryObjectCreate(this.host.realm.ObjectPrototype);
+    for (const pair of CreateListFromArrayLike(env)) {
+      const [key, value] = CreateListFromArrayLike(pair);
+      CreateDataPropertyOrThrow(variables, key as string, value);
+    }
+    CreateDataPropertyOrThrow(process, 'env', variables);
+  }
+
+  #run(realm: Realm): unknown {
+    const { file, code } = this.options;
+    this.#prepareProcess();
+    this.tell('online', () => []);
+    if (code !== null) {
+      this.#modules(realm).defineGlobals('[worker eval]');
+      return evaluateScript(realm, code, '[worker eval]');
+    }
+    return this.#isModule ? RunModule(realm, file, this.host.settings.files.get(file) ?? '', { reached: 'runtime' }) : this.#modules(realm).runMain(file);
+  }
+
+  #modules(realm: Realm): CommonJs {
+    return new CommonJs(this.host, (source, name) => createFunction(realm, source, name, WRAPPER_PARAMETERS));
+  }
+
+  /** News for the parent, as a task of its own there; `args` are made in the parent's realm. */
+  tell(event: string, args: () => Value[]): void {
+    const { parent } = this;
+    let made: Value[] | null = null;
+    parent.deliver(parent.arrivalNs(), 'message', `worker ${event}`, () => {
+      made ??= args();
+      Call(parent.dispatchMessage, undefined, [this.object, event, ...made]);
+    }, this.#order);
+  }
+
+  setRef(isRef: boolean): void {
+    if (isRef === this.#isRef || this.hasEnded) return;
+    this.#isRef = isRef;
+    this.parent.hold(isRef ? 1 : -1);
+  }
+
+  // --- What the worker's host hands over ------------------------------------------------------------------
+
+  /** Called in the worker: an exception that nobody took. */
+  fail(error: Value): void {
+    const content = clone(error);
+    const properties = isObject(error) && error.kind === Kind.Error ? ownProperties(error) : [];
+    this.tell('error', () => {
+      if (content === null) return [];
+      const made = read(content);
+      for (const [key, value] of properties) CreateDataPropertyOrThrow(made as GuestObject, key, read(value));
+      return [made];
+    });
+  }
+
+  /**
+   * Output goes through the parent: one write at a time is under way, what is written meanwhile waits until the
+   * parent has acknowledged it, and keeps the worker alive.
+   */
+  print(stream: StdioName, printed: Printed): void {
+    const waiting = this.#waiting[stream];
+    if (waiting !== null && !this.host.process.exiting) {
+      waiting.push(printed);
+      return;
+    }
+    this.#send(stream, [printed]);
+  }
+
+  #send(stream: StdioName, all: readonly Printed[]): void {
+    const { host, parent } = this;
+    if (this.#waiting[stream] === null) host.hold(1);
+    this.#waiting[stream] ??= [];
+    parent.deliver(parent.arrivalNs(), 'message', `worker ${stream}`, () => {
+      if (this.options.captured.has(stream)) Call(parent.dispatchMessage, undefined, [this.object, stream, all.map(({ text }) => `${text}\n`).join('')]);
+      else for (const printed of all) parent.printFor(host, stream, printed);
+      host.deliver(host.arrivalNs(), 'message', `${stream} acknowledged`, () => this.#acknowledged(stream), this.#order);
+    }, this.#order);
+  }
+
+  #acknowledged(stream: StdioName): void {
+    const waiting = this.#waiting[stream]!;
+    this.#waiting[stream] = null;
+    this.host.hold(-1);
+    if (waiting.length > 0) this.#send(stream, waiting);
+  }
+
+  /** The worker has ended; called in its realm. */
+  ended(): void {
+    const { host, parent } = this;
+    if (host.rules.has(20)) {
+      for (const stream of ['stdout', 'stderr'] as const) {
+        const waiting = this.#waiting[stream];
+        if (waiting !== null && waiting.length > 0) this.#send(stream, waiting);
+      }
+    }
+    for (const child of host.workers) child.host.kill();
+    for (const port of host.ports) port.close();
+    const { exit } = host;
+    let isTold = false;
+    parent.deliver(parent.arrivalNs(), 'message', 'worker exit', () => {
+      if (!isTold) this.#end();
+      isTold = true;
+      Call(parent.dispatchMessage, undefined, [this.object, 'exit', exit]);
+    }, Infinity);
+  }
+
+  #end(): void {
+    this.setRef(false);
+    this.hasEnded = true;
+    this.parent.workers.delete(this);
+  }
+}
+
+const read = (content: SerializedMessage): Value => StructuredDeserializeWithTransfer(content).value;
+
+/** Null when it cannot be cloned. */
+function clone(value: Value): SerializedMessage | null {
+  const content = completionOf(() => StructuredSerializeWithTransfer(value, []));
+  return content.type === 'normal' ? content.value : null;
+}
+
+/** What the program added to an error: cloning an error alone would lose it. */
+function ownProperties(error: GuestObject): [PropertyKey, SerializedMessage][] {
+  return EnumerableOwnProperties(error, 'key').flatMap((key) => {
+    const content = clone(Get(error, key as string));
+    return content === null ? [] : [[key as string, content]];
+  });
+}
+
+/** What a worker printed is recorded when it comes out, as the worker's, at the place where it printed it. */
+export function recordPrinted(host: NodeHost, { level, recorded, site }: Printed): void {
+  const { agent } = host;
+  const { currentSite } = agent;
+  agent.currentSite = () => site;
+  withRealm(host.realm, () => agent.observer.consoleWritten(level, recorded));
+  agent.currentSite = currentSite;
+}

@@ -1,0 +1,3 @@
+import { parentPort } from 'worker_threads';
+import { double } from './double.mjs';
+parentPort.once('message', (message) => parentPort.postMessage(double(message)));
