@@ -6,7 +6,9 @@ import {
   loadDrafts,
   loadExampleMenu,
   loadHelp,
+  loadLook,
   loadNative,
+  loadOutputs,
   loadPalette,
   loadResponses,
   loadShare,
@@ -34,6 +36,8 @@ const Accuracy = lazy(loadAccuracy);
 const Drafts = lazy(loadDrafts);
 const NativeCheck = lazy(loadNative);
 const StackTraces = lazy(loadStacks);
+const Outputs = lazy(loadOutputs);
+const Look = lazy(loadLook);
 const Switches = lazy(loadSwitches);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
@@ -202,6 +206,8 @@ function Dialogs() {
         {dialog === 'responses' && <Responses />}
         {dialog === 'drafts' && <Drafts />}
         {dialog === 'examples' && <Examples />}
+        {dialog === 'outputs' && <Outputs />}
+        {dialog === 'look' && <Look />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
         {dialog === 'stacks' && <StackTraces />}

@@ -11,6 +11,8 @@ export const loadDrafts = () => import('./panels/drafts/Drafts.tsx');
 export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
+export const loadOutputs = () => import('./panels/outputs/Outputs.tsx');
+export const loadLook = () => import('./panels/look/Look.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
@@ -25,6 +27,8 @@ export async function prefetchDialogs(): Promise<void> {
     loadExampleMenu(),
     loadSwitches(),
     loadNative(),
+    loadOutputs(),
+    loadLook(),
     loadStacks(),
     loadExamples(),
     loadLinkCodec(),

@@ -86,7 +86,8 @@ function followTheme({ prefs }: App): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const contrast = window.matchMedia('(prefers-contrast: more)');
   const apply = (): void => {
-    const { theme } = prefs.getState();
+    const { theme, size } = prefs.getState();
+    document.documentElement.dataset.size = size;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = theme === 'system' ? system : theme;
   };

@@ -4,6 +4,7 @@ import { goToDivergence } from './divergence.ts';
 import { pickFiles, saveFile } from './files.ts';
 import { moveAlone, toggleLock } from './free-lanes.ts';
 import { LANE_IDS, type LaneId, letterOf } from './lanes.ts';
+import { resetLayout } from './layout.ts';
 import { lengthOf } from './picture.ts';
 import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
 import type { Theme } from './prefs-store.ts';
@@ -119,10 +120,19 @@ const transport: readonly Command[] = [
 ];
 
 const view: readonly Command[] = [
+  { id: 'look', group: 'view', label: (m) => m.command.look, keys: ['v'], run: open('look') },
   { id: 'theme-system', group: 'view', label: (m) => m.command.themeSystem, keys: [], run: theme('system') },
   { id: 'theme-light', group: 'view', label: (m) => m.command.themeLight, keys: [], run: theme('light') },
   { id: 'theme-dark', group: 'view', label: (m) => m.command.themeDark, keys: [], run: theme('dark') },
   { id: 'theme-contrast', group: 'view', label: (m) => m.command.themeContrast, keys: [], run: theme('contrast') },
+  {
+    id: 'projector',
+    group: 'view',
+    label: (m) => m.command.projector,
+    keys: [],
+    run: ({ prefs }) => prefs.setState(({ size }) => ({ size: size === 'normal' ? 'projector' : 'normal' })),
+  },
+  { id: 'reset-layout', group: 'view', label: (m) => m.command.resetLayout, keys: [], run: resetLayout },
   {
     id: 'internals',
     group: 'view',
@@ -176,6 +186,14 @@ const program: readonly Command[] = [
 const lanes: readonly Command[] = [
   { id: 'add-lane', group: 'lanes', label: (m) => m.command.addLane, keys: ['+', 'Shift++'], run: growLanes },
   { id: 'remove-lane', group: 'lanes', label: (m) => m.command.removeLane, keys: ['-'], run: dropLastLane },
+  { id: 'outputs', group: 'lanes', label: (m) => m.command.outputs, keys: ['d'], run: open('outputs') },
+  {
+    id: 'fold',
+    group: 'lanes',
+    label: (m) => m.command.fold,
+    keys: ['f'],
+    run: ({ prefs }) => prefs.setState(({ fold }) => ({ fold: !fold })),
+  },
   { id: 'lock', group: 'lanes', label: (m) => m.command.lock, keys: ['l'], run: (app) => toggleLock(app, laneMeant(app)) },
   {
     id: 'own-forward',

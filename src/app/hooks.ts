@@ -37,6 +37,13 @@ export function usePrefs<T>(selector: (state: PrefsState) => T): T {
   return useStore(useApp().prefs, selector);
 }
 
+/** What pixel sizes that code counts with are multiplied by; tokens.css has the same for everything else. */
+export function useScale(): number {
+  return usePrefs((state) => (state.size === 'projector' ? PROJECTOR_SCALE : 1));
+}
+
+const PROJECTOR_SCALE = 1.65;
+
 export function useMessages(): Messages {
   return useApp().m;
 }

@@ -2,16 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { setAside } from './damaged.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-export type Theme = 'system' | 'light' | 'dark' | 'contrast';
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+/** `projector`: read from the back of a room. */
+export const SIZES = ['normal', 'projector'] as const;
+export type Size = (typeof SIZES)[number];
 
 /** What a person chose once and keeps. */
 export interface PrefsState {
   readonly theme: Theme;
+  readonly size: Size;
   readonly internals: boolean;
+  /** Lanes that print the same stand in one column. */
+  readonly fold: boolean;
+  /** Outputs are listed without their equal lines. */
+  readonly onlyDifferent: boolean;
   readonly speed: number;
   /** Widths and heights in CSS pixels of the parts that can be dragged. */
   readonly editorWidth: number;
   readonly editorHeight: number;
+  /** Sizes in CSS pixels of further parts, by name, and the names of parts that are closed. */
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly closed: readonly string[];
   /** The plain editor even where the full one would come. */
   readonly plainEditor: boolean;
 }
@@ -20,10 +32,15 @@ export type PrefsStore = StoreApi<PrefsState>;
 
 export const DEFAULT_PREFS: PrefsState = {
   theme: 'system',
+  size: 'normal',
   internals: true,
+  fold: false,
+  onlyDifferent: false,
   speed: 1,
   editorWidth: 410,
   editorHeight: 184,
+  sizes: {},
+  closed: [],
   plainEditor: false,
 };
 
@@ -54,8 +71,15 @@ function readPrefs(storage: SafeStorage): Partial<PrefsState> {
 }
 
 function isSound(key: keyof PrefsState, value: unknown): boolean {
-  if (key === 'theme') return ['system', 'light', 'dark', 'contrast'].includes(value as string);
-  return typeof value !== 'number' || (Number.isFinite(value) && value > 0 && value < 10_000);
+  if (key === 'theme') return THEMES.includes(value as Theme);
+  if (key === 'size') return SIZES.includes(value as Size);
+  if (key === 'closed') return Array.isArray(value) && value.every((name) => typeof name === 'string');
+  if (key === 'sizes') return value !== null && !Array.isArray(value) && Object.values(value as object).every(isSize);
+  return typeof value !== 'number' || isSize(value);
+}
+
+function isSize(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && value < 10_000;
 }
 
 /** Null for what is no object. */

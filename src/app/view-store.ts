@@ -18,6 +18,8 @@ export type OpenDialog =
   | 'drafts'
   | 'switches'
   | 'native'
+  | 'outputs'
+  | 'look'
   | 'stacks'
   | null;
 

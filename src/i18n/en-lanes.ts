@@ -31,7 +31,7 @@ export const lanes = {
   absent: 'not here',
   goTo: (stamp: string, text: string): string => `${stamp}: ${text}`,
   columns: { kind: 'What differs', lane: (letter: string, name: string): string => `${letter}: ${name}` },
-  kind: { same: 'same', text: 'only here', tick: 'other tick', turn: 'other turn' },
+  kind: { same: 'same', text: 'not everywhere', tick: 'other tick', turn: 'other turn' },
   exit: (code: number): string => `exit ${code}`,
   ends: 'End',
 } as const;

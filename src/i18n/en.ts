@@ -46,7 +46,7 @@ export const en = {
     native: 'Your browser',
     stacks: 'Stacks',
     commands: 'Commands',
-    theme: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
+    look: 'Look and layout',
     help: 'Help and keys',
     menu: 'Menu',
     ownProgram: 'Your program',
@@ -131,7 +131,7 @@ export const en = {
       lost: 'no answer',
     },
     gate: (letters: readonly string[], line: number) =>
-      line > 0 ? `Waits here until ${lanes(letters)} reaches line ${line}` : `Waits for ${lanes(letters)}`,
+      line > 0 ? `Waits here until ${lanes(letters)} ${letters.length === 1 ? 'reaches' : 'reach'} line ${line}` : `Waits for ${lanes(letters)}`,
     lost: {
       title: {
         threw: 'Tickscope failed in this lane.',
@@ -730,6 +730,8 @@ export const en = {
     saveFile: 'Save the program as a file',
     addLane: 'Add a lane',
     removeLane: 'Remove the last lane',
+    outputs: 'Outputs of all lanes, line by line',
+    fold: 'Fold lanes that agree, or unfold them',
     lock: 'Unlock or lock the lane in focus',
     ownForward: 'Unlocked lane forward one step',
     ownBack: 'Unlocked lane back one step',
@@ -737,6 +739,9 @@ export const en = {
     themeLight: 'Light theme',
     themeDark: 'Dark theme',
     themeContrast: 'High contrast',
+    look: 'Look and layout',
+    projector: 'Projector size, on or off',
+    resetLayout: 'Reset the layout',
     themeSystem: 'Theme as the system has it',
     internals: 'Show or hide the engine’s own promises',
     clearSelection: 'Clear the selection',

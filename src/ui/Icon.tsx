@@ -113,6 +113,7 @@ export function Icon({ name, size = 16, className }: { name: IconName; size?: nu
       viewBox="0 0 16 16"
       width={size}
       height={size}
+      style={{ width: `calc(${size}px * var(--scale))`, height: `calc(${size}px * var(--scale))` }}
       fill="none"
       stroke={name.startsWith('job-') && FILLED.has(name) ? 'none' : 'currentColor'}
       strokeWidth="1.5"

@@ -16,6 +16,7 @@ import 'monaco-editor/features/wordOperations/register';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeMarks } from '../../app/code-marks.ts';
+import { useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
@@ -51,6 +52,10 @@ export default function MonacoEditor(props: FullEditorProps) {
       created.dispose();
     };
   }, []);
+  const scale = useScale();
+  useLayoutEffect(() => {
+    editor?.updateOptions({ fontSize: Math.round(13 * scale), lineHeight: Math.round(22 * scale) });
+  }, [editor, scale]);
   useOutsideText(editor, props.text, props.revision);
   useMarks(editor, props.marks, setHosts);
   return (
@@ -92,8 +97,6 @@ function createEditor(
     folding: false,
     lineNumbersMinChars: 3,
     lineDecorationsWidth: 6,
-    lineHeight: 22,
-    fontSize: 13,
     fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--mono'),
     fontLigatures: false,
     tabSize: 2,

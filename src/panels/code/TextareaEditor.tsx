@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
+import { useScale } from '../../app/hooks.ts';
 import { useSize } from '../../ui/use-size.ts';
 import { useWindow } from '../../ui/use-window.ts';
 import { CodeLine } from './CodeLine.tsx';
@@ -21,9 +22,10 @@ export function TextareaEditor(props: EditorProps) {
   usePort(area, scroller, attach);
   const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
   const lines = lineStarts(text).length;
+  const row = useLineHeight();
   return (
     <div ref={scroller} className={styles.scroller}>
-      <div className={styles.page} style={{ height: lines * LINE + 14, minWidth: `calc(${longest}ch + 68px)` }}>
+      <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
         <Drawn text={text} marks={marks} scroller={scroller} />
         <textarea
           ref={area}
@@ -61,7 +63,8 @@ const Drawn = memo(function Drawn({
   const tokens = useMemo(() => highlightLines(text), [text]);
   const starts = lineStarts(text);
   useSize(scroller);
-  const { start, end } = useWindow(scroller, LINE, lines.length);
+  const row = useLineHeight();
+  const { start, end } = useWindow(scroller, row, lines.length);
   return (
     <div className={styles.layer} aria-hidden="true">
       {lines.slice(start, end).map((line, offset) => {
@@ -70,7 +73,7 @@ const Drawn = memo(function Drawn({
           <CodeLine
             key={number}
             number={number}
-            top={(number - 1) * LINE}
+            top={(number - 1) * row}
             text={line}
             offset={starts[number - 1]}
             tokens={tokens[number - 1]}
@@ -114,12 +117,17 @@ function portOf(area: HTMLTextAreaElement, scroller: React.RefObject<HTMLDivElem
   };
 }
 
+function useLineHeight(): number {
+  return Math.round(LINE * useScale());
+}
+
 /** Scrolls only as far as needed, with a line to spare. */
 function revealLine(scroller: HTMLElement | null, line: number): void {
   if (!scroller || scroller.clientHeight === 0) return;
-  const top = (line - 1) * LINE;
-  if (top < scroller.scrollTop + LINE) scroller.scrollTop = Math.max(0, top - 2 * LINE);
-  else if (top + 2 * LINE > scroller.scrollTop + scroller.clientHeight) {
-    scroller.scrollTop = top + 3 * LINE - scroller.clientHeight;
+  const row = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--code-row')) || LINE;
+  const top = (line - 1) * row;
+  if (top < scroller.scrollTop + row) scroller.scrollTop = Math.max(0, top - 2 * row);
+  else if (top + 2 * row > scroller.scrollTop + scroller.clientHeight) {
+    scroller.scrollTop = top + 3 * row - scroller.clientHeight;
   }
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { type BannerModel, type BannerOutput, selectBanner } from '../../app/banner.ts';
 import { goToDivergence } from '../../app/divergence.ts';
-import { useApp, useMessages, useRun } from '../../app/hooks.ts';
+import { selectGroups } from '../../app/fold.ts';
+import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
+import { lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
@@ -39,7 +41,27 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
       </p>
       {banner.outputs.length > 0 && <Outputs outputs={banner.outputs} />}
       {banner.go && <Button onClick={() => goToDivergence(app)}>{banner.go}</Button>}
+      <Fold />
+      <Button look="plain" aria-haspopup="dialog" onClick={() => app.view.setState({ dialog: 'outputs' })}>
+        {words.outputs}
+      </Button>
     </>
+  );
+}
+
+/** Only where there is something to fold. */
+function Fold() {
+  const app = useApp();
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  const lanes = useRun((state) => state.lanes);
+  const isFolded = usePrefs((state) => state.fold);
+  const groups = useMemo(() => selectGroups(m, picture, lanes), [m, picture, lanes]);
+  if (groups.length === lanes.length) return null;
+  return (
+    <Button look="plain" aria-pressed={isFolded} onClick={() => app.prefs.setState({ fold: !isFolded })}>
+      {words.fold}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
-import { useLaneView, useLaneViews, useMessages, useRun } from '../../app/hooks.ts';
+import { useLaneView, useLaneViews, useMessages, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -36,22 +36,23 @@ function Lines({
   scroller: React.RefObject<HTMLDivElement | null>;
 }) {
   const m = useMessages();
-  const { start, end } = useWindow(scroller, ROW, count);
+  const height = Math.round(ROW * useScale());
+  const { start, end } = useWindow(scroller, height, count);
   useLayoutEffect(() => {
     // The newest line is the one that was just printed.
-    if (scroller.current) scroller.current.scrollTop = count * ROW;
-  }, [count, scroller]);
+    if (scroller.current) scroller.current.scrollTop = count * height;
+  }, [count, height, scroller]);
   const hasTurns = view.tables.turns.length > 1;
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
   return (
     <>
       {count === 0 && <Nothing view={view} />}
-      <ol style={{ height: count * ROW, position: 'relative' }}>
+      <ol style={{ height: count * height, position: 'relative' }}>
         {selectConsoleRows(view, start, end).map((row, offset) => (
           <li
             key={row.key}
             className={hasTurns ? `${styles.row} ${styles.turns}` : styles.row}
-            style={{ transform: `translateY(${(start + offset) * ROW}px)`, height: ROW }}
+            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >
             <Line row={row} hasTurns={hasTurns} />
           </li>

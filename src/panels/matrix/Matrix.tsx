@@ -1,10 +1,15 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useRef } from 'react';
-import { useBrokenWords, useLaneViews, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type LaneGroup, selectGroups } from '../../app/fold.ts';
+import { useApp, useBrokenWords, useLaneViews, useMessages, usePlayback, usePrefs, useRun } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
-import type { LaneSetting } from '../../app/lanes.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Rich } from '../../ui/Rich.tsx';
 import styles from './Matrix.module.css';
 import { useTravel } from './use-travel.ts';
 
@@ -33,8 +38,10 @@ interface MatrixProps {
 }
 
 /** Rooms are rows, lanes are columns: comparing is looking sideways. */
-export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
+export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   const m = useMessages();
+  const groups = useGroups(all);
+  const lanes = groups.map((group) => group.lanes[0]);
   const main = useRef<HTMLElement>(null);
   useTravel(main);
   // The revision that every lane shows: what measures the page waits for it to change.
@@ -56,14 +63,15 @@ export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
     >
       <div className={`${styles.row} ${styles.heads}`}>
         {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
-        {lanes.map((setting) => (
+        {groups.map(({ lanes: [setting, ...others], why }) => (
           <div key={setting.id} className={styles.head}>
             <Guard>
-              <Head setting={setting} canRemove={lanes.length > 1} />
+              <Head setting={setting} canRemove={all.length > 1} />
             </Guard>
             <Guard>
               <Notice setting={setting} />
             </Guard>
+            {others.length > 0 && <Folded others={others} why={why} />}
           </div>
         ))}
       </div>
@@ -71,6 +79,37 @@ export function Matrix({ lanes, rooms, Head, Notice, rail }: MatrixProps) {
         <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} />
       ))}
     </main>
+  );
+}
+
+/** Every lane a column of its own, or those that agree in one. */
+function useGroups(lanes: readonly LaneSetting[]): LaneGroup[] {
+  const m = useMessages();
+  const isFolded = usePrefs((state) => state.fold);
+  const picture = useRun((state) => state.picture);
+  return useMemo(
+    () => (isFolded ? selectGroups(m, picture, lanes) : lanes.map((lane) => ({ lanes: [lane], why: '' }))),
+    [isFolded, m, picture, lanes],
+  );
+}
+
+/** Who else stands in this column, and why. */
+function Folded({ others, why }: { others: readonly LaneSetting[]; why: string }) {
+  const app = useApp();
+  return (
+    <div className={styles.folded} role="note">
+      <span className={styles.badges}>
+        {others.map(({ id }) => (
+          <LaneBadge key={id} lane={id} small />
+        ))}
+      </span>
+      <p>
+        <b>{words.folded(others.map(({ id }) => letterOf(id)))}</b> <Rich text={why} />
+      </p>
+      <Button look="plain" onClick={() => app.prefs.setState({ fold: false })}>
+        {words.unfold}
+      </Button>
+    </div>
   );
 }
 

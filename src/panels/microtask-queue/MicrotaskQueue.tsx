@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { describeJob, jobFill } from '../../app/describe.ts';
-import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { isFree } from '../../app/picture.ts';
@@ -15,6 +15,7 @@ import styles from './MicrotaskQueue.module.css';
 
 /** As tokens.css has them. */
 const METRICS: QueueMetrics = { card: 46, gap: 3, divider: 17, more: 28 };
+const LARGE_METRICS: QueueMetrics = { card: 76, gap: 4, divider: 28, more: 44 };
 /** Padding of the room above and below. */
 const PADDING = 10;
 
@@ -40,9 +41,10 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   const m = useMessages();
   const isWhole = useView((state) => state.wholeQueues);
   const ids = view.state.microtasks;
+  const metrics = useScale() === 1 ? METRICS : LARGE_METRICS;
   const layout = useMemo(
-    () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, METRICS),
-    [ids, view.tables, isWhole, height],
+    () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
+    [ids, view.tables, isWhole, height, metrics],
   );
   const isAlone = ids.length === 1;
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { describePromise, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
@@ -46,10 +46,11 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
   const app = useApp();
   const links = useLinks();
   const picked = useView((state) => state.picked);
-  const { start, end } = useWindow(scroller, ROW, rows.length);
+  const height = Math.round(ROW * useScale());
+  const { start, end } = useWindow(scroller, height, rows.length);
   const firstInternal = rows.findIndex((row) => row.isInternal);
   return (
-    <ol className={styles.rows} style={{ height: rows.length * ROW }}>
+    <ol className={styles.rows} style={{ height: rows.length * height }}>
       {rows.slice(start, end).map((row, offset) => {
         const cell = describePromise(view, row, index);
         const id = row.ids[index];
@@ -57,7 +58,7 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
           <li
             key={row.name}
             className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
-            style={{ transform: `translateY(${(start + offset) * ROW}px)`, height: ROW }}
+            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >
             <PromiseLine
               cell={cell}

@@ -1,11 +1,10 @@
-import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
+import { useApp, useMessages, useRun } from '../../app/hooks.ts';
 import { LANE_IDS } from '../../app/lanes.ts';
 import { growLanes } from '../../app/program.ts';
 import type { OpenDialog } from '../../app/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { useMedia } from '../../ui/use-media.ts';
 import styles from './TopBar.module.css';
 
 /** The name, the examples, and what concerns the page as a whole. */
@@ -54,7 +53,18 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
       <Button look="plain" aria-haspopup="dialog" onClick={open('share')}>
         {m.top.share}
       </Button>
-      {!isPhone && <ThemeKey />}
+      {!isPhone && (
+        <Button
+          look="plain"
+          square
+          aria-label={m.top.look}
+          title={m.top.look}
+          aria-haspopup="dialog"
+          onClick={open('look')}
+        >
+          <Icon name="half" />
+        </Button>
+      )}
       <Button
         look="plain"
         square
@@ -78,25 +88,5 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
         </Button>
       )}
     </header>
-  );
-}
-
-function ThemeKey() {
-  const app = useApp();
-  const m = useMessages();
-  const theme = usePrefs((state) => state.theme);
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark);
-  const name = isDark ? m.top.theme.light : m.top.theme.dark;
-  return (
-    <Button
-      look="plain"
-      square
-      aria-label={name}
-      title={name}
-      onClick={() => app.prefs.setState({ theme: isDark ? 'light' : 'dark' })}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} />
-    </Button>
   );
 }
