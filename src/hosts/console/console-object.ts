@@ -31,6 +31,7 @@ export class Console {
   /** Where the program sent a stream when it replaced its `write`; Node's console then calls that. */
   redirect: (stream: 'stdout' | 'stderr') => GuestObject | undefined = () => undefined;
   /** A warning of the host's own: an unknown timer, a label that is taken. */
+  readonly #unfinished = { stdout: '', stderr: '' };
   warn: (text: string) => void = (text) => this.write('warn', text);
   readonly #host: BaseHost;
   readonly #style: ConsoleStyle;
@@ -46,7 +47,28 @@ export class Console {
     const { indent } = this.#state;
     const lines = (given: string): string => (indent === '' ? given : indent + given.replaceAll('\n', `\n${indent}`));
     const shown = lines(text);
-    this.#host.print(level, streamOf(level), shown, recorded === text ? shown : lines(recorded));
+    this.#put(level, shown, recorded === text ? shown : lines(recorded));
+  }
+
+  /** Text as a stream writes it: what lacks the final newline begins the next line. */
+  writeText(level: 'log' | 'error', text: string): void {
+    const stream = streamOf(level);
+    const lines = text.split('\n');
+    const rest = lines.pop()!;
+    for (const line of lines) this.#put(level, line, line);
+    this.#unfinished[stream] += rest;
+  }
+
+  /** The last line, though nothing ended it. */
+  finish(): void {
+    for (const level of ['log', 'error'] as const) if (this.#unfinished[streamOf(level)] !== '') this.#put(level, '', '');
+  }
+
+  #put(level: ConsoleLevel, shown: string, recorded: string): void {
+    const stream = streamOf(level);
+    const begun = this.#unfinished[stream];
+    this.#unfinished[stream] = '';
+    this.#host.print(level, stream, begun + shown, begun + recorded);
   }
 
   install(realm: Realm): GuestObject {

@@ -37,8 +37,6 @@ export class NodeHost extends NodeLoop {
   readonly libraries = new Map<string, GuestObject>();
   readonly timersById = new Map<number, Timer>();
   console!: Console;
-  /** What was written to a stream after its last newline. */
-  readonly unfinishedOutput = new Map<'stdout' | 'stderr', string>();
   consoleObject!: GuestObject;
   timerFunctions: ReadonlyMap<string, GuestObject> = new Map();
   #nextTimerId = 0;
@@ -97,7 +95,7 @@ export class NodeHost extends NodeLoop {
   }
 
   override finish(): void {
-    for (const [stream, text] of this.unfinishedOutput) if (text !== '') this.console.write(stream === 'stdout' ? 'log' : 'error', text);
+    this.console.finish();
   }
 
   /** `import` of Node's own modules; everything else is a file. */

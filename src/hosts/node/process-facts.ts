@@ -1,5 +1,5 @@
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
@@ -8,6 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import { streamOnDemand } from './library/stdio.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
@@ -59,20 +60,18 @@ function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
   return ToNumber(Get(time as GuestObject, 0)) * 1e9 + ToNumber(Get(time as GuestObject, 1));
 }
 
-/** A stream that only writes; what lacks a final newline waits for the next write. */
+/** A stream that only writes until somebody asks for more. */
 function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
-  const stream = OrdinaryObjectCreate(realm.ObjectPrototype);
-  let rest = '';
+  const stream = streamOnDemand(host, realm);
   defineMethod(realm, stream, 'write', 1, (_this, args) => {
-    const lines = (rest + ToString(args[0])).split('\n');
-    rest = lines.pop()!;
-    for (const line of lines) host.console.write(name === 'stdout' ? 'log' : 'error', line);
-    host.unfinishedOutput.set(name, rest);
+    if (typeof args[0] !== 'string' && !(isObject(args[0]) && args[0].kind === Kind.TypedArray)) {
+      ThrowInvalidArgType('chunk', `of type string or an instance of ${host.rules.has(20) ? 'Buffer, TypedArray, or DataView' : 'Buffer or Uint8Array'}`, args[0]);
+    }
+    host.console.writeText(name === 'stdout' ? 'log' : 'error', ToString(args[0]));
     const callback = args.find((argument) => IsCallable(argument));
     if (callback !== undefined) host.nextTick(callback as GuestObject, []);
     return true;
   });
-  defineValue(stream, 'isTTY', false, PLAIN);
   defineAccessor(realm, stream, 'fd', () => (name === 'stdout' ? 1 : 2), undefined);
   return stream;
 }

@@ -3,6 +3,7 @@ import endOfStream from './end-of-stream.js?raw';
 import operators from './operators.js?raw';
 import pipeline from './pipeline.js?raw';
 import readable from './readable.js?raw';
+import stdio from './stdio.js?raw';
 import stream from './stream.js?raw';
 import streamPromises from './stream-promises.js?raw';
 import streamsBase from './streams-base.js?raw';
@@ -16,6 +17,7 @@ export const STREAM_SOURCES: Readonly<Record<string, string>> = {
   stream,
   'stream/promises': streamPromises,
   string_decoder: stringDecoder,
+  'internal/stdio': stdio,
   'internal/streams/base': streamsBase,
   'internal/streams/duplex': duplex,
   'internal/streams/end': endOfStream,
