@@ -15,7 +15,7 @@ import {
   loadStacks,
   loadSwitches,
 } from './dialogs.ts';
-import { Guard } from './Guard.tsx';
+import { DialogGuard, Guard } from './Guard.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -197,7 +197,7 @@ function SkipLink() {
 function Dialogs() {
   const dialog = useView((state) => state.dialog);
   return (
-    <Guard>
+    <DialogGuard>
       <Suspense fallback={null}>
         {dialog === 'palette' && <Palette />}
         {dialog === 'help' && <Help />}
@@ -212,6 +212,6 @@ function Dialogs() {
         {dialog === 'native' && <NativeCheck />}
         {dialog === 'stacks' && <StackTraces />}
       </Suspense>
-    </Guard>
+    </DialogGuard>
   );
 }

@@ -22,8 +22,7 @@ export function watchForTroubles(target: Window, app: App): () => void {
     const now = performance.now();
     if (now < quietUntil) return;
     quietUntil = now + QUIET_MS;
-    if (isLoadFailure(error)) tellNotLoaded(app);
-    else tellInternal(app, pageReport(where, error));
+    tellTrouble(app, where, error);
   };
   const onError = (event: ErrorEvent): void => {
     // Browsers report a resize observer's postponed call as an error; it is none.
@@ -36,6 +35,11 @@ export function watchForTroubles(target: Window, app: App): () => void {
     target.removeEventListener('error', onError);
     target.removeEventListener('unhandledrejection', onRejection);
   };
+}
+
+export function tellTrouble(app: App, where: string, error: unknown): void {
+  if (isLoadFailure(error)) tellNotLoaded(app);
+  else tellInternal(app, pageReport(where, error));
 }
 
 function tellInternal(app: App, report: string): void {

@@ -16,6 +16,8 @@ interface Props extends BrokenWords {
   readonly children: ReactNode;
   /** A new value tries again by itself: the next cursor position may well draw. */
   readonly resetKey?: unknown;
+  /** Hears of a failure once it is shown. */
+  readonly onError?: (error: unknown, where: string) => void;
 }
 
 interface State {
@@ -37,8 +39,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return Object.is(props.resetKey, state.resetKey) ? null : { failed: false, resetKey: props.resetKey };
   }
 
-  override componentDidCatch(_: unknown, { componentStack }: ErrorInfo): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ where: componentStack ?? '' });
+    this.props.onError?.(error, componentStack ?? '');
   }
 
   override render(): ReactNode {
