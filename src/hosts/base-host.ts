@@ -13,7 +13,7 @@ import { Cluster, LATENCY_NS } from './agents/cluster.ts';
 import { Callbacks } from './agents/parked.ts';
 import type { Port } from './agents/ports.ts';
 import { deadlockError } from './agents/stuck.ts';
-import type { Host, HostSettings, Program, UncaughtError } from './host.ts';
+import type { Host, HostSettings, LocalAnswer, LocalRequest, Program, UncaughtError } from './host.ts';
 import { JobQueue } from './job-queue.ts';
 import type { TaskSteps } from './timed-host.ts';
 import { loadFile } from './load-module.ts';
@@ -199,6 +199,11 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** A line of the host's own on standard error, recorded at the place that runs. */
   abstract warn(text: string): void;
+
+  /** Asks a server of the program's own; undefined when this host has none at that address. Answers with a function that gives up. */
+  fetchLocally(_request: LocalRequest, _done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
+    return undefined;
+  }
 
   /** Queues a task's record and answers with its id; who runs it is the host's business. */
   protected enqueueTask(source: TaskSource, name: string): number {

@@ -33,6 +33,21 @@ export interface HostSettings {
   readonly observerOf?: (agent: number) => Observer | undefined;
 }
 
+/** A request of `fetch` to a server of the program's own, and what came back. */
+export interface LocalRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array | undefined;
+}
+export interface LocalAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array;
+  readonly url: string;
+}
+
 /** The program, as the session hands it over. Both may throw guest values. */
 export interface Program {
   readonly goal: 'script' | 'module';

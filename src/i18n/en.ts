@@ -255,7 +255,7 @@ export const en = {
     fromSync: 'unwraps a value of a sync iterator',
     asyncGenerator: 'async generator goes on',
     module: 'module evaluation goes on',
-    host: (name: string) => (name ? `host: ${code(name)}` : 'a host callback'),
+    host: (name: string) => (name.startsWith('node:') ? `Node’s own ${code(name)}` : name ? `host: ${code(name)}` : 'a host callback'),
     tick: (tick: number) => `tick ${tick}`,
     card: (place: string, name: string, id: number, tick: number, handler: string, rest: string) =>
       `${place}: ${name} ${id}, tick ${tick}, ${handler}${rest ? `, ${rest}` : ''}`,

@@ -7,12 +7,13 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { Console } from '../console/console-object.ts';
-import type { CompileWrapper, HostSettings } from '../host.ts';
+import type { CompileWrapper, HostSettings, LocalAnswer, LocalRequest } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
 import { installNodeGlobals } from './globals.ts';
+import { fetchLocally } from './library/local-fetch.ts';
 import { bareName, builtinModule } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
@@ -64,6 +65,10 @@ export class NodeHost extends NodeLoop {
   installGlobals(realm: Realm): void {
     this.realm = realm;
     installNodeGlobals(this, realm);
+  }
+
+  override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
+    return fetchLocally(this, request, done);
   }
 
   /** https://nodejs.org/api/process.html#event-multipleresolves, from 10.12 to 24. */

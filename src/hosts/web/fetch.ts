@@ -202,17 +202,34 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
       aborted();
     });
   }
+  const answered = (response: ResponseData | null): void => {
+    if (isOver) return;
+    isOver = true;
+    if (response === null) deferred.reject(CreateError('TypeError', host.words.fetchFailed, realm));
+    else deferred.resolve(createInstance(realm, 'Response', response));
+  };
+  const giveUp = fetchLocally(host, request, answered);
+  if (giveUp !== undefined) {
+    if (signal !== null) signalOf(signal).algorithms.add(giveUp);
+    return deferred.promise;
+  }
   const path = request.url.slice(parseUrl(request.url)!.origin.length).replace(/#.*$/, '');
   const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, request.method, request.url.replace(/#.*$/, ''), path);
   if (row === undefined) host.warn(missing(host, request.method, path));
   if (request.body !== null) request.body.isUsed = true;
-  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () => {
-    if (isOver) return;
-    isOver = true;
-    if (row === undefined || row.status === 0) deferred.reject(CreateError('TypeError', host.words.fetchFailed, realm));
-    else deferred.resolve(createInstance(realm, 'Response', answerOf(row, request)));
-  });
+  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () => answered(row === undefined || row.status === 0 ? null : answerOf(row, request)));
   return deferred.promise;
+}
+
+/** Asks a server that the program itself has started; undefined when it has none there. */
+function fetchLocally(host: BaseHost, request: RequestData, answered: (response: ResponseData | null) => void): (() => void) | undefined {
+  const { method, url, headers, body } = request;
+  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body: body?.bytes }, (answer) => {
+    if (answer === null) return answered(null);
+    const response = new ResponseData(answer.status, answer.statusText, new HeadersData(answer.headers), 'basic', answer.url);
+    if (!NULL_BODY.has(answer.status)) response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
+    return answered(response);
+  });
 }
 
 /** At which line nothing answers, and what to do about it. */
