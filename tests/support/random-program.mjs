@@ -14,7 +14,7 @@
  * `then`, subclasses), size (1 small, 2 medium, 3 large).
  */
 
-export const VERSION = 1;
+export const VERSION = 2;
 const rng = (seed) => {
   let a = (seed ^ 0x9e3779b9) >>> 0;
   const next = () => {
@@ -371,11 +371,11 @@ export function generate(seed, { asyncgen = false, timers = false, exotic = true
         timers ? 4 : 0,
         () => {
           let s = '';
-          const d = [1, 6, 11][int(3)],
+          const d = [1, 30, 60][int(3)],
             n = 1 + int(3);
           for (let k = 0; k < n; k++) {
             _equalTimers++;
-            s += `setTimeout(${chance(0.5) ? `() => { log('${L()}'); ${chain({ ...m, cost: 0 })} }` : `async () => { log('${L()}'); try { await ${source({ ...m, cost: LIMIT }, 1, false)}; log('${L()}'); } catch (e) { log('${L()} ' + e); } }`}, ${chance(0.7) ? d : [1, 6, 11][int(3)]});\n`;
+            s += `setTimeout(${chance(0.5) ? `() => { log('${L()}'); ${chain({ ...m, cost: 0 })} }` : `async () => { log('${L()}'); try { await ${source({ ...m, cost: LIMIT }, 1, false)}; log('${L()}'); } catch (e) { log('${L()} ' + e); } }`}, ${chance(0.7) ? d : [1, 30, 60][int(3)]});\n`;
           }
           return s;
         },
@@ -391,7 +391,7 @@ export function generate(seed, { asyncgen = false, timers = false, exotic = true
       ])();
   main += `for (let i = 0, t = Promise.resolve(); i < ${6 + 4 * size}; i++) t = t.then(() => log('t' + i));\n`;
   main += `log('main end');\n`;
-  if (timers) main += 'for (const until = Date.now() + 24; Date.now() < until;);\n';
+  if (timers) main += 'for (const until = Date.now() + 90; Date.now() < until;);\n';
 
   let shared = '';
   for (let i = 0; i < nShared; i++)
@@ -411,6 +411,8 @@ export function generate(seed, { asyncgen = false, timers = false, exotic = true
   const needs = [asyncgen && 'asyncgen', timers && 'timers'].filter(Boolean);
   if (needs.length) head += `// needs: ${needs.join(', ')}\n`;
   head += "const log = s => { console.log(String(s).replace(/TypeError.*/, 'TypeError')); };\n";
+  // The first line printed opens the stream, which takes many milliseconds: not between two timers.
+  if (timers) head += "log('start');\n";
   if (/\bmicro\(/.test(all)) head += 'const micro = f => { Promise.resolve().then(f); };\n';
   if (nGates || /\bquiet\b/.test(all))
     head +=
@@ -431,6 +433,6 @@ export function generate(seed, { asyncgen = false, timers = false, exotic = true
   if (use.has('Sub')) head += 'class Sub extends Promise {}\n';
   if (use.has('sleep'))
     head +=
-      'const naps = [50, 90, 170, 330], sleep = v => naps.length ? new Promise(r => setTimeout(r, naps.shift(), v)) : Promise.resolve(v);\n';
+      'const naps = [120, 160, 240, 400], sleep = v => naps.length ? new Promise(r => setTimeout(r, naps.shift(), v)) : Promise.resolve(v);\n';
   return head + shared + text.join('\n') + main;
 }
