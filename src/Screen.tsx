@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useRef } from 'react';
-import { useApp, useMessages, usePrefs, useRun, useView } from './app/hooks.ts';
+import { useApp, useMessages, usePrefs, useRun, useScale, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
+import { resizePart, sizeOf } from './app/layout.ts';
 import {
   loadAccuracy,
   loadDrafts,
@@ -54,6 +55,7 @@ export function Screen() {
 
 const EDITOR_WIDTHS = { min: 260, max: 900, initial: 410 };
 const EDITOR_HEIGHTS = { min: 100, max: 560, initial: 184 };
+const TIMELINE_HEIGHTS = { min: 60, max: 640 };
 /** Ruler and two bands; a further lane adds its own. */
 const WIDE_TIMELINE = 148;
 const NARROW_TIMELINE = 112;
@@ -65,11 +67,14 @@ function WideScreen() {
   const isBeside = useMedia('(min-width: 1200px)');
   const lanes = useRun((state) => state.lanes);
   const prefs = usePrefs((state) => state);
+  // A drag counts in pixels of the screen; what is kept is the size at normal type.
+  const scale = useScale();
   const editor = isBeside ? prefs.editorWidth : prefs.editorHeight;
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
-  const timelineHeight = isBeside ? WIDE_TIMELINE + 38 * Math.max(0, lanes.length - 2) : NARROW_TIMELINE;
+  const designed = isBeside ? WIDE_TIMELINE + 38 * Math.max(0, lanes.length - 2) : NARROW_TIMELINE;
+  const timelineHeight = sizeOf(prefs, 'timeline') ?? designed;
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
       <SkipLink />
@@ -84,7 +89,7 @@ function WideScreen() {
       </div>
       <div
         className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
-        style={{ '--editor': `${editor}px` } as CSSProperties}
+        style={{ '--editor': isBeside ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))` : `${Math.round(editor * scale)}px` } as CSSProperties}
       >
         <div className={styles.left}>
           <Guard>
@@ -106,6 +111,18 @@ function WideScreen() {
         </Guard>
       </div>
       <div className={styles.timeline} style={{ height: timelineHeight }}>
+        <section className={styles.timelineEdge} aria-label={m.app.splitTimeline}>
+          <Splitter
+            label={m.app.splitTimeline}
+            orientation="horizontal"
+            isAfter
+            value={timelineHeight}
+            initial={designed}
+            {...TIMELINE_HEIGHTS}
+            onChange={(value) => resizePart(app, 'timeline', value)}
+            onReset={() => resizePart(app, 'timeline', undefined)}
+          />
+        </section>
         <Guard>{stage && <stage.Timeline />}</Guard>
       </div>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>

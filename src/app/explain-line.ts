@@ -3,7 +3,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
-import { isFree, lengthOf, type Picture } from './picture.ts';
+import { isFree, isStepFor, lengthOf, type Picture } from './picture.ts';
 import type { PlaybackState } from './playback-store.ts';
 import { turnSource } from './task-rows.ts';
 
@@ -20,11 +20,14 @@ export interface ExplainModel {
 export function selectExplain(
   m: Messages,
   picture: Picture | null,
-  k: number,
+  at: number,
   alone: PlaybackState['alone'] = null,
 ): ExplainModel {
   const last = lengthOf(picture) - 1;
   if (!picture || last < 1) return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing };
+  // Where only lanes that step alone would have moved, the step before is still the last one.
+  let k = at;
+  while (picture.free && k > 0 && !isStepFor(picture, k)) k--;
   const own = alone && picture.free?.[alone.lane] !== undefined ? selectLaneView(picture, alone.lane, k) : null;
   if (own) return { lanes: [own.id], where: whereWords(m, own), text: sentence(picture, own, alone?.from ?? 0, false) };
   if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart };

@@ -18,6 +18,7 @@ export const lanes = {
   unfold: 'Unfold',
   folded: (letters: readonly string[]): string =>
     `${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'prints' : 'print'} the same.`,
+  heightOf: (room: string): string => `Height of ${room}`,
   outputs: 'Outputs',
   outputsTitle: 'Outputs, line by line',
   intro:

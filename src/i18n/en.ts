@@ -24,6 +24,7 @@ export const en = {
     editor: 'Program',
     skip: 'Skip to the transport',
     splitEditor: 'Size of the editor',
+    splitTimeline: 'Height of the timeline',
     noScript: 'Tickscope runs your program in this browser, so it needs JavaScript.',
     panelBroken: 'This part could not be drawn. The program, the lanes and the other parts are safe.',
     pageBroken: 'Tickscope could not be drawn. Your program is kept in this browser.',

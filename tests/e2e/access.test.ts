@@ -95,7 +95,7 @@ describe('the keyboard', () => {
       await waitForLanes(page);
       await page.keyboard.press('j');
       const seen: string[] = [];
-      for (let i = 0; i < 80; i++) {
+      for (let i = 0; i < 120; i++) {
         await page.keyboard.press('Tab');
         const name = await page.evaluate(() => {
           const at = document.activeElement;

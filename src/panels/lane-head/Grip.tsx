@@ -22,7 +22,7 @@ export function Grip({ setting, hollow }: { setting: LaneSetting; hollow: boolea
   }, [place]);
   if (count < 2) return <LaneBadge lane={id} hollow={hollow} />;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 }[event.key];
+    const next = { ArrowLeft: place - 1, ArrowRight: place + 1 }[event.key];
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     hadFocus.current = next >= 0 && next < count && next !== place;

@@ -30,7 +30,7 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
         <HostPicker setting={setting} />
       </div>
       <Status badge={badge} />
-      {canRemove && <Lock setting={setting} />}
+      <Lock setting={setting} />
       {canRemove && (
         <Button
           look="plain"

@@ -11,7 +11,9 @@ export function Lock({ setting }: { setting: LaneSetting }) {
   const app = useApp();
   const { id } = setting;
   const isFree = useRun((state) => state.picture?.free?.[id] !== undefined);
+  const isOne = useRun((state) => state.lanes.length < 2);
   const mayUnlock = useRun((state) => canUnlock(state.picture, id));
+  if (isOne) return null;
   const name = isFree ? words.lock(letterOf(id)) : words.unlock(letterOf(id));
   return (
     <Button

@@ -1,7 +1,17 @@
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type LaneGroup, selectGroups } from '../../app/fold.ts';
-import { useApp, useBrokenWords, useLaneViews, useMessages, usePlayback, usePrefs, useRun } from '../../app/hooks.ts';
+import {
+  useApp,
+  useBrokenWords,
+  useLaneViews,
+  useMessages,
+  usePlayback,
+  usePrefs,
+  useRun,
+  useScale,
+} from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
+import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -10,6 +20,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { Splitter } from '../../ui/Splitter.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import styles from './Matrix.module.css';
 import { useTravel } from './use-travel.ts';
 
@@ -48,10 +60,18 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   const drawn = useRun((state) =>
     state.picture?.lanes.length === state.lanes.length ? state.picture.revision : undefined,
   );
+  const prefs = usePrefs((state) => state);
+  const scale = useScale();
+  const heightOf = (room: RoomSpec): string => {
+    if (prefs.closed.includes(room.id)) return 'max-content';
+    const own = sizeOf(prefs, room.id);
+    if (own !== undefined && rail) return `${own}px`;
+    return scaled(rail ? room.height : room.plainHeight, scale);
+  };
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
   const style = {
     '--lanes': lanes.length,
-    gridTemplateRows: `max-content ${shown.map((room) => (rail ? room.height : room.plainHeight)).join(' ')}`,
+    gridTemplateRows: `max-content ${shown.map(heightOf).join(' ')}`,
   } as CSSProperties;
   return (
     <main
@@ -80,6 +100,11 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
       ))}
     </main>
   );
+}
+
+/** A height of the design at another size of type. */
+function scaled(height: string, scale: number): string {
+  return height.replace(/(\d+)px/g, (_, px: string) => `${Math.round(Number(px) * scale)}px`);
 }
 
 /** Every lane a column of its own, or those that agree in one. */
@@ -117,6 +142,8 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
   const m = useMessages();
   const row = useRef<HTMLElement>(null);
   const label = room.label(m);
+  const { height } = useSize(row);
+  const isClosed = usePrefs((state) => state.closed.includes(room.id));
   return (
     <section
       ref={row}
@@ -125,20 +152,56 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
       onScrollCapture={(event) => scrollTogether(row.current, event.target)}
     >
       <div className={rail ? styles.rail : styles.small}>
-        <h2>{label}</h2>
+        <RoomHead id={room.id} label={label} isClosed={isClosed} />
         <Guard>
-          {room.note && <room.note />}
+          {room.note && !isClosed && <room.note />}
           {room.counts && <Counts counts={room.counts} />}
         </Guard>
       </div>
+      {rail && !isClosed && <RoomEdge id={room.id} label={label} height={height} />}
       {lanes.map((setting) => (
         <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
-          <Guard>
-            <room.Cell setting={setting} label={label} />
-          </Guard>
+          {!isClosed && (
+            <Guard>
+              <room.Cell setting={setting} label={label} />
+            </Guard>
+          )}
         </div>
       ))}
     </section>
+  );
+}
+
+/** The room's name closes and opens it, in all lanes. */
+function RoomHead({ id, label, isClosed }: { id: string; label: string; isClosed: boolean }) {
+  const app = useApp();
+  return (
+    <h2>
+      <button type="button" className={styles.name} aria-expanded={!isClosed} onClick={() => togglePart(app, id)}>
+        {label}
+        <Icon name="down" size={11} className={isClosed ? styles.closed : undefined} />
+      </button>
+    </h2>
+  );
+}
+
+const HEIGHTS = { min: 28, max: 900 };
+
+/** The lower edge of a room, by which it is made higher or lower in all lanes. */
+function RoomEdge({ id, label, height }: { id: string; label: string; height: number }) {
+  const app = useApp();
+  return (
+    <div className={styles.edge}>
+      <Splitter
+        label={words.heightOf(label)}
+        orientation="horizontal"
+        value={Math.max(HEIGHTS.min, height)}
+        initial={height}
+        {...HEIGHTS}
+        onChange={(value) => resizePart(app, id, value)}
+        onReset={() => resizePart(app, id, undefined)}
+      />
+    </div>
   );
 }
 

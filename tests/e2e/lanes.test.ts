@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
+import { withPage } from '../support/browser.ts';
+import {
+  explainLine,
+  keepPlainEditor,
+  printed,
+  room,
+  runCommand,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
+
+const order = (page: Page) =>
+  page
+    .locator('[data-lane-head]')
+    .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-lane-head')).join(''));
+
+describe('an unlocked lane', () => {
+  it('steps by itself while the others go on, and falls in again, all by keyboard', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      await page.getByRole('button', { name: /^Unlock lane B/ }).focus();
+      await page.keyboard.press('Enter');
+      const own = page.getByRole('group', { name: 'Own steps of lane B' });
+      await own.getByRole('button', { name: 'Lane B forward one job' }).focus();
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+      await expect.poll(() => printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
+      expect(await printed(page, 'A')).toEqual([]);
+      await page.keyboard.press('Shift+O');
+      expect(await explainLine(page).innerText()).not.toContain('Every lane has finished');
+      await expectAccessible(page);
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
+      await page.keyboard.press('Home');
+      expect(await printed(page, 'A')).toEqual([]);
+      expect((await printed(page, 'B')).length).toBeGreaterThan(1);
+      await own.getByRole('button', { name: /^Lock lane B/ }).click();
+      await expect.poll(() => printed(page, 'B')).toEqual([]);
+      expect(await own.count()).toBe(0);
+    }));
+
+  it('is never the last one', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: /^Unlock lane A/ }).click();
+      const other = page.getByRole('button', { name: /^Unlock lane B/ });
+      expect(await other.getAttribute('aria-disabled')).toBe('true');
+      await other.focus();
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('group', { name: 'Own steps of lane B' }).count()).toBe(0);
+    }));
+});
+
+describe('columns', () => {
+  it('change places by arrow keys, with the focus, and by dragging', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await waitForLanes(page);
+      await page.getByRole('button', { name: /^Move lane A/ }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await order(page)).toBe('bac');
+      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move lane A, column 2 of 3');
+      const from = await page.getByRole('button', { name: /^Move lane C/ }).boundingBox();
+      const to = await page.getByRole('group', { name: 'Lane B', exact: true }).boundingBox();
+      await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+      await page.mouse.down();
+      await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 20, { steps: 8 });
+      await page.mouse.up();
+      expect(await order(page)).toBe('cba');
+      await page.keyboard.press('End');
+      await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
+    }));
+
+  it('fold where lanes agree, say why, and unfold', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await page.getByRole('button', { name: 'Add a lane' }).click();
+      await page.getByRole('button', { name: 'Fold lanes that agree' }).click();
+      await expect.poll(() => order(page)).toBe('ab');
+      const note = page.getByRole('note').filter({ hasText: 'Lane D prints the same.' });
+      expect(await note.innerText()).toMatch(/same tick/);
+      await expectAccessible(page, { exclude: ['.monaco-editor'] });
+      await note.getByRole('button', { name: 'Unfold' }).click();
+      await expect.poll(() => order(page)).toBe('abcd');
+    }));
+});
+
+describe('outputs', () => {
+  it('stand line by line with turn and tick, only what differs on demand, and lead to their moment', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('d');
+      const dialog = page.getByRole('dialog', { name: 'Outputs, line by line' });
+      const rows = dialog.locator('tbody tr');
+      await expect.poll(() => rows.count()).toBe(4);
+      await expectAccessible(page, { within: 'dialog' });
+      await dialog.getByRole('checkbox', { name: 'Only what differs' }).check();
+      expect(await rows.count()).toBe(2);
+      expect(await dialog.getByRole('status').innerText()).toBe('2 equal lines hidden.');
+      await dialog.getByRole('button', { name: 'tick 3 resumed' }).click();
+      await expect.poll(() => printed(page, 'A')).toEqual(['first', 'second', 'resumed']);
+    }));
+});
+
+describe('the look', () => {
+  it.each(['light', 'dark', 'contrast'])(
+    'is chosen in one menu and kept; axe finds nothing in %s, at either size',
+    (theme) =>
+      withPage({ prepare: keepPlainEditor }, async (page) => {
+        await waitForLanes(page);
+        await page.getByRole('button', { name: 'Look and layout' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Look and layout' });
+        const name = { light: 'Light', dark: 'Dark', contrast: 'High contrast' }[theme] ?? '';
+        await dialog.getByRole('radio', { name, exact: true }).check();
+        await expectAccessible(page, { within: 'dialog' });
+        await dialog.getByRole('radio', { name: 'Projector' }).check();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('j');
+        await page.waitForTimeout(400);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+          theme,
+          size: 'projector',
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+        await page.reload();
+        await waitForLanes(page);
+        expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+          theme,
+          size: 'projector',
+        });
+        await runCommand(page, 'projector');
+        await page.keyboard.press('j');
+        await page.waitForTimeout(400);
+        await expectAccessible(page);
+      }),
+  );
+
+  it('closes rooms and moves their edges by keyboard, remembers both, and resets', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Promises', exact: true }).click();
+      await expect.poll(() => room(page, 'Promises', 'A').count()).toBe(0);
+      const edge = page.getByRole('separator', { name: 'Height of the timeline' });
+      const height = async () => Number(await edge.getAttribute('aria-valuenow'));
+      const designed = await height();
+      await edge.focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await height()).toBe(designed + 16);
+      const console = page.getByRole('separator', { name: 'Height of Console' });
+      const before = Number(await console.getAttribute('aria-valuenow'));
+      await console.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => Number(await console.getAttribute('aria-valuenow'))).not.toBe(before);
+      await page.reload();
+      await waitForLanes(page);
+      expect(await room(page, 'Promises', 'A').count()).toBe(0);
+      expect(await height()).toBe(designed + 16);
+      await runCommand(page, 'reset the layout');
+      await room(page, 'Promises', 'A').waitFor();
+      expect(await height()).toBe(designed);
+    }));
+});
+
+describe('whatever a program says', () => {
+  it('stays inside: long strings, deep stacks, names in any script, right-to-left text', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(
+        page,
+        `const 変数名がとても長い = 'ش'.repeat(100000);
+async function ждатьОченьДолго() { await Promise.resolve(変数名がとても長い); console.log(変数名がとても長い); }
+function deep(n) { if (n > 0) return deep(n - 1); console.log('שלום עולם', 'x'.repeat(100000)); }
+ждатьОченьДолго();
+deep(500);
+`,
+      );
+      await expect.poll(async () => (await printed(page, 'A')).length, { timeout: 15_000 }).toBe(0);
+      for (const key of ['g', 'End', 'd']) {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press(key);
+        expect(
+          await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+        ).toEqual([1440, 900]);
+      }
+    }));
+});
+
+describe('targets', () => {
+  it.each([1440, 1024])('are 24 px or more at %i', (width) =>
+    withPage({ viewport: { width, height: 900 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      await page.getByRole('button', { name: /^Unlock lane B/ }).click();
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, select, input, summary, [role=tab]')].flatMap((target) => {
+          const { width: w, height: h } = target.getBoundingClientRect();
+          const isShown = w > 1 && h > 1 && target.checkVisibility() && !target.closest('[inert]');
+          return isShown && Math.min(w, h) < 23.5
+            ? [`${target.getAttribute('aria-label') ?? target.textContent} ${w}×${h}`]
+            : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    }),
+  );
+});
