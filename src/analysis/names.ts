@@ -45,6 +45,11 @@ export function isProgramCode(trace: Trace, tables: TraceTables, activation: num
   return trace.sites[site]?.role === 'program';
 }
 
+/** The activation is of the engine's or the host's own code. */
+export function isBuiltIn(tables: TraceTables, activation: number): boolean {
+  return ACTIVATION_KINDS[tables.activations.kind[activation]] === 'builtin';
+}
+
 /** Where the async function was called whose promise this is, 0 when it is none. */
 export function callSiteOfPromise(tables: TraceTables, promise: number): number {
   const { role, activation } = tables.promises;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lintRun } from '../../src/analysis/index.ts';
 import { runProgram } from '../../src/session/run.ts';
-import { buildTables, EV, functionAt, HANDLER_KINDS, handlerAt, kindAt, siteAt, stringAt, type Trace, wordAt } from '../../src/trace/index.ts';
+import { buildTables, EV, functionAt, HANDLER_KINDS, handlerAt, kindAt, PROMISE_ROLES, siteAt, stringAt, type Trace, wordAt } from '../../src/trace/index.ts';
 
 /* Node's modules that are written in JavaScript: what the trace tells of them, and what it leaves out. */
 
@@ -97,5 +98,28 @@ describe('a guest library', () => {
       emitter.emit('x');
     `);
     expect(lines).toEqual(['at EventEmitter.emit (node:events)']);
+  });
+});
+
+describe('what the lints say of a guest library', () => {
+  it('is nothing: its own promises and returns are not the program’s', () => {
+    const source = `
+      const events = require('events');
+      const { Readable, promises } = require('stream');
+      const emitter = new events.EventEmitter();
+      events.once(emitter, 'x');
+      emitter.emit('x');
+      (async () => {
+        await promises.pipeline(Readable.from([1, 2]), async function* (values) { yield* values; }, async (values) => { for await (const value of values); });
+      })();
+    `;
+    const { trace } = record(source);
+    expect(lintRun(trace, buildTables(trace), { 'main.js': source })).toEqual([]);
+  });
+
+  it('leaves promises that it makes with a constructor to the host', () => {
+    const { trace } = record(`require('timers/promises').setTimeout(1);`);
+    const [made] = eventsOf(trace, EV.PromiseCreated);
+    expect(PROMISE_ROLES[wordAt(trace, made, 2)]).toBe('host');
   });
 });

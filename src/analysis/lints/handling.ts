@@ -11,7 +11,7 @@ import {
   wordAt,
 } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
-import { activationLabel, isProgramCode, lineOf, sourceOf } from '../names.ts';
+import { activationLabel, isBuiltIn, isProgramCode, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
 import type { Lint } from '../types.ts';
 
@@ -30,6 +30,7 @@ export const lintFloating: LintRule = (trace, tables, sources) => {
   for (let id = 1; id <= promises.length; id++) {
     if (promises.role[id] !== ASYNC_FUNCTION || promises.handledAt[id] !== NEVER || isTarget[id]) continue;
     const activation = promises.activation[id];
+    if (isBuiltIn(tables, activation)) continue;
     const site = activations.callSite[activation] ?? 0;
     const isRejected = promises.finalState[id] === 2;
     // At the top level of a script there is nowhere to await: calling main() there is how programs start.

@@ -1,6 +1,6 @@
 import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, stateAt, type Trace, type TraceTables } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
-import { activationLabel, lineOf, sourceOf } from '../names.ts';
+import { activationLabel, isBuiltIn, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
 import type { Lint } from '../types.ts';
 
@@ -43,6 +43,7 @@ export const lintReturnedPromise: LintRule = (trace, tables) => {
     const id = tables.jobs.promise[job];
     if (tables.jobs.kind[job] !== THENABLE || promises.role[id] !== ASYNC_FUNCTION || tables.jobs.target[job] === 0)
       continue;
+    if (isBuiltIn(tables, promises.activation[id])) continue;
     const site = returnSite(trace, tables, promises.activation[id]);
     const name = activationLabel(trace, tables, promises.activation[id]);
     const params = { line: lineOf(trace, site), function: name, ticks: adoptionTicks(tables, job) };

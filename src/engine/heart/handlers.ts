@@ -47,6 +47,9 @@ function describeBuiltin(data: BuiltinData): HandlerInfo {
   return { kind: 'builtin', name: data.name, site: 0, promise: 0, activation: 0 };
 }
 
+/** Whether a function is the host's own, written in JavaScript. Nobody is told while nobody observes. */
+export const isOfLibrary = (callable: GuestObject): boolean => agent.recording && callable.kind === Kind.Closure && doors.functionFacts(callable).library;
+
 /** Describes what a reaction's [[Handler]] holds. */
 export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {
   if (!agent.recording) return UNOBSERVED;

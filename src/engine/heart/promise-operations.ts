@@ -8,7 +8,7 @@ import { completionOf } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import { Call, Construct, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
-import { describeReactionHandler } from './handlers.ts';
+import { describeReactionHandler, isOfLibrary } from './handlers.ts';
 import type { ActivationId, PromiseId, PromiseRole } from './observer.ts';
 import { HostEnqueuePromiseJob, HostMakeJobCallback, NewPromiseReactionJob, NewPromiseResolveThenableJob } from './promise-jobs.ts';
 import { NO_REACTIONS, type PromiseCapability, PromiseData, PromiseReaction, type ReactionHandler, slotsOf } from './promise-records.ts';
@@ -149,7 +149,8 @@ const capabilityExecutor = (_thisValue: Value, args: Value[], _newTarget: unknow
 /** NON-SPEC: for whom the Promise constructor makes a promise when it is given this executor. */
 export function originOfExecutor(executor: GuestObject): { readonly role: PromiseRole; readonly parent: PromiseId; readonly activation: ActivationId } {
   const slots = executor.data instanceof BuiltinData ? executor.data.slots : undefined;
-  return slots instanceof CapabilityExecutorSlots ? slots : { role: 'constructed', parent: 0, activation: 0 };
+  if (slots instanceof CapabilityExecutorSlots) return slots;
+  return { role: isOfLibrary(executor) ? 'host' : 'constructed', parent: 0, activation: 0 };
 }
 
 /** A new pending promise with the slots of https://tc39.es/ecma262/#sec-promise-executor, steps 3 to 8. PromiseHook: init. */
