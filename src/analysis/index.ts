@@ -6,15 +6,16 @@ export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
 export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
+export { type LintRule, lintRun } from './lints.ts';
 export {
   type ExplanationId,
   type LintId,
-  type Message,
   MESSAGE_PARAMS,
+  type Message,
   type MessageId,
   type MessageParams,
 } from './messages.ts';
-export { type LintRule, lintRun } from './lints.ts';
-export { explainWalk, stacksIn, type StackVersion, stackVersion, type TakenStack } from './stacks.ts';
 export { promiseLabels } from './promise-labels.ts';
+export { explainWalk, type StackVersion, stacksIn, stackVersion, type TakenStack } from './stacks.ts';
+export { TERM_IDS, TERM_OF_EVENT, type TermId } from './terms.ts';
 export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

@@ -1,6 +1,7 @@
-import { explainCursor, explainRange, type Message } from '../analysis/index.ts';
+import { explainCursor, explainRange, type Message, TERM_OF_EVENT, type TermId } from '../analysis/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
+import { EVENT_KINDS, kindAt } from '../trace/index.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
 import { isFree, isStepFor, lengthOf, type Picture } from './picture.ts';
@@ -14,6 +15,8 @@ export interface ExplainModel {
   readonly where: string;
   /** Rich text. */
   readonly text: string;
+  /** The term such a step is about, null when nothing has happened. */
+  readonly about: TermId | null;
 }
 
 /** Says what happened between the step before and this one, in the lane or lanes that moved. */
@@ -24,22 +27,33 @@ export function selectExplain(
   alone: PlaybackState['alone'] = null,
 ): ExplainModel {
   const last = lengthOf(picture) - 1;
-  if (!picture || last < 1) return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing };
+  if (!picture || last < 1)
+    return { lanes: [], where: '', text: picture ? m.banner.didNotRun : m.transport.nothing, about: null };
   // Where only lanes that step alone would have moved, the step before is still the last one.
   let k = at;
   while (picture.free && k > 0 && !isStepFor(picture, k)) k--;
   const own = alone && picture.free?.[alone.lane] !== undefined ? selectLaneView(picture, alone.lane, k) : null;
-  if (own) return { lanes: [own.id], where: whereWords(m, own), text: sentence(picture, own, alone?.from ?? 0, false) };
-  if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart };
+  if (own) {
+    const text = sentence(picture, own, alone?.from ?? 0, false);
+    return { lanes: [own.id], where: whereWords(m, own), text, about: termOf(own) };
+  }
+  if (k <= 0) return { lanes: [], where: '', text: m.transport.atStart, about: null };
   const views = selectLaneViews(picture, k);
   const moved = views.filter(
-    (_, at) => !isFree(picture, at) && picture.alignment.positions[at][k] !== picture.alignment.positions[at][k - 1],
+    (_, lane) =>
+      !isFree(picture, lane) && picture.alignment.positions[lane][k] !== picture.alignment.positions[lane][k - 1],
   );
-  if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd };
+  if (moved.length === 0) return { lanes: [], where: '', text: m.transport.atEnd, about: null };
   const isEnd = k === last && moved.every((view) => view.state.finished);
   const texts = moved.map((view) => sentence(picture, view, positionBefore(picture, view, k), isEnd));
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
-  return { lanes, where: whereWords(m, moved[0]), text: isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0] };
+  const text = isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0];
+  return { lanes, where: whereWords(m, moved[0]), text, about: isEnd ? null : termOf(moved[0]) };
+}
+
+function termOf({ trace, state }: LaneView): TermId | null {
+  const kind = state.cursor > 0 ? EVENT_KINDS[kindAt(trace, state.cursor - 1)] : 'None';
+  return kind === 'None' ? null : TERM_OF_EVENT[kind];
 }
 
 /** What only winds a run up: at the end it is enough to say that it is the end. */

@@ -80,7 +80,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.promise-rejected': (p) =>
     `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
   'explain.promise-handled': (p) => `${atStart(pr(p.promise))} now counts as handled: somebody listens.`,
-  'explain.capability-created': (p) => `Resolve and reject functions for ${pr(p.promise)} were made.`,
+  'explain.capability-created': (p) =>
+    `Resolve and reject functions for ${pr(p.promise)} were made: the first call of either decides what becomes of it.`,
   'explain.reaction-added.await-pending': (p) =>
     `${f(p.function)} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
   'explain.reaction-added.await-settled': (p) =>
@@ -139,7 +140,8 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.job-started.host': (p) => `${starts(p)}The host’s own callback runs.`,
   'explain.job-finished': (p) =>
     `${strong(`Job #${p.job}`)} is done. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
-  'explain.job-target': (p) => `${strong(`Job #${p.job}`)} is for ${pr(p.target)}.`,
+  'explain.job-target': (p) =>
+    `${strong(`Job #${p.job}`)} will call the ${code('then')} of ${pr(p.target)}, because that is what its promise was resolved with.`,
 
   'explain.task-enqueued.script': taskOf('the script'),
   'explain.task-enqueued.module': taskOf('the module'),
@@ -195,8 +197,10 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `${code('requestAnimationFrame')}${onLine(p.line)} will call ${f(p.handler)} before the next frame.`,
   'explain.timer-set.idle': (p) =>
     `${code('requestIdleCallback')}${onLine(p.line)} will call ${f(p.handler)} when nothing else is to do.`,
-  'explain.timer-due': (p) => `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due.`,
-  'explain.timer-cleared': (p) => `The timer for ${f(p.handler)} was cleared${onLine(p.line)}.`,
+  'explain.timer-due': (p) =>
+    `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`,
+  'explain.timer-cleared': (p) =>
+    `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run.`,
   'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock jumps to ${n(p.ms)} ms.`,
 
   'explain.await-suspended.promise': (p) =>
@@ -209,21 +213,25 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `${atStart(f(p.function))} continues${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
   'explain.await-resumed.throw': (p) =>
     `${atStart(f(p.function))} continues${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
-  'explain.context-pushed.script': (p) => `The script ${code(p.file)} begins.`,
-  'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins.`,
+  'explain.context-pushed.script': (p) =>
+    `The script ${code(p.file)} begins: it is alone on the stack and runs without a break.`,
+  'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins, as what it imports is ready.`,
   'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins.`,
   'explain.context-pushed.called': (p) =>
-    `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}.`,
+    `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}, so it goes on top of the stack.`,
   'explain.context-pushed.async': (p) =>
     `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
   'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} continues${onLine(p.line)}.`,
-  'explain.context-pushed.builtin': (p) => `The built-in ${f(p.function)} is called${onLine(p.line)}.`,
+  'explain.context-pushed.builtin': (p) =>
+    `The built-in ${f(p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
   'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up.`,
   'explain.context-pushed.resumed': (p) =>
     `${atStart(f(p.function))} is back on the stack, where it stopped${onLine(p.line)}.`,
-  'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end.`,
-  'explain.context-popped.return': (p) => `${atStart(f(p.function))} returns.`,
-  'explain.context-popped.throw': (p) => `${atStart(f(p.function))} ends by throwing.`,
+  'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end, so it leaves the stack.`,
+  'explain.context-popped.return': (p) =>
+    `${atStart(f(p.function))} returns: it has come to its end, so it leaves the stack.`,
+  'explain.context-popped.throw': (p) =>
+    `${atStart(f(p.function))} ends by throwing: nothing inside it caught the error, so it leaves the stack.`,
   'explain.context-popped.suspend': (p) =>
     `${atStart(f(p.function))} leaves the stack; everything in it is kept for later.`,
 
@@ -254,14 +262,18 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `The walk ends: ${pr(p.promise)} has more than one reaction, so there is no single way on.`,
   'explain.walk.stop.not-followed': (p) =>
     `The walk ends: this version does not know the function that waits for ${pr(p.promise)}.`,
-  'explain.console.guest': (p) => `Printed: ${code(p.text)}.`,
+  'explain.console.guest': (p) => `Printed: ${code(p.text)}, at once, because no queue lies before the console.`,
   'explain.console.host': (p) => `The host reports: ${code(p.text)}.`,
   'explain.site-reached': (p) => `Next to run, line ${p.line}: ${code(p.code)}.`,
-  'explain.binding-written': (p) => `${code(p.name)} is now ${value(p.value)}${onLine(p.line)}.`,
-  'explain.message-sent': (p) => `The message ${value(p.value)} was sent.`,
-  'explain.message-received': (p) => `The message ${value(p.value)} arrived.`,
-  'explain.waiter-added': (p) => `A waiter was added at index ${n(p.index)}.`,
-  'explain.waiter-notified': (p) => `The waiter at index ${n(p.index)} was notified.`,
+  'explain.binding-written': (p) =>
+    `The variable ${code(p.name)} is now ${value(p.value)}${Number(p.line) > 0 ? `, because line ${p.line} assigned it` : ''}.`,
+  'explain.message-sent': (p) =>
+    `The message ${value(p.value)} was sent; it will arrive as a task of its own, so the sender goes on.`,
+  'explain.message-received': (p) =>
+    `The message ${value(p.value)} arrived, so the task that calls its listeners begins.`,
+  'explain.waiter-added': (p) =>
+    `A waiter was added at index ${n(p.index)}: it waits until somebody notifies it or its time is up.`,
+  'explain.waiter-notified': (p) => `The waiter at index ${n(p.index)} was notified, so it waits no longer.`,
   'explain.run-stopped': (p) =>
     `The run was stopped here by its limit of ${code(p.budget)}. What ran before is complete.`,
 };

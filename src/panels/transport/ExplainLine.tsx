@@ -3,8 +3,8 @@ import { lettersOf, selectExplain } from '../../app/explain-line.ts';
 import { useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
-import { Rich } from '../../ui/Rich.tsx';
 import styles from './ExplainLine.module.css';
+import { Explanation } from './Explanation.tsx';
 
 /**
  * What happened, in a sentence; the one polite live region of the page. While playing it is silent: a sentence a
@@ -16,7 +16,7 @@ export function ExplainLine() {
   const k = usePlayback((state) => state.k);
   const alone = usePlayback((state) => state.alone);
   const isPlaying = usePlayback((state) => state.playing);
-  const { lanes, where, text } = useMemo(() => selectExplain(m, picture, k, alone), [m, picture, k, alone]);
+  const { lanes, where, text, about } = useMemo(() => selectExplain(m, picture, k, alone), [m, picture, k, alone]);
   return (
     <div className={styles.explain} role="region" aria-label={m.transport.explain}>
       <div className={styles.where} aria-hidden="true">
@@ -25,12 +25,21 @@ export function ExplainLine() {
         ))}
         {where}
       </div>
-      <p className={styles.text} title={plainText(text)} aria-live={isPlaying ? 'off' : 'polite'} aria-atomic="true">
-        {lanes.length > 0 && (
-          <span className="sr">{`${lettersOf(lanes).map(m.lane.name).join(', ')}, ${where}: `}</span>
+      <Explanation text={text} about={about}>
+        {(words) => (
+          <p
+            className={styles.text}
+            title={plainText(text)}
+            aria-live={isPlaying ? 'off' : 'polite'}
+            aria-atomic="true"
+          >
+            {lanes.length > 0 && (
+              <span className="sr">{`${lettersOf(lanes).map(m.lane.name).join(', ')}, ${where}: `}</span>
+            )}
+            {words}
+          </p>
         )}
-        <Rich text={text} />
-      </p>
+      </Explanation>
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { explainEvent, TERM_IDS, TERM_OF_EVENT } from '../../src/analysis/index.ts';
+import { AppContext } from '../../src/app/hooks.ts';
+import { lengthOf } from '../../src/app/picture.ts';
+import { moveTo } from '../../src/app/playback.ts';
+import { fetchGlossary, splitTerms } from '../../src/app/terms.ts';
+import { plainText } from '../../src/base/rich-text.ts';
+import { glossary } from '../../src/i18n/en-terms.ts';
+import { sentencesOf } from '../../src/i18n/sentences.ts';
+import { ExplainLine } from '../../src/panels/transport/ExplainLine.tsx';
+import { EVENT_KINDS, type EventKind } from '../../src/trace/index.ts';
+import { raceApp } from '../support/race-app.ts';
+import { tracedText } from '../support/trace-from-text.ts';
+
+afterEach(cleanup);
+beforeAll(fetchGlossary);
+
+const KINDS = EVENT_KINDS.filter((kind) => kind !== 'None') as Exclude<EventKind, 'None'>[];
+/** Words of an event of each kind, where one id does not do. */
+const WORDS: Partial<Record<EventKind, string>> = {
+  ContextPushed: '1 function',
+  ConsoleWritten: 'log x',
+  BindingWritten: 'x 1',
+  RunStopped: 'ops',
+  AwaitResumed: '1 normal',
+  PromiseSettled: '1 fulfilled',
+  CheckpointStarted: '',
+  CheckpointFinished: '',
+  SiteReached: '',
+};
+
+describe('every kind of event', () => {
+  it.each(KINDS)('%s has a sentence and a term with a definition and its clause', (kind) => {
+    const { trace, tables } = tracedText(
+      `${kind === 'JobStarted' ? 'JobEnqueued 1 reaction 0 1\n' : ''}${kind} ${WORDS[kind] ?? '1'} @1:0:statement`,
+      { source: 'f();\n' },
+    );
+    const { id, params } = explainEvent(trace, tables, trace.length - 1);
+    expect(id).not.toBe('explain.none');
+    const text = plainText(sentencesOf('en').explain[id](params));
+    expect(text).toMatch(/^[^ ].{12,}[.:]$/su);
+    expect(text).not.toMatch(/undefined\b.*undefined|NaN|\[object/);
+    const term = glossary.terms.find((one) => one.id === TERM_OF_EVENT[kind]);
+    expect(term?.text).toMatch(/^.{30,}\.$/u);
+    expect(term?.link).toMatch(/^https:\/\//);
+  });
+});
+
+describe('the glossary', () => {
+  it('defines every term once, and nothing else', () => {
+    expect(glossary.terms.map(({ id }) => id).sort()).toEqual([...TERM_IDS].sort());
+  });
+
+  it('finds each term of a sentence once, the longer one first', () => {
+    const text = 'A PromiseReactionJob is a job; the microtask queue has jobs.';
+    const pieces = splitTerms(text, glossary.terms, new Set());
+    const found = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [`${piece.term.id}: ${piece.text}`]));
+    expect(found).toEqual(['reaction-job: PromiseReactionJob', 'job: job', 'microtask: microtask queue']);
+    expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')).toBe(text);
+  });
+});
+
+describe('a term of the explain line', () => {
+  it('opens a card with its meaning and its clause, and Esc closes it', () => {
+    const app = raceApp();
+    render(
+      <AppContext value={app}>
+        <ExplainLine />
+      </AppContext>,
+    );
+    const line = screen.getByRole('region', { name: 'What happened' });
+    const last = lengthOf(app.run.getState().picture) - 1;
+    for (let k = 0; k < last && !within(line).queryByRole('button', { name: 'job' }); k++) act(() => moveTo(app, k));
+    const term = within(line).getByRole('button', { name: 'job' });
+    fireEvent.click(term);
+    expect(term.getAttribute('aria-expanded')).toBe('true');
+    const card = within(line).getByRole('group', { name: 'What it means' });
+    expect(card.textContent).toContain('A piece of work that the language hands to its host.');
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('https://tc39.es/ecma262/#sec-jobs');
+    expect(card.closest('[aria-live]')).toBeNull();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(within(line).queryByRole('group')).toBeNull();
+  });
+});
