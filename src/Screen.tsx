@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useScale, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
+import { Below, DrawerSwitch } from './Below.tsx';
 import {
   loadAccuracy,
   loadDrafts,
@@ -89,7 +90,13 @@ function WideScreen() {
       </div>
       <div
         className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
-        style={{ '--editor': isBeside ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))` : `${Math.round(editor * scale)}px` } as CSSProperties}
+        style={
+          {
+            '--editor': isBeside
+              ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
+              : `${Math.round(editor * scale)}px`,
+          } as CSSProperties
+        }
       >
         <div className={styles.left}>
           <Guard>
@@ -110,21 +117,24 @@ function WideScreen() {
           <Lanes lanes={lanes} rail={isBeside} />
         </Guard>
       </div>
-      <div className={styles.timeline} style={{ height: timelineHeight }}>
-        <section className={styles.timelineEdge} aria-label={m.app.splitTimeline}>
-          <Splitter
-            label={m.app.splitTimeline}
-            orientation="horizontal"
-            isAfter
-            value={timelineHeight}
-            initial={designed}
-            {...TIMELINE_HEIGHTS}
-            onChange={(value) => resizePart(app, 'timeline', value)}
-            onReset={() => resizePart(app, 'timeline', undefined)}
-          />
-        </section>
-        <Guard>{stage && <stage.Timeline />}</Guard>
-      </div>
+      <Below>
+        <div className={styles.timeline} style={{ height: timelineHeight }}>
+          <section className={styles.timelineEdge} aria-label={m.app.splitTimeline}>
+            <Splitter
+              label={m.app.splitTimeline}
+              orientation="horizontal"
+              isAfter
+              value={timelineHeight}
+              initial={designed}
+              {...TIMELINE_HEIGHTS}
+              onChange={(value) => resizePart(app, 'timeline', value)}
+              onReset={() => resizePart(app, 'timeline', undefined)}
+            />
+          </section>
+          <Guard>{stage && <stage.Timeline />}</Guard>
+          <DrawerSwitch />
+        </div>
+      </Below>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>
         <Guard>
           <Transport isPhone={false} />
@@ -175,9 +185,11 @@ function PhoneScreen() {
           <Lanes lanes={[lanes[at]]} rail={false} />
         </Guard>
       </div>
-      <div className={styles.phoneTime}>
-        <Guard>{stage && <stage.Timeline />}</Guard>
-      </div>
+      <Below>
+        <div className={styles.phoneTime}>
+          <Guard>{stage && <stage.Timeline />}</Guard>
+        </div>
+      </Below>
       <div className={styles.phoneExplain}>
         <Guard>{stage && <stage.ExplainLine />}</Guard>
       </div>

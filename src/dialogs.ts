@@ -15,6 +15,9 @@ export const loadOutputs = () => import('./panels/outputs/Outputs.tsx');
 export const loadLook = () => import('./panels/look/Look.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
+/* Views below the lanes. */
+export const loadCloseUp = () => import('./panels/timeline/CloseUp.tsx').then((part) => ({ default: part.CloseUp }));
+
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
 export async function prefetchDialogs(): Promise<void> {
   await Promise.allSettled([
@@ -30,6 +33,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadOutputs(),
     loadLook(),
     loadStacks(),
+    loadCloseUp(),
     loadExamples(),
     loadLinkCodec(),
   ]);

@@ -9,7 +9,7 @@ import { lengthOf } from './picture.ts';
 import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
 import type { Theme } from './prefs-store.ts';
 import { dropLane, growLanes, runAgain } from './program.ts';
-import { hover, type OpenDialog, select } from './view-store.ts';
+import { hover, type OpenDialog, select, toggleDrawer } from './view-store.ts';
 
 /*
  * Everything a person can do by key: one table behind the shortcuts, the command list and the help sheet.
@@ -147,6 +147,13 @@ const view: readonly Command[] = [
     keys: [],
     run: ({ prefs }) => prefs.setState(({ plainEditor }) => ({ plainEditor: !plainEditor })),
   },
+  {
+    id: 'close-up',
+    group: 'view',
+    label: (m) => m.command.closeUp,
+    keys: ['m'],
+    run: ({ view: store }) => toggleDrawer(store, 'timeline'),
+  },
   { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
 ];
 
@@ -194,7 +201,13 @@ const lanes: readonly Command[] = [
     keys: ['f'],
     run: ({ prefs }) => prefs.setState(({ fold }) => ({ fold: !fold })),
   },
-  { id: 'lock', group: 'lanes', label: (m) => m.command.lock, keys: ['l'], run: (app) => toggleLock(app, laneMeant(app)) },
+  {
+    id: 'lock',
+    group: 'lanes',
+    label: (m) => m.command.lock,
+    keys: ['l'],
+    run: (app) => toggleLock(app, laneMeant(app)),
+  },
   {
     id: 'own-forward',
     group: 'lanes',

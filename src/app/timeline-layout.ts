@@ -155,6 +155,30 @@ export function stepAtSlot(layout: TimelineLayout, slot: number): number {
   return low > 0 && slot - xOfStep[low - 1] < xOfStep[low] - slot ? low - 1 : low;
 }
 
+/** Slot position of an event of a lane. */
+export function slotOfEvent(bars: readonly TimelineBar[], event: number): number {
+  let low = 0;
+  let high = bars.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (bars[middle].from <= event) low = middle;
+    else high = middle - 1;
+  }
+  const bar = bars[low];
+  if (!bar) return 0;
+  const share = bar.to > bar.from ? Math.min(1, Math.max(0, (event - bar.from) / (bar.to - bar.from))) : 0;
+  return bar.start + bar.width * share;
+}
+
+const indexes = new WeakMap<readonly TimelineBar[], ReadonlyMap<string, number>>();
+
+/** Index of the bar of a job or task, -1 while it did not run. */
+export function barOf(bars: readonly TimelineBar[], kind: TimelineBar['kind'], id: number): number {
+  let index = indexes.get(bars);
+  if (!index) indexes.set(bars, (index = new Map(bars.map((bar, at) => [bar.kind + bar.id, at]))));
+  return index.get(kind + id) ?? -1;
+}
+
 /** First bar whose end lies behind a slot position: where drawing of a stretch begins. */
 export function firstBarAt(bars: readonly TimelineBar[], slot: number): number {
   let low = 0;

@@ -44,7 +44,11 @@ export interface ViewState {
   readonly fontsReady: boolean;
   /** Microtask queues drawn in full. */
   readonly wholeQueues: boolean;
+  /** What stands below the lanes: the compact timeline or its close-up. */
+  readonly drawer: Drawer;
 }
+
+export type Drawer = 'band' | 'timeline';
 
 export type ViewStore = StoreApi<ViewState>;
 
@@ -58,6 +62,7 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     activeLane: 'a',
     fontsReady: false,
     wholeQueues: false,
+    drawer: 'band',
     ...initial,
   }));
 }
@@ -76,4 +81,9 @@ let noticeId = 0;
 export function notify(store: ViewStore, text: string, options: Partial<Pick<Notice, 'tone' | 'action'>> = {}): void {
   noticeId++;
   store.setState({ notice: { id: noticeId, text, tone: options.tone ?? 'plain', action: options.action ?? null } });
+}
+
+/** Opens a view below the lanes, or goes back to the compact timeline when it is open already. */
+export function toggleDrawer(store: ViewStore, drawer: Drawer): void {
+  store.setState((state) => ({ drawer: state.drawer === drawer ? 'band' : drawer }));
 }

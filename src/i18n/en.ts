@@ -1,4 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
+import { closeUp } from './en-timeline.ts';
 import { number, plural } from './plural.ts';
 
 const L = 'en';
@@ -110,7 +111,8 @@ export const en = {
     host: (letter: string) => `Host of lane ${letter}`,
     engines: 'Real engines',
     profiles: 'Editions and behaviours',
-    custom: (switches: number) => (switches === 0 ? 'Custom' : `Custom, ${plural(L, switches, { one: '# switch', other: '# switches' })}`),
+    custom: (switches: number) =>
+      switches === 0 ? 'Custom' : `Custom, ${plural(L, switches, { one: '# switch', other: '# switches' })}`,
     customize: 'Custom …',
     onHost: (host: string) => `on ${host}`,
     asEngine: (profile: string) => `${profile} rules`,
@@ -145,7 +147,8 @@ export const en = {
     },
     pending: 'This lane is still running the program.',
     nothing: 'Nothing has run in this lane yet.',
-    newer: (features: string) => `Uses ${features}, younger than this edition or engine; the rules of what brought them apply.`,
+    newer: (features: string) =>
+      `Uses ${features}, younger than this edition or engine; the rules of what brought them apply.`,
     /** Feature words of a run's outcome. */
     features: {
       asyncgen: 'async generators or for await',
@@ -420,6 +423,8 @@ export const en = {
     jobs: 'jobs',
   },
 
+  closeUp,
+
   timeline: {
     label: 'Timeline',
     position: 'Position in the run',
@@ -506,7 +511,8 @@ export const en = {
     apply: 'Apply',
     applied: 'Applied.',
     none: 'No rows: every request fails.',
-    wrong: (count: number) => plural(L, count, { one: '# field needs another look.', other: '# fields need another look.' }),
+    wrong: (count: number) =>
+      plural(L, count, { one: '# field needs another look.', other: '# fields need another look.' }),
     problems: {
       method: 'A method is one word.',
       url: 'Begin with /, * or https://, without spaces.',
@@ -560,7 +566,8 @@ export const en = {
     remove: 'Remove',
     removed: (name: string) => `${name} is removed.`,
     files: (count: number) => plural(L, count, { one: '# file', other: '# files' }),
-    date: (at: number) => (at < 10 ? 'earlier' : new Intl.DateTimeFormat(L, { dateStyle: 'medium', timeStyle: 'short' }).format(at)),
+    date: (at: number) =>
+      at < 10 ? 'earlier' : new Intl.DateTimeFormat(L, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     damaged: 'Could not be read',
     damagedIntro: 'Kept by an earlier visit and damaged since. The text may still hold what you wrote.',
     copy: 'Copy the text',
@@ -587,7 +594,9 @@ export const en = {
       'Each engine here ran programs whose output was recorded from the real one. Every printed line and the exit status must be equal.',
     sum: (outcomes: number, engines: number, programs: number, date: string) =>
       `${n(outcomes)} outcomes of ${plural(L, engines, { one: '# engine', other: '# engines' })} compared on ${date}: ${
-        programs === 0 ? 'no differences.' : plural(L, programs, { one: '# program differs.', other: '# programs differ.' })
+        programs === 0
+          ? 'no differences.'
+          : plural(L, programs, { one: '# program differs.', other: '# programs differ.' })
       }`,
     table: 'Programs compared, by engine',
     engine: 'Engine',
@@ -662,11 +671,18 @@ export const en = {
     stop: 'End it',
     notYet: 'Nothing has run yet: a program runs here only when you say so.',
     agree: (count: number, letter: string) =>
-      count === 0 ? `Neither this browser nor lane ${letter} prints anything.` : `This browser agrees with lane ${letter}, ${lines(count)} of ${n(count)}.`,
+      count === 0
+        ? `Neither this browser nor lane ${letter} prints anything.`
+        : `This browser agrees with lane ${letter}, ${lines(count)} of ${n(count)}.`,
     differ: (line: number, letter: string) => `This browser and lane ${letter} differ from line ${n(line)} on.`,
     noLane: (letter: string) => `Lane ${letter} has not run this program.`,
     table: 'What this browser and the lane print, line by line',
-    columns: { number: 'Line', verdict: 'Verdict', browser: 'This browser', lane: (letter: string) => `Lane ${letter}` },
+    columns: {
+      number: 'Line',
+      verdict: 'Verdict',
+      browser: 'This browser',
+      lane: (letter: string) => `Lane ${letter}`,
+    },
     same: 'same',
     differs: 'differs',
     nothing: 'nothing',
@@ -745,6 +761,7 @@ export const en = {
     resetLayout: 'Reset the layout',
     themeSystem: 'Theme as the system has it',
     internals: 'Show or hide the engine’s own promises',
+    closeUp: 'Timeline close-up, or back to the compact one',
     clearSelection: 'Clear the selection',
     plainEditor: 'Plain editor, on or off',
   },

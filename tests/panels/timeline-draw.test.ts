@@ -1,50 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from '../../src/app/timeline-layout.ts';
-import {
-  drawTimeline,
-  type Pen,
-  type TimelineColors,
-  type TimelineView,
-} from '../../src/panels/timeline/draw-timeline.ts';
+import { drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
+import { loggingPen, TEST_COLORS } from '../support/logging-pen.ts';
 import { racePicture } from '../support/race-app.ts';
-
-const COLORS: TimelineColors = {
-  surface: 'surface',
-  canvas: 'canvas',
-  line: 'line',
-  ink: 'ink',
-  ink2: 'ink2',
-  ink3: 'ink3',
-  onSolid: 'onSolid',
-  linkEdge: 'linkEdge',
-  task: 'task',
-  fills: { reaction: 'reaction', await: 'await', thenable: 'thenable', pass: 'pass', host: 'host' },
-  sans: 'sans',
-  mono: 'mono',
-};
-
-/** A pen that writes down what it is told, colours included, instead of drawing. */
-function loggingPen(): { pen: Pen; log: string[] } {
-  const log: string[] = [];
-  const state: Record<string, unknown> = {};
-  const pen = new Proxy(state, {
-    get(target, name: string) {
-      if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
-      if (name in target) return target[name];
-      return (...args: unknown[]) => {
-        const figures = args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join(' ');
-        log.push(
-          `${name} ${figures} ${/^(fill|stroke)/.test(name) ? String(name.startsWith('stroke') ? target.strokeStyle : target.fillStyle) : ''}`.trim(),
-        );
-      };
-    },
-    set(target, name: string, value) {
-      target[name] = value;
-      return true;
-    },
-  });
-  return { pen: pen as unknown as Pen, log };
-}
 
 function draw(change: Partial<TimelineView> = {}): string[] {
   const picture = racePicture();
@@ -62,7 +20,7 @@ function draw(change: Partial<TimelineView> = {}): string[] {
     height: 144,
     from: 0,
     scale: 100,
-    colors: COLORS,
+    colors: TEST_COLORS,
     words,
     divergence: 2.5,
     picked: null,

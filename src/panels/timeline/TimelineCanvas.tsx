@@ -5,11 +5,11 @@ import { effectiveSelection } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
 import type { Selection } from '../../app/view-store.ts';
-import type { Messages } from '../../i18n/messages.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { drawTimeline, type TimelineView } from './draw-timeline.ts';
 import styles from './Timeline.module.css';
 import { readColors } from './timeline-colors.ts';
+import { columnWords, endWords } from './timeline-words.ts';
 
 interface CanvasProps {
   readonly picture: Picture;
@@ -64,23 +64,6 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
       <canvas ref={canvas} />
     </div>
   );
-}
-
-function columnWords(m: Messages): (turn: number, tick: number) => string {
-  return (turn, tick) => {
-    if (tick > 0) return String(tick);
-    return turn === 1 ? `0, ${m.timeline.script}` : m.timeline.turn(turn);
-  };
-}
-
-/** "done: 5 jobs, 3 ticks" */
-function endWords(m: Messages, picture: Picture): (lane: number) => string {
-  return (lane) => {
-    const { jobs, turns } = picture.lanes[lane].tables;
-    let ticks = 0;
-    for (let turn = 1; turn <= turns.length; turn++) ticks += turns.maxTick[turn];
-    return m.timeline.done(jobs.length, ticks);
-  };
 }
 
 function pickedJob(picture: Picture, selection: Selection | null): TimelineView['picked'] {

@@ -1,57 +1,15 @@
-import type { JobFill } from '../../app/describe.ts';
 import type { Picture } from '../../app/picture.ts';
 import {
   barLabel,
   firstBarAt,
+  slotOfEvent,
   type TimelineBar,
   type TimelineColumn,
   type TimelineLayout,
 } from '../../app/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
-
-/** The part of the canvas' context that is used: a test hands in one that keeps a log. */
-export type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'fillRect'
-  | 'strokeRect'
-  | 'fillText'
-  | 'measureText'
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'bezierCurveTo'
-  | 'closePath'
-  | 'stroke'
-  | 'fill'
-  | 'save'
-  | 'restore'
-  | 'rect'
-  | 'clip'
-  | 'setLineDash'
-  | 'roundRect'
-  | 'clearRect'
-> & {
-  fillStyle: CanvasRenderingContext2D['fillStyle'];
-  strokeStyle: CanvasRenderingContext2D['strokeStyle'];
-  lineWidth: number;
-  font: string;
-  textBaseline: CanvasTextBaseline;
-};
-
-export interface TimelineColors {
-  readonly surface: string;
-  readonly canvas: string;
-  readonly line: string;
-  readonly ink: string;
-  readonly ink2: string;
-  readonly ink3: string;
-  readonly onSolid: string;
-  readonly linkEdge: string;
-  readonly task: string;
-  readonly fills: Readonly<Record<JobFill, string>>;
-  readonly sans: string;
-  readonly mono: string;
-}
+import { drawDensity } from './draw-density.ts';
+import { hatch, type Pen, type TimelineColors } from './pen.ts';
 
 /** What to draw, and where: slots are layout units, everything else CSS pixels. */
 export interface TimelineView {
@@ -86,8 +44,9 @@ export function drawTimeline(pen: Pen, view: TimelineView): void {
   pen.textBaseline = 'middle';
   drawColumns(pen, view);
   view.layout.lanes.forEach((lane, index) => {
-    if (view.scale < THINNEST_BAR) drawDensity(pen, view, lane.bars, index);
-    else drawBars(pen, view, lane.bars, index);
+    const { top, height } = bandOf(view, index);
+    if (view.scale >= THINNEST_BAR) drawBars(pen, view, lane.bars, index);
+    else drawDensity(pen, lane.bars, view, { left: 0, top: top + 6, width: view.width, height: height - 12 });
   });
   drawArrow(pen, view);
   drawDivergence(pen, view);
@@ -105,6 +64,7 @@ function drawColumns(pen: Pen, view: TimelineView): void {
   const { colors, width, height, layout, scale } = view;
   const columns = visibleColumns(layout.columns, view.from, view.from + width / scale);
   const isCoarse = columns.length * 3 > width;
+  let last = Number.NEGATIVE_INFINITY;
   columns.forEach((column) => {
     const x = xOf(view, column.start);
     const w = column.width * scale;
@@ -112,9 +72,12 @@ function drawColumns(pen: Pen, view: TimelineView): void {
       pen.fillStyle = colors.canvas;
       pen.fillRect(x, 0, w, height);
     }
-    if (column.tick === 0 || (!isCoarse && w > 4)) {
+    // Lines closer than this would be a grey wall.
+    const isFree = x - last >= 4;
+    if (isFree && (column.tick === 0 || (!isCoarse && w > 4))) {
       pen.fillStyle = colors.line;
       pen.fillRect(Math.round(x), 0, 1, height);
+      last = x;
     }
   });
   drawRuler(pen, view, columns);
@@ -128,19 +91,25 @@ function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColum
   pen.font = `500 11px ${view.colors.sans}`;
   pen.fillStyle = view.colors.ink2;
   let free = Number.NEGATIVE_INFINITY;
+  const diverging = divergingColumn(view);
   for (const column of columns) {
-    const indent = column === divergingColumn(view) ? 14 : 0;
+    const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
+    if (x + 8 < free) continue;
     const words = view.words.column(column.turn, column.tick);
     const w = pen.measureText(words).width;
-    if (x + 8 < free || x + 8 + w > view.width) continue;
+    if (x + 8 + w > view.width) continue;
     if (column.width * view.scale < w + 10 && column.tick !== 0) continue;
     pen.fillText(words, x + 8, RULER / 2);
     free = x + w + 18;
   }
 }
 
-function visibleColumns(columns: readonly TimelineColumn[], from: number, to: number): readonly TimelineColumn[] {
+export function visibleColumns(
+  columns: readonly TimelineColumn[],
+  from: number,
+  to: number,
+): readonly TimelineColumn[] {
   let low = 0;
   let high = columns.length;
   while (low < high) {
@@ -221,27 +190,6 @@ function label(
   pen.restore();
 }
 
-function hatch(pen: Pen, x: number, y: number, w: number, h: number, hue: string, surface: string): void {
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(x, y, w, h, 2);
-  pen.fillStyle = surface;
-  pen.fill();
-  pen.clip();
-  pen.strokeStyle = hue;
-  pen.lineWidth = 1.6;
-  pen.beginPath();
-  for (let at = x - h; at < x + w; at += 5.5) {
-    pen.moveTo(at, y + h);
-    pen.lineTo(at + h, y);
-  }
-  pen.stroke();
-  pen.restore();
-  pen.strokeStyle = hue;
-  pen.lineWidth = 1.5;
-  pen.strokeRect(x + 0.75, y + 0.75, Math.max(0, w - 1.5), h - 1.5);
-}
-
 /** Suspended: a dotted line as long as the wait. */
 function drawSuspensions(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
   const { awaits } = view.picture.lanes[lane].tables;
@@ -264,62 +212,8 @@ function drawSuspensions(pen: Pen, view: TimelineView, bars: readonly TimelineBa
   pen.setLineDash([]);
 }
 
-function xOfEvent(view: TimelineView, bars: readonly TimelineBar[], event: number): number {
-  let low = 0;
-  let high = bars.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (bars[middle].from <= event) low = middle;
-    else high = middle - 1;
-  }
-  const bar = bars[low];
-  if (!bar) return 0;
-  const share = bar.to > bar.from ? Math.min(1, Math.max(0, (event - bar.from) / (bar.to - bar.from))) : 0;
-  return xOf(view, bar.start + bar.width * share);
-}
-
-/** CSS pixels that share one density. */
-const GRAIN = 2;
-const FROM_BELOW: readonly TimelineBar['fill'][] = ['task', 'host', 'reaction', 'await', 'pass', 'thenable'];
-
-/** Too many to tell apart: each grain shows how much ran in it, the engine's own share above the program's. */
-function drawDensity(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
-  const { top, height } = bandOf(view, lane);
-  const shares = computeDensity(view, bars);
-  const full = height - 12;
-  const filled = new Float32Array(Math.ceil(view.width / GRAIN));
-  for (const fill of FROM_BELOW) {
-    const own = shares.get(fill);
-    if (!own) continue;
-    pen.fillStyle = fill === 'task' ? view.colors.task : view.colors.fills[fill];
-    const isEngine = fill !== 'task' && isEngineFill(fill);
-    for (let grain = 0; grain < own.length; grain++) {
-      if (own[grain] <= 0) continue;
-      const h = Math.max(1, Math.min(1, own[grain]) * full);
-      filled[grain] += h;
-      // The engine's own share is drawn half as wide: a hatch at this size.
-      pen.fillRect(grain * GRAIN, top + height - 6 - filled[grain], isEngine ? GRAIN / 2 : GRAIN, h);
-    }
-  }
-}
-
-/** Share of every grain that bars of each fill cover. */
-function computeDensity(view: TimelineView, bars: readonly TimelineBar[]): Map<TimelineBar['fill'], Float32Array> {
-  const grains = Math.ceil(view.width / GRAIN);
-  const shares = new Map<TimelineBar['fill'], Float32Array>();
-  const to = view.from + view.width / view.scale;
-  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++) {
-    const { fill, start, width } = bars[i];
-    let own = shares.get(fill);
-    if (!own) shares.set(fill, (own = new Float32Array(grains)));
-    const left = Math.max(0, xOf(view, start) / GRAIN);
-    const right = Math.min(grains, xOf(view, start + width) / GRAIN);
-    for (let grain = Math.floor(left); grain < right; grain++) {
-      own[grain] += Math.min(right, grain + 1) - Math.max(left, grain);
-    }
-  }
-  return shares;
-}
+const xOfEvent = (view: TimelineView, bars: readonly TimelineBar[], event: number): number =>
+  xOf(view, slotOfEvent(bars, event));
 
 /** From the job that queued the picked one to where that starts. */
 function drawArrow(pen: Pen, view: TimelineView): void {
@@ -367,7 +261,10 @@ function drawDivergence(pen: Pen, view: TimelineView): void {
   pen.fill();
 }
 
-function divergingColumn({ layout, divergence }: TimelineView): TimelineColumn | undefined {
+export function divergingColumn({
+  layout,
+  divergence,
+}: Pick<TimelineView, 'layout' | 'divergence'>): TimelineColumn | undefined {
   if (divergence < 0) return undefined;
   return layout.columns.find((column) => divergence > column.start && divergence <= column.start + column.width);
 }

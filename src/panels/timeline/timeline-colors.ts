@@ -1,4 +1,4 @@
-import type { TimelineColors } from './draw-timeline.ts';
+import type { TimelineColors } from './pen.ts';
 
 let last: { look: string; colors: TimelineColors } | null = null;
 
@@ -20,7 +20,12 @@ function computeColors(): TimelineColors {
     ink2: read('--ink-2'),
     ink3: read('--ink-3'),
     onSolid: read('--on-solid'),
+    link: read('--link'),
     linkEdge: read('--link-edge'),
+    rule: read('--rule'),
+    fulfilled: read('--fulfilled'),
+    rejected: read('--rejected'),
+    lanes: ['a', 'b', 'c', 'd'].map((lane) => read(`--lane-${lane}`)),
     task: read('--task'),
     fills: {
       reaction: read('--job-reaction'),

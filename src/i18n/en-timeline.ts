@@ -1,0 +1,47 @@
+import { number, plural } from './plural.ts';
+
+const L = 'en';
+const n = (value: number): string => number(L, value);
+
+/** English words of the timeline's close-up. */
+export const closeUp = {
+  label: 'Timeline, close-up',
+  title: 'Timeline',
+  note: 'width is order, not duration; every tick is as wide as its busiest lane',
+  open: 'Timeline close-up',
+  close: 'Close',
+  jobs: 'Jobs of the run',
+  hint: 'Arrow keys go from job to job and from lane to lane, Enter moves the cursor there, plus and minus zoom.',
+  fit: 'Fit',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  minimap: 'Stretch in sight',
+  stretch: (from: number, to: number, all: number) => `places ${n(from)} to ${n(to)} of ${n(all)}`,
+  legend: {
+    reaction: 'your callback',
+    await: 'await resumes',
+    thenable: 'thenable job',
+    pass: 'built-in handler',
+    host: 'host callback',
+  },
+  engineOnly: 'engine only',
+  anonymous: 'async function',
+  method: (method: string, line: number) => (line > 0 ? `${method} line ${line}` : method),
+  line: (line: number) => `line ${line}`,
+  task: (source: string, line: number) => (line > 0 ? `${source}, line ${line}` : source),
+  times: (name: string, count: number) => `${name} × ${n(count)}`,
+  wait: (from: number, to: number, promise: string) => `suspended from tick ${from} to ${to}: waits for ${promise}`,
+  waitTurns: (turns: number, promise: string) =>
+    `suspended, resumes ${plural(L, turns, { one: '# turn', other: '# turns' })} later: waits for ${promise}`,
+  waitForEver: (promise: string) => `suspended for good: ${promise} never settles`,
+  value: 'a value',
+  place: (turn: number, tick: number, isOnlyTurn: boolean) =>
+    isOnlyTurn ? `tick ${tick}` : `turn ${turn}, tick ${tick}`,
+  queuedBy: (who: string, line: number) => `queued ${who}${line > 0 ? `, line ${line}` : ''}`,
+  option: (lane: string, name: string, place: string, what: string, origin: string) =>
+    `Lane ${lane}: ${[name, place, what, origin].filter(Boolean).join(', ')}`,
+  same: (lanes: string) => `also in ${lanes}`,
+  columns: { row: 'Row', queued: 'Queued', printed: 'Prints' },
+  table: 'Rows of the timeline',
+  splitDrawer: 'Height of the timeline',
+};

@@ -1,0 +1,250 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { divergenceStep } from '../../app/divergence.ts';
+import { useApp, useLinks, useMessages, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import { effectiveSelection } from '../../app/links.ts';
+import { lengthOf, type Picture } from '../../app/picture.ts';
+import { moveTo, pause } from '../../app/playback.ts';
+import { type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
+import { type RowLane, timelineRowsOf } from '../../app/timeline-rows.ts';
+import {
+  type BarAt,
+  counterpartsOf,
+  linkedBars,
+  neighbour,
+  pickedBar,
+  selectionOfBar,
+  stepOfBar,
+} from '../../app/timeline-selection.ts';
+import { select } from '../../app/view-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type JobFill, JobTile } from '../../ui/JobTile.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { type Stretch, useStretch } from '../../ui/use-stretch.ts';
+import styles from './CloseUp.module.css';
+import { CloseUpCanvas } from './CloseUpCanvas.tsx';
+import { CloseUpTable } from './CloseUpTable.tsx';
+import { type CloseUpView, closeUpHeight, HEAD, laneTop, RULER, rowMiddle } from './close-up-view.ts';
+import { barSentence, closeUpWords } from './close-up-words.ts';
+import { Minimap } from './Minimap.tsx';
+import { readColors } from './timeline-colors.ts';
+
+/** The timeline with a row for every async activation: who ran, who waited, who queued whom. */
+export function CloseUp() {
+  const m = useMessages();
+  const picture = useRun((state) => state.picture);
+  return (
+    <section className={styles.closeUp} aria-label={m.closeUp.label}>
+      {picture && lengthOf(picture) > 1 ? <Body picture={picture} /> : <Empty>{m.timeline.empty}</Empty>}
+    </section>
+  );
+}
+
+const GUTTER = 150;
+const NARROW_GUTTER = 92;
+/** For the words behind the last bar. */
+const MARGIN = 150;
+
+function Body({ picture }: { picture: Picture }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia('(max-width: 700px)');
+  const gutter = isNarrow ? NARROW_GUTTER : GUTTER;
+  const layout = timelineOf(picture);
+  const rows = timelineRowsOf(picture);
+  const stretch = useStretch(scroller, { slots: layout.slots, gutter, margin: isNarrow ? 24 : MARGIN });
+  const view = useCloseUpView(picture, layout, rows, stretch, gutter);
+  const content = { width: gutter + layout.slots * stretch.scale, height: closeUpHeight(view) };
+  return (
+    <>
+      <Head stretch={stretch} slots={layout.slots} />
+      <div ref={scroller} id="timeline-rows" className={styles.scroller}>
+        <div style={{ minWidth: '100%', minHeight: '100%', ...content }}>
+          <div className={styles.pane} style={{ width: stretch.width, height: stretch.height }}>
+            {stretch.width > 0 && <CloseUpCanvas view={view} stretch={stretch} />}
+            <Jobs view={view} stretch={stretch} />
+          </div>
+        </div>
+      </div>
+      <Minimap view={view} stretch={stretch} />
+      <CloseUpTable picture={picture} />
+    </>
+  );
+}
+
+function useCloseUpView(
+  picture: Picture,
+  layout: TimelineLayout,
+  rows: readonly RowLane[],
+  stretch: Stretch,
+  gutter: number,
+): CloseUpView {
+  const m = useMessages();
+  const theme = usePrefs((state) => state.theme);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const fonts = useView((state) => state.fontsReady);
+  const selection = useView(effectiveSelection);
+  const links = useLinks();
+  const words = useMemo(() => closeUpWords(m, picture), [m, picture]);
+  const step = divergenceStep(picture);
+  const divergence = step < 0 ? -1 : layout.xOfStep[step];
+  const picked = useMemo(() => pickedBar(picture, layout, selection), [picture, layout, selection]);
+  const linked = useMemo(() => linkedBars(picture, layout, links), [picture, layout, links]);
+  const counterparts = useMemo(
+    () => (picked ? counterpartsOf(rows, layout, picked.lane, picked.bar) : []),
+    [rows, layout, picked],
+  );
+  const { width, height, from, scale, top } = stretch;
+  return useMemo(
+    () => ({
+      picture,
+      layout,
+      rows,
+      width,
+      height,
+      gutter,
+      from,
+      scale,
+      top,
+      colors: readColors(`${theme}:${isDark}:${fonts}`),
+      words,
+      divergence,
+      picked,
+      linked,
+      counterparts,
+    }),
+    [
+      picture,
+      layout,
+      rows,
+      width,
+      height,
+      gutter,
+      from,
+      scale,
+      top,
+      theme,
+      isDark,
+      fonts,
+      words,
+      divergence,
+      picked,
+      linked,
+      counterparts,
+    ],
+  );
+}
+
+const LEGEND: readonly JobFill[] = ['reaction', 'await', 'thenable', 'pass', 'host'];
+
+function Head({ stretch, slots }: { stretch: Stretch; slots: number }) {
+  const m = useMessages();
+  return (
+    <header className={styles.head}>
+      <h2>{m.closeUp.title}</h2>
+      <span className={styles.note}>{m.closeUp.note}</span>
+      <span className={styles.legend}>
+        {LEGEND.map((fill) => (
+          <span key={fill}>
+            <JobTile fill={fill} small />
+            {m.closeUp.legend[fill]}
+          </span>
+        ))}
+      </span>
+      <span className={styles.zoom}>
+        <Button look="outline" disabled={!stretch.canZoomOut} onClick={() => stretch.show(0, slots)}>
+          {m.closeUp.fit}
+        </Button>
+        <Button
+          square
+          aria-label={m.closeUp.zoomOut}
+          disabled={!stretch.canZoomOut}
+          onClick={() => stretch.zoom(1 / ZOOM)}
+        >
+          <Icon name="minus" size={12} />
+        </Button>
+        <Button square aria-label={m.closeUp.zoomIn} disabled={!stretch.canZoomIn} onClick={() => stretch.zoom(ZOOM)}>
+          <Icon name="plus" size={12} />
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+const ZOOM = 1.6;
+
+/**
+ * The bars for the keyboard and for who cannot see them: a list of which one option is there at a time, the picked
+ * one; arrows go along a lane and from lane to lane.
+ */
+function Jobs({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
+  const app = useApp();
+  const m = useMessages();
+  const kept = useView((state) => state.picked);
+  const [isHere, setHere] = useState(false);
+  const { picture, layout } = view;
+  const at = pickedBar(picture, layout, kept);
+  const shown = at ?? neighbour(layout, null, '');
+  const go = (next: BarAt): void => {
+    const bar = layout.lanes[next.lane].bars[next.bar];
+    select(app.view, selectionOfBar(picture, next.lane, bar));
+    reveal(view, stretch, next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = event.shiftKey ? null : neighbour(layout, at, event.key);
+    const isMove = /^(Arrow|Home|End)/.test(event.key);
+    if (isMove && next) go(next);
+    else if (isMove)
+      stretch.panTo(view.from + (event.key === 'ArrowLeft' ? -1 : 1) * ((view.width / view.scale) * 0.2));
+    else if (event.key === '+' || event.key === '=') stretch.zoom(ZOOM);
+    else if (event.key === '-') stretch.zoom(1 / ZOOM);
+    else if (event.key === '0') stretch.show(0, layout.slots);
+    else if ((event.key === 'Enter' || event.key === ' ') && at) goToStart(at);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const goToStart = ({ lane, bar }: BarAt): void => {
+    pause(app);
+    moveTo(app, stepOfBar(picture, lane, layout.lanes[lane].bars[bar]));
+  };
+  const bars = shown ? layout.lanes[shown.lane].bars : [];
+  return (
+    <div
+      role="listbox"
+      tabIndex={0}
+      className={isHere ? `${styles.jobs} ${styles.here}` : styles.jobs}
+      aria-label={m.closeUp.jobs}
+      aria-description={m.closeUp.hint}
+      aria-activedescendant={shown ? 'timeline-job' : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={() => setHere(true)}
+      onBlur={() => setHere(false)}
+    >
+      {shown && (
+        <div
+          id="timeline-job"
+          role="option"
+          tabIndex={-1}
+          className="sr"
+          aria-selected={at !== null}
+          aria-setsize={bars.length}
+          aria-posinset={shown.bar + 1}
+        >
+          {barSentence(m, picture, shown.lane, bars[shown.bar])}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls so that a bar is in sight. */
+function reveal(view: CloseUpView, stretch: Stretch, { lane, bar }: BarAt): void {
+  const { start, width } = view.layout.lanes[lane].bars[bar];
+  const visible = (view.width - view.gutter) / view.scale;
+  if (start < view.from || start + width > view.from + visible) stretch.panTo(start - visible / 3);
+  const y = rowMiddle(view, lane, view.rows[lane].rowOfBar[bar]);
+  if (y < RULER + HEAD) stretch.scrollDown(view.top + laneTop(view, lane) - RULER);
+  if (y > view.height - HEAD) stretch.scrollDown(view.top + y - view.height / 2);
+}

@@ -1,0 +1,199 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useApp, useMessages, usePlayback } from '../../app/hooks.ts';
+import { moveTo, pause } from '../../app/playback.ts';
+import { stepAtSlot } from '../../app/timeline-layout.ts';
+import { selectionOfBar } from '../../app/timeline-selection.ts';
+import { hover, type Selection, select } from '../../app/view-store.ts';
+import type { Stretch } from '../../ui/use-stretch.ts';
+import styles from './CloseUp.module.css';
+import { barRect, type CloseUpView, type Hit, hitAt, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
+import { barWords, waitWords } from './close-up-words.ts';
+import { drawCloseUp } from './draw-close-up.ts';
+
+interface CanvasProps {
+  readonly view: CloseUpView;
+  readonly stretch: Stretch;
+}
+
+/** A drag of the pointer: along the ruler it moves the cursor, over the rows it brushes a stretch. */
+interface Drag {
+  readonly kind: 'seek' | 'brush';
+  readonly start: number;
+  readonly now: number;
+}
+
+/** Pixels that make a drag of a press. */
+const DRAG = 5;
+
+/** The drawn rows, and what the pointer does on them. */
+export function CloseUpCanvas({ view, stretch }: CanvasProps) {
+  const app = useApp();
+  const pane = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [hit, setHit] = useState<Hit | null>(null);
+  const placeOf = (event: PointerEvent): { x: number; y: number } => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const seek = (x: number): void => {
+    pause(app);
+    moveTo(app, stepAtSlot(view.layout, slotAt(view, x)));
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    const { x, y } = placeOf(event);
+    if (event.button !== 0 || x < view.gutter) return;
+    const isSeek = y < RULER;
+    // A finger scrolls the rows; only a mouse or pen brushes.
+    if (!isSeek && event.pointerType === 'touch') return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ kind: isSeek ? 'seek' : 'brush', start: x, now: x });
+    if (isSeek) seek(x);
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const { x, y } = placeOf(event);
+    if (drag) {
+      setDrag({ ...drag, now: x });
+      if (drag.kind === 'seek') seek(x);
+      return;
+    }
+    const found = hitAt(view, x, y);
+    setHit(found);
+    const selection = selectionAt(view, found);
+    const before = app.view.getState().hover;
+    if (!isSame(before, selection)) hover(app.view, selection);
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    const { x, y } = placeOf(event);
+    setDrag(null);
+    if (drag?.kind === 'seek') return;
+    if (drag && Math.abs(x - drag.start) > DRAG) {
+      stretch.show(slotAt(view, Math.min(x, drag.start)), slotAt(view, Math.max(x, drag.start)));
+      return;
+    }
+    const selection = selectionAt(view, hitAt(view, x, y));
+    select(app.view, isSame(app.view.getState().picked, selection) ? null : selection);
+  };
+  return (
+    <div
+      ref={pane}
+      className={styles.pointer}
+      aria-hidden="true"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDrag(null)}
+      onPointerLeave={() => {
+        setHit(null);
+        hover(app.view, null);
+      }}
+    >
+      <Drawing view={view} />
+      <Playhead view={view} stretch={stretch} />
+      {drag?.kind === 'brush' && Math.abs(drag.now - drag.start) > DRAG && (
+        <span
+          className={styles.brush}
+          style={{ left: Math.min(drag.start, drag.now), width: Math.abs(drag.now - drag.start) }}
+        />
+      )}
+      {!drag && <HoverCard view={view} hit={hit} />}
+    </div>
+  );
+}
+
+function selectionAt(view: CloseUpView, hit: Hit | null): Selection | null {
+  if (hit?.kind !== 'bar') return null;
+  return selectionOfBar(view.picture, hit.lane, view.layout.lanes[hit.lane].bars[hit.bar]);
+}
+
+function isSame(one: Selection | null, other: Selection | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function Drawing({ view }: { view: CloseUpView }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    const pen = element?.getContext('2d');
+    if (!element || !pen) return;
+    const ratio = window.devicePixelRatio || 1;
+    const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
+    // Setting the size clears and reallocates: only when it changed.
+    if (element.width !== width) element.width = width;
+    if (element.height !== height) element.height = height;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawCloseUp(pen, view);
+  }, [view]);
+  return <canvas ref={canvas} style={{ width: view.width, height: view.height }} />;
+}
+
+/** The cursor, through all lanes; when a step takes it out of sight, the picture follows. */
+function Playhead({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
+  const k = usePlayback((state) => state.k);
+  const slot = view.layout.xOfStep[Math.min(k, view.layout.xOfStep.length - 1)] ?? 0;
+  const follow = useRef({ k, view, stretch });
+  useEffect(() => {
+    const before = follow.current.k;
+    follow.current = { k, view, stretch };
+    if (before === k) return;
+    const visible = (view.width - view.gutter) / view.scale;
+    if (slot < view.from || slot > view.from + visible) stretch.panTo(slot - visible / 3);
+  }, [k, slot, view, stretch]);
+  const x = xOf(view, slot);
+  if (x < view.gutter - 1 || x > view.width) return null;
+  return (
+    <span className={styles.playhead} style={{ transform: `translateX(${x}px)` }}>
+      <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
+        <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
+      </svg>
+    </span>
+  );
+}
+
+const CARD_WIDTH = 320;
+
+/** Details of what the pointer is on, else of what is picked. */
+function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
+  const m = useMessages();
+  const { picture, layout, picked } = view;
+  if (hit?.kind === 'wait') {
+    const { waits } = view.rows[hit.lane];
+    const at = waits.id.indexOf(hit.entry);
+    const left = Math.max(view.gutter, xOf(view, waits.start[at]));
+    const top = rowMiddle(view, hit.lane, waits.row[at]) + 14;
+    return <Card left={left} top={top} view={view} first={waitWords(m, picture, hit.lane, hit.entry)} />;
+  }
+  const place = hit ?? picked;
+  if (!place || view.scale < 6) return null;
+  const rect = barRect(view, place);
+  if (rect.x > view.width || rect.x + rect.w < view.gutter || rect.y < RULER || rect.y > view.height) return null;
+  const words = barWords(m, picture, place.lane, layout.lanes[place.lane].bars[place.bar]);
+  return (
+    <Card
+      left={rect.x}
+      top={rect.y + rect.h + 8}
+      view={view}
+      first={words.name}
+      right={words.place}
+      rest={[words.what, words.origin].filter(Boolean).join('; ')}
+    />
+  );
+}
+
+function Card(props: { left: number; top: number; view: CloseUpView; first: string; right?: string; rest?: string }) {
+  const { left, top, view, first, right, rest } = props;
+  const isBelow = top + 60 < view.height;
+  return (
+    <div
+      className={styles.card}
+      style={{
+        left: Math.max(4, Math.min(left, view.width - CARD_WIDTH - 8)),
+        top: isBelow ? top : top - 92,
+        maxWidth: Math.min(CARD_WIDTH, view.width - 8),
+      }}
+    >
+      <strong>{first}</strong>
+      {right && <span>{right}</span>}
+      {rest && <p>{rest}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { barOfEntry, printedText } from '../../app/timeline-facts.ts';
+import { BAR, type CloseUpView, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
+import { fitText, type Pen } from './pen.ts';
+
+/** Smallest distance of two marks on one row. */
+const CLEAR = 7;
+
+/** Settlements under the stretch that made them: a disc for a value, a square for a reason. */
+export function drawSettled(pen: Pen, view: CloseUpView, lane: number): void {
+  const { settled } = view.rows[lane];
+  const { finalState } = view.picture.lanes[lane].tables.promises;
+  const last = new Map<number, number>();
+  eachVisible(view, settled.start, (at) => {
+    const row = settled.row[at];
+    const x = xOf(view, settled.start[at]);
+    const y = rowMiddle(view, lane, row) + BAR / 2 + 1;
+    const isRejected = finalState[settled.id[at]] === 2;
+    if (y < RULER || y > view.height) return;
+    if (!isRejected && x - (last.get(row) ?? Number.NEGATIVE_INFINITY) < CLEAR) return;
+    last.set(row, x);
+    pen.fillStyle = view.colors.surface;
+    pen.fillRect(x - 4, y - 4, 8, 8);
+    pen.fillStyle = isRejected ? view.colors.rejected : view.colors.fulfilled;
+    if (isRejected) return pen.fillRect(x - 3, y - 3, 6, 6);
+    pen.beginPath();
+    pen.arc(x, y, 3, 0, 2 * Math.PI);
+    pen.fill();
+  });
+}
+
+/** What one bar printed, to be written beside it. */
+interface Printed {
+  readonly row: number;
+  readonly bar: number;
+  readonly x: number;
+  readonly texts: string[];
+}
+
+/** Lines beside one bar before the rest becomes a count. */
+const MOST_TEXTS = 3;
+const LONGEST_TEXT = 120;
+
+/** A dot where a line was printed; its text beside the bar. */
+export function drawConsole(pen: Pen, view: CloseUpView, lane: number): void {
+  const groups = new Map<string, Printed>();
+  const { printed, rowOfBar } = view.rows[lane];
+  const { bars } = view.layout.lanes[lane];
+  eachVisible(view, printed.start, (at) => {
+    const row = printed.row[at];
+    const x = xOf(view, printed.start[at]);
+    const y = rowMiddle(view, lane, row);
+    if (y < RULER || y > view.height) return;
+    const entry = printed.id[at];
+    const bar = barOfEntry(view.picture.lanes[lane], bars, entry);
+    const isOwn = rowOfBar[bar] === row;
+    pen.fillStyle = isOwn && bars[bar]?.fill === 'task' ? view.colors.ink : view.colors.onSolid;
+    pen.beginPath();
+    pen.arc(x, y, 3.5, 0, 2 * Math.PI);
+    pen.fill();
+    const key = `${row}:${bar}`;
+    const beside = isOwn ? xOf(view, bars[bar].start + bars[bar].width) : x;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { row, bar, x: beside, texts: [] }));
+    group.texts.push(printedText(view.picture.lanes[lane], entry).slice(0, LONGEST_TEXT).split('\n')[0]);
+  });
+  for (const group of groups.values()) writeBeside(pen, view, lane, group);
+}
+
+function writeBeside(pen: Pen, view: CloseUpView, lane: number, { row, bar, x, texts }: Printed): void {
+  const { colors } = view;
+  const right = nextOnRow(view, lane, row, bar) - 6;
+  const rest = texts.length - MOST_TEXTS;
+  const words = texts.slice(0, MOST_TEXTS).join(' · ') + (rest > 0 ? ` +${rest}` : '');
+  pen.font = `500 11px ${colors.mono}`;
+  const shown = fitText(pen, words, right - x - 12);
+  if (shown.length < Math.min(3, words.length)) return;
+  const y = rowMiddle(view, lane, row);
+  pen.fillStyle = colors.surface;
+  pen.fillRect(x + 6, y - 7, pen.measureText(shown).width + 8, 14);
+  pen.fillStyle = colors.ink;
+  pen.fillText(shown, x + 10, y + 0.5);
+}
+
+/** Where the next bar of a row begins, or the picture ends. */
+function nextOnRow(view: CloseUpView, lane: number, row: number, bar: number): number {
+  const { bars } = view.layout.lanes[lane];
+  const { rowOfBar } = view.rows[lane];
+  for (let next = bar + 1; next < bars.length; next++) {
+    const x = xOf(view, bars[next].start);
+    if (x > view.width) break;
+    if (rowOfBar[next] === row) return x;
+  }
+  return view.width;
+}
+
+/** Indexes of the marks in sight; they stand in order. */
+function eachVisible(view: CloseUpView, starts: readonly number[], visit: (at: number) => void): void {
+  const to = slotAt(view, view.width);
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle] < view.from) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < starts.length && starts[at] <= to && at < low + MOST_MARKS; at++) visit(at);
+}
+
+const MOST_MARKS = 800;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
+import { withPage } from '../support/browser.ts';
+import { explainLine, keepPlainEditor, room, waitForLanes } from '../support/screen-page.ts';
+
+describe('the timeline’s close-up', () => {
+  it('opens by key, picks a job by arrows in every panel, takes the cursor there, and closes', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('m');
+      const jobs = page.getByRole('listbox', { name: 'Jobs of the run' });
+      await jobs.focus();
+      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+      expect(await jobs.getByRole('option').innerText()).toContain('Lane A: PromiseReactionJob #3, tick 2');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => explainLine(page).innerText()).toContain('#3');
+      await expectAccessible(page);
+      await page.keyboard.press('+');
+      const strip = page.getByRole('scrollbar', { name: 'Stretch in sight' });
+      await expect.poll(() => strip.getAttribute('aria-valuemax').then(Number)).toBeGreaterThan(0);
+      await page.keyboard.press('0');
+      await page.keyboard.press('m');
+      await page.getByRole('slider', { name: 'Position in the run' }).waitFor();
+      expect(await jobs.count()).toBe(0);
+    }));
+
+  it('is brushed in the strip, and its window dragged by key', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Timeline close-up' }).click();
+      const strip = page.getByRole('scrollbar', { name: 'Stretch in sight' });
+      const box = await strip.boundingBox();
+      if (!box) throw new Error('no strip');
+      await page.mouse.move(box.x + box.width * 0.4, box.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.7, box.y + 8, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => strip.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(0);
+      await strip.focus();
+      await page.keyboard.press('Home');
+      await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe('0');
+      expect(await room(page, 'Console', 'A').count()).toBe(1);
+    }));
+});

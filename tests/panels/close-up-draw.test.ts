@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import type { Picture } from '../../src/app/picture.ts';
+import { barOf, timelineOf } from '../../src/app/timeline-layout.ts';
+import { timelineRowsOf } from '../../src/app/timeline-rows.ts';
+import { counterpartsOf } from '../../src/app/timeline-selection.ts';
+import { hitAt, rowMiddle, xOf } from '../../src/panels/timeline/close-up-view.ts';
+import { closeUpView, drawnCloseUp } from '../support/close-up.ts';
+import { ModelRun } from '../support/model-run.ts';
+import { RACE_PROGRAM, racePicture } from '../support/race-app.ts';
+
+const texts = (log: readonly string[]): string[] =>
+  log.filter((line) => line.startsWith('fillText')).map((line) => line.split(' ').slice(1, -3).join(' '));
+
+/** Two lanes of one async function that awaits `count` times: that many ticks. */
+function longPicture(count: number): Picture {
+  const trace = (wraps: boolean) => {
+    const run = new ModelRun({ wraps });
+    return run.main(() => {
+      run.call('main', 2, function* () {
+        for (let i = 0; i < count; i++) yield run.wait(i, 3);
+      });
+    });
+  };
+  const results = DEFAULT_LANES.map((setting) => ({ setting, trace: trace(setting.profile === 'es2017') }));
+  return buildPicture(1, RACE_PROGRAM, results);
+}
+
+describe('the rows of the close-up', () => {
+  it('are the script, the async activation, callbacks by place, and what only the engine does last', () => {
+    const names = timelineRowsOf(racePicture()).map(({ rows }) => rows.map((row) => row.name || row.kind));
+    expect(names).toEqual([
+      ['script', 'waiter()', '.then', '.then', '.then', '.then', 'engine'],
+      ['script', 'waiter()', '.then', '.then', '.then', '.then'],
+    ]);
+  });
+
+  it('put a wait on its activation, from the tick it is suspended in to the one it resumes in', () => {
+    const picture = racePicture();
+    const { columns } = timelineOf(picture);
+    const tickAt = (slot: number) => columns.find(({ start, width }) => slot < start + width)?.tick;
+    const ends = timelineRowsOf(picture).map(({ waits }) => [
+      waits.row[0],
+      tickAt(waits.start[0]),
+      tickAt(waits.end[0]),
+    ]);
+    expect(ends).toEqual([
+      [1, 0, 3],
+      [1, 0, 1],
+    ]);
+  });
+
+  it('know from which row each job was queued', () => {
+    const picture = racePicture();
+    const { bars } = timelineOf(picture).lanes[0];
+    const { rows, linkRow } = timelineRowsOf(picture)[0];
+    const from = (job: number) => {
+      const row = rows[linkRow[barOf(bars, 'job', job)]];
+      return row.name || row.kind;
+    };
+    expect([1, 2, 3, 5].map(from)).toEqual(['waiter()', 'script', 'engine', 'engine']);
+  });
+
+  it('find the same thing of the program in the other lane', () => {
+    const picture = racePicture();
+    const layout = timelineOf(picture);
+    const rows = timelineRowsOf(picture);
+    const resume = barOf(layout.lanes[0].bars, 'job', 5);
+    const found = counterpartsOf(rows, layout, 0, resume);
+    expect(found).toEqual([{ lane: 1, bar: barOf(layout.lanes[1].bars, 'job', 1) }]);
+  });
+
+  it('are shared by function when there are more activations than rows make sense for', () => {
+    const run = new ModelRun();
+    const trace = run.main(() => {
+      for (let i = 0; i < 500; i++) {
+        run.call('work', 2, function* () {
+          yield run.wait(i, 3);
+        });
+      }
+    });
+    const picture = buildPicture(1, RACE_PROGRAM, [{ setting: DEFAULT_LANES[0], trace }]);
+    const [{ rows }] = timelineRowsOf(picture);
+    expect(rows.map(({ name, kind, count }) => [name || kind, count])).toContainEqual(['work()', 500]);
+    expect(rows.length).toBeLessThan(5);
+  });
+});
+
+describe('the drawn close-up', () => {
+  it('names lanes and rows, labels bars, says what is printed and what a wait is for', () => {
+    const words = texts(drawnCloseUp(racePicture()));
+    for (const word of ['lane 0', 'waiter()', 'engine', '#1 W1 ← P1', '#3 → W1', 'wait 0', 'A', 'E', 't4', 'end 1'])
+      expect(words, word).toContain(word);
+  });
+
+  it('draws a link for every queued job, the picked one bold, and its counterpart dashed', () => {
+    const curves = (log: readonly string[]) => log.filter((line) => line.startsWith('bezierCurveTo')).length;
+    const picture = racePicture();
+    expect(curves(drawnCloseUp(picture))).toBe(12);
+    const layout = timelineOf(picture);
+    const picked = { lane: 0, bar: barOf(layout.lanes[0].bars, 'job', 5) };
+    const counterparts = counterpartsOf(timelineRowsOf(picture), layout, picked.lane, picked.bar);
+    const log = drawnCloseUp(picture, { picked, counterparts });
+    expect(curves(log)).toBe(12);
+    expect(log.filter((line) => line.startsWith('stroke') && line.endsWith('linkEdge'))).toHaveLength(2);
+    expect(log.some((line) => line.startsWith('setLineDash 5,4'))).toBe(true);
+  });
+
+  it('tells what lies under a point: the bar, else the wait', () => {
+    const view = closeUpView(racePicture());
+    const bar = barOf(view.layout.lanes[0].bars, 'job', 2);
+    const row = view.rows[0].rowOfBar[bar];
+    const x = xOf(view, view.layout.lanes[0].bars[bar].start + 0.5);
+    expect(hitAt(view, x, rowMiddle(view, 0, row))).toEqual({ kind: 'bar', lane: 0, bar });
+    expect(hitAt(view, x, rowMiddle(view, 0, 1))).toEqual({ kind: 'wait', lane: 0, entry: 0 });
+    expect(hitAt(view, 10, 10)).toBeNull();
+  });
+
+  it('keeps 100,000 ticks within a few thousand strokes a frame, at every zoom', () => {
+    const picture = longPicture(100_000);
+    const { slots } = timelineOf(picture);
+    expect(slots).toBeGreaterThan(100_000);
+    timelineRowsOf(picture);
+    for (const scale of [1050 / slots, 0.5, 6, 30, 120]) {
+      const log = drawnCloseUp(picture, { scale, from: slots / 3 });
+      expect(log.length, `scale ${scale}`).toBeLessThan(16_000);
+      expect(log.length).toBeGreaterThan(100);
+    }
+  }, 60_000);
+});
