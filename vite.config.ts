@@ -14,6 +14,8 @@ import { isAcorn, slimAcorn } from './scripts/slim-acorn.mjs';
  */
 export default defineConfig({
   base: './',
+  // Names in what is built do not depend on where the packages really lie.
+  resolve: { preserveSymlinks: true },
   plugins: [react(), policyInPage(), inlineOpCodes(), libraryTextForVite()],
   // Every worker is a build of its own.
   worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerAcorn(), libraryTextForVite()] },

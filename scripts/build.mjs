@@ -15,6 +15,7 @@ import * as esbuild from 'esbuild';
 import { headersFile } from './headers.mjs';
 import { libraryTextForEsbuild } from './library-text.mjs';
 import { licences } from './licences.mjs';
+import { sbom } from './sbom.mjs';
 import { slimAcorn } from './slim-acorn.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +57,7 @@ async function buildSite() {
   await vite.build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   writeFileSync(join(root, 'dist/site/_headers'), headersFile());
   writeFileSync(join(root, 'dist/site/licences.md'), licences());
+  writeFileSync(join(root, 'dist/site/sbom.cdx.json'), sbom());
 }
 
 const slimmerAcorn = {
@@ -74,6 +76,8 @@ async function bundle(entry, output, options) {
     outfile,
     bundle: true,
     format: 'esm',
+    // Paths in what is built do not depend on where the packages really lie.
+    preserveSymlinks: true,
     // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
     minifySyntax: true,
     mainFields: ['module', 'main'],

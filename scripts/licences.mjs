@@ -4,14 +4,19 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** Packages of which something is in what we build. */
+export function shippedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([place, entry]) => isShipped(place, entry))
+    .map(([place, entry]) => ({ name: place.replace(/^.*node_modules\//, ''), place, ...entry }));
+}
+
 /** @returns {string} Markdown */
 export function licences() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const shipped = Object.entries(packages).filter(([place, entry]) => isShipped(place, entry));
-  const sections = shipped.map(([place, { version, license }]) => {
-    const name = place.replace(/^.*node_modules\//, '');
-    return `## ${name} ${version} (${license})\n\n${textIn(join(root, place))}\n`;
-  });
+  const sections = shippedPackages().map(
+    ({ name, place, version, license }) => `## ${name} ${version} (${license})\n\n${textIn(join(root, place))}\n`,
+  );
   return `# Licences\n\nTickscope is MIT; it contains parts of these libraries and fonts.\n\n${sections.join('\n')}`;
 }
 

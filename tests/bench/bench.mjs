@@ -2,12 +2,13 @@
 /*
  * npm run bench: figures, not verdicts. Build first.
  *
- *   npm run bench [-- speed sizes page] [--peers] [--only WORKLOAD,...]
+ *   npm run bench [-- speed sizes page frames] [--peers] [--only WORKLOAD,...]
  *
  * speed   whole-script workloads in dist/engine.js, as multiples of the V8 that runs it (its own time is noise on
  *         another machine; the ratio travels). A wrong checksum is an error.
  * sizes   what a visitor downloads, against the budgets
  * page    keydown to picture, and frames while scrubbing, in Chromium
+ * frames  frames of the page while its lanes run programs without an end, in Chromium
  * peers   (or --peers) the workloads fully recorded, beside QuickJS in WASM; only on request
  */
 import vm from 'node:vm';
@@ -26,8 +27,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const SECTIONS = { speed, sizes, page, peers: () => peers(values.only?.split(',')) };
-const wanted = values.peers ? ['peers', ...positionals] : positionals.length > 0 ? positionals : ['speed', 'sizes', 'page'];
+const SECTIONS = { speed, sizes, page, frames, peers: () => peers(values.only?.split(',')) };
+const wanted = values.peers
+  ? ['peers', ...positionals]
+  : positionals.length > 0
+    ? positionals
+    : ['speed', 'sizes', 'page', 'frames'];
 for (const name of wanted) {
   console.log(`\n── ${name}`);
   await SECTIONS[name]();
@@ -100,6 +105,11 @@ function sizes() {
   for (const { name, size, limit } of measure()) {
     console.log(`${size.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB  ${name}`);
   }
+}
+
+async function frames() {
+  const { measureFrames } = await import('./frames.mjs');
+  for (const line of await measureFrames()) console.log(line);
 }
 
 async function page() {

@@ -1,0 +1,327 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteAddress, withPage } from '../support/browser.ts';
+import { eventually, keepPlainEditor, printed, waitForLanes, writeProgram } from '../support/screen-page.ts';
+
+/* Faults of our own, injected into the built site: into its workers, its files, its storage and its life. */
+
+/** Goes before a lane worker's code: programs with these words make the worker itself fail. */
+const FAULTY_WORKER = `self.addEventListener('message', ({ data }) => {
+  const text = JSON.stringify(data?.settings?.files ?? '');
+  if (text.includes('FAULT throw')) throw new Error('injected');
+  if (text.includes('FAULT hang')) for (;;);
+  if (text.includes('FAULT close')) close();
+});\n`;
+
+/** The worker's own file; others begin with the same word. */
+const LANE = /\/assets\/lane-[\w-]{8}\.js$/;
+const SYNTAX = /\/assets\/syntax-[^/]*\.js$/;
+
+async function faultyWorkers(page: Page): Promise<void> {
+  await keepPlainEditor(page);
+  await page.route(LANE, async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: FAULTY_WORKER + (await response.text()) });
+  });
+}
+
+const editor = (page: Page) => page.locator('textarea[data-editor]');
+
+async function expectAlive(page: Page): Promise<void> {
+  await writeProgram(page, "console.log('alive');\n");
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await eventually(async () => {
+    expect(await printed(page, 'A')).toEqual(['alive']);
+    expect(await printed(page, 'B')).toEqual(['alive']);
+  });
+}
+
+describe('a lane worker', () => {
+  it('that throws is replaced; picture and program stay; a report without the program can be copied', () =>
+    withPage(
+      { prepare: faultyWorkers, expected: /injected/, permissions: ['clipboard-read', 'clipboard-write'] },
+      async (page) => {
+        await waitForLanes(page);
+        await page.keyboard.press('End');
+        const before = await printed(page, 'A');
+        await writeProgram(page, '// FAULT throw\nsecret();\n');
+        const alerts = page.getByRole('alert').filter({ hasText: 'Tickscope failed in this lane.' });
+        await expect.poll(() => alerts.count(), { timeout: 10_000 }).toBe(2);
+        expect(await printed(page, 'A')).toEqual(before);
+        expect(await editor(page).inputValue()).toContain('secret');
+        await alerts.first().getByRole('button', { name: 'Copy a report' }).click();
+        await expect.poll(() => page.getByText('Report copied.').count()).toBe(1);
+        const report = await page.evaluate(() => navigator.clipboard.readText());
+        expect(report).toMatch(/Tickscope report[\s\S]*lane worker \(threw\)[\s\S]*injected/);
+        expect(report).not.toContain('secret');
+        await expectAlive(page);
+      },
+    ));
+
+  it.each(['hang', 'close'])('that gives no sign of life (%s) is replaced, and the page works meanwhile', (fault) =>
+    withPage({ prepare: faultyWorkers }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, `// FAULT ${fault}\n`);
+      await page.keyboard.press('Escape');
+      const started = Date.now();
+      await page.keyboard.press('u');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      expect(Date.now() - started).toBeLessThan(3000);
+      const alerts = page.getByRole('alert').filter({ hasText: 'This lane stopped answering.' });
+      await expect.poll(() => alerts.count(), { timeout: 20_000 }).toBe(2);
+      await expectAlive(page);
+    }),
+  );
+
+  it('that hangs is given up at once when the program changes', () =>
+    withPage({ prepare: faultyWorkers }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, '// FAULT hang\n');
+      await page.waitForTimeout(200);
+      await expectAlive(page);
+    }));
+
+  it('that cannot be loaded is said, and starts when it can', () =>
+    withPage(
+      {
+        expected: /ERR_FAILED|Failed to load/,
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.route(LANE, (route) => route.abort());
+        },
+      },
+      async (page) => {
+        const alerts = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+        await expect.poll(() => alerts.count(), { timeout: 10_000 }).toBe(2);
+        expect(await editor(page).inputValue()).toContain('waiter');
+        await page.unroute(LANE);
+        for (let lane = 0; lane < 2; lane++) {
+          await page.getByRole('button', { name: 'Start this lane again' }).first().click();
+        }
+        await expectAlive(page);
+      },
+    ));
+});
+
+describe('the parser’s worker', () => {
+  it.each([
+    ['throws', "self.onmessage = () => { throw new Error('injected'); };"],
+    ['is not JavaScript', 'this is not JavaScript'],
+    ['hangs', 'self.onmessage = () => { for (;;); };'],
+  ])('that %s leaves the lanes running', (_, body) =>
+    withPage(
+      {
+        expected: /injected|SyntaxError|Unexpected/,
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.route(SYNTAX, async (route) => {
+            await route.fulfill({ response: await route.fetch(), body });
+          });
+        },
+      },
+      async (page) => {
+        await expect.poll(() => page.locator('main[data-revision]').count(), { timeout: 20_000 }).toBe(1);
+        await page.keyboard.press('End');
+        expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
+      },
+    ),
+  );
+});
+
+describe('files of the site that are gone, as after an update', () => {
+  it('leave the editor and a way to reload', () =>
+    withPage(
+      {
+        expected: /404|dynamically imported|Failed to load|MIME/,
+        prepare: (page) => page.route(/\/assets\/stage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 })),
+      },
+      async (page) => {
+        await page.getByText('A part of the page could not be loaded.').waitFor();
+        expect(await editor(page).inputValue()).toContain('waiter');
+        await page.unroute(/\/assets\/stage-[^/]*\.js$/);
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await waitForLanes(page);
+      },
+    ));
+
+  it('that belong to a dialog are said in its place', () =>
+    withPage(
+      {
+        expected: /404|dynamically imported|Failed to load|MIME/,
+        prepare: (page) => page.route(/\/assets\/Help-[^/]*\.js$/, (route) => route.fulfill({ status: 404 })),
+      },
+      async (page) => {
+        await waitForLanes(page);
+        await page.keyboard.press('?');
+        await page.getByText('A part of the page could not be loaded.').waitFor();
+        await page.keyboard.press('End');
+        expect(await printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
+      },
+    ));
+});
+
+it('an error that nobody catches is said, with a report, and the page goes on', () =>
+  withPage({ prepare: keepPlainEditor, expected: /injected/ }, async (page) => {
+    await waitForLanes(page);
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('injected');
+        }),
+    );
+    await page.getByText('Something failed inside Tickscope. Your program is kept.').waitFor();
+    await expectAlive(page);
+  }));
+
+describe('what was typed', () => {
+  const text = "console.log('mine');\n";
+
+  it('survives the death of the tab', () =>
+    withPage({ prepare: keepPlainEditor, expected: /crashed/ }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, text);
+      await page.waitForTimeout(400);
+      await page.goto('chrome://crash').catch(() => {});
+      const other = await page.context().newPage();
+      await keepPlainEditor(other);
+      await other.goto(siteAddress());
+      await waitForLanes(other);
+      expect(await editor(other).inputValue()).toBe(text);
+    }));
+
+  it('in two tabs at once is kept for each, and neither is overwritten', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, text);
+      await page.waitForTimeout(400);
+      const other = await page.context().newPage();
+      await keepPlainEditor(other);
+      await other.goto(siteAddress());
+      await waitForLanes(other);
+      expect(await editor(other).inputValue()).toBe(text);
+      await writeProgram(other, '// the second tab\n');
+      await other.waitForTimeout(400);
+      await writeProgram(page, '// the first tab\n');
+      await page.getByText('This draft is open in another tab').waitFor();
+      for (const [tab, kept] of [
+        [page, '// the first tab\n'],
+        [other, '// the second tab\n'],
+      ] as const) {
+        await tab.reload();
+        await waitForLanes(tab);
+        expect(await editor(tab).inputValue()).toBe(kept);
+      }
+    }));
+
+  it('can be taken back after a reload, in the plain editor', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, text);
+      await page.waitForTimeout(900);
+      await writeProgram(page, '// worse\n');
+      await page.waitForTimeout(400);
+      await page.reload();
+      await waitForLanes(page);
+      await editor(page).focus();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => editor(page).inputValue()).toBe(text);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => editor(page).inputValue()).toContain('waiter');
+      await page.keyboard.press('Control+Shift+z');
+      await expect.poll(() => editor(page).inputValue()).toBe(text);
+    }));
+
+  it('is there again when the person goes back from a link', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, text);
+      await page.waitForTimeout(400);
+      await page.evaluate(
+        () =>
+          void (location.hash =
+            '#1.q1YqU7JSSsvMSS1WsqpWyk3MzNNLqwJSVkrJ-XnF-TmperkZGhnqQHlDTWulWh2l1LySokqg6pzUvPSSDKVaAA'),
+      );
+      await page.waitForTimeout(500);
+      await page.goBack();
+      await expect.poll(() => editor(page).inputValue()).toBe(text);
+    }));
+
+  it('is not kept where storage is full, which is said, and everything else works', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.addInitScript(() => {
+            if (window !== window.top) return;
+            for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+              try {
+                for (let n = 0; ; n++) localStorage.setItem(`other.${size}.${n}`, 'x'.repeat(size));
+              } catch {}
+            }
+          });
+        },
+      },
+      async (page) => {
+        await waitForLanes(page);
+        await writeProgram(page, text);
+        await page.getByText('does not let the page keep a draft').waitFor();
+        await expectAlive(page);
+      },
+    ));
+
+  it('and was damaged since is set aside, said, and can be copied', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.addInitScript(() => {
+            if (window === window.top && !sessionStorage.getItem('once')) {
+              sessionStorage.setItem('once', '1');
+              localStorage.setItem('tickscope.draft.2.x', '{"v":2,"program":{"files":{"a.js":"half a progr');
+            }
+          });
+        },
+      },
+      async (page) => {
+        await waitForLanes(page);
+        await page.getByRole('button', { name: 'Look at it' }).click();
+        await expect
+          .poll(() => page.getByRole('dialog', { name: 'Kept programs' }).innerText())
+          .toContain('half a progr');
+      },
+    ));
+});
+
+describe('a program as a file', () => {
+  it('is offered when a link would be too long, and opens by picker and by drop', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      // Not a program that deflates to nothing: a link's limit is on what it unpacks to.
+      await writeProgram(page, `// ${'long '.repeat(20_000)}\nconsole.log('long');\n`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('u');
+      await page.getByText('This program is too long for a link.').waitFor();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as a file' }).click();
+      const parts: Buffer[] = [];
+      for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
+      await page.keyboard.press('Escape');
+      await writeProgram(page, '1\n');
+      const chooser = page.waitForEvent('filechooser');
+      await page.keyboard.press('Control+o');
+      await (await chooser).setFiles({
+        name: 'p.json',
+        mimeType: '',
+        buffer: Buffer.concat(parts),
+      });
+      await expect.poll(() => editor(page).inputValue()).toContain("console.log('long')");
+      await page.evaluate(() => {
+        const files = new DataTransfer();
+        files.items.add(new File(["console.log('dropped');\n"], 'dropped.js'));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));
+      });
+      await expect.poll(() => editor(page).inputValue()).toBe("console.log('dropped');\n");
+    }));
+});
