@@ -12,6 +12,7 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 import type { Exceptions } from './exceptions.ts';
 import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
+import { type Pending, PendingWork } from './pending-work.ts';
 import { ProcessState } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
 import { type Timer, type TimerList, TimerLists } from './timers.ts';
@@ -27,17 +28,6 @@ interface Tick {
 
 /** Work of the host's own in the nextTick queue; says whether an exception ended it. */
 type HostTick = () => Generator<void, boolean>;
-
-/** Work that finishes outside JavaScript after some virtual time: files, mostly. Runs in the poll phase. */
-interface Pending {
-  readonly dueNs: number;
-  readonly task: number;
-  readonly run: () => void;
-  readonly refed: boolean;
-  /** Place among the handles of the loop: 0, or that of a message port. */
-  readonly order: number;
-  readonly context: AsyncResource | undefined;
-}
 
 /**
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
@@ -56,7 +46,7 @@ export abstract class NodeLoop extends BaseHost {
   #isInMicrotasks = false;
   /** A drain that an exception ended is made up for before the next immediates. */
   #drainIsDue = false;
-  #pending: Pending[] = [];
+  readonly #pending = new PendingWork();
   /** Ports with listeners, workers and the like. */
   #held = 0;
   /** Handles that are being closed; each calls back at the end of the loop's iteration. */
@@ -129,7 +119,7 @@ export abstract class NodeLoop extends BaseHost {
 
   get #isAlive(): boolean {
     if (this.exceptions.ends !== null) return false;
-    return this.#drainIsDue || this.#held > 0 || this.#closing.length > 0 || this.#pending.some((work) => work.refed) || this.immediates.hasRefed || this.timers.hasRefed;
+    return this.#drainIsDue || this.#held > 0 || this.#closing.length > 0 || this.#pending.hasRefed || this.immediates.hasRefed || this.timers.hasRefed;
   }
 
   /** As 'exit' listeners are told it: whatever the program set. */
@@ -256,8 +246,8 @@ export abstract class NodeLoop extends BaseHost {
   *#pollPhase(): Generator<void> {
     // Nothing runnable: sleep until the next timer or the next finished piece of I/O.
     if (!this.immediates.hasRefed && !this.#drainIsDue && this.#closing.length === 0) {
-      const timer = this.timers.hasRefed || this.#pending.length > 0 || this.#held > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
-      const next = Math.min(timer, ...this.#pending.map((work) => work.dueNs));
+      const timer = this.timers.hasRefed || !this.#pending.isEmpty || this.#held > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
+      const next = Math.min(timer, this.#pending.nextDueNs);
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
     yield* this.#finishWork();
@@ -268,27 +258,18 @@ export abstract class NodeLoop extends BaseHost {
     const startNs = this.clock.ns;
     let order = 0;
     let count = 0;
-    for (let work = this.#nextFinished(order, startNs); work !== undefined && work.order <= lastOrder; work = this.#nextFinished(order, startNs)) {
+    for (;;) {
+      const work = this.#pending.nextFinished(order, startNs, this.clock.ns);
+      if (work === undefined || work.order > lastOrder) return count > 0;
       order = work.order;
       count++;
-      this.#pending.splice(this.#pending.indexOf(work), 1);
+      this.#pending.remove(work);
       const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
       yield;
       if (isBroken) this.#makeUpForDrain();
       else yield* this.#drain();
     }
-    return count > 0;
-  }
-
-  /** libuv goes once through its handles, and does all that has come for each; work in the background was looked at before. */
-  #nextFinished(from: number, startNs: number): Pending | undefined {
-    let best: Pending | undefined;
-    for (const work of this.#pending) {
-      if (work.dueNs > (work.order === 0 ? startNs : this.clock.ns) || work.order < from) continue;
-      if (best === undefined || work.order < best.order || (work.order === best.order && work.dueNs < best.dueNs)) best = work;
-    }
-    return best;
   }
 
   *#closePhase(): Generator<void> {
@@ -417,7 +398,7 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
-    this.#pending.push({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
+    this.#pending.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
     this.arrives(dueNs);
   }
 
@@ -426,14 +407,14 @@ export abstract class NodeLoop extends BaseHost {
     const task = this.agent.nextTaskId();
     this.agent.observer.taskEnqueued(task, 'poll', name);
     const context = type === undefined ? undefined : this.contexts.make(type);
-    this.#pending.push({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
+    this.#pending.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
   }
 
   /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
   keepAlive(): () => void {
     const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, order: 0, context: undefined };
-    this.#pending.push(work);
-    return () => void (this.#pending = this.#pending.filter((each) => each !== work));
+    this.#pending.add(work);
+    return () => this.#pending.remove(work);
   }
 
   /** An exception nobody caught. */
