@@ -4,26 +4,32 @@
  * and long names of locals. What they do and how many steps it takes must not depend on who bundled them.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
 
+const ROOT = join(import.meta.dirname, '..');
 const LIBRARY = /[/\\]hosts[/\\]node[/\\]library[/\\][^?]+\.js$/;
 
 /** Names at the top stay: functions and classes are known to the program by them. */
 function libraryText(file) {
-  return transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es2022', legalComments: 'none' }).code.trimEnd();
+  return transformSync(readFileSync(file, 'utf8'), {
+    minify: true,
+    target: 'es2022',
+    legalComments: 'none',
+  }).code.trimEnd();
 }
 
 /** For esbuild. */
 export const libraryTextForEsbuild = {
   name: 'library-text',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => ({
-      path: join(dirname(importer), path.slice(0, -'?raw'.length)),
-      namespace: 'text',
-    }));
-    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({
-      contents: LIBRARY.test(path) ? libraryText(path) : readFileSync(path, 'utf8'),
+    // The path stands in what is built, so it begins at the sources, wherever these are.
+    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => {
+      const file = join(dirname(importer), path.slice(0, -'?raw'.length));
+      return { path: relative(ROOT, file).replaceAll('\\', '/'), namespace: 'text', pluginData: { file } };
+    });
+    onLoad({ filter: /./, namespace: 'text' }, ({ pluginData: { file } }) => ({
+      contents: LIBRARY.test(file) ? libraryText(file) : readFileSync(file, 'utf8'),
       loader: 'text',
     }));
   },
