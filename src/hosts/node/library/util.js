@@ -158,7 +158,7 @@ const since = (version, parts) => (major >= version ? parts : undefined);
 
 module.exports = {
   _extend: (target, source) => Object.assign(target, source),
-  callbackify,
+  ...since(8, { callbackify, promisify }),
   debuglog,
   ...since(16, { debug: debuglog }),
   deprecate,
@@ -169,7 +169,6 @@ module.exports = {
   inspect,
   ...(major < 23 ? old : { isArray: Array.isArray }),
   isDeepStrictEqual: (a, b) => require('internal/deep_equal').isDeepStrictEqual(a, b),
-  promisify,
   ...since(16, { stripVTControlCharacters, toUSVString: (text) => String.prototype.toWellFormed.call(`${text}`) }),
   ...since(20, { aborted }),
   types,
