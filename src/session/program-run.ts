@@ -137,8 +137,18 @@ class ProgramRun implements Run {
 
   #end(): void {
     this.#isDone = true;
-    if (this.#realm !== null) withRealm(this.#realm, () => this.#host.finish());
+    if (this.#realm !== null) withRealm(this.#realm, () => this.#finishHost());
     this.#result = this.#summarise();
+  }
+
+  /** A host at its end may still meet the budget that ended the run. */
+  #finishHost(): void {
+    try {
+      this.#host.finish();
+    } catch (thrown) {
+      if (!(thrown instanceof EngineStop)) throw thrown;
+      this.#stopped ??= thrown.reason;
+    }
   }
 
   result(): RunResult {

@@ -19,12 +19,16 @@ import { spend } from './support.ts';
 /** The key of an index of any size: beyond array indices it is a string. */
 export const keyOf = (index: number): PropertyKey => (index <= MAX_INDEX ? index : String(index));
 
+/** Ops of reaching an element that is not in dense storage. */
+const LONG_WAY = 10;
+
 /** [[Get]] of an element. */
 export function getElement(object: GuestObject, index: number): Value {
   if (object.kind === Kind.Array && index < object.elems.length) {
     const value = object.elems[index];
     if ((value as unknown) !== HOLE) return value;
   }
+  spend(LONG_WAY);
   return Get(object, keyOf(index));
 }
 
@@ -34,6 +38,7 @@ export function presentElement(object: GuestObject, index: number): Value | type
     const value = object.elems[index];
     if ((value as unknown) !== HOLE) return value;
   }
+  spend(LONG_WAY);
   const key = keyOf(index);
   return HasProperty(object, key) ? Get(object, key) : HOLE;
 }
@@ -70,7 +75,8 @@ export function meterGrowth(index: number): void {
 /** Called before `count` elements are stored at once; the work counts too. */
 export function meterElements(count: number): void {
   spend(1 + Math.floor(count / 16));
-  if (count >= METERED_ELEMENTS) agent.charge(count * BYTES_PER_ELEMENT);
+  // Of short lists a program makes many and lets go of most.
+  if (count >= 16) agent.charge(count * (count >= METERED_ELEMENTS ? BYTES_PER_ELEMENT : 2));
 }
 
 /** A plain new array of these elements, which it owns from now on; HOLE is an absent element. */

@@ -1,6 +1,7 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToIntegerOrInfinity, ToPrimitive } from '../spec/type-conversion.ts';
@@ -38,6 +39,7 @@ function toBitCount(value: Value): number {
 function asIntN(_this: Value, args: Value[]): Value {
   const bits = toBitCount(args[0]);
   const value = ToBigInt(args[1]);
+  meterBigInts(value, 0n);
   // Nothing this long exists, so nothing is cut off.
   return bits > MAX_BITS ? value : BigInt.asIntN(bits, value);
 }
@@ -46,6 +48,7 @@ function asIntN(_this: Value, args: Value[]): Value {
 function asUintN(_this: Value, args: Value[]): Value {
   const bits = toBitCount(args[0]);
   const value = ToBigInt(args[1]);
+  meterBigInts(value, 0n);
   if (bits > MAX_BITS) return value >= 0n ? value : ThrowRangeError('Maximum BigInt size exceeded');
   return BigInt.asUintN(bits, value);
 }
@@ -62,6 +65,7 @@ function toString(thisValue: Value, args: Value[]): Value {
   const x = thisBigIntValue(thisValue, 'toString');
   const radix = args[0] === undefined ? 10 : ToIntegerOrInfinity(args[0]);
   if (radix < 2 || radix > 36) ThrowRangeError('toString() radix argument must be between 2 and 36');
+  meterProduct(x, 0n, 8);
   const text = x.toString(radix);
   spend(text.length >> 4);
   return text;
@@ -70,6 +74,7 @@ function toString(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring in the fixed form of this engine. */
 function toLocaleString(thisValue: Value): Value {
   const x = thisBigIntValue(thisValue, 'toLocaleString');
+  meterProduct(x, 0n, 8);
   return x < 0n ? `-${groupDigits(String(-x))}` : groupDigits(String(x));
 }
 

@@ -13,13 +13,14 @@ export function defineConstants(holder: GuestObject, constants: Readonly<Record<
 
 /** The longest string there is: 2²⁹ − 24, as in V8. */
 export const MAX_STRING_LENGTH = 536_870_888;
-/** Shorter results are not metered: a program that makes many of them lets go of most. */
+/** Of shorter results a program makes many and lets go of most: they count for a quarter. */
 const METERED_LENGTH = 4096;
+const SHORT_LENGTH = 64;
 
 /** Called before a string of `length` code units is built: the guest's RangeError, or the run's memory budget. */
 export function meterString(length: number): void {
   if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
-  if (length >= METERED_LENGTH) agent.charge(length);
+  if (length >= SHORT_LENGTH) agent.charge(length >= METERED_LENGTH ? length : length >> 2);
 }
 
 /** left + right, as a rope; a text written in many pieces is a matter for TextBuilder. */

@@ -49,7 +49,7 @@ function enterChild(frame: Frame): Frame {
 }
 
 function enter(holder: GuestObject, key: PropertyKey, parsed: ParseRecord | undefined): Frame {
-  spend(1);
+  spend(10);
   const value = Get(holder, key);
   const record = parsed !== undefined && SameValue(parsed.value, value) ? parsed : undefined;
   const context = OrdinaryObjectCreate(agent.realm.ObjectPrototype);

@@ -41,6 +41,9 @@ function gapOf(argument: Value): string {
   return typeof space === 'string' ? space.slice(0, 10) : '';
 }
 
+/** What an object takes while it is being written. */
+const BYTES_PER_FRAME = 32;
+
 /** An object or array that is being written. */
 interface Frame {
   readonly object: GuestObject;
@@ -78,7 +81,7 @@ class Serializer {
 
   /** Writes the next property, or the end. */
   #step(frame: Frame): void {
-    spend(1);
+    spend(10);
     if (frame.next === frame.count) return this.#leave(frame);
     const key = frame.keys === undefined ? ToPropertyKey(frame.next) : frame.keys[frame.next];
     frame.next++;
@@ -99,6 +102,8 @@ class Serializer {
   #enter(object: GuestObject, key: PropertyKey): void {
     if (this.#inside.has(object)) this.#failCircular(object, key);
     this.#inside.add(object);
+    spend(30);
+    agent.charge(BYTES_PER_FRAME);
     const isArray = IsArray(object);
     const keys = isArray ? undefined : (this.#propertyList ?? EnumerableOwnProperties(object, 'key').map(ToPropertyKey));
     const count = keys === undefined ? LengthOfArrayLike(object) : keys.length;

@@ -8,7 +8,7 @@ import { ToIntegerOrInfinity, ToNumeric } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { defineConstants } from './data-support.ts';
 import { localeNumber, numberToRadixString } from './number-format.ts';
-import { defineMethods, type MethodTable } from './support.ts';
+import { defineMethods, type MethodTable, spend } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-number-objects */
 
@@ -50,6 +50,7 @@ function toFixed(thisValue: Value, args: Value[]): Value {
   const x = thisNumberValue(thisValue, 'toFixed');
   const digits = ToIntegerOrInfinity(args[0]);
   if (digits < 0 || digits > 100) ThrowRangeError('toFixed() digits argument must be between 0 and 100');
+  spend(10 + digits);
   return x.toFixed(digits);
 }
 

@@ -9,7 +9,7 @@ import { RequireObjectCoercible, ToObject, ToPropertyKey } from '../spec/type-co
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { setPrototypeOrThrow } from './object.ts';
-import { defineMethods } from './support.ts';
+import { defineMethods, spend } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-properties-of-the-object-prototype-object */
 export function setupObjectPrototype(realm: Realm): void {
@@ -41,7 +41,11 @@ function isPrototypeOf(thisValue: Value, args: Value[]): Value {
   const value = args[0];
   if (!isObject(value)) return false;
   const object = ToObject(thisValue);
-  for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) if (o === object) return true;
+  let hops = 0;
+  for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) {
+    if (o === object) return true;
+    if ((++hops & 63) === 0) spend(64);
+  }
   return false;
 }
 

@@ -50,7 +50,7 @@ export class OrderedTable {
       known.value = value;
       return;
     }
-    if (this.#entries.size % 64 === 63) agent.charge(64 * BYTES_PER_ENTRY);
+    if (this.#entries.size % 64 === 0) agent.charge(64 * BYTES_PER_ENTRY);
     const entry = new TableEntry(CanonicalizeKeyedCollectionKey(key), value, this.#last);
     this.#last.next = entry;
     this.#last = entry;

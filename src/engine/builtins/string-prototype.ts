@@ -26,6 +26,13 @@ export function thisString(value: Value, method: string): string {
 /** Scanning 64 code units costs an op. */
 const spendScan = (text: string): void => spend(1 + (text.length >> 6));
 
+/** The string to trim; all of it may be white space. */
+function toTrim(value: Value, method: string): string {
+  const text = thisString(value, method);
+  spend(text.length >> 2);
+  return text;
+}
+
 /** Runs a host operation whose result may be longer than strings can be. */
 function limited(operation: () => string): string {
   let text: string;
@@ -133,6 +140,7 @@ function loneSurrogate(text: string, start: number): number {
 /** https://tc39.es/ecma262/#sec-string.prototype.towellformed */
 function toWellFormed(thisValue: Value): Value {
   const text = thisString(thisValue, 'toWellFormed');
+  spend(text.length >> 1);
   spendScan(text);
   let result = '';
   let start = 0;
@@ -156,7 +164,7 @@ function lastIndexOf(thisValue: Value, args: Value[]): Value {
 function localeCompare(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'localeCompare');
   const other = ToString(args[0]);
-  spend((text.length + other.length) >> 2);
+  spend((text.length + other.length) << 2);
   return compareStrings(text, other);
 }
 
@@ -165,6 +173,7 @@ const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'];
 /** https://tc39.es/ecma262/#sec-string.prototype.normalize */
 function normalize(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'normalize');
+  spend(text.length);
   const form = args[0] === undefined ? 'NFC' : ToString(args[0]);
   if (!FORMS.includes(form)) ThrowRangeError('The normalization form should be one of NFC, NFD, NFKC, NFKD.');
   spendScan(text);
@@ -260,7 +269,7 @@ const METHODS: MethodTable = [
   ['substring', 2, substring],
   ['toString', 0, (thisValue) => thisStringValue(thisValue, 'toString')],
   ['toWellFormed', 0, toWellFormed],
-  ['trim', 0, (thisValue) => thisString(thisValue, 'trim').trim()],
+  ['trim', 0, (thisValue) => toTrim(thisValue, 'trim').trim()],
   ['toLocaleLowerCase', 0, (thisValue) => toLowerCase(thisValue, 'toLocaleLowerCase')],
   ['toLocaleUpperCase', 0, (thisValue) => toUpperCase(thisValue, 'toLocaleUpperCase')],
   ['toLowerCase', 0, (thisValue) => toLowerCase(thisValue, 'toLowerCase')],
@@ -272,8 +281,8 @@ const METHODS: MethodTable = [
 export function setupStringPrototype(realm: Realm, prototype: GuestObject): void {
   defineMethods(realm, prototype, METHODS);
   // Annex B: the old names are the same function objects.
-  const trimStart = defineMethod(realm, prototype, 'trimStart', 0, (thisValue) => thisString(thisValue, 'trimStart').trimStart());
-  const trimEnd = defineMethod(realm, prototype, 'trimEnd', 0, (thisValue) => thisString(thisValue, 'trimEnd').trimEnd());
+  const trimStart = defineMethod(realm, prototype, 'trimStart', 0, (thisValue) => toTrim(thisValue, 'trimStart').trimStart());
+  const trimEnd = defineMethod(realm, prototype, 'trimEnd', 0, (thisValue) => toTrim(thisValue, 'trimEnd').trimEnd());
   defineValue(prototype, 'trimLeft', trimStart);
   defineValue(prototype, 'trimRight', trimEnd);
 }

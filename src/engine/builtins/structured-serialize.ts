@@ -106,7 +106,7 @@ class Serializer {
     if (!isObject(value)) return typeof value === 'symbol' ? notCloneable(value) : { type: 'primitive', value };
     const known = this.#memory.get(value);
     if (known !== undefined) return known;
-    spend(1);
+    spend(10);
     agent.charge(32);
     if (++this.#depth > MAX_DEPTH) ThrowRangeError('Maximum call stack size exceeded');
     const record = this.#object(value);
@@ -211,6 +211,7 @@ class Serializer {
     for (const key of object.methods.ownKeys(object)) {
       if (typeof key === 'symbol') continue;
       const described = object.methods.getOwnProperty(object, key);
+      agent.charge(16);
       if (described?.enumerable === true) properties.push([key, this.serialize(Get(object, key))]);
     }
     return this.#memory.get(object) as SerializedRecord;

@@ -24,9 +24,7 @@ export function defineTag(holder: GuestObject, tag: string): void {
 }
 
 /** Takes `count` ops from the budget; built-ins that loop over what the guest chose call this. */
-export function spend(count: number): void {
-  if ((agent.opsLeft -= count) < 0) agent.takeOps();
-}
+export const spend = (count: number): void => agent.spend(count);
 
 /** Counts one more host frame, for operations that can recurse without guest code in between. Pair with `leaveNested`. */
 export function enterNested(): void {

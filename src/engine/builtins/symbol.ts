@@ -55,7 +55,10 @@ function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | un
 function symbolFor(_thisValue: Value, args: Value[]): Value {
   const key = ToString(args[0]);
   let symbol = agent.symbolRegistry.get(key);
-  if (symbol === undefined) agent.symbolRegistry.set(key, (symbol = Symbol(key)));
+  if (symbol === undefined) {
+    agent.charge(64 + key.length);
+    agent.symbolRegistry.set(key, (symbol = Symbol(key)));
+  }
   return symbol;
 }
 

@@ -1,6 +1,6 @@
 import { ThrowRangeError } from '../spec/errors.ts';
 import { agent } from '../spec/agent.ts';
-import { MAX_STRING_LENGTH } from './data-support.ts';
+import { MAX_STRING_LENGTH, meterString } from './data-support.ts';
 
 /** So many pieces are joined at once: a rope of single pieces would take more memory than the text. */
 const MAX_PIECES = 1024;
@@ -35,6 +35,7 @@ export class TextBuilder {
   }
 
   toString(): string {
+    if (this.#metered === 0) meterString(this.#length);
     this.#join();
     return this.#text;
   }

@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { type Accessor, NO_ELEMENTS, SparseElement, type GuestObject } from './guest-object.ts';
 import { PLAIN } from './shape.ts';
@@ -5,12 +6,23 @@ import { PLAIN } from './shape.ts';
 /** How far beyond the last dense element a write may land before the elements become sparse. */
 const MAX_GAP = 50_000;
 
+/** What an element of sparse storage takes, roughly. */
+const BYTES_PER_SPARSE = 64;
+
+/** Holes are written one by one, and stay. */
+function meterGap(count: number): void {
+  agent.spend(count >> 2);
+  agent.charge(count * 8);
+}
+
 /** Stores a plain data element; the caller has checked that this is allowed. */
 export function putElement(object: GuestObject, index: number, value: Value): void {
   if (object.sparse !== null) {
     const known = object.sparse.get(index);
-    if (known === undefined) object.sparse.set(index, new SparseElement(value, PLAIN));
-    else known.value = value;
+    if (known === undefined) {
+      agent.charge(BYTES_PER_SPARSE);
+      object.sparse.set(index, new SparseElement(value, PLAIN));
+    } else known.value = value;
     return;
   }
   let elems = object.elems;
@@ -23,6 +35,7 @@ export function putElement(object: GuestObject, index: number, value: Value): vo
     return;
   }
   if (elems === NO_ELEMENTS) object.elems = elems = [];
+  if (elems.length < index) meterGap(index - elems.length);
   while (elems.length < index) elems.push(HOLE as unknown as Value);
   elems.push(value);
 }
@@ -41,6 +54,8 @@ export function makeSparse(object: GuestObject): Map<number, SparseElement> {
   if (object.sparse !== null) return object.sparse;
   const sparse = new Map<number, SparseElement>();
   const elems = object.elems;
+  agent.spend(elems.length * 8);
+  agent.charge(elems.length * BYTES_PER_SPARSE);
   for (let i = 0; i < elems.length; i++) {
     if ((elems[i] as unknown) !== HOLE) sparse.set(i, new SparseElement(elems[i], PLAIN));
   }
@@ -57,8 +72,10 @@ export function defineElement(object: GuestObject, index: number, value: Value |
   }
   const sparse = makeSparse(object);
   const known = sparse.get(index);
-  if (known === undefined) sparse.set(index, new SparseElement(value, attrs));
-  else {
+  if (known === undefined) {
+    agent.charge(BYTES_PER_SPARSE);
+    sparse.set(index, new SparseElement(value, attrs));
+  } else {
     known.value = value;
     known.attrs = attrs;
   }
@@ -73,7 +90,10 @@ export function removeElement(object: GuestObject, index: number): void {
 
 /** Indices present, ascending. */
 export function elementIndices(object: GuestObject): number[] {
-  if (object.sparse !== null) return [...object.sparse.keys()].sort((a, b) => a - b);
+  if (object.sparse !== null) {
+    agent.spend(object.sparse.size * 8);
+    return [...object.sparse.keys()].sort((a, b) => a - b);
+  }
   const indices: number[] = [];
   for (let i = 0; i < object.elems.length; i++) if ((object.elems[i] as unknown) !== HOLE) indices.push(i);
   return indices;
@@ -81,7 +101,9 @@ export function elementIndices(object: GuestObject): number[] {
 
 /** True when reading an absent index of any object down the chain cannot find anything or run anything. */
 export function chainHasNoElements(object: GuestObject | null): boolean {
+  let hops = 0;
   for (let o = object; o !== null; o = o.shape.proto) {
+    if ((++hops & 63) === 0) agent.spend(64);
     if (!o.shape.cacheable || o.sparse !== null || o.elems.length > 0 || o.methods.getOwnProperty !== ordinaryGetOwn.method) return false;
   }
   return true;

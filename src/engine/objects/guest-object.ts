@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import type { Shape } from './shape.ts';
@@ -78,6 +79,8 @@ export class GuestObject {
     this.isPrototype = false;
     this.childRoot = null;
     this.id = 0;
+    // The first objects of a cluster are made before there is an agent.
+    if (agent !== undefined && --agent.objectsLeft === 0) agent.chargeObjects();
   }
 }
 

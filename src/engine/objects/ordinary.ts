@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { assert } from '../../base/assert.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { HOLE, type NamedKey, type PropertyKey, type Value } from '../spec/values.ts';
@@ -26,7 +27,9 @@ export function OrdinarySetPrototypeOf(object: GuestObject, proto: GuestObject |
   // 4 closed objects keep theirs
   if (!object.shape.extensible) return false;
   // 5–7 no cycles among objects with an ordinary [[GetPrototypeOf]]
+  let hops = 0;
   for (let p = proto; p !== null; p = p.shape.proto) {
+    if ((++hops & 63) === 0) agent.spend(64);
     if (p === object) return false;
     if (p.methods.getPrototypeOf !== OrdinaryGetPrototypeOf) break;
   }
@@ -152,7 +155,9 @@ function overwrite(object: GuestObject, key: PropertyKey, stored: Value | Access
 
 /** https://tc39.es/ecma262/#sec-ordinaryhasproperty */
 export function OrdinaryHasProperty(object: GuestObject, key: PropertyKey): boolean {
+  let hops = 0;
   for (let o = object; ; ) {
+    if ((++hops & 63) === 0) agent.spend(256);
     // 1–2 own
     if (o.methods.getOwnProperty(o, key) !== undefined) return true;
     // 3–5 the parent answers for itself
@@ -165,7 +170,9 @@ export function OrdinaryHasProperty(object: GuestObject, key: PropertyKey): bool
 
 /** https://tc39.es/ecma262/#sec-ordinaryget */
 export function OrdinaryGet(object: GuestObject, key: PropertyKey, receiver: Value): Value {
+  let hops = 0;
   for (let o = object; ; ) {
+    if ((++hops & 63) === 0) agent.spend(256);
     // 1 own property, without making a descriptor where the storage is plain
     if (o.methods.getOwnProperty === OrdinaryGetOwnProperty) {
       if (typeof key === 'number') {
@@ -233,7 +240,9 @@ function setOwnPlain(object: GuestObject, key: PropertyKey, value: Value): boole
 /** Adds a named property if nothing up the chain has it or could run anything. */
 function addUninherited(object: GuestObject, key: NamedKey, value: Value): boolean {
   if (!object.shape.extensible) return false;
+  let hops = 0;
   for (let o = object.shape.proto; o !== null; o = o.shape.proto) {
+    if ((++hops & 63) === 0) agent.spend(256);
     if (!o.shape.cacheable || o.methods.getOwnProperty !== OrdinaryGetOwnProperty || o.shape.lookup(key) !== -1) return false;
   }
   addProperty(object, key, value, PLAIN);
@@ -290,7 +299,13 @@ export function OrdinaryOwnPropertyKeys(object: GuestObject): PropertyKey[] {
   // 2 indices ascending
   const keys: PropertyKey[] = elementIndices(object);
   appendNamedKeys(object, keys);
+  meterKeys(keys.length);
   return keys;
+}
+
+/** Who asks for keys does something with each. */
+export function meterKeys(count: number): void {
+  if (count > 16) agent.spend(count * 4);
 }
 
 /** Appends strings, then symbols, each in order of creation. */

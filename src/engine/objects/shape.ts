@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import type { NamedKey } from '../spec/values.ts';
 import type { GuestObject } from './guest-object.ts';
 
@@ -135,12 +136,16 @@ export function ownDictionary(object: GuestObject): Shape {
   return (object.shape = shape.toDictionary());
 }
 
+/** What a property of a dictionary takes, roughly. */
+const BYTES_PER_ENTRY = 48;
+
 /** Adds a named property that is not there yet. */
 export function addProperty(object: GuestObject, key: NamedKey, value: unknown, attrs: number): void {
   const shape = object.shape;
   if (object.isPrototype) prototypeEpoch.value++;
   if (shape.dictionary || shape.count >= MAX_SHARED || object.isPrototype) {
     const own = ownDictionary(object);
+    agent.charge(BYTES_PER_ENTRY);
     own.table!.set(key, (own.count << ATTR_BITS) | attrs);
     writeSlot(object, own.count++, value);
     return;

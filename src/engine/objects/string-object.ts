@@ -1,7 +1,7 @@
 import type { PropertyKey } from '../spec/values.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
-import { appendNamedKeys, ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGetOwnProperty, ValidateAndApplyPropertyDescriptor } from './ordinary.ts';
+import { appendNamedKeys, meterKeys, ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGetOwnProperty, ValidateAndApplyPropertyDescriptor } from './ordinary.ts';
 import { dataDescriptor, type Descriptor } from './property-descriptor.ts';
 import { elementIndices } from './elements.ts';
 import { addProperty, ENUMERABLE, rootShape } from './shape.ts';
@@ -27,6 +27,7 @@ function defineOwnProperty(object: GuestObject, key: PropertyKey, desc: Descript
 function ownKeys(object: GuestObject): PropertyKey[] {
   const keys: PropertyKey[] = [];
   const length = (object.data as string).length;
+  meterKeys(length);
   for (let i = 0; i < length; i++) keys.push(i);
   for (const index of elementIndices(object)) keys.push(index);
   appendNamedKeys(object, keys);

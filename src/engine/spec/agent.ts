@@ -46,6 +46,10 @@ export interface SharedBudget {
 /** Ops an agent of several runs before the others are looked at: 1 ms of virtual time. */
 const OPS_SHARE = 50_000;
 
+/** Objects are charged so many at a time, and so much for each: about half of what an empty one takes. */
+const OBJECTS_AT_ONCE = 1024;
+const BYTES_PER_OBJECT = 64;
+
 /**
  * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
  * costs up to 2.2 kB before the host has optimised anything, and a browser's worker may have 500 kB of stack.
@@ -73,6 +77,8 @@ export class Agent {
   readonly costs: Costs;
   /** Objects kept alive until the end of the job (WeakRef), https://tc39.es/ecma262/#sec-addtokeptobjects. */
   keptAlive: unknown[] = [];
+  /** Objects that may be made before the next ones are charged. */
+  objectsLeft = OBJECTS_AT_ONCE;
   #lastObjectId = 0;
   #lastPromise = 0;
   #lastReaction = 0;
@@ -161,6 +167,17 @@ export class Agent {
   /** Meters memory about to be used (bytes); ends the run when it is used up. */
   charge(bytes: number): void {
     if ((this.shared.memory -= bytes) < 0) this.stop('memory');
+  }
+
+  /** Takes `count` ops: work outside the VM's loop is worth about one for every 10 ns. */
+  spend(count: number): void {
+    if ((this.opsLeft -= count) < 0) this.takeOps();
+  }
+
+  /** `objectsLeft` has come to zero. */
+  chargeObjects(): void {
+    this.objectsLeft = OBJECTS_AT_ONCE;
+    this.charge(OBJECTS_AT_ONCE * BYTES_PER_OBJECT);
   }
 
   /** Ends the run because a budget is used up. */

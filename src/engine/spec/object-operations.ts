@@ -165,7 +165,11 @@ export function OrdinaryHasInstance(constructor: Value, value: Value): boolean {
   if (!isObject(value)) return false;
   const proto = Get(constructor, 'prototype');
   if (!isObject(proto)) return ThrowTypeError(`Function has non-object prototype '${display(proto)}' in instanceof check`);
-  for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) if (o === proto) return true;
+  let hops = 0;
+  for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) {
+    if (o === proto) return true;
+    if ((++hops & 63) === 0) agent.spend(64);
+  }
   return false;
 }
 

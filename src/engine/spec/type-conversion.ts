@@ -2,6 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { StringCreate } from '../objects/string-object.ts';
 import { agent } from './agent.ts';
+import { meterDigits, meterProduct } from './bigint-cost.ts';
 import { ThrowSyntaxError, ThrowTypeError } from './errors.ts';
 import { Call, Get, GetMethod } from './object-operations.ts';
 import { indexOfString, MAX_INDEX, type PropertyKey, type Value } from './values.ts';
@@ -94,6 +95,9 @@ export function ToString(value: Value): string {
       return ThrowTypeError('Cannot convert a Symbol value to a string');
     case 'object':
       return value === null ? 'null' : ToString(ToPrimitive(value, 'string'));
+    case 'bigint':
+      meterProduct(value, 0n, 8);
+      return String(value);
     default:
       return String(value);
   }
@@ -106,6 +110,7 @@ export function ToPropertyKey(value: Value): PropertyKey {
     return String(value);
   }
   if (typeof value === 'string') {
+    if (value.length > 1024) meterLongKey(value);
     const index = indexOfString(value);
     return index === -1 ? value : index;
   }
@@ -114,6 +119,12 @@ export function ToPropertyKey(value: Value): PropertyKey {
   return typeof primitive === 'number' || typeof primitive === 'string' || typeof primitive === 'symbol'
     ? ToPropertyKey(primitive)
     : ToString(primitive);
+}
+
+/** The host reads a key as a whole, and keeps it. */
+function meterLongKey(key: string): void {
+  agent.spend(key.length >> 4);
+  agent.charge(key.length);
 }
 
 /** https://tc39.es/ecma262/#sec-toobject */
@@ -182,6 +193,7 @@ export function ToBigInt(value: Value): bigint {
 
 /** https://tc39.es/ecma262/#sec-stringtobigint */
 export function StringToBigInt(text: string): bigint | undefined {
+  if (text.length > 1000) meterDigits(text.length / 19, 4);
   try {
     return BigInt(text);
   } catch {

@@ -12,7 +12,7 @@ import type { Realm } from '../spec/realm.ts';
 import { TDZ, type Value } from '../spec/values.ts';
 import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
-import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
+import { Activation, Frame, machine, meterActivation, Mode, newRegisters } from './frame.ts';
 import { calleeText } from './messages.ts';
 import { parkably, takeReplay } from './parking.ts';
 import { ownValue } from './realm-state.ts';
@@ -84,6 +84,7 @@ function startFrame(data: ClosureData, frame: Frame): Value {
 /** The promise of an async call exists before its parameters are bound. */
 function startAsync(frame: Frame): void {
   frame.mode = Mode.Async;
+  meterActivation(frame);
   // What waits has a number even if nobody observes: hosts tell awaits apart by it.
   if (frame.activation === 0) frame.activation = agent.nextActivationId();
   frame.state = new Activation(frame.activation, agent.realm, frame, AsyncFunctionStart(frame.activation));

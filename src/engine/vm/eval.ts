@@ -24,7 +24,7 @@ export function directEval(frame: Frame, x: Value, env: unknown[], context: Eval
   // 5
   agent.host.HostEnsureCanCompileStrings(agent.realm);
   // 11
-  requireRoomToCompile();
+  requireRoomToCompile(x.length);
   const code = compileEvalText(x, context);
   noteMaker(code, false);
   // 16–29 the code itself declares its variables
@@ -38,8 +38,11 @@ function noteMaker(code: FnCode, byFunction: boolean): void {
 }
 
 /** The parser needs the host's stack too, and V8 gives up altogether when it runs out inside of one of its own parsers. */
-function requireRoomToCompile(): void {
+function requireRoomToCompile(length: number): void {
   if (agent.hostNesting > MAX_HOST_NESTING / 2) throwTooDeep();
+  // Compiling takes about 100 ns a character, and code is some ten times larger than its text.
+  agent.spend(100 + length * 10);
+  agent.charge(400 + length * 10);
 }
 
 /** https://tc39.es/ecma262/#sec-performeval, indirect: global code. */
@@ -47,7 +50,7 @@ function indirectEval(x: Value): Value {
   if (typeof x !== 'string') return x;
   const { realm } = agent;
   agent.host.HostEnsureCanCompileStrings(realm);
-  requireRoomToCompile();
+  requireRoomToCompile(x.length);
   const code = compileEvalText(x, null);
   noteMaker(code, false);
   return runProgram(code, null, realm, realm.globalObject, undefined);
@@ -76,7 +79,7 @@ export function CreateDynamicFunction(kind: DynamicFunctionKind, args: Value[], 
   // 12
   agent.host.HostEnsureCanCompileStrings(realm);
   // 13–24
-  requireRoomToCompile();
+  requireRoomToCompile(texts.join().length + body.length);
   const code = compileDynamicFunctionText({ prefix: DYNAMIC[kind].prefix, parameters: texts.join(','), body });
   noteMaker(code, true);
   // 25

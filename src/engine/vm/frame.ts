@@ -2,6 +2,7 @@ import type { FnCode } from '../compile/code.ts';
 import type { AsyncContext } from '../heart/doors.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { shownName } from './facts.ts';
@@ -154,3 +155,9 @@ export function newSlots(count: number): Value[] {
       return [u, u, u, u, u, u, u, u, u, u, u, u, u, u, u, u];
   }
 }
+
+/** What an activation takes apart from its registers, roughly. */
+const BYTES_PER_ACTIVATION = 256;
+
+/** Called for a frame that may outlive its call. */
+export const meterActivation = ({ r }: Frame): void => agent.charge(BYTES_PER_ACTIVATION + r.length * 8);

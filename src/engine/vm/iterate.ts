@@ -232,6 +232,7 @@ export function nextKey(enumeration: KeyEnumeration): string | undefined {
 }
 
 function climb(enumeration: KeyEnumeration, object: GuestObject): void {
+  agent.spend(8);
   let parent = object.methods.getPrototypeOf(object);
   if (parent !== null && showsNothing(parent)) parent = null;
   enumeration.object = parent;
@@ -242,7 +243,9 @@ function climb(enumeration: KeyEnumeration, object: GuestObject): void {
 
 /** The rest of a chain has no enumerable property, as prototypes of classes and built-ins usually have none. */
 function showsNothing(object: GuestObject): boolean {
+  let hops = 0;
   for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
+    if ((++hops & 63) === 0) agent.spend(256);
     if (o.methods.ownKeys !== OrdinaryOwnPropertyKeys || o.sparse !== null || o.elems.length > 0) return false;
     for (const [key, info] of o.shape.tableOf()) if (typeof key === 'string' && (info & ENUMERABLE) !== 0) return false;
   }

@@ -2,6 +2,7 @@ import { pow } from '../builtins/math/power.ts';
 import { display } from '../builtins/display.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { HasProperty, InstanceofOperator, OrdinaryHasInstance } from '../spec/object-operations.ts';
 import { StringToBigInt, ToNumber, ToNumeric, ToPrimitive, ToPropertyKey, ToString } from '../spec/type-conversion.ts';
@@ -41,6 +42,7 @@ export function add(x: Value, y: Value): Value {
   const a = ToNumeric(left);
   const b = ToNumeric(right);
   if (typeof a === 'number' && typeof b === 'number') return a + b;
+  if (typeof a === 'bigint' && typeof b === 'bigint') meterBigInts(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return checkedBigInt(() => a + b, a, b, 'sum');
   return mixed();
 }
@@ -111,6 +113,9 @@ function onNumbers(operator: NumericOperator, a: number, b: number): number {
 const exponentiate: (base: number, exponent: number) => number = pow;
 
 function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
+  if (operator === '*') meterProduct(a, b, 1);
+  else if (operator === '/' || operator === '%') meterProduct(a, b, 8);
+  else meterBigInts(a, b);
   switch (operator) {
     case '-':
       return checkedBigInt(() => a - b, a, b, 'sum');
@@ -169,27 +174,32 @@ export const bitAnd = (x: Value, y: Value): number | bigint => numeric('&', x, y
 export const bitOr = (x: Value, y: Value): number | bigint => numeric('|', x, y);
 export const bitXor = (x: Value, y: Value): number | bigint => numeric('^', x, y);
 
+function metered(value: number | bigint): number | bigint {
+  if (typeof value === 'bigint') meterBigInts(value, 0n);
+  return value;
+}
+
 /** Unary minus. */
 export function negate(x: Value): number | bigint {
-  const value = ToNumeric(x);
+  const value = metered(ToNumeric(x));
   return typeof value === 'bigint' ? -value : -value;
 }
 
 /** `~` */
 export function bitNot(x: Value): number | bigint {
-  const value = ToNumeric(x);
+  const value = metered(ToNumeric(x));
   return typeof value === 'bigint' ? ~value : ~value;
 }
 
 /** `++`, on a value that is numeric already or not. */
 export function increment(x: Value): number | bigint {
-  const value = ToNumeric(x);
+  const value = metered(ToNumeric(x));
   return typeof value === 'bigint' ? value + 1n : value + 1;
 }
 
 /** `--` */
 export function decrement(x: Value): number | bigint {
-  const value = ToNumeric(x);
+  const value = metered(ToNumeric(x));
   return typeof value === 'bigint' ? value - 1n : value - 1;
 }
 
@@ -209,6 +219,7 @@ function comparePrimitives(x: Value, y: Value): -1 | 0 | 1 | undefined {
 
 function compareWith(a: number | bigint | undefined, b: number | bigint | undefined): -1 | 0 | 1 | undefined {
   if (a === undefined || b === undefined) return undefined;
+  if (typeof a === 'bigint') meterBigInts(a, typeof b === 'bigint' ? b : 0n);
   return a < b ? -1 : a > b ? 1 : a == b ? 0 : undefined;
 }
 

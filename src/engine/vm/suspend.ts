@@ -12,7 +12,7 @@ import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { type Entering, inRealm, throwTooDeep } from './call.ts';
 import { tellPushed } from './facts.ts';
-import { Activation, type Frame, machine, Mode, Suspension } from './frame.ts';
+import { Activation, type Frame, machine, meterActivation, Mode, Suspension } from './frame.ts';
 import { asRecord } from './iterate.ts';
 import { run } from './run.ts';
 import { leaveContext, unwind, unwound } from './unwind.ts';
@@ -28,6 +28,7 @@ export function startGenerator(frame: Frame): GuestObject {
   const prototype = isAsync ? '%AsyncGeneratorPrototype%' : '%GeneratorPrototype%';
   const generator = OrdinaryCreateFromConstructor(frame.fn, prototype, isAsync ? Kind.AsyncGenerator : Kind.Generator, undefined);
   if (isAsync && frame.activation === 0) frame.activation = agent.nextActivationId();
+  meterActivation(frame);
   const state = new Activation(frame.activation, agent.realm, frame, null);
   state.generator = generator;
   frame.state = state;

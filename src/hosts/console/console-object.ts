@@ -44,10 +44,8 @@ export class Console {
 
   /** One printed group of lines. What is recorded may show more than what is printed. */
   write(level: ConsoleLevel, text: string, recorded = text): void {
-    const { indent } = this.#state;
-    const lines = (given: string): string => (indent === '' ? given : indent + given.replaceAll('\n', `\n${indent}`));
-    const shown = lines(text);
-    this.#put(level, shown, recorded === text ? shown : lines(recorded));
+    const shown = this.#indented(text);
+    this.#put(level, shown, recorded === text ? shown : this.#indented(recorded));
   }
 
   /** Text as a stream writes it: what lacks the final newline begins the next line. */
@@ -68,6 +66,7 @@ export class Console {
     const stream = streamOf(level);
     const begun = this.#unfinished[stream];
     this.#unfinished[stream] = '';
+    this.#host.agent.charge(2 * shown.length);
     this.#host.print(level, stream, begun + shown, begun + recorded);
   }
 
@@ -98,6 +97,8 @@ export class Console {
 
   #indented(text: string): string {
     const { indent } = this.#state;
-    return indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`);
+    if (indent === '') return text;
+    this.#host.agent.charge(2 * indent.length * text.split('\n').length);
+    return indent + text.replaceAll('\n', `\n${indent}`);
   }
 }

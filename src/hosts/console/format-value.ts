@@ -2,6 +2,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
@@ -21,6 +22,9 @@ const DEEPEST = 1200;
 
 /** `level` is 0 at the top; Node 8 and 9 begin a long value of a property on a line of its own. */
 export function formatValue(c: InspectContext, value: Value, level: number, aside: 'in-typed-array' | 'in-property' | '' = ''): string {
+  // A value takes about a microsecond, and its text is kept until all of it is put together.
+  agent.spend(100);
+  agent.charge(64);
   if (!isObject(value)) return formatPrimitive(c, value);
   const subject = c.v >= 12 || c.showProxy ? targetOf(c, value) : value;
   // Node takes a proxy whose target begins with null for a revoked one.

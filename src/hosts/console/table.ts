@@ -1,5 +1,6 @@
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Get, HasOwnProperty, IsArray } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { keyOfString, type Value } from '../../engine/spec/values.ts';
@@ -57,6 +58,7 @@ function propertiesTable(data: GuestObject, wanted: readonly Value[] | undefined
       values.cells[row] = show(item);
       return;
     }
+    agent.spend(columns.size);
     for (const title of wanted?.map((key) => ToString(key)) ?? enumerableKeys(item as GuestObject).map(String)) {
       if (!columns.has(title)) columns.set(title, { title, cells: [] });
       const key = keyOfString(title);
@@ -73,6 +75,8 @@ function draw(columns: readonly Column[], alignment: TableAlignment, width: (tex
   const widths = columns.map(({ title, cells }) => Math.max(width(title), ...[...cells].map((cell) => width(cell ?? ''))) + 2);
   const rule = (left: string, middle: string, right: string): string => left + widths.map((size) => '─'.repeat(size)).join(middle) + right;
   const line = (row: readonly string[]): string => `│${row.map((cell, i) => pad(cell, widths[i] - width(cell), alignment)).join('│')}│`;
+  agent.spend(columns.length * count * 20);
+  agent.charge(columns.length * count * 16);
   const rows = Array.from({ length: count }, (_, row) => line(columns.map(({ cells }) => cells[row] ?? '')));
   return [rule('┌', '┬', '┐'), line(columns.map(({ title }) => title)), rule('├', '┼', '┤'), ...rows, rule('└', '┴', '┘')].join('\n');
 }

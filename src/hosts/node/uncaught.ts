@@ -1,11 +1,11 @@
 import { unsettledAwaits } from '../../engine/index.ts';
-import { isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { inspect } from '../console/inspect.ts';
-import { errorPosition, type Place } from '../error-position.ts';
+import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
 import type { NodeLoop } from './node-loop.ts';
 import { isWrapped } from './rejections.ts';
@@ -20,10 +20,18 @@ export function printUncaught(host: NodeHost, value: Value, origin: Origin, thro
   const excerpt = excerptOf(host, value, origin, thrownAt);
   const lines = isError ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];
   if (!has(12.17)) lines.push(oldText(value));
-  else if (isObject(value)) lines.push(inspect(value));
+  else if (isObject(value)) lines.push(inspectedText(value));
   else lines.push(typeof value === 'symbol' ? '' : String(value), '(Use `node --trace-uncaught ...` to show where the exception was thrown)');
   if (has(17)) lines.push('', `Node.js ${version}`);
   host.console.write('host-error', lines.join('\n'));
+}
+
+/** What util.inspect makes of it; a getter or a prepareStackTrace may throw while it does. */
+function inspectedText(value: GuestObject): string {
+  const text = completionOf(() => inspect(value));
+  if (text.type === 'normal') return text.value;
+  const { name, message } = nameAndMessage(value);
+  return `${name}: ${message}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)`;
 }
 
 /** Before Node 12.17: the stack, or name and message, or whatever text there is. */

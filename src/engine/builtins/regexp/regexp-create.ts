@@ -45,7 +45,8 @@ export function RegExpInitialize(object: GuestObject, pattern: Value, flags: Val
   const flagText = flags === undefined ? '' : ToString(flags);
   // 3–20 flags, then the pattern, checked and compiled
   if (!areValidFlags(flagText)) ThrowSyntaxError(`Invalid flags supplied to RegExp constructor '${flagText}'`);
-  spend(source.length);
+  spend(100 + 10 * source.length);
+  agent.charge(200 + 16 * source.length);
   const data = object.data as RegExpData;
   data.program = programOf(source, flagText);
   data.source = source;

@@ -30,6 +30,8 @@ export type Hidden = GuestObject | null;
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites = runningSites(hide, limit);
   if (sites.length < limit && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length, rules)));
+  agent.spend(100 + 10 * sites.length);
+  agent.charge(64 * sites.length);
   return sites;
 }
 

@@ -29,7 +29,7 @@ const INTRINSICS = [
 const PARAMETERS = ['module', 'require', 'internal', ...INTRINSICS];
 
 /** Whether a program may ask for it by this name. */
-export const isLibraryModule = (name: string): boolean => name in SOURCES && !name.startsWith('internal/');
+export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES, name) && !name.startsWith('internal/');
 
 /** What a library module exports; compiled and run on first use. A cycle sees what is there so far, as in CommonJS. */
 export function libraryModule(host: NodeHost, realm: Realm, name: string): Value {
