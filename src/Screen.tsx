@@ -5,6 +5,7 @@ import { resizePart, sizeOf } from './app/layout.ts';
 import { Below, DrawerSwitch } from './Below.tsx';
 import {
   loadAccuracy,
+  loadAnatomy,
   loadDrafts,
   loadExampleMenu,
   loadHelp,
@@ -39,6 +40,7 @@ const Drafts = lazy(loadDrafts);
 const NativeCheck = lazy(loadNative);
 const StackTraces = lazy(loadStacks);
 const Outputs = lazy(loadOutputs);
+const Anatomy = lazy(loadAnatomy);
 const Look = lazy(loadLook);
 const Switches = lazy(loadSwitches);
 
@@ -236,6 +238,7 @@ function Dialogs() {
         {dialog === 'drafts' && <Drafts />}
         {dialog === 'examples' && <Examples />}
         {dialog === 'outputs' && <Outputs />}
+        {dialog === 'anatomy' && <Anatomy />}
         {dialog === 'look' && <Look />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}

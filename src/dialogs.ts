@@ -12,6 +12,7 @@ export const loadExampleMenu = () => import('./panels/examples/Examples.tsx');
 export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadOutputs = () => import('./panels/outputs/Outputs.tsx');
+export const loadAnatomy = () => import('./panels/await-anatomy/AnatomyDialog.tsx');
 export const loadLook = () => import('./panels/look/Look.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
@@ -31,6 +32,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadSwitches(),
     loadNative(),
     loadOutputs(),
+    loadAnatomy(),
     loadLook(),
     loadStacks(),
     loadCloseUp(),

@@ -5,7 +5,6 @@ import {
   lowerBound,
   NEVER,
   PROMISE_ROLES,
-  type PromiseRole,
   type TraceTables,
 } from '../trace/index.ts';
 import { cellsOf } from './code-marks.ts';
@@ -50,17 +49,32 @@ const WORD = /^(?:await|yield\*?|for await|return)/;
 
 /** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
 export function selectAnatomy(views: readonly LaneView[], line: number, file: string): AnatomyModel | null {
-  const leader = views.find((view) => view.tables.awaits.length > 0);
-  if (!leader) return null;
-  const chosen = entryOnLine(leader, line, file) ?? entryAtCursor(leader);
-  const site = leader.tables.awaits.site[chosen];
-  const round = occurrence(leader.lane, chosen);
+  const leader = leaderOf(views);
+  const chosen = anatomyAt(views, line, file);
+  if (!leader || !chosen) return null;
+  const { site, round } = chosen;
   const lanes = views.flatMap((view): AnatomyLane[] => {
     const entry = entryOf(view.lane, site, round);
     return entry < 0 ? [] : [describeLane(view, entry)];
   });
   const source = sourceOf(leader, site, 40);
   return { line: leader.trace.sites[site]?.line ?? 0, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
+}
+
+/** Which evaluation of which await `selectAnatomy` shows, null when none has been reached. */
+export function anatomyAt(
+  views: readonly LaneView[],
+  line: number,
+  file: string,
+): { readonly site: number; readonly round: number } | null {
+  const leader = leaderOf(views);
+  if (!leader) return null;
+  const chosen = entryOnLine(leader, line, file) ?? entryAtCursor(leader);
+  return { site: leader.tables.awaits.site[chosen], round: occurrence(leader.lane, chosen) };
+}
+
+function leaderOf(views: readonly LaneView[]): LaneView | undefined {
+  return views.find((view) => view.tables.awaits.length > 0);
 }
 
 /** The last entry of that line that was reached, or its first. */
@@ -88,7 +102,7 @@ function occurrence({ tables }: PictureLane, entry: number): number {
   return round;
 }
 
-function entryOf({ tables }: PictureLane, site: number, round: number): number {
+export function entryOf({ tables }: PictureLane, site: number, round: number): number {
   const { awaits } = tables;
   let left = round;
   for (let entry = 0; entry < awaits.length; entry++) {
@@ -112,19 +126,24 @@ function describeLane(view: LaneView, entry: number): AnatomyLane {
 }
 
 /** Promises that nobody but the engine asked for: the wrapper, the throwaway, what the adopting job's `then` returned. */
-function extraPromises({ tables }: PictureLane, entry: number, chain: readonly number[]): number {
-  const { promises, jobs, awaits } = tables;
-  const isRole = (promise: number, role: PromiseRole): boolean => PROMISE_ROLES[promises.role[promise]] === role;
+export function extraPromises(lane: PictureLane, entry: number, chain: readonly number[]): number {
+  const { promises, jobs, awaits } = lane.tables;
+  const isWrapped = PROMISE_ROLES[promises.role[awaits.promise[entry]]] === 'wrapper';
+  const adoptions = chain.filter((job) => JOB_KINDS[jobs.kind[job]] === 'thenable' && adoptionOf(lane.tables, job) > 0);
+  return (isWrapped ? 1 : 0) + (throwawayOf(lane, entry) > 0 ? 1 : 0) + adoptions.length;
+}
+
+/** The throwaway promise that an await made, 0 none. */
+export function throwawayOf({ tables }: PictureLane, entry: number): number {
+  const { promises, awaits } = tables;
   const suspendedAt = awaits.suspendedAt[entry];
   const newest = lowerBound(promises.createdAt, suspendedAt, 1) - 1;
-  const hasThrowaway =
-    newest > 0 && isRole(newest, 'throwaway') && promises.createdAt[newest] > suspendedAt - LOOK_BACK;
-  const adoptions = chain.filter((job) => JOB_KINDS[jobs.kind[job]] === 'thenable' && adoptionOf(tables, job) > 0);
-  return (isRole(awaits.promise[entry], 'wrapper') ? 1 : 0) + (hasThrowaway ? 1 : 0) + adoptions.length;
+  const isThrowaway = newest > 0 && PROMISE_ROLES[promises.role[newest]] === 'throwaway';
+  return isThrowaway && promises.createdAt[newest] > suspendedAt - LOOK_BACK ? newest : 0;
 }
 
 /** The promise that a thenable job's call of `then` returned, 0 none. */
-function adoptionOf({ promises, jobs }: TraceTables, job: number): number {
+export function adoptionOf({ promises, jobs }: TraceTables, job: number): number {
   const first = lowerBound(promises.createdAt, jobs.startedAt[job], 1);
   const isOwn = first <= promises.length && promises.createdAt[first] <= jobs.finishedAt[job];
   return isOwn && PROMISE_ROLES[promises.role[first]] === 'adoption' ? first : 0;
@@ -133,7 +152,7 @@ function adoptionOf({ promises, jobs }: TraceTables, job: number): number {
 const chains = new WeakMap<PictureLane, Map<number, number[]>>();
 
 /** The await's own jobs, in the order they were queued. */
-function chainOf(lane: PictureLane, entry: number): number[] {
+export function chainOf(lane: PictureLane, entry: number): number[] {
   let known = chains.get(lane);
   if (!known) chains.set(lane, (known = new Map()));
   const chain = known.get(entry) ?? computeChain(lane, entry);
@@ -162,7 +181,8 @@ function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
       who === 'await' &&
       handler.activation === awaits.activation[entry] &&
       reactions.promise[reaction] === awaited;
-    if (adopts || settles || resumes) chain.push(job);
+    const unwraps = kind === 'reaction' && who === 'from-sync' && jobs.settles[job] === awaited;
+    if (adopts || settles || resumes || unwraps) chain.push(job);
   }
   return chain;
 }

@@ -19,6 +19,7 @@ export type OpenDialog =
   | 'switches'
   | 'native'
   | 'outputs'
+  | 'anatomy'
   | 'look'
   | 'stacks'
   | null;

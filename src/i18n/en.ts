@@ -756,6 +756,7 @@ export const en = {
     themeLight: 'Light theme',
     themeDark: 'Dark theme',
     themeContrast: 'High contrast',
+    anatomy: 'Open anatomy',
     look: 'Look and layout',
     projector: 'Projector size, on or off',
     resetLayout: 'Reset the layout',

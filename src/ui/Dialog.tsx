@@ -8,7 +8,8 @@ interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly wide?: boolean;
+  /** 'very': as much of the page as helps. */
+  readonly wide?: boolean | 'very';
 }
 
 /** The platform's own modal: focus begins at `data-autofocus` and stays inside, Esc and the ground behind it close it, focus returns. */
@@ -28,7 +29,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
   return (
     <dialog
       ref={ref}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={`${styles.dialog} ${wide === 'very' ? styles.veryWide : wide ? styles.wide : ''}`}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainEvent, TERM_IDS, TERM_OF_EVENT } from '../../src/analysis/index.ts';
 import { AppContext } from '../../src/app/hooks.ts';

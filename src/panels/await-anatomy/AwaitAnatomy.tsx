@@ -4,6 +4,7 @@ import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/
 import { letterOf } from '../../app/lanes.ts';
 import { hover, select } from '../../app/view-store.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { JobTile } from '../../ui/JobTile.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
@@ -13,6 +14,7 @@ import styles from './AwaitAnatomy.module.css';
 
 /** What the await of this moment takes in each lane: its jobs, tick by tick, and what they cost. */
 export function AwaitAnatomy() {
+  const app = useApp();
   const m = useMessages();
   const views = useLaneViews();
   const picked = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
@@ -25,6 +27,7 @@ export function AwaitAnatomy() {
           <Rich text={m.anatomy.title(anatomy.word, anatomy.line)} />
         </span>
         <code className={styles.source}>{anatomy.source}</code>
+        <Button onClick={() => app.view.setState({ dialog: 'anatomy' })}>{m.command.anatomy}</Button>
       </h2>
       {anatomy.lanes.map((lane) => (
         <Half key={lane.lane} lane={lane} />

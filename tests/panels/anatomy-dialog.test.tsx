@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../src/app/app.ts';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { AppContext } from '../../src/app/hooks.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { lengthOf } from '../../src/app/picture.ts';
+import { moveTo } from '../../src/app/playback.ts';
+import AnatomyDialog from '../../src/panels/await-anatomy/AnatomyDialog.tsx';
+import { run } from '../../src/session/embed.ts';
+import { memoryStorage, raceApp } from '../support/race-app.ts';
+
+afterEach(cleanup);
+
+function show(app: App): void {
+  render(
+    <AppContext value={app}>
+      <AnatomyDialog />
+    </AppContext>,
+  );
+}
+
+/** The program as both default lanes really run it. */
+function appOf(source: string): App {
+  const files = { 'main.js': source };
+  const results = DEFAULT_LANES.map((setting) => ({
+    setting,
+    trace: run(files, { profile: setting.profile, host: setting.host, record: 'full' }).trace,
+  }));
+  const program = { files, entry: 'main.js', goal: 'auto', seed: 0 } as const;
+  const picture = buildPicture(1, program, results);
+  return createApp(memoryStorage(), { program, openFile: 'main.js', picture });
+}
+
+function goToEnd(app: App): void {
+  act(() => moveTo(app, lengthOf(app.run.getState().picture) - 1));
+}
+
+/** Steps of a lane as they are read out. */
+function steps(letter: string): string[] {
+  const list = screen.getByRole('list', { name: `Steps in lane ${letter}`, hidden: true });
+  return within(list)
+    .getAllByRole('listitem', { hidden: true })
+    .map((item) => item.querySelector('.sr')?.textContent ?? '');
+}
+
+describe('the large view of an await', () => {
+  it('has the same lines in both lanes, and says which one lacks', () => {
+    const app = raceApp();
+    show(app);
+    goToEnd(app);
+    const [a, b] = [steps('A'), steps('B')];
+    expect(a).toHaveLength(7);
+    expect(a[0]).toMatch(/W1 = new promise, the wrapper W1/);
+    expect(a[1]).toMatch(/resolve\(W1, P1\), queues job #1/);
+    expect(a[4]).toMatch(/^tick 1, P1\.then\(resolveW1, rejectW1\)/);
+    expect(a[6]).toMatch(/^tick 3, resume waiter\(\), with 1/);
+    expect(b[0]).toMatch(/p = promiseResolve\(P1\), p is P1 itself/);
+    expect([b[1], b[2], b[4], b[5]]).toEqual(Array(4).fill('no such step here'));
+    expect(b[6]).toMatch(/^tick 1, resume waiter\(\)/);
+  });
+
+  it('follows the transport: exactly one line is lit while the await is under way', () => {
+    const app = raceApp();
+    show(app);
+    const lit = new Set<string>();
+    for (let k = 0; k < lengthOf(app.run.getState().picture); k++) {
+      act(() => moveTo(app, k));
+      const list = screen.getByRole('list', { name: 'Steps in lane A', hidden: true });
+      const now = list.querySelectorAll('[aria-current=step]');
+      expect(now.length).toBeLessThanOrEqual(1);
+      if (now[0]) lit.add(now[0].querySelector('.sr')?.textContent?.replace(/, happening now$/, '') ?? '');
+    }
+    expect([...lit].at(-1)).toMatch(/resume waiter/);
+    expect(lit.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    ['a value', 'async function f() { await 7; } f();', /no promise/, /resolve\(W1, 7\)/],
+    ['a thenable', 'async function f() { await { then(r) { r(1); } }; } f();', /thenable/, /thenable\.then\(/],
+    [
+      'a pending promise',
+      'async function f() { await new Promise((r) => setTimeout(r, 5)); } f();',
+      /pending/,
+      /P\d\.then\(/,
+    ],
+    [
+      'a rejected promise',
+      'async function f() { try { await Promise.reject(1); } catch {} } f();',
+      /rejected/,
+      /: throw/,
+    ],
+    [
+      'a subclass',
+      'class Q extends Promise {} async function f() { await Q.resolve(1); } f();',
+      /fulfilled/,
+      /W1 = new promise/,
+    ],
+    [
+      'for await',
+      'async function f() { for await (const x of [1]) x; } f();',
+      /for await/,
+      /result = iterator\.next\(\)/,
+    ],
+    ['yield', 'async function* g() { yield 1; } g().next();', /yield in/, /done: false/],
+    ['yield*', 'async function* g() { yield* [1]; } g().next();', /yield\* in/, /inner\.next/],
+    ['return', 'async function* g() { return 1; } g().next();', /return in/, /done: true/],
+  ])('tells of %s', (_, source, heading, step) => {
+    const app = appOf(source);
+    show(app);
+    goToEnd(app);
+    const [choice] = screen.getAllByRole('combobox', { hidden: true });
+    fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[1].value } });
+    expect(screen.getByRole('dialog', { hidden: true }).querySelector('p')?.textContent).toMatch(heading);
+    expect(steps('A').join('\n')).toMatch(step);
+    expect(steps('A').join('\n')).not.toMatch(/undefined,|\(,|NaN| ,/);
+  });
+
+  it('says so when nothing waits', () => {
+    show(appOf('console.log(1);'));
+    expect(screen.getByText(/Nothing has waited yet/)).toBeTruthy();
+  });
+});
