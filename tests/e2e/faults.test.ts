@@ -135,7 +135,8 @@ describe('files of the site that are gone, as after an update', () => {
     withPage(
       {
         expected: /404|dynamically imported|Failed to load|MIME/,
-        prepare: (page) => page.route(/\/assets\/stage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 })),
+        prepare: async (page) =>
+          void (await page.route(/\/assets\/stage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))),
       },
       async (page) => {
         await page.getByText('A part of the page could not be loaded.').waitFor();
@@ -150,7 +151,8 @@ describe('files of the site that are gone, as after an update', () => {
     withPage(
       {
         expected: /404|dynamically imported|Failed to load|MIME/,
-        prepare: (page) => page.route(/\/assets\/Help-[^/]*\.js$/, (route) => route.fulfill({ status: 404 })),
+        prepare: async (page) =>
+          void (await page.route(/\/assets\/Help-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))),
       },
       async (page) => {
         await waitForLanes(page);
