@@ -77,7 +77,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   isNative,
   isPromiseAll: (site, rules) => site.index >= 0 && shownName(site, rules) === 'all',
   isToplevel: (site) => isTopLevel(site),
-  ['toString']: (site: StackSite, rules: StackRules) => describeSite(site, rules),
+  toString: (site: StackSite, rules: StackRules) => describeSite(site, rules),
 };
 
 /** Methods that came later, by the version of V8 that brought them. */

@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/worker_threads.html */
 
-const { major, kindOf, kinds, nextTick, workers } = internal;
+const { major, nextTick, workers } = internal;
 const EventEmitter = require('events');
 const { coded, invalidArgType } = require('internal/errors');
 
