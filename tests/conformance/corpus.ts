@@ -25,6 +25,8 @@ export interface Program {
 
 /** Our engine ids and the recordings that judge them. */
 export const JUDGES: Readonly<Record<string, string>> = {
+  'node-7': 'node-7.10.1',
+  'node-8': 'node-8.17.0',
   'node-9': 'node-9.11.2',
   'node-10': 'node-10.24.1',
   'node-11': 'node-11.15.0',

@@ -45,7 +45,7 @@ export async function recordCorpus(engines, { runs }) {
   const { versions, results } = await runOn(engines, programs, runs);
   const merged = { engines: { ...old.engines, ...versions }, results: { ...old.results } };
   for (const [name, byEngine] of Object.entries(results)) merged.results[name] = { ...old.results[name], ...byEngine };
-  fs.writeFileSync(RECORDING, `${compactJson(merged)}\n`);
+  fs.writeFileSync(RECORDING, `${JSON.stringify(merged)}\n`);
   return programs.length;
 }
 
@@ -102,10 +102,3 @@ async function runOnce(engine, programs, results) {
     } else results[name][engine.id] = result;
   }
 }
-
-/** JSON with lists of texts on one line. */
-const compactJson = (value) =>
-  JSON.stringify(value, null, 1).replace(
-    /\[\n\s+([^[\]{}]*?)\n\s+\]/g,
-    (_, items) => `[${items.replace(/\n\s+/g, ' ')}]`,
-  );
