@@ -1,4 +1,6 @@
 import {
+  AGENT_MASK,
+  AGENT_SHIFT,
   EV,
   HANDLER_KINDS,
   HANDLER_WORDS,
@@ -56,6 +58,7 @@ const TIMER_TASK = 11;
 const REACTION_JOB = 12;
 const AWAIT_VALUE = 13;
 const AWAIT_REACTION = 14;
+const AGENT = 15;
 const REACTION = 16;
 const CLASSES = REACTION + HANDLER_KINDS.length;
 
@@ -102,9 +105,14 @@ class KeyPass {
   private readonly stepTick: Int32Array;
   private readonly openAwait: Int32Array;
   /** Keys of what is on the stack: below each run's contexts lies the run itself, with activation 0. */
-  private readonly stackKeys: number[] = [];
-  private readonly stackIds: number[] = [];
+  private stackKeys: number[] = [];
+  private stackIds: number[] = [];
+  /** The run that its agent started last, index into the runs. */
   private run = -1;
+  private runCount = 0;
+  private agent = 0;
+  /** What other agents left: each has a stack of its own, and its name in the keys of what begins there. */
+  private readonly others: { stackKeys: number[]; stackIds: number[]; run: number }[] = [];
   private stepCount = 0;
   private consoleCount = 0;
   private dueTimer = 0;
@@ -147,6 +155,8 @@ class KeyPass {
 
   /** Takes note of an event and returns its key, 0 when it is no action of the program. */
   private event(words: Int32Array, at: number): number {
+    const agent = (words[at] >>> AGENT_SHIFT) & AGENT_MASK;
+    if (agent !== this.agent) this.switchTo(agent);
     const place = this.places[words[at] >>> SITE_SHIFT] ?? 0;
     const a = words[at + 1];
     switch (words[at] & KIND_MASK) {
@@ -172,6 +182,13 @@ class KeyPass {
       default:
         return this.hostEvent(words, at, place);
     }
+  }
+
+  private switchTo(agent: number): void {
+    const { stackKeys, stackIds, run } = this;
+    this.others[this.agent] = { stackKeys, stackIds, run };
+    Object.assign(this, this.others[agent] ?? { stackKeys: [], stackIds: [], run: -1 });
+    this.agent = agent;
   }
 
   private hostEvent(words: Int32Array, at: number, place: number): number {
@@ -217,7 +234,7 @@ class KeyPass {
   }
 
   private enter(key: number): number {
-    this.run++;
+    this.run = this.runCount++;
     this.stackKeys.push(key);
     this.stackIds.push(0);
     return key;
@@ -266,8 +283,13 @@ class KeyPass {
 
   /** Key of an action of this class here and now: the n-th at this place in this context. */
   private occur(kind: number, place: number): number {
-    const context = this.stackKeys.length > 0 ? this.stackKeys[this.stackKeys.length - 1] : ROOT;
+    const context = this.stackKeys.length > 0 ? this.stackKeys[this.stackKeys.length - 1] : this.root();
     return this.nth(this.interner.intern(context, kind, place));
+  }
+
+  /** Where an agent's stack is empty, its host acts. */
+  private root(): number {
+    return this.agent === 0 ? ROOT : this.interner.intern(ROOT, AGENT, this.agent);
   }
 
   private nth(slot: number): number {

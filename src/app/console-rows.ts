@@ -13,6 +13,8 @@ export interface ConsoleRow {
   readonly turn: number;
   readonly tick: number;
   readonly line: number;
+  /** Whose line it is, 0 the main thread's. */
+  readonly agent: number;
 }
 
 /** Longest text drawn of one line. */
@@ -59,6 +61,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
     turn: table.turn[entry],
     tick: table.tick[entry],
     line: view.trace.sites[table.site[entry]]?.line ?? 0,
+    agent: table.agent[entry],
   };
 }
 

@@ -36,3 +36,6 @@ export function selectLaneViews(picture: Picture | null, k: number): LaneView[] 
   if (!picture) return [];
   return picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []);
 }
+
+/** Several threads ran: what runs, waits and prints is told with whose it is. */
+export const hasWorkers = (view: LaneView): boolean => view.tables.runs.spans.length > 0;

@@ -13,6 +13,8 @@ export type TaskRow =
       readonly name: string;
       readonly handler: HandlerModel;
       readonly line: number;
+      /** In whose queue it is, 0 the main thread's. */
+      readonly agent: number;
     }
   | {
       readonly kind: 'timer';
@@ -40,6 +42,7 @@ export function selectTaskRows(view: LaneView): TaskRow[] {
       name: trace.strings[tables.tasks.name[id]] ?? '',
       handler: describeHandler(view, handler),
       line: lineOf(timer > 0 ? tables.timers.site[timer] : tables.tasks.site[id]),
+      agent: tables.tasks.agent[id],
     };
   });
   const timers = state.timers.map(

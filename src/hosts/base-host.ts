@@ -375,6 +375,8 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** Everybody waits, nobody can wake anybody: the real process would hang. Here it ends with an error that says so. */
   endStuck(): void {
+    // Nobody blocks: a listener or a worker keeps it alive for ever.
+    if (!this.cluster.members.some((member) => member.isTimingOut)) this.agent.stop('virtualMs');
     this.ended = true;
     this.exit = 1;
     const value = withRealm(this.realm, () => deadlockError(this.cluster));

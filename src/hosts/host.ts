@@ -30,7 +30,7 @@ export interface HostSettings {
   /** What `fetch` finds; the default rows when absent. */
   readonly responses?: readonly SimulatedResponse[];
   /** Who is told the facts of a further agent of the program, if anybody is. */
-  readonly observerOf?: (agent: number) => Observer | undefined;
+  readonly observerOf?: (index: number, agentOf: () => Agent) => Observer | undefined;
 }
 
 /** A request of `fetch` to a server of the program's own, and what came back. */

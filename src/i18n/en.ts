@@ -197,6 +197,7 @@ export const en = {
   },
 
   rooms: {
+    agent: (agent: number) => (agent === 0 ? 'main thread' : `worker ${agent}`),
     here: 'At this step',
     stack: 'Call stack',
     nextTicks: 'nextTick queue',

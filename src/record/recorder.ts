@@ -17,6 +17,7 @@ import type {
 } from '../engine/heart/observer.ts';
 import type { Value } from '../engine/spec/values.ts';
 import {
+  AGENT_SHIFT,
   EV,
   LAST_INTEGER,
   previewOfInteger,
@@ -52,7 +53,9 @@ const NS_PER_MS = 1_000_000;
 export class Recorder implements Observer {
   private readonly builder: TraceBuilder;
   private readonly context: RecorderContext;
-  private readonly previewer = new Previewer();
+  private readonly previewer: Previewer;
+  /** Whose events these are, as a part of an event's first word. */
+  private readonly agentBits: number;
   private hasToldFull = false;
   /** A resume that was told and not yet written, see awaitResumed; 0 none. */
   private resuming: ActivationId = 0;
@@ -73,12 +76,21 @@ export class Recorder implements Observer {
   /** Last event, when it was ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
-  constructor(header: TraceHeader, context: RecorderContext, options: TraceBuilderOptions = {}) {
+  constructor(header: TraceHeader, context: RecorderContext, options: TraceBuilderOptions = {}, kin?: Recorder, agent = 0) {
     this.context = context;
-    this.builder = new TraceBuilder(header, context.sites, {
-      ...options,
-      beforeFlush: () => this.previewer.rest(),
-    });
+    this.previewer = kin?.previewer ?? new Previewer();
+    this.agentBits = agent << AGENT_SHIFT;
+    this.builder =
+      kin?.builder ??
+      new TraceBuilder(header, context.sites, {
+        ...options,
+        beforeFlush: () => this.previewer.rest(),
+      });
+  }
+
+  /** The recorder of a further agent, into the same trace. */
+  forAgent(agent: number, context: RecorderContext): Recorder {
+    return new Recorder(this.builder.header, context, {}, this, agent);
   }
 
   /** Events recorded so far. */
@@ -279,7 +291,9 @@ export class Recorder implements Observer {
   }
 
   runStopped(budget: string): void {
-    this.writeNowhere(EV.RunStopped, this.builder.preview(budget));
+    if (this.resuming !== 0) this.writeResume();
+    // Kept even when the trace is full, whoever's doing it is.
+    this.builder.event(EV.RunStopped, 0, this.builder.preview(budget));
   }
 
   /** An event where the guest code stands. */
@@ -294,7 +308,7 @@ export class Recorder implements Observer {
 
   private append(kind: number, site: SiteId, a: number, b = 0, c = 0, d = 0, e = 0): void {
     if (this.resuming !== 0) this.writeResume();
-    if (!this.builder.event(kind, site, a, b, c, d, e)) this.tellFull();
+    if (!this.builder.event(kind | this.agentBits, site, a, b, c, d, e)) this.tellFull();
   }
 
   private writeResume(): void {

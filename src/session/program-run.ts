@@ -12,12 +12,12 @@ import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { profileOperations } from '../profiles/index.ts';
 import type { Recorder } from '../record/recorder.ts';
 import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
-import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
+import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
 import { newerFeatures } from './newer.ts';
 import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
 import { describeUncaught, problemIn } from './problems.ts';
-import { createRecorder } from './recording.ts';
+import { createRecorder, recorderForAgent } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
 
@@ -44,6 +44,7 @@ class ProgramRun implements Run {
   readonly #host: AnyHost;
   readonly #agent: Agent;
   readonly #recorder: Recorder | null;
+  readonly #sites: Site[] = [NO_SITE];
   readonly #goal: 'script' | 'module';
   readonly #problem: GuestErrorInfo | null;
   readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
@@ -60,13 +61,14 @@ class ProgramRun implements Run {
     this.#hostEntry = known(findHost(settings.host), settings.host);
     this.#host = known(createHost(this.#hostEntry.id, {
       seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output, responses: settings.responses,
+      observerOf: (index, agentOf) => (this.#recorder === null ? undefined : recorderForAgent(this.#recorder, index, agentOf, this.#sites)),
     }), settings.host);
     const source = this.#source;
     this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
-    this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, [NO_SITE], options);
+    this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, this.#sites, options);
     this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
       observer: this.#recorder ?? undefined, budgets, stackRules: stackRulesOf(this.#hostEntry.id),
     });
@@ -88,7 +90,7 @@ class ProgramRun implements Run {
   }
 
   get ops(): number {
-    return this.#agent.opsUsed;
+    return this.#host.cluster.ops;
   }
 
   get events(): number {

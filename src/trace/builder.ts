@@ -53,7 +53,7 @@ export interface TraceBuilderOptions {
 
 /** Writes one trace, event by event. */
 export class TraceBuilder {
-  private readonly header: TraceHeader;
+  readonly header: TraceHeader;
   private readonly sites: readonly Site[];
   private readonly options: TraceBuilderOptions;
   private readonly maxEvents: number;

@@ -1,7 +1,8 @@
 import { lowerBound, upperBound } from './columns.ts';
-import { kindAt, siteAt } from './reader.ts';
+import { agentAt, kindAt, siteAt } from './reader.ts';
 import { EV, type EventIndex, type Trace } from './schema.ts';
 import type {
+  AgentSpans,
   ArmTable,
   ContextTable,
   LaneState,
@@ -42,17 +43,19 @@ export function stateAt(trace: Trace, tables: TraceTables, cursor: EventIndex): 
   const position = Math.max(0, Math.min(cursor, trace.length));
   if (index.last?.cursor === position) return index.last;
   const runs = tables.runs;
+  const agent = agentAtCursor(runs.spans, position);
   const run = openRun(runs, position);
   const frame = openContext(tables.contexts, position);
   const state: LaneState = {
     cursor: position,
+    agent,
     turn: turnAt(tables, position),
     tick: tickAt(tables, position),
     virtualMs: virtualMsAt(tables, position),
     running: runningOf(runs, run),
     stack: stackAt(trace, tables, frame, position),
-    microtasks: index.jobs.waiting(position),
-    nextTicks: waitingTasks(tables, index, position, 'next-tick'),
+    microtasks: ofAgent(index.jobs.waiting(position), tables.jobs.agent, agent),
+    nextTicks: ofAgent(waitingTasks(tables, index, position, 'next-tick'), tables.tasks.agent, agent),
     tasks: waitingTasks(tables, index, position, 'other'),
     timers: armedTimers(tables.arms, index, position),
     promiseCount: countBefore(tables.promises.createdAt, position),
@@ -91,9 +94,22 @@ export function reactionsOf(trace: Trace, tables: TraceTables, id: number, curso
   return found;
 }
 
-/** Turn at the cursor, 0 before the first. */
+/** The agent that runs at the cursor, 0 the main one. */
+export function agentAtCursor(spans: AgentSpans, cursor: EventIndex): number {
+  return spans.length === 0 ? 0 : (spans.agent[lowerBound(spans.at, cursor) - 1] ?? 0);
+}
+
+/** The last entry up to `last` that is the agent's; -1 or 0 when there is none. */
+function lastOf(column: Uint8Array, agent: number, last: number): number {
+  let entry = last;
+  while (entry >= 0 && column[entry] !== agent) entry--;
+  return entry;
+}
+
+/** Turn at the cursor of the agent that runs, 0 before the first. */
 export function turnAt(tables: TraceTables, cursor: EventIndex): number {
-  return countBefore(tables.turns.startedAt, cursor);
+  const { turns, runs } = tables;
+  return Math.max(0, lastOf(turns.agent, agentAtCursor(runs.spans, cursor), countBefore(turns.startedAt, cursor)));
 }
 
 /** Tick at the cursor: of what runs, or of what ran last in this turn. */
@@ -101,12 +117,13 @@ export function tickAt(tables: TraceTables, cursor: EventIndex): number {
   const runs = tables.runs;
   const open = openRun(runs, cursor);
   if (open >= 0) return runs.tick[open];
-  const last = lowerBound(runs.at, cursor) - 1;
+  const last = lastOf(runs.agent, agentAtCursor(runs.spans, cursor), lowerBound(runs.at, cursor) - 1);
   return last >= 0 && runs.turn[last] === turnAt(tables, cursor) ? runs.tick[last] : 0;
 }
 
 export function virtualMsAt(tables: TraceTables, cursor: EventIndex): number {
-  const entry = lowerBound(tables.clock.at, cursor) - 1;
+  const { clock, runs } = tables;
+  const entry = lastOf(clock.agent, agentAtCursor(runs.spans, cursor), lowerBound(clock.at, cursor) - 1);
   return entry >= 0 ? tables.clock.ms[entry] : 0;
 }
 
@@ -121,14 +138,14 @@ export function timerDueMsAt(tables: TraceTables, timer: number, cursor: EventIn
 
 /** Innermost job or task open at the cursor, index into tables.runs, -1 none. */
 export function openRun(runs: RunTable, cursor: EventIndex): number {
-  let run = lowerBound(runs.at, cursor) - 1;
+  let run = lastOf(runs.agent, agentAtCursor(runs.spans, cursor), lowerBound(runs.at, cursor) - 1);
   while (run >= 0 && runs.endAt[run] < cursor) run = runs.parent[run];
   return run;
 }
 
 /** Innermost context open at the cursor, index into tables.contexts, -1 none. */
 function openContext(contexts: ContextTable, cursor: EventIndex): number {
-  let context = lowerBound(contexts.at, cursor) - 1;
+  let context = lastOf(contexts.agent, agentAtCursor(contexts.spans, cursor), lowerBound(contexts.at, cursor) - 1);
   while (context >= 0 && contexts.endAt[context] < cursor) context = contexts.parent[context];
   return context;
 }
@@ -155,7 +172,9 @@ function stackAt(trace: Trace, tables: TraceTables, top: number, cursor: EventIn
  */
 function siteBefore(trace: Trace, tables: TraceTables, cursor: EventIndex, from: EventIndex): number {
   const contexts = tables.contexts;
+  const agent = agentAtCursor(contexts.spans, cursor);
   for (let event = cursor - 1; event >= from; event--) {
+    if (agentAt(trace, event) !== agent) continue;
     const kind = kindAt(trace, event);
     if (kind === EV.ContextPopped) {
       const entry = contextEndingAt(contexts, event);
@@ -174,9 +193,14 @@ function siteBefore(trace: Trace, tables: TraceTables, cursor: EventIndex, from:
 }
 
 function contextEndingAt(contexts: ContextTable, event: EventIndex): number {
-  let entry = lowerBound(contexts.at, event) - 1;
+  let entry = lastOf(contexts.agent, agentAtCursor(contexts.spans, event + 1), lowerBound(contexts.at, event) - 1);
   while (entry >= 0 && contexts.endAt[entry] < event) entry = contexts.parent[entry];
   return entry >= 0 && contexts.endAt[entry] === event ? entry : -1;
+}
+
+/** Only the queues of the agent that runs are drained. */
+function ofAgent(ids: number[], column: Uint8Array, agent: number): number[] {
+  return ids.some((id) => column[id] !== agent) ? ids.filter((id) => column[id] === agent) : ids;
 }
 
 function waitingTasks(

@@ -27,6 +27,7 @@ export {
   eventAt,
   functionAt,
   handlerAt,
+  agentAt,
   kindAt,
   siteAt,
   stringAt,

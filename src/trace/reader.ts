@@ -1,5 +1,6 @@
 import { shortPreview } from './interner.ts';
 import {
+  AGENT_MASK,
   AGENT_SHIFT,
   CHUNK_EVENTS,
   type EventIndex,
@@ -38,7 +39,7 @@ export function siteAt(trace: Trace, index: EventIndex): number {
 }
 
 export function agentAt(trace: Trace, index: EventIndex): number {
-  return (wordAt(trace, index, 0) >>> AGENT_SHIFT) & 0x1f;
+  return (wordAt(trace, index, 0) >>> AGENT_SHIFT) & AGENT_MASK;
 }
 
 export function eventAt(trace: Trace, index: EventIndex): TraceEvent {

@@ -4,7 +4,7 @@
  *
  * An event is WORDS Int32 words, interleaved: word 0 = kind | agent << 7 | site << 12, words 1 … 5 = a … e.
  * `site` is where in the source the running code stood (0 = nowhere: the host or the engine itself).
- * `agent` is whose event it is; 0 is the main agent, the only one there is so far.
+ * `agent` is whose event it is: 0 the main agent, workers from 1 on.
  * Strings are interned: a word that names one is an index into `strings` (0 = the empty string); a preview
  * that is a whole number or a promise may be a word below 0 instead (`stringAt` reads all).
  * Ids start at 1; 0 means none. FORMAT.md has the same in prose, with the format's changelog.
@@ -15,6 +15,7 @@ export const TRACE_VERSION = 2;
 export const WORDS = 6;
 /** Word 0: kind in bits 0–6, agent in 7–11, site in 12–31. */
 export const AGENT_SHIFT = 7;
+export const AGENT_MASK = 0x1f;
 export const SITE_SHIFT = 12;
 export const KIND_MASK = 0x7f;
 /** More sites than fit are recorded as "nowhere". */

@@ -7,6 +7,8 @@ import type { EventIndex } from './schema.ts';
  */
 export interface LaneState {
   readonly cursor: EventIndex;
+  /** Whose turn, stack and running job these are: the agent that runs, 0 the main one. */
+  readonly agent: number;
   /** Current (or last) turn, 1-based; 0 before the first. See style: turn = one drain. */
   readonly turn: number;
   /** Tick within the turn: 0 = a host callback runs, n = a job of the n-th generation. */
@@ -15,9 +17,9 @@ export interface LaneState {
   readonly running: Running;
   /** Bottom first. The job or task that runs is the base and is in `running`, not here. */
   readonly stack: readonly StackFrame[];
-  /** Jobs waiting, next first (job ids). */
+  /** Jobs of that agent waiting, next first (job ids). */
   readonly microtasks: readonly number[];
-  /** nextTick callbacks waiting, next first (task ids). */
+  /** nextTick callbacks of it waiting, next first (task ids). */
   readonly nextTicks: readonly number[];
   /** Tasks waiting (task ids), in order of enqueue. Timers that are due are tasks. */
   readonly tasks: readonly number[];
@@ -127,6 +129,7 @@ export interface JobTable {
   readonly side: Uint8Array;
   /** Promise it will settle or resolve (capability's or the thenable job's), 0 none. */
   readonly settles: Int32Array;
+  readonly agent: Uint8Array;
 }
 
 export interface TaskTable {
@@ -142,6 +145,8 @@ export interface TaskTable {
   readonly byJob: Int32Array;
   readonly byTask: Int32Array;
   readonly site: Int32Array;
+  /** In whose queue it is. */
+  readonly agent: Uint8Array;
 }
 
 export interface TimerTable {
@@ -178,6 +183,7 @@ export interface ConsoleTable {
   readonly turn: Int32Array;
   readonly tick: Int32Array;
   readonly activation: Int32Array;
+  readonly agent: Uint8Array;
 }
 
 /** One suspend/resume pair of an await, in order of suspension (0-based). */
@@ -193,12 +199,20 @@ export interface AwaitTable {
   readonly ticks: Int32Array;
 }
 
-/** Turns 1 … length. */
+/** Which agent runs: agent[i] from event at[i] on, the main one before. Empty for most traces. */
+export interface AgentSpans {
+  readonly length: number;
+  readonly at: Int32Array;
+  readonly agent: Uint8Array;
+}
+
+/** Turns 1 … length. Those of different agents overlap. */
 export interface TurnTable {
   readonly length: number;
   readonly startedAt: Int32Array;
   readonly endedAt: Int32Array;
   readonly maxTick: Int32Array;
+  readonly agent: Uint8Array;
 }
 
 /** Jobs and tasks in the order they ran, nested when a checkpoint happens inside a task. */
@@ -213,6 +227,8 @@ export interface RunTable {
   readonly parent: Int32Array;
   readonly turn: Int32Array;
   readonly tick: Int32Array;
+  readonly agent: Uint8Array;
+  readonly spans: AgentSpans;
 }
 
 /** Every entry into an activation, in order: the call stack at any event is a walk along `parent`. */
@@ -227,6 +243,8 @@ export interface ContextTable {
   readonly run: Int32Array;
   /** 0 called, 1 resumed. */
   readonly entry: Uint8Array;
+  readonly agent: Uint8Array;
+  readonly spans: AgentSpans;
 }
 
 /** Every time a timer was armed: once per timeout, once per round of an interval. */
@@ -244,6 +262,8 @@ export interface ClockTable {
   readonly length: number;
   readonly at: Int32Array;
   readonly ms: Float64Array;
+  /** Whose clock it is. */
+  readonly agent: Uint8Array;
 }
 
 export interface TraceTables {

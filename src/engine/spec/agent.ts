@@ -139,6 +139,13 @@ export class Agent {
     this.#opsTaken -= surplus;
   }
 
+  /** The agent has ended: what it did not use is for the others. */
+  returnOps(): void {
+    this.shared.ops += this.opsLeft;
+    this.#opsTaken -= this.opsLeft;
+    this.opsLeft = 0;
+  }
+
   /** `opsLeft` fell below zero: takes another share, or ends the run. */
   takeOps(): void {
     while (this.opsLeft < 0) {

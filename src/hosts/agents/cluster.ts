@@ -27,6 +27,8 @@ export class Cluster {
   count = 0;
   channelCount = 0;
   portCount = 0;
+  /** Timers that any agent set. */
+  timerCount = 0;
   /** Members of the channels of `BroadcastChannel`, by name. */
   readonly broadcasts = new Map<string, Set<Broadcaster>>();
 
@@ -43,7 +45,15 @@ export class Cluster {
     this.count++;
   }
 
+  /** Ops that all agents together have executed. */
+  get ops(): number {
+    return this.members.reduce((sum, { agent }) => sum + agent.opsUsed, this.#opsOfEnded);
+  }
+  #opsOfEnded = 0;
+
   leave(host: BaseHost): void {
+    host.agent.returnOps();
+    this.#opsOfEnded += host.agent.opsUsed;
     this.members.splice(this.members.indexOf(host), 1);
   }
 

@@ -9,7 +9,7 @@ import type { Program } from '../host.ts';
  */
 export function startAgent(parent: BaseHost, host: BaseHost, startNs: number, program: (realm: Realm) => Program): Realm {
   const kin = parent.agent;
-  const agent = new Agent(kin.operations, host, { observer: parent.settings.observerOf?.(host.index), kin });
+  const agent: Agent = new Agent(kin.operations, host, { observer: parent.settings.observerOf?.(host.index, () => agent), kin });
   kin.shareOps();
   shareSites(agent, kin);
   host.connect(agent);

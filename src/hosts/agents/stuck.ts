@@ -8,9 +8,7 @@ import type { Cluster } from './cluster.ts';
 export function deadlockError(cluster: Cluster): GuestObject {
   const blocked = cluster.members.filter((member) => member.isTimingOut);
   const names = blocked.map((member) => (member.index === 0 ? 'the main thread' : `worker ${member.index}`));
-  const why = blocked.length === 0
-    ? 'the program never ends: a message port or a worker keeps it alive, and nothing is left that could happen'
-    : `${names.join(' and ')} wait${blocked.length === 1 ? 's' : ''} in Atomics.wait, and nobody is left who could notify`;
+  const why = `${names.join(' and ')} wait${blocked.length === 1 ? 's' : ''} in Atomics.wait, and nobody is left who could notify`;
   const at = blocked[0]?.callbacks.parkedAt?.stack;
   const outer = machine.frame;
   if (at) machine.frame = at.top;

@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
-import type { ConsoleLevel } from '../../engine/heart/observer.ts';
+import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -40,7 +40,6 @@ export class NodeHost extends NodeLoop {
   console!: Console;
   consoleObject!: GuestObject;
   timerFunctions: ReadonlyMap<string, GuestObject> = new Map();
-  #nextTimerId = 0;
   /** The worker that this host runs in, null in the main thread; and those it started. */
   readonly thread: WorkerThread | null;
   readonly workers = new Set<WorkerThread>();
@@ -112,10 +111,40 @@ export class NodeHost extends NodeLoop {
     return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', exports };
   }
 
+  // --- What the loop waits for ------------------------------------------------------------------------------
+
+  /** A handle was closed: `run` follows at the end of this iteration, which is waited for. */
+  closing(name: string, run: () => void): void {
+    this.work.close({ task: this.enqueueTask('close', name), run });
+  }
+
+  override hold(count: 1 | -1): void {
+    this.work.hold(count);
+  }
+
+  deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
+    this.work.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
+    this.arrives(dueNs);
+  }
+
+  /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
+  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string): void {
+    const task = this.agent.nextTaskId();
+    this.agent.observer.taskEnqueued(task, 'poll', name);
+    const context = type === undefined ? undefined : this.contexts.make(type);
+    this.work.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
+  }
+
+  /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
+  keepAlive(): () => void {
+    this.hold(1);
+    return () => this.hold(-1);
+  }
+
   // --- What globals call ----------------------------------------------------------------------------------
 
   setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
-    const timer = new Timer(++this.#nextTimerId, delay, repeats, callback, args, this.clock.ms);
+    const timer = new Timer(this.nextTimerId(), delay, repeats, callback, args, this.clock.ms);
     timer.startsList = this.timers.insert(timer, this.clock.ms) === 'new list';
     this.agent.observer.timerSet(timer.id, repeats ? 'interval' : 'timeout', timer.startedAt + delay, repeats ? delay : -1, describeHandler(callback));
     return timer;
@@ -156,7 +185,7 @@ export class NodeHost extends NodeLoop {
   }
 
   nextTimerId(): number {
-    return ++this.#nextTimerId;
+    return ++this.cluster.timerCount;
   }
 
   /** Runs process event listeners as a task of their own. */

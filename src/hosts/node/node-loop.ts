@@ -1,7 +1,6 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
-import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
@@ -10,9 +9,9 @@ import { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
+import { LoopWork } from './loop-work.ts';
 import type { Exceptions } from './exceptions.ts';
 import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
-import { type Pending, PendingWork } from './pending-work.ts';
 import { ProcessState } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
 import { type Timer, type TimerList, TimerLists } from './timers.ts';
@@ -46,11 +45,7 @@ export abstract class NodeLoop extends BaseHost {
   #isInMicrotasks = false;
   /** A drain that an exception ended is made up for before the next immediates. */
   #drainIsDue = false;
-  readonly #pending = new PendingWork();
-  /** Ports with listeners, workers and the like. */
-  #held = 0;
-  /** Handles that are being closed; each calls back at the end of the loop's iteration. */
-  #closing: Pick<Pending, 'task' | 'run'>[] = [];
+  protected readonly work = new LoopWork();
   readonly id: string;
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
@@ -119,7 +114,7 @@ export abstract class NodeLoop extends BaseHost {
 
   get #isAlive(): boolean {
     if (this.exceptions.ends !== null) return false;
-    return this.#drainIsDue || this.#held > 0 || this.#closing.length > 0 || this.#pending.hasRefed || this.immediates.hasRefed || this.timers.hasRefed;
+    return this.#drainIsDue || this.work.keepsAlive || this.immediates.hasRefed || this.timers.hasRefed;
   }
 
   /** As 'exit' listeners are told it: whatever the program set. */
@@ -173,7 +168,7 @@ export abstract class NodeLoop extends BaseHost {
    * `setImmediate` is a race. Even seeds say the timer is due at the first timers phase, odd seeds that it is not.
    */
   #settleStart(): void {
-    if (this.settings.seed % 2 === 0 && !this.rules.isBun) this.advanceTo(NS_PER_MS);
+    if (this.settings.seed % 2 === 0 && !this.rules.isBun) this.advanceTo(this.startNs + NS_PER_MS);
   }
 
   *#timersPhase(): Generator<void> {
@@ -245,9 +240,9 @@ export abstract class NodeLoop extends BaseHost {
 
   *#pollPhase(): Generator<void> {
     // Nothing runnable: sleep until the next timer or the next finished piece of I/O.
-    if (!this.immediates.hasRefed && !this.#drainIsDue && this.#closing.length === 0) {
-      const timer = this.timers.hasRefed || !this.#pending.isEmpty || this.#held > 0 ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
-      const next = Math.min(timer, this.#pending.nextDueNs);
+    if (!this.immediates.hasRefed && !this.#drainIsDue && !this.work.isClosing) {
+      const timer = this.timers.hasRefed || this.work.isExpected ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
+      const next = Math.min(timer, this.work.nextDueNs);
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
     }
     yield* this.#finishWork();
@@ -256,14 +251,11 @@ export abstract class NodeLoop extends BaseHost {
   /** Calls back what is finished by now; says whether there was anything. */
   *#finishWork(lastOrder = Infinity): Generator<void, boolean> {
     const startNs = this.clock.ns;
-    let order = 0;
     let count = 0;
-    for (;;) {
-      const work = this.#pending.nextFinished(order, startNs, this.clock.ns);
-      if (work === undefined || work.order > lastOrder) return count > 0;
+    for (let order = 0; ; count++) {
+      const work = this.work.takeFinished(order, lastOrder, startNs, this.clock.ns);
+      if (work === undefined) return count > 0;
       order = work.order;
-      count++;
-      this.#pending.remove(work);
       const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
       yield;
@@ -273,23 +265,12 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   *#closePhase(): Generator<void> {
-    const closing = this.#closing;
-    this.#closing = [];
-    for (const { task, run } of closing) {
+    for (const { task, run } of this.work.takeClosing()) {
       const isBroken = this.#runs(task, run);
       yield;
       if (isBroken) this.#makeUpForDrain();
       else yield* this.#drain();
     }
-  }
-
-  /** A handle was closed: `run` follows at the end of this iteration, which is waited for. */
-  closing(name: string, run: () => void): void {
-    this.#closing.push({ task: this.enqueueTask('close', name), run });
-  }
-
-  override hold(count: 1 | -1): void {
-    this.#held += count;
   }
 
   *#checkPhase(): Generator<void> {
@@ -395,26 +376,6 @@ export abstract class NodeLoop extends BaseHost {
     }
     observer.checkpointFinished();
     yield;
-  }
-
-  deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
-    this.#pending.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
-    this.arrives(dueNs);
-  }
-
-  /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
-  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string): void {
-    const task = this.agent.nextTaskId();
-    this.agent.observer.taskEnqueued(task, 'poll', name);
-    const context = type === undefined ? undefined : this.contexts.make(type);
-    this.#pending.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
-  }
-
-  /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
-  keepAlive(): () => void {
-    const work: Pending = { dueNs: (this.agent.budgets.virtualMs + 1) * NS_PER_MS, task: 0, run: () => undefined, refed: true, order: 0, context: undefined };
-    this.#pending.add(work);
-    return () => this.#pending.remove(work);
   }
 
   /** An exception nobody caught. */

@@ -1,6 +1,6 @@
 import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { selectGate } from '../../app/lane-status.ts';
-import type { LaneView } from '../../app/lane-view.ts';
+import { hasWorkers, type LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
 import { hover, select } from '../../app/view-store.ts';
@@ -34,13 +34,16 @@ function Frames({ view }: { view: LaneView }) {
   const rows = selectStackRows(view);
   if (rows.length === 0) return <Empty>{emptyWords(view, m.stack)}</Empty>;
   return (
-    <ol className={styles.frames}>
-      {rows.map((row) => (
-        <li key={row.key} className={styles.row} data-token={row.kind === 'job' ? `job:${row.job.job}` : undefined}>
-          <Row row={row} view={view} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasWorkers(view) && <p className={styles.agent}>{m.rooms.agent(view.state.agent)}</p>}
+      <ol className={styles.frames}>
+        {rows.map((row) => (
+          <li key={row.key} className={styles.row} data-token={row.kind === 'job' ? `job:${row.job.job}` : undefined}>
+            <Row row={row} view={view} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -83,6 +83,7 @@ function Line({ row, hasTurns }: { row: ConsoleRow; hasTurns: boolean }) {
         {row.isFirst && glyph && <span className="sr">{m.console.level[row.level]}</span>}
       </span>
       <code className={styles.text}>{row.text}</code>
+      {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
       {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
     </>
   );

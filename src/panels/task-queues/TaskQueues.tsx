@@ -87,7 +87,7 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
         {row.handler.kind === 'code' ? <code>{row.handler.text}</code> : <Rich text={handler} />}
       </span>
       <span className={styles.when} aria-hidden="true">
-        {[when, row.line > 0 ? m.rooms.line(row.line) : ''].filter(Boolean).join(' · ')}
+        {[agentWords(m, row), when, row.line > 0 ? m.rooms.line(row.line) : ''].filter(Boolean).join(' · ')}
       </span>
     </button>
   );
@@ -95,6 +95,10 @@ function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
 
 function taskWords(m: Messages, row: Extract<TaskRow, { kind: 'task' }>): string {
   return row.name || (m.tasks.source[row.source] ?? row.source);
+}
+
+function agentWords(m: Messages, row: TaskRow): string {
+  return row.kind === 'task' && row.agent > 0 ? m.rooms.agent(row.agent) : '';
 }
 
 function whenWords(m: Messages, row: TaskRow): string {

@@ -1,5 +1,5 @@
 import { IntColumn } from '../columns.ts';
-import { type ActivationTable, type AwaitTable, type ConsoleTable, type ContextTable, NEVER } from '../state.ts';
+import { type ActivationTable, type AgentSpans, type AwaitTable, type ConsoleTable, type ContextTable, NEVER } from '../state.ts';
 import type { PromiseColumns } from './promises.ts';
 import type { TurnClock } from './turn-clock.ts';
 
@@ -21,8 +21,18 @@ export class ActivationColumns {
   private readonly parent = new IntColumn();
   private readonly run = new IntColumn();
   private readonly entry = new IntColumn();
-  /** Innermost open entry, -1 none. */
+  private readonly agent = new IntColumn();
+  /** Innermost open entry, -1 none; and those that other agents left. */
   private top = -1;
+  private readonly tops: number[] = [];
+  private owner = 0;
+
+  /** What follows is another agent's: it has a stack of its own. */
+  switchTo(agent: number): void {
+    this.tops[this.owner] = this.top;
+    this.top = this.tops[agent] ?? -1;
+    this.owner = agent;
+  }
 
   /** Activation on top of the stack, 0 none. */
   get current(): number {
@@ -50,6 +60,7 @@ export class ActivationColumns {
     this.activation.push(id);
     this.run.push(run);
     this.entry.push(entry);
+    this.agent.push(this.owner);
   }
 
   /** Pops down to the activation named: what lay above it and never said so ended with it. */
@@ -89,7 +100,7 @@ export class ActivationColumns {
     };
   }
 
-  contexts(): ContextTable {
+  contexts(spans: AgentSpans): ContextTable {
     const length = this.at.length;
     return {
       length,
@@ -99,6 +110,8 @@ export class ActivationColumns {
       parent: this.parent.copy(length),
       run: this.run.copy(length),
       entry: this.entry.bytes(length),
+      agent: this.agent.bytes(length),
+      spans,
     };
   }
 }
@@ -170,6 +183,7 @@ export class ConsoleColumns {
   private readonly turn = new IntColumn();
   private readonly tick = new IntColumn();
   private readonly activation = new IntColumn();
+  private readonly agent = new IntColumn();
 
   written(event: number, level: number, text: number, site: number, activation: number, clock: TurnClock): void {
     this.at.push(event);
@@ -179,6 +193,7 @@ export class ConsoleColumns {
     this.turn.push(clock.turn);
     this.tick.push(clock.tick);
     this.activation.push(activation);
+    this.agent.push(clock.agent);
   }
 
   table(): ConsoleTable {
@@ -192,6 +207,7 @@ export class ConsoleColumns {
       turn: this.turn.copy(length),
       tick: this.tick.copy(length),
       activation: this.activation.copy(length),
+      agent: this.agent.bytes(length),
     };
   }
 }

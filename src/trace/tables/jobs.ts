@@ -24,6 +24,7 @@ export class JobColumns {
   private readonly turn = new IntColumn();
   readonly tick = new IntColumn();
   private readonly side = new IntColumn();
+  private readonly agent = new IntColumn();
 
   enqueued(event: number, words: Int32Array, at: number, site: number, clock: TurnClock): void {
     const id = words[at + 1];
@@ -37,6 +38,7 @@ export class JobColumns {
     this.byTask.set(id, clock.task);
     this.turn.set(id, clock.turn);
     this.tick.set(id, clock.tick + 1);
+    this.agent.set(id, clock.agent);
   }
 
   /** The side of its reaction a job runs: told by the handler, or by the promise's state when both are alike. */
@@ -84,6 +86,7 @@ export class JobColumns {
       tick: this.tick.copy(size),
       side: this.side.bytes(size),
       settles: this.settles(size, reactions, handlers),
+      agent: this.agent.bytes(size),
     };
   }
 
@@ -112,6 +115,7 @@ export class TaskColumns {
   private readonly byJob = new IntColumn();
   private readonly byTask = new IntColumn();
   private readonly site = new IntColumn();
+  private readonly agent = new IntColumn();
   /** Timer that became due and whose task has not been enqueued yet. */
   private dueTimer = 0;
   private dueHandler = 0;
@@ -128,6 +132,7 @@ export class TaskColumns {
     this.site.set(id, site);
     this.byJob.set(id, clock.job);
     this.byTask.set(id, clock.task);
+    this.agent.set(id, clock.agent);
     if (!TIMER_SOURCES.has(source) || this.dueTimer === 0) return;
     this.timer.set(id, this.dueTimer);
     this.handler.set(id, this.dueHandler);
@@ -164,6 +169,7 @@ export class TaskColumns {
       byJob: this.byJob.copy(size),
       byTask: this.byTask.copy(size),
       site: this.site.copy(size),
+      agent: this.agent.bytes(size),
     };
   }
 }

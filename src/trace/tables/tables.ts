@@ -1,6 +1,6 @@
 import { IntColumn } from '../columns.ts';
-import { CHUNK_EVENTS, EV, KIND_MASK, SITE_SHIFT, type Trace, WORDS } from '../schema.ts';
-import type { ClockTable, Marks, TraceTables } from '../state.ts';
+import { AGENT_MASK, AGENT_SHIFT, CHUNK_EVENTS, EV, KIND_MASK, SITE_SHIFT, type Trace, WORDS } from '../schema.ts';
+import type { AgentSpans, ClockTable, Marks, TraceTables } from '../state.ts';
 import { PROMISE_ROLES } from '../vocabulary.ts';
 import { ActivationColumns, AwaitColumns, ConsoleColumns } from './activations.ts';
 import { JobColumns, TaskColumns, TimerColumns } from './jobs.ts';
@@ -36,10 +36,13 @@ class TablesBuilder {
   private readonly console = new ConsoleColumns();
   private readonly clockAt = new IntColumn();
   private readonly clockMs: number[] = [];
+  private readonly clockAgent = new IntColumn();
   private readonly stepMarks = new IntColumn();
   private readonly jobMarks = new IntColumn();
   private readonly tickMarks = new IntColumn();
   private readonly taskMarks = new IntColumn();
+  private readonly spanAt = new IntColumn();
+  private readonly spanAgent = new IntColumn();
   private lastTick = 0;
   private lastTurn = 0;
 
@@ -52,6 +55,8 @@ class TablesBuilder {
   }
 
   private event(event: number, words: Int32Array, at: number): void {
+    const agent = (words[at] >>> AGENT_SHIFT) & AGENT_MASK;
+    if (agent !== this.clock.agent) this.switchTo(event, agent, words[at] & KIND_MASK);
     const site = words[at] >>> SITE_SHIFT;
     const a = words[at + 1];
     switch (words[at] & KIND_MASK) {
@@ -97,6 +102,15 @@ class TablesBuilder {
     }
   }
 
+  private switchTo(event: number, agent: number, kind: number): void {
+    this.clock.switchTo(agent);
+    this.activations.switchTo(agent);
+    // What one agent does for another (a task for its queue, a line printed for it) makes that one not run.
+    if (kind === EV.TaskEnqueued || kind === EV.ConsoleWritten) return;
+    this.spanAt.push(event);
+    this.spanAgent.push(agent);
+  }
+
   private hostEvent(event: number, words: Int32Array, at: number, site: number): void {
     const a = words[at + 1];
     switch (words[at] & KIND_MASK) {
@@ -126,6 +140,7 @@ class TablesBuilder {
         this.nowMs = a;
         this.clockAt.push(event);
         this.clockMs.push(a + words[at + 2] / 1e6);
+        this.clockAgent.push(this.clock.agent);
         return;
     }
   }
@@ -168,6 +183,7 @@ class TablesBuilder {
   }
 
   tables(trace: Trace): TraceTables {
+    const spans: AgentSpans = { length: this.spanAt.length, at: this.spanAt.copy(), agent: this.spanAgent.bytes(this.spanAt.length) };
     return {
       promises: this.promises.table(),
       reactions: this.reactions.table(),
@@ -178,8 +194,8 @@ class TablesBuilder {
       console: this.console.table(),
       awaits: this.awaits.table(),
       turns: this.clock.turns(),
-      runs: this.clock.runs(),
-      contexts: this.activations.contexts(),
+      runs: this.clock.runs(spans),
+      contexts: this.activations.contexts(spans),
       arms: this.timers.arms(),
       clock: this.clockTable(),
       marks: this.marks(),
@@ -187,7 +203,7 @@ class TablesBuilder {
   }
 
   private clockTable(): ClockTable {
-    return { length: this.clockMs.length, at: this.clockAt.copy(), ms: Float64Array.from(this.clockMs) };
+    return { length: this.clockMs.length, at: this.clockAt.copy(), ms: Float64Array.from(this.clockMs), agent: this.clockAgent.bytes(this.clockMs.length) };
   }
 
   private marks(): Marks {

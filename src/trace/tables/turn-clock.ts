@@ -1,11 +1,12 @@
 import { IntColumn } from '../columns.ts';
-import { NEVER, type RunTable, type TurnTable } from '../state.ts';
+import { type AgentSpans, NEVER, type RunTable, type TurnTable } from '../state.ts';
 
 /*
  * Which turn and which tick it is. A turn is one drain: the host callbacks run since the last drain plus all
  * jobs until the microtask queue is empty. A host callback is tick 0; a job is 1 + the tick of whoever
  * enqueued it. So T1 T2 followed by their jobs (timer lists of old Node) are one turn, T1 with its jobs and
- * then T2 are two, and nextTick callbacks that run after jobs open a turn of their own.
+ * then T2 are two, and nextTick callbacks that run after jobs open a turn of their own. Agents have turns of their
+ * own; all are numbered together, by their beginning.
  */
 export class TurnClock {
   turn = 0;
@@ -28,10 +29,27 @@ export class TurnClock {
   private readonly runTurn = new IntColumn();
   private readonly runTick = new IntColumn();
 
+  private readonly turnAgent = new IntColumn();
+  private readonly runAgent = new IntColumn();
+  /** Turns opened so far, by all agents. */
+  private count = 0;
+  /** The agent whose events these are, and what the others left: each has turns and runs of its own. */
+  agent = 0;
+  private readonly others: (Pick<TurnClock, 'turn'> & { drained: boolean; hasRunJob: boolean; current: number })[] = [];
+
   constructor() {
     this.startedAt.push(0);
     this.endedAt.push(0);
     this.maxTick.push(0);
+    this.turnAgent.push(0);
+  }
+
+  /** What follows is another agent's. */
+  switchTo(agent: number): void {
+    const { turn, drained, hasRunJob, current } = this;
+    this.others[this.agent] = { turn, drained, hasRunJob, current };
+    Object.assign(this, this.others[agent] ?? { turn: 0, drained: true, hasRunJob: false, current: -1 });
+    this.agent = agent;
   }
 
   /** Tick of what runs now; 0 for a task and for the idle host. */
@@ -92,7 +110,8 @@ export class TurnClock {
 
   private openTurn(event: number): void {
     if (this.turn > 0 && this.endedAt.get(this.turn) === NEVER) this.endedAt.set(this.turn, event);
-    this.turn++;
+    this.turn = ++this.count;
+    this.turnAgent.set(this.turn, this.agent);
     this.startedAt.set(this.turn, event);
     this.endedAt.set(this.turn, NEVER);
     this.maxTick.set(this.turn, 0);
@@ -109,18 +128,20 @@ export class TurnClock {
     this.runTask.push(task);
     this.runTurn.push(this.turn);
     this.runTick.push(tick);
+    this.runAgent.push(this.agent);
   }
 
   turns(): TurnTable {
     return {
-      length: this.turn,
+      length: this.count,
       startedAt: this.startedAt.copy(),
       endedAt: this.endedAt.copy(),
       maxTick: this.maxTick.copy(),
+      agent: this.turnAgent.bytes(this.count + 1),
     };
   }
 
-  runs(): RunTable {
+  runs(spans: AgentSpans): RunTable {
     const length = this.runAt.length;
     return {
       length,
@@ -131,6 +152,8 @@ export class TurnClock {
       parent: this.runParent.copy(length),
       turn: this.runTurn.copy(length),
       tick: this.runTick.copy(length),
+      agent: this.runAgent.bytes(length),
+      spans,
     };
   }
 }

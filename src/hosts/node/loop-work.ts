@@ -1,0 +1,70 @@
+import type { AsyncResource } from './async-contexts.ts';
+
+/** Work that finishes outside JavaScript after some virtual time: files, messages. Runs in the poll phase. */
+export interface Work {
+  readonly dueNs: number;
+  readonly task: number;
+  readonly run: () => void;
+  readonly refed: boolean;
+  /** Place among the handles of the loop: 0, or that of a message port. */
+  readonly order: number;
+  readonly context: AsyncResource | undefined;
+}
+
+/** What libuv's loop waits for besides timers. */
+export class LoopWork {
+  readonly #pending: Work[] = [];
+  /** Ports with listeners, workers and the like. */
+  #held = 0;
+  #closing: Pick<Work, 'task' | 'run'>[] = [];
+
+  add(work: Work): void {
+    this.#pending.push(work);
+  }
+
+  hold(count: 1 | -1): void {
+    this.#held += count;
+  }
+
+  close(work: Pick<Work, 'task' | 'run'>): void {
+    this.#closing.push(work);
+  }
+
+  /** Handles that are being closed; each calls back at the end of the loop's iteration. */
+  takeClosing(): readonly Pick<Work, 'task' | 'run'>[] {
+    const taken = this.#closing;
+    this.#closing = [];
+    return taken;
+  }
+
+  get isClosing(): boolean {
+    return this.#closing.length > 0;
+  }
+
+  get keepsAlive(): boolean {
+    return this.#held > 0 || this.isClosing || this.#pending.some((work) => work.refed);
+  }
+
+  /** Something may call back, though it need not keep the loop going. */
+  get isExpected(): boolean {
+    return this.#held > 0 || this.#pending.length > 0;
+  }
+
+  get nextDueNs(): number {
+    return this.#pending.reduce((next, { dueNs }) => Math.min(next, dueNs), Infinity);
+  }
+
+  /**
+   * Takes what is next in a pass that began at `startNs` and stands at handle `from`: libuv goes once through its
+   * handles, and does all that has come for each; work in the background was looked at before.
+   */
+  takeFinished(from: number, to: number, startNs: number, nowNs: number): Work | undefined {
+    let best: Work | undefined;
+    for (const work of this.#pending) {
+      if (work.dueNs > (work.order === 0 ? startNs : nowNs) || work.order < from || work.order > to) continue;
+      if (best === undefined || work.order < best.order || (work.order === best.order && work.dueNs < best.dueNs)) best = work;
+    }
+    if (best !== undefined) this.#pending.splice(this.#pending.indexOf(best), 1);
+    return best;
+  }
+}
