@@ -4,9 +4,11 @@
  * `// since: 16`, the first major version it is for.
  *
  *   node tests/oracle/library.mjs [--cache DIR] [--set modules] [NAME]     NAME: only programs whose path contains it
+ *   node tests/oracle/library.mjs [--cache DIR] --set random-streams       random programs about streams instead, by seed
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { generateStreams } from '../support/random-streams.mjs';
 import { engines, needsOf, probe, runCode } from './engines.mjs';
 import { ourId } from './ids.mjs';
 
@@ -20,23 +22,31 @@ const RECORDING = `${FOLDER}.json`;
 /** What the modules promise: Node 16 and later, and Node 10 where a program says so. */
 const SINCE = 16;
 
+const RANDOM_PROGRAMS = 80;
+
+/** Names of the programs and what they are. */
+function programTexts() {
+  if (set === 'random-streams') return Array.from({ length: RANDOM_PROGRAMS }, (_, i) => [String(i + 1), generateStreams(i + 1)]);
+  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
+  return names.sort().map((name) => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]);
+}
+
 /** Records the programs whose name contains `filter`, and keeps the recordings of the others. */
 async function recordLibrary(found, filter) {
   const old = fs.existsSync(RECORDING) ? JSON.parse(fs.readFileSync(RECORDING, 'utf8')).programs : {};
   const nodes = found.filter(({ id }) => /^node-[\d.]+$/.test(id));
   for (const engine of nodes) await probe(engine);
-  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
+  const texts = programTexts();
   const programs = {};
-  for (const name of names.sort()) {
-    programs[name] = name.includes(filter) || !old[name] ? await outcomes(name, nodes) : old[name];
+  for (const [name, code] of texts) {
+    programs[name] = name.includes(filter) || !old[name] ? await outcomes(name, code, nodes) : old[name];
   }
   const versions = Object.fromEntries(nodes.map((engine) => [ourId(engine.id), engine.version]));
   fs.writeFileSync(RECORDING, `${JSON.stringify({ engines: versions, programs }, null, 1)}\n`);
-  return names.length;
+  return texts.length;
 }
 
-async function outcomes(name, nodes) {
-  const code = fs.readFileSync(path.join(FOLDER, name), 'utf8');
+async function outcomes(name, code, nodes) {
   const since = Number(/^\/\/ since: (\d+)/m.exec(code)?.[1] ?? SINCE);
   const groups = new Map();
   for (const engine of nodes) {

@@ -2,7 +2,7 @@
 /*
  * Our engines against the real ones.
  *
- *   npm run oracle -- [--programs N] [--seed S] [--kinds plain,asyncgen,timers] [--no-corpus]
+ *   npm run oracle -- [--programs N] [--seed S] [--kinds plain,asyncgen,timers,streams] [--no-corpus]
  *        runs the corpus, then N random programs of each kind beginning with seed S, on ours and on the real binaries;
  *        stops at the first difference, shrinks the program and prints both outputs; exits 1
  *   npm run oracle -- --record [WHAT,…]       re-records what `npm test` compares with: see RECORDERS below

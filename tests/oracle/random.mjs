@@ -1,10 +1,11 @@
 /*
- * Random programs (tests/support/random-program.mjs): which kinds there are, which engines judge them, and the slice
+ * Random programs (tests/support/random-program.mjs, random-streams.mjs): which kinds there are, which engines judge them, and the slice
  * of them that is recorded for `npm test`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate, VERSION } from '../support/random-program.mjs';
+import { generateStreams } from '../support/random-streams.mjs';
 import { runCode } from './engines.mjs';
 import { ourId } from './ids.mjs';
 
@@ -18,6 +19,7 @@ export const KINDS = {
     options: { timers: true },
     engines: ['node-8.17.0', 'node-10.24.1', 'node-12.22.12', 'node-20.20.2', 'node-24.21.0'],
   },
+  streams: { make: generateStreams, engines: ['node-16.20.2', 'node-20.20.2', 'node-24.21.0', 'node-26.10.0'] },
 };
 
 /** What is recorded: many small programs of each kind find more than a few large ones. Every Node that can run them. */
@@ -29,11 +31,14 @@ const RECORDED = [
 ];
 
 export function printProgram(kind, seed, size) {
-  process.stdout.write(generate(seed, { ...KINDS[kind].options, size }));
+  process.stdout.write(randomProgram(kind, seed, size));
   return 0;
 }
 
-export const randomProgram = (kind, seed, size) => generate(seed, { ...KINDS[kind].options, size });
+export function randomProgram(kind, seed, size) {
+  const { make = generate, options } = KINDS[kind];
+  return make(seed, { ...options, size });
+}
 
 /** Records the sets of these kinds anew and keeps the others. */
 export async function recordRandom(found, kinds, progress) {

@@ -232,7 +232,7 @@ function read(stream, wanted) {
     if (!state.ended) state.needReadable = true;
     if (wanted !== n && state.ended) endReadable(stream);
   }
-  if (chunk !== null && !state.errorEmitted && !state.closeEmitted) {
+  if (chunk !== null && (!isModern || (!state.errorEmitted && !state.closeEmitted))) {
     state.dataEmitted = true;
     stream.emit('data', chunk);
   }

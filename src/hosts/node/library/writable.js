@@ -279,7 +279,7 @@ function clearBuffer(stream, state) {
 // --- The end ----------------------------------------------------------------------------------------------
 
 const needsFinish = (state) =>
-  state.ending && !state.destroyed && state.constructed && state.length === 0 && !state.errored && state.buffered.length === 0 &&
+  state.ending && (!isModern || !state.destroyed) && state.constructed && state.length === 0 && !state.errored && state.buffered.length === 0 &&
   !state.finished && !state.writing && !state.errorEmitted && !state.closeEmitted;
 
 function finishMaybe(stream, state, sync) {
