@@ -1,13 +1,8 @@
 import { code, strong } from '../base/rich-text.ts';
 import { closeUp } from './en-timeline.ts';
-import { number, plural } from './plural.ts';
+import { L, jobs, lines, list, n, ticks } from './en-counts.ts';
+import { plural } from './plural.ts';
 
-const L = 'en';
-const list = new Intl.ListFormat(L, { type: 'conjunction' });
-const n = (value: number): string => number(L, value);
-const ticks = (count: number): string => plural(L, count, { one: '# tick', other: '# ticks' });
-const jobs = (count: number): string => plural(L, count, { one: '# job', other: '# jobs' });
-const lines = (count: number): string => plural(L, count, { one: '# line', other: '# lines' });
 const lane = (letter: string): string => `lane ${letter}`;
 const lanes = (letters: readonly string[]): string =>
   letters.length === 1 ? lane(letters[0]) : `lanes ${list.format(letters)}`;
@@ -490,40 +485,6 @@ export const en = {
     openFile: 'Open a file …',
   },
 
-  responses: {
-    title: 'Responses',
-    intro:
-      'What fetch finds: no request leaves this browser. Rows are tried from the top; the first that fits answers, after its latency on the virtual clock.',
-    row: (index: number) => `Response ${index}`,
-    method: 'Method',
-    anyMethod: 'any',
-    url: 'Address',
-    urlHint: 'A path or an address; * stands for anything',
-    answer: 'Answer',
-    kinds: { response: 'response', failure: 'network failure' },
-    status: 'Status',
-    latency: 'Latency, ms',
-    headers: 'Headers, one a line',
-    body: 'Body',
-    add: 'Add a response',
-    remove: (index: number) => `Remove response ${index}`,
-    up: (index: number) => `Move response ${index} up`,
-    defaults: 'Default rows',
-    apply: 'Apply',
-    applied: 'Applied.',
-    none: 'No rows: every request fails.',
-    wrong: (count: number) =>
-      plural(L, count, { one: '# field needs another look.', other: '# fields need another look.' }),
-    problems: {
-      method: 'A method is one word.',
-      url: 'Begin with /, * or https://, without spaces.',
-      status: 'A status is a number from 200 to 599.',
-      latencyMs: 'A latency is a number from 0 to 600000.',
-      headers: 'Write each header as name: value, at most 20.',
-      body: 'This body cannot be kept.',
-      table: 'The table is too large: at most 50 rows and 32 KB.',
-    } as Readonly<Record<string, string>>,
-  },
 
   link: {
     opened: 'Opened from a link. Your own draft is kept.',
@@ -589,34 +550,6 @@ export const en = {
     none: 'No command matches.',
   },
 
-  accuracy: {
-    title: 'How exact is this?',
-    intro:
-      'Each engine here ran programs whose output was recorded from the real one. Every printed line and the exit status must be equal.',
-    sum: (outcomes: number, engines: number, programs: number, date: string) =>
-      `${n(outcomes)} outcomes of ${plural(L, engines, { one: '# engine', other: '# engines' })} compared on ${date}: ${
-        programs === 0
-          ? 'no differences.'
-          : plural(L, programs, { one: '# program differs.', other: '# programs differ.' })
-      }`,
-    table: 'Programs compared, by engine',
-    engine: 'Engine',
-    recorded: 'Recorded from',
-    differences: 'Differences',
-    count: n,
-    sets: { corpus: 'Corpus', hosts: 'Host rules', modules: 'Modules', random: 'Random' },
-    setsTitle: 'What the programs are',
-    setMeans: {
-      corpus: 'Programs about await, promises, async generators, timers and errors, written by hand.',
-      hosts: 'Programs about the loop, rejections, warnings and exits of Node, about pages, and about Bun.',
-      modules: 'Programs that use Node’s own modules: streams, events, files, async_hooks and others.',
-      random: 'Generated asynchronous programs; each prints the order in which its pieces run.',
-    },
-    known: 'Known differences',
-    differsIn: (engines: readonly string[]) => `in ${list.format(engines)}`,
-    limits:
-      'An engine that lacks what a program needs is not asked. Times are virtual here, so programs that print times were not recorded; races that real hosts leave open are settled by the seed.',
-  },
 
   help: {
     title: 'Help and keys',
@@ -641,80 +574,7 @@ export const en = {
     about: 'What it is',
   },
 
-  stacks: {
-    title: 'Stack traces',
-    intro:
-      'An error’s stack has the functions that run, then those that wait for them. V8 finds who waits by walking from promise to reaction, and each version words the lines its own way.',
-    lane: 'Lane',
-    error: 'Error',
-    option: (error: string, line: number, isMade: boolean) =>
-      `${error}${line > 0 ? `, line ${n(line)}` : ''}${isMade ? '' : ' (not made yet)'}`,
-    none: 'No error is made in this run. Every new Error, thrown or not, would be listed here.',
-    left: 'Version on the left',
-    right: 'Version on the right',
-    inEngine: (engine: string) => `Stack in ${engine}`,
-    lines: 'Lines of the stack',
-    noLines: 'No lines.',
-    only: 'only here',
-    walk: 'How it found who waits',
-    show: (file: string, line: number) => `Show line ${n(line)} of ${file}`,
-  },
 
-  native: {
-    title: 'Check against this browser',
-    intro:
-      'Runs the program natively, in the engine of this very browser, and compares what it prints with a lane. The program runs in an isolated frame and can reach nothing of this page or of yours; it is ended after its time.',
-    lane: 'Compare with lane',
-    laneOption: (letter: string, name: string) => `${letter}: ${name}`,
-    run: 'Run it here',
-    again: 'Run it again',
-    running: (seconds: number) => `Running, at most ${n(seconds)} s …`,
-    stop: 'End it',
-    notYet: 'Nothing has run yet: a program runs here only when you say so.',
-    agree: (count: number, letter: string) =>
-      count === 0
-        ? `Neither this browser nor lane ${letter} prints anything.`
-        : `This browser agrees with lane ${letter}, ${lines(count)} of ${n(count)}.`,
-    differ: (line: number, letter: string) => `This browser and lane ${letter} differ from line ${n(line)} on.`,
-    noLane: (letter: string) => `Lane ${letter} has not run this program.`,
-    table: 'What this browser and the lane print, line by line',
-    columns: {
-      number: 'Line',
-      verdict: 'Verdict',
-      browser: 'This browser',
-      lane: (letter: string) => `Lane ${letter}`,
-    },
-    same: 'same',
-    differs: 'differs',
-    nothing: 'nothing',
-    more: (count: number) => `${lines(count)} more.`,
-    ends: {
-      finished: 'Nothing was left to do.',
-      time: 'It was ended when its time was over; what was still waiting never ran.',
-      lines: 'It was ended because it printed too much.',
-      failed: 'It could not be started.',
-      'no-frame': 'The isolated frame did not start in this browser, so nothing was run.',
-    },
-    error: (text: string, line: number) => (line > 0 ? `Line ${n(line)}: ${text}` : text),
-    rejection: (text: string) => `Unhandled rejection: ${text}`,
-    imports: 'Only the file that runs is run here: the frame loads nothing, so imports fail.',
-    blocked: (what: string) => `The program wanted something that the frame forbids: ${what}.`,
-    wanted: {
-      'connect-src': 'the network',
-      'script-src': 'code from a string or another file',
-      'script-src-elem': 'another script',
-      'worker-src': 'another worker',
-    } as Record<string, string>,
-    forbidden: 'What the frame forbids',
-    forbids: [
-      'the network: fetch, XMLHttpRequest, WebSocket, EventSource, imports',
-      'storage: cookies, localStorage, IndexedDB, caches',
-      'this page and others: no document, no window, no navigation, no pop-ups, no downloads',
-      'code from strings: eval and new Function',
-    ],
-    differences:
-      'It runs in a worker, with a real clock. Node’s process and require are not there, and console prints its arguments as strings.',
-  },
 
   command: {
     group: { transport: 'Transport', view: 'View', program: 'Program', lanes: 'Lanes', help: 'Help' },

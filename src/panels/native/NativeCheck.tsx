@@ -8,6 +8,7 @@ import { laneOf } from '../../app/picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './NativeCheck.module.css';
+import { native as nativeWords } from '../../i18n/en-dialogs.ts';
 
 const LIMIT_MS = 3000;
 /** Rows drawn; a program that prints more differs, or agrees, in these. */
@@ -23,41 +24,41 @@ export default function NativeCheck() {
   const { outcome, isRunning, start, stop } = useNativeRun();
   const lane = lanes.find(({ id }) => id === chosen) ?? lanes[0];
   return (
-    <Dialog title={m.native.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={nativeWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
       <div className={styles.body}>
-        <p className={styles.intro}>{m.native.intro}</p>
+        <p className={styles.intro}>{nativeWords.intro}</p>
         <div className={styles.controls}>
           <label className={styles.lane}>
-            {m.native.lane}
+            {nativeWords.lane}
             <select value={lane.id} onChange={(event) => setChosen(event.target.value as typeof lane.id)}>
               {lanes.map((setting) => (
                 <option key={setting.id} value={setting.id}>
-                  {m.native.laneOption(letterOf(setting.id), laneName(m, setting).title)}
+                  {nativeWords.laneOption(letterOf(setting.id), laneName(m, setting).title)}
                 </option>
               ))}
             </select>
           </label>
           {isRunning ? (
-            <Button onClick={stop}>{m.native.stop}</Button>
+            <Button onClick={stop}>{nativeWords.stop}</Button>
           ) : (
             <Button look="solid" data-autofocus onClick={start}>
-              {outcome ? m.native.again : m.native.run}
+              {outcome ? nativeWords.again : nativeWords.run}
             </Button>
           )}
         </div>
         <div role="status" className={styles.said}>
-          {isRunning ? m.native.running(LIMIT_MS / 1000) : outcome === null ? m.native.notYet : null}
+          {isRunning ? nativeWords.running(LIMIT_MS / 1000) : outcome === null ? nativeWords.notYet : null}
           {!isRunning && outcome && <Verdict outcome={outcome} laneId={lane.id} />}
         </div>
         {!isRunning && outcome && <Lines outcome={outcome} laneId={lane.id} />}
         <details className={styles.rules}>
-          <summary>{m.native.forbidden}</summary>
+          <summary>{nativeWords.forbidden}</summary>
           <ul>
-            {m.native.forbids.map((what) => (
+            {nativeWords.forbids.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p>{m.native.differences}</p>
+          <p>{nativeWords.differences}</p>
         </details>
       </div>
     </Dialog>
@@ -103,22 +104,22 @@ function Verdict({ outcome, laneId }: Part) {
     <>
       <p className={styles.verdict}>
         {comparison === null
-          ? m.native.noLane(letter)
+          ? nativeWords.noLane(letter)
           : comparison.firstDifference === 0
-            ? m.native.agree(outcome.lines.length, letter)
-            : m.native.differ(comparison.firstDifference, letter)}
+            ? nativeWords.agree(outcome.lines.length, letter)
+            : nativeWords.differ(comparison.firstDifference, letter)}
       </p>
       <ul className={styles.notes}>
         {outcome.problems.map(({ kind, text, line }) => (
           <li key={`${kind}:${line}:${text}`}>
-            <code>{kind === 'error' ? m.native.error(text, line) : m.native.rejection(text)}</code>
+            <code>{kind === 'error' ? nativeWords.error(text, line) : nativeWords.rejection(text)}</code>
           </li>
         ))}
         {outcome.blocked.map((directive) => (
-          <li key={directive}>{m.native.blocked(m.native.wanted[directive] ?? directive)}</li>
+          <li key={directive}>{nativeWords.blocked(nativeWords.wanted[directive] ?? directive)}</li>
         ))}
-        <li>{m.native.ends[outcome.end]}</li>
-        {outcome.problems.length > 0 && hasImports && <li>{m.native.imports}</li>}
+        <li>{nativeWords.ends[outcome.end]}</li>
+        {outcome.problems.length > 0 && hasImports && <li>{nativeWords.imports}</li>}
       </ul>
     </>
   );
@@ -132,14 +133,14 @@ function Lines({ outcome, laneId }: Part) {
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={styles.scroll} aria-label={m.native.table} tabIndex={0}>
+    <section className={styles.scroll} aria-label={nativeWords.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{m.native.columns.number}</th>
-            <th scope="col">{m.native.columns.verdict}</th>
-            <th scope="col">{m.native.columns.browser}</th>
-            <th scope="col">{m.native.columns.lane(letterOf(laneId))}</th>
+            <th scope="col">{nativeWords.columns.number}</th>
+            <th scope="col">{nativeWords.columns.verdict}</th>
+            <th scope="col">{nativeWords.columns.browser}</th>
+            <th scope="col">{nativeWords.columns.lane(letterOf(laneId))}</th>
           </tr>
         </thead>
         <tbody>
@@ -148,7 +149,7 @@ function Lines({ outcome, laneId }: Part) {
           ))}
         </tbody>
       </table>
-      {rows.length > MAX_ROWS && <p>{m.native.more(rows.length - MAX_ROWS)}</p>}
+      {rows.length > MAX_ROWS && <p>{nativeWords.more(rows.length - MAX_ROWS)}</p>}
     </section>
   );
 }
@@ -158,9 +159,9 @@ function Line({ row }: { row: NativeRow }) {
   return (
     <tr className={row.agrees ? undefined : styles.differs}>
       <td>{row.number}</td>
-      <td>{row.agrees ? m.native.same : <strong>◆ {m.native.differs}</strong>}</td>
-      <td>{row.browser === null ? <i>{m.native.nothing}</i> : <code>{row.browser}</code>}</td>
-      <td>{row.lane === null ? <i>{m.native.nothing}</i> : <code>{row.lane}</code>}</td>
+      <td>{row.agrees ? nativeWords.same : <strong>◆ {nativeWords.differs}</strong>}</td>
+      <td>{row.browser === null ? <i>{nativeWords.nothing}</i> : <code>{row.browser}</code>}</td>
+      <td>{row.lane === null ? <i>{nativeWords.nothing}</i> : <code>{row.lane}</code>}</td>
     </tr>
   );
 }

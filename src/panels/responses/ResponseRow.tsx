@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowForm } from './form.ts';
 import styles from './Responses.module.css';
+import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 
@@ -20,7 +21,7 @@ interface RowProps {
 /** One response, as a group of fields; each says itself what is wrong with it. */
 export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: RowProps) {
   const m = useMessages();
-  const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: m.responses.problems[name] });
+  const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: responsesWords.problems[name] });
   const set =
     (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange({ [key]: event.target.value });
@@ -28,43 +29,43 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
   const isFailure = row.kind === 'failure';
   return (
     <fieldset className={styles.row}>
-      <legend className="sr">{m.responses.row(number)}</legend>
-      <Field label={m.responses.method} {...field('method')}>
+      <legend className="sr">{responsesWords.row(number)}</legend>
+      <Field label={responsesWords.method} {...field('method')}>
         {(aria) => (
           <select {...aria} value={row.method} onChange={set('method')}>
-            <option value="*">{m.responses.anyMethod}</option>
+            <option value="*">{responsesWords.anyMethod}</option>
             {methods.map((method) => (
               <option key={method}>{method}</option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={m.responses.url} wide {...field('url')}>
+      <Field label={responsesWords.url} wide {...field('url')}>
         {(aria) => (
-          <input {...aria} value={row.url} title={m.responses.urlHint} spellCheck={false} onChange={set('url')} />
+          <input {...aria} value={row.url} title={responsesWords.urlHint} spellCheck={false} onChange={set('url')} />
         )}
       </Field>
-      <Field label={m.responses.answer} isWrong={false} problem="">
+      <Field label={responsesWords.answer} isWrong={false} problem="">
         {(aria) => (
           <select {...aria} value={row.kind} onChange={set('kind')}>
-            <option value="response">{m.responses.kinds.response}</option>
-            <option value="failure">{m.responses.kinds.failure}</option>
+            <option value="response">{responsesWords.kinds.response}</option>
+            <option value="failure">{responsesWords.kinds.failure}</option>
           </select>
         )}
       </Field>
       {!isFailure && (
-        <Field label={m.responses.status} {...field('status')}>
+        <Field label={responsesWords.status} {...field('status')}>
           {(aria) => <input {...aria} inputMode="numeric" size={4} value={row.status} onChange={set('status')} />}
         </Field>
       )}
-      <Field label={m.responses.latency} {...field('latencyMs')}>
+      <Field label={responsesWords.latency} {...field('latencyMs')}>
         {(aria) => <input {...aria} inputMode="numeric" size={7} value={row.latencyMs} onChange={set('latencyMs')} />}
       </Field>
       <span className={styles.rowKeys}>
         <Button
           look="plain"
-          aria-label={m.responses.up(number)}
-          title={m.responses.up(number)}
+          aria-label={responsesWords.up(number)}
+          title={responsesWords.up(number)}
           disabled={onUp === null}
           onClick={onUp ?? undefined}
         >
@@ -73,8 +74,8 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
         <Button
           look="plain"
           square
-          aria-label={m.responses.remove(number)}
-          title={m.responses.remove(number)}
+          aria-label={responsesWords.remove(number)}
+          title={responsesWords.remove(number)}
           onClick={onRemove}
         >
           <Icon name="close" />
@@ -82,10 +83,10 @@ export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: Ro
       </span>
       {!isFailure && (
         <div className={styles.texts}>
-          <Field label={m.responses.headers} wide {...field('headers')}>
+          <Field label={responsesWords.headers} wide {...field('headers')}>
             {(aria) => <textarea {...aria} rows={2} value={row.headers} spellCheck={false} onChange={set('headers')} />}
           </Field>
-          <Field label={m.responses.body} wide {...field('body')}>
+          <Field label={responsesWords.body} wide {...field('body')}>
             {(aria) => <textarea {...aria} rows={2} value={row.body} spellCheck={false} onChange={set('body')} />}
           </Field>
         </div>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { emptyRow, formOf, NO_TROUBLES, type RowForm, readForm } from './form.ts';
 import { ResponseRow } from './ResponseRow.tsx';
 import styles from './Responses.module.css';
+import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 
 /** The table of what `fetch` finds: edited here, part of the program, carried by its link. */
 export default function Responses() {
@@ -25,12 +26,12 @@ export default function Responses() {
     if ('rows' in read) {
       setTroubles(NO_TROUBLES);
       setResponses(app, read.rows);
-      setSaid(m.responses.applied);
+      setSaid(responsesWords.applied);
       return;
     }
     setTroubles(read.troubles);
     const count = [...read.troubles.fields.values()].reduce((sum, fields) => sum + fields.size, 0);
-    setSaid(count > 0 ? m.responses.wrong(count) : m.responses.problems.table);
+    setSaid(count > 0 ? responsesWords.wrong(count) : responsesWords.problems.table);
     // After the fields have been marked.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
   };
@@ -39,11 +40,11 @@ export default function Responses() {
     change(formOf());
   };
   return (
-    <Dialog title={m.responses.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={responsesWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <p className={styles.intro}>{m.responses.intro}</p>
+        <p className={styles.intro}>{responsesWords.intro}</p>
         <div className={styles.rows}>
-          {rows.length === 0 && <p>{m.responses.none}</p>}
+          {rows.length === 0 && <p>{responsesWords.none}</p>}
           {rows.map((row, index) => (
             <ResponseRow
               key={row.key}
@@ -63,15 +64,15 @@ export default function Responses() {
           ))}
         </div>
         <footer className={styles.keys}>
-          <Button onClick={() => change([...rows, emptyRow()])}>{m.responses.add}</Button>
+          <Button onClick={() => change([...rows, emptyRow()])}>{responsesWords.add}</Button>
           <Button look="plain" onClick={restore}>
-            {m.responses.defaults}
+            {responsesWords.defaults}
           </Button>
           <p role="status" className={styles.said}>
             {said}
           </p>
           <Button type="submit" look="solid">
-            {m.responses.apply}
+            {responsesWords.apply}
           </Button>
         </footer>
       </form>

@@ -16,6 +16,7 @@ import { select } from '../../app/view-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './StackTraces.module.css';
+import { native as nativeWords, stacks as stacksWords } from '../../i18n/en-dialogs.ts';
 
 /** An error's stack as two engine versions print it, and which reactions the walk for waiting functions followed. */
 export default function StackTraces() {
@@ -27,16 +28,16 @@ export default function StackTraces() {
   const setting = lanes.find(({ id }) => id === laneId) ?? lanes[0];
   const view = useLaneView(setting.id);
   return (
-    <Dialog title={m.stacks.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={stacksWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
       <div className={styles.body}>
-        <p className={styles.intro}>{m.stacks.intro}</p>
+        <p className={styles.intro}>{stacksWords.intro}</p>
         {lanes.length > 1 && (
           <label className={styles.choice}>
-            {m.stacks.lane}
+            {stacksWords.lane}
             <select value={setting.id} onChange={(event) => setLane(event.target.value as LaneId)}>
               {lanes.map((lane) => (
                 <option key={lane.id} value={lane.id}>
-                  {m.native.laneOption(letterOf(lane.id), laneName(m, lane).title)}
+                  {nativeWords.laneOption(letterOf(lane.id), laneName(m, lane).title)}
                 </option>
               ))}
             </select>
@@ -58,23 +59,23 @@ function Errors({ view }: { view: LaneView }) {
   const [left, setLeft] = useState(own.id);
   const [right, setRight] = useState(own.v8 >= 7.3 ? BESIDE.modern : BESIDE.old);
   const choices = selectStackChoices(view.lane, view.state.cursor);
-  if (choices.length === 0) return <p>{m.stacks.none}</p>;
+  if (choices.length === 0) return <p>{stacksWords.none}</p>;
   const index = Math.max(0, chosen);
   return (
     <>
       <label className={styles.choice}>
-        {m.stacks.error}
+        {stacksWords.error}
         <select data-autofocus value={index} onChange={(event) => choose(Number(event.target.value))}>
           {choices.map((choice) => (
             <option key={choice.index} value={choice.index}>
-              {m.stacks.option(choice.error, choice.line, choice.isMade)}
+              {stacksWords.option(choice.error, choice.line, choice.isMade)}
             </option>
           ))}
         </select>
       </label>
       <div className={styles.columns}>
-        <Version view={view} index={index} engine={left} beside={right} side={m.stacks.left} onChange={setLeft} />
-        <Version view={view} index={index} engine={right} beside={left} side={m.stacks.right} onChange={setRight} />
+        <Version view={view} index={index} engine={left} beside={right} side={stacksWords.left} onChange={setLeft} />
+        <Version view={view} index={index} engine={right} beside={left} side={stacksWords.right} onChange={setRight} />
       </div>
     </>
   );
@@ -95,7 +96,7 @@ function Version({ view, index, engine, beside, side, onChange }: VersionProps) 
   return (
     <section
       className={styles.version}
-      aria-label={m.stacks.inEngine(STACK_ENGINES.find(({ id }) => id === engine)?.label ?? '')}
+      aria-label={stacksWords.inEngine(STACK_ENGINES.find(({ id }) => id === engine)?.label ?? '')}
     >
       <label className={styles.choice}>
         <span className="sr">{side}</span>
@@ -107,16 +108,16 @@ function Version({ view, index, engine, beside, side, onChange }: VersionProps) 
           ))}
         </select>
       </label>
-      <ol className={styles.lines} aria-label={m.stacks.lines}>
+      <ol className={styles.lines} aria-label={stacksWords.lines}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines may follow one another
           <li key={at}>
             <Line line={line} />
           </li>
         ))}
-        {lines.length === 0 && <li>{m.stacks.noLines}</li>}
+        {lines.length === 0 && <li>{stacksWords.noLines}</li>}
       </ol>
-      <h3>{m.stacks.walk}</h3>
+      <h3>{stacksWords.walk}</h3>
       <ol className={styles.walk}>
         {walk.map((text, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
@@ -137,7 +138,7 @@ function Line({ line }: { line: StackLine }) {
   const words = (
     <>
       <code>{text}</code>
-      {isOwn && <span className={styles.only}>{m.stacks.only}</span>}
+      {isOwn && <span className={styles.only}>{stacksWords.only}</span>}
     </>
   );
   if (place === null) return <span className={look}>{words}</span>;
@@ -150,7 +151,7 @@ function Line({ line }: { line: StackLine }) {
     <button
       type="button"
       className={`${look} ${styles.link}`}
-      title={m.stacks.show(place.file, place.line)}
+      title={stacksWords.show(place.file, place.line)}
       onClick={show}
     >
       {words}

@@ -41,12 +41,12 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
         </Button>
       )}
       {makesErrors && !isPhone && (
-        <Button look="plain" aria-haspopup="dialog" title={m.stacks.title} onClick={open('stacks')}>
+        <Button look="plain" aria-haspopup="dialog" title={m.command.stacks} onClick={open('stacks')}>
           {m.top.stacks}
         </Button>
       )}
       {!isPhone && (
-        <Button look="plain" aria-haspopup="dialog" title={m.native.title} onClick={open('native')}>
+        <Button look="plain" aria-haspopup="dialog" title={m.command.native} onClick={open('native')}>
           {m.top.native}
         </Button>
       )}
