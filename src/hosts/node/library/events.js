@@ -483,6 +483,53 @@ function listenerCount(emitter, type) {
   return typeof emitter.listenerCount === 'function' ? emitter.listenerCount(type) : methods.listenerCount.call(emitter, type);
 }
 
+/** An emitter whose listeners run in the asynchronous context that it was made in. */
+function asyncResourceClass() {
+  const { AsyncResource } = require('async_hooks');
+  class EventEmitterReferencingAsyncResource extends AsyncResource {
+    #emitter;
+
+    constructor(emitter, name, options) {
+      super(name, options);
+      this.#emitter = emitter;
+    }
+
+    get eventEmitter() {
+      return this.#emitter;
+    }
+  }
+  return class EventEmitterAsyncResource extends EventEmitter {
+    #resource;
+
+    constructor(options = undefined) {
+      const name = typeof options === 'string' ? options : (options?.name ?? new.target.name);
+      super(typeof options === 'string' ? undefined : options);
+      const { triggerAsyncId, requireManualDestroy } = options ?? {};
+      this.#resource = new EventEmitterReferencingAsyncResource(this, name, { triggerAsyncId, requireManualDestroy });
+    }
+
+    emit(type, ...args) {
+      return this.#resource.runInAsyncScope(super.emit, this, type, ...args);
+    }
+
+    emitDestroy() {
+      this.#resource.emitDestroy();
+    }
+
+    get asyncId() {
+      return this.#resource.asyncId();
+    }
+
+    get triggerAsyncId() {
+      return this.#resource.triggerAsyncId();
+    }
+
+    get asyncResource() {
+      return this.#resource;
+    }
+  };
+}
+
 const { init } = EventEmitter;
 delete EventEmitter.init;
 const since = (version, parts) => major >= version && Object.assign(EventEmitter, parts);
@@ -495,6 +542,10 @@ since(24, { listenerCount });
 Object.assign(EventEmitter, { EventEmitter, usingDomains: false });
 since(12, { captureRejectionSymbol: rejection });
 const define = (name, get, set) => Object.defineProperty(EventEmitter, name, { enumerable: true, configurable: true, get, set });
+if (major >= 16) {
+  let made;
+  Object.defineProperty(EventEmitter, 'EventEmitterAsyncResource', { enumerable: true, configurable: true, get: () => (made ??= asyncResourceClass()) });
+}
 if (major >= 12) {
   define('captureRejections', () => proto[capture], (value) => {
     validateBoolean(value, 'EventEmitter.captureRejections');
