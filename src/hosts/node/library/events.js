@@ -486,48 +486,53 @@ function listenerCount(emitter, type) {
 /** An emitter whose listeners run in the asynchronous context that it was made in. */
 function asyncResourceClass() {
   const { AsyncResource } = require('async_hooks');
-  class EventEmitterReferencingAsyncResource extends AsyncResource {
-    #emitter;
+  // Names of classes that the program sees: as keys they survive being made small.
+  const { EventEmitterReferencingAsyncResource: Referencing } = {
+    EventEmitterReferencingAsyncResource: class extends AsyncResource {
+      #emitter;
 
-    constructor(emitter, name, options) {
-      super(name, options);
-      this.#emitter = emitter;
-    }
+      constructor(emitter, name, options) {
+        super(name, options);
+        this.#emitter = emitter;
+      }
 
-    get eventEmitter() {
-      return this.#emitter;
-    }
-  }
-  return class EventEmitterAsyncResource extends EventEmitter {
-    #resource;
-
-    constructor(options = undefined) {
-      const name = typeof options === 'string' ? options : (options?.name ?? new.target.name);
-      super(typeof options === 'string' ? undefined : options);
-      const { triggerAsyncId, requireManualDestroy } = options ?? {};
-      this.#resource = new EventEmitterReferencingAsyncResource(this, name, { triggerAsyncId, requireManualDestroy });
-    }
-
-    emit(type, ...args) {
-      return this.#resource.runInAsyncScope(super.emit, this, type, ...args);
-    }
-
-    emitDestroy() {
-      this.#resource.emitDestroy();
-    }
-
-    get asyncId() {
-      return this.#resource.asyncId();
-    }
-
-    get triggerAsyncId() {
-      return this.#resource.triggerAsyncId();
-    }
-
-    get asyncResource() {
-      return this.#resource;
-    }
+      get eventEmitter() {
+        return this.#emitter;
+      }
+    },
   };
+  return {
+    EventEmitterAsyncResource: class extends EventEmitter {
+      #resource;
+
+      constructor(options = undefined) {
+        const name = typeof options === 'string' ? options : (options?.name ?? new.target.name);
+        super(typeof options === 'string' ? undefined : options);
+        const { triggerAsyncId, requireManualDestroy } = options ?? {};
+        this.#resource = new Referencing(this, name, { triggerAsyncId, requireManualDestroy });
+      }
+
+      emit(type, ...args) {
+        return this.#resource.runInAsyncScope(super.emit, this, type, ...args);
+      }
+
+      emitDestroy() {
+        this.#resource.emitDestroy();
+      }
+
+      get asyncId() {
+        return this.#resource.asyncId();
+      }
+
+      get triggerAsyncId() {
+        return this.#resource.triggerAsyncId();
+      }
+
+      get asyncResource() {
+        return this.#resource;
+      }
+    },
+  }.EventEmitterAsyncResource;
 }
 
 const { init } = EventEmitter;
