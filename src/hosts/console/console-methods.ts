@@ -13,7 +13,6 @@ import { ThrowInvalidArgType } from '../node/arguments.ts';
 import { format } from './format.ts';
 import type { Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
-import { bunText } from './bun.ts';
 import { plainText, previewText } from './plain.ts';
 import { tableText } from './table.ts';
 
@@ -36,11 +35,14 @@ interface ConsoleState {
 
 export const newConsoleState = (): ConsoleState => ({ indent: '', step: '  ', counts: new Map(), timers: new Map() });
 
+/** How arguments become a line: as util.format writes them, as plain strings, or as another engine does. */
+export type ConsoleText = 'node' | 'plain' | ((args: readonly Value[]) => string);
+
 interface Setting {
   readonly realm: Realm;
   readonly inspector: Inspector;
   readonly major: number;
-  readonly text: 'node' | 'bun' | 'plain';
+  readonly text: ConsoleText;
   readonly state: ConsoleState;
   readonly sink: ConsoleSink;
   /** The class, which the global console has as a property. */
@@ -66,11 +68,11 @@ function silentNames(major: number): string[] {
 export function installMethods(console: GuestObject, setting: Setting): void {
   const { realm, major, constructor, inspector } = setting;
   const steps = new ConsoleMethods(setting);
-  const define = (name: string, run: (args: Value[]) => void): void => {
+  const define = (name: string, run: (args: Value[], callee: GuestObject) => void): void => {
     const shownName = inspector.v < 12.22 ? 'bound consoleCall' : name;
-    defineValue(console, name, CreateBuiltinFunction((_this, args) => void run(args), 0, shownName, { realm }), PLAIN);
+    defineValue(console, name, CreateBuiltinFunction((_this, args, _newTarget, callee) => void run(args, callee), 0, shownName, { realm }), PLAIN);
   };
-  for (const name of methodNames(major)) define(name, (args) => steps.run(name, args));
+  for (const name of methodNames(major)) define(name, (args, callee) => steps.run(name, args, callee));
   if (constructor === undefined) return;
   defineValue(console, 'Console', constructor, PLAIN);
   for (const name of silentNames(major)) define(name, () => {});
@@ -93,7 +95,7 @@ class ConsoleMethods {
     this.#setting = setting;
   }
 
-  run(name: string, args: Value[]): void {
+  run(name: string, args: Value[], callee: GuestObject): void {
     switch (name) {
       case 'log': case 'info': case 'debug': case 'warn': case 'error':
         return this.#print(name, args);
@@ -102,7 +104,7 @@ class ConsoleMethods {
       case 'dir':
         return this.#dir(args[0], args[1]);
       case 'trace':
-        return this.#trace(args);
+        return this.#trace(args, callee);
       case 'assert':
         return ToBoolean(args[0]) ? undefined : this.#assertionFailed(args.slice(1));
       case 'table':
@@ -131,7 +133,7 @@ class ConsoleMethods {
 
   #format(level: ConsoleLevel, args: readonly Value[]): string {
     const { text, inspector, sink } = this.#setting;
-    if (text === 'bun') return bunText(args);
+    if (typeof text === 'function') return text(args);
     return text === 'plain' ? plainText(inspector, args) : format(args, sink.options(level), inspector);
   }
 
@@ -140,14 +142,14 @@ class ConsoleMethods {
     this.#write('log', inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }));
   }
 
-  /** The stack of the call under the name Trace. */
-  #trace(args: readonly Value[]): void {
+  /** The stack of the call under the name Trace, from the caller of `callee` on. */
+  #trace(args: readonly Value[], callee: GuestObject): void {
     const { realm } = this.#setting;
     const holder = OrdinaryObjectCreate(realm.ObjectPrototype);
     const message = this.#format('error', args);
     defineValue(holder, 'name', 'Trace', PLAIN);
     defineValue(holder, 'message', message, PLAIN);
-    Invoke(realm.intrinsic('%Error%'), 'captureStackTrace', [holder]);
+    Invoke(realm.intrinsic('%Error%'), 'captureStackTrace', [holder, callee]);
     this.#write('error', ToString(Get(holder, 'stack')));
   }
 

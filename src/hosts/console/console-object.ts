@@ -9,13 +9,12 @@ import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createConsoleClass } from './console-class.ts';
-import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
+import { type ConsoleSink, type ConsoleText, installMethods, newConsoleState } from './console-methods.ts';
 import { Inspector } from './inspect.ts';
 
 /** Whose console it is. */
 export interface ConsoleStyle {
-  /** Arguments as util.format writes them, as Bun does, or as plain strings. */
-  readonly text: 'node' | 'bun' | 'plain';
+  readonly text: ConsoleText;
   /** Major version of Node. */
   readonly major: number;
   /** Version whose util.inspect is used; Node 14 and later print as Node 20. */

@@ -5,6 +5,7 @@ import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-o
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { bunText } from '../console/bun.ts';
 import { Console } from '../console/console-object.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
@@ -22,7 +23,7 @@ import { installTimers } from './timer-globals.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
-  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: 'bun' } : {}) });
+  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText } : {}) });
   host.consoleObject = host.console.install(realm);
   defineValue(globalObject, 'global', globalObject, PLAIN);
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
