@@ -2,6 +2,7 @@ import { assert } from '../base/assert.ts';
 import { UNLIMITED } from '../engine/index.ts';
 import { ShellHost } from '../hosts/shell-host.ts';
 import { install262 } from './host-262.ts';
+import { installProposals } from './proposals-262.ts';
 import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 
 /*
@@ -14,6 +15,8 @@ interface RealmRequest {
   readonly readFile: (path: string) => string;
   /** Whether the main agent may block, as the test asks. */
   readonly canBlock: boolean;
+  /** Tags of the test. */
+  readonly features?: readonly string[];
 }
 
 interface EvaluationRequest {
@@ -21,7 +24,7 @@ interface EvaluationRequest {
   readonly module: boolean;
 }
 
-function createRealm({ print, readFile, canBlock }: RealmRequest): {
+function createRealm({ print, readFile, canBlock, features }: RealmRequest): {
   evalScript(source: string, request: EvaluationRequest): EvaluationResult;
   drain(): void;
   isIdle(): boolean;
@@ -39,6 +42,7 @@ function createRealm({ print, readFile, canBlock }: RealmRequest): {
   assert(host instanceof ShellHost, 'tests run in a shell');
   host.canBlock = canBlock;
   install262(embedded.realm, print, host);
+  installProposals(embedded.realm, features ?? []);
   return {
     evalScript: (source, { path, module }) => (module ? embedded.runModule(source, path) : embedded.run(source, path)),
     drain: () => embedded.drain(),
@@ -49,8 +53,8 @@ function createRealm({ print, readFile, canBlock }: RealmRequest): {
 
 /** Proposals and parts of the language that are not here; nothing else may be skipped. */
 const skipFeatures = [
-  'Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'import-text', 'import-bytes', 'await-dictionary', 'decorators', 'ShadowRealm',
-  'tail-call-optimization', 'immutable-arraybuffer',
+  'Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'import-text', 'import-bytes', 'decorators', 'ShadowRealm',
+  'tail-call-optimization',
 ];
 
 export default { name: 'tickscope', version: '0.1.0', skipFeatures, agents: true, canBlock: 'per-test', createRealm };

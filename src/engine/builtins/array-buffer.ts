@@ -9,7 +9,7 @@ import type { Realm } from '../spec/realm.ts';
 import { relativeIndex, ToIntegerOrInfinity } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { CreateByteDataBlock, DataBlock, MAX_BYTE_LENGTH } from './data-block.ts';
+import { CreateByteDataBlock, DataBlock, MAX_BYTE_LENGTH, requireMutable } from './data-block.ts';
 import { display } from './display.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
@@ -40,6 +40,7 @@ export const isAnyArrayBuffer = (value: Value): value is GuestObject =>
 /** https://tc39.es/ecma262/#sec-detacharraybuffer */
 export function DetachArrayBuffer(buffer: GuestObject, key: Value = undefined): void {
   const data = bufferData(buffer);
+  requireMutable(data.block);
   if (!SameValue(data.detachKey, key)) ThrowTypeError('Provided key did not match array buffer key');
   data.block.bytes = null;
   data.block.length = 0;
@@ -118,6 +119,7 @@ function maxByteLength(thisValue: Value): Value {
 function resize(thisValue: Value, args: Value[]): Value {
   const data = thisBuffer(thisValue, 'ArrayBuffer.prototype.resize');
   if (data.maxByteLength === -1) ThrowTypeError(`Method ArrayBuffer.prototype.resize called on incompatible receiver ${display(thisValue)}`);
+  requireMutable(data.block);
   const length = toByteLength(args[0], 'ArrayBuffer.prototype.resize: Invalid length parameter');
   requireAttached(data, 'resize');
   if (length > data.maxByteLength) ThrowRangeError('ArrayBuffer.prototype.resize: Invalid length parameter');
@@ -138,6 +140,7 @@ function slice(thisValue: Value, args: Value[]): Value {
   const created = Construct(constructor, [count]);
   const target = thisBuffer(created, 'ArrayBuffer.prototype.slice');
   requireAttached(target, 'slice');
+  requireMutable(target.block);
   if (created === thisValue) ThrowTypeError('ArrayBuffer subclass returned this from species constructor');
   if (target.block.length < count) ThrowTypeError('Species constructor returned a too small ArrayBuffer');
   // 23–28 making it may have detached or shrunk the source
@@ -152,6 +155,7 @@ function ArrayBufferCopyAndDetach(thisValue: Value, newLength: Value, preserve: 
   const data = thisBuffer(thisValue, `ArrayBuffer.prototype.${method}`);
   const byteLength = newLength === undefined ? data.block.length : toByteLength(newLength, 'Invalid array buffer length');
   requireAttached(data, method);
+  requireMutable(data.block);
   const maximum = preserve === 'preserve-resizability' ? data.maxByteLength : -1;
   if (data.detachKey !== undefined) ThrowTypeError('Provided key did not match array buffer key');
   const target = AllocateArrayBuffer(agent.realm.intrinsic('%ArrayBuffer%'), byteLength, maximum);

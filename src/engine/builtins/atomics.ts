@@ -9,6 +9,7 @@ import { ToBigInt, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion
 import type { Value } from '../spec/values.ts';
 import { bufferData } from './array-buffer.ts';
 import { notifyWaiters, type WaitingHooks, waitAsyncOn, waitOn } from './atomics-waiting.ts';
+import { requireMutable } from './data-block.ts';
 import { display } from './display.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
@@ -21,11 +22,12 @@ const WAITABLE = ['Int32', 'BigInt64'];
 const NOT_INTEGER = ['Float16', 'Float32', 'Float64', 'Uint8Clamped'];
 
 /** https://tc39.es/ecma262/#sec-validateintegertypedarray */
-function ValidateIntegerTypedArray(value: Value, need: 'integer' | 'waitable'): TypedArrayData {
+function ValidateIntegerTypedArray(value: Value, need: 'integer' | 'waitable', access: 'read' | 'write' = 'read'): TypedArrayData {
   const what = need === 'waitable' ? 'an int32 or BigInt64 typed array' : 'an integer typed array';
   if (!isObject(value) || value.kind !== Kind.TypedArray) return ThrowTypeError(`${display(value)} is not ${what}.`);
   const data = typedArrayData(value);
   requireInBounds(data);
+  if (access === 'write') requireMutable(data.block);
   const { name } = data.type;
   if (need === 'waitable' ? !WAITABLE.includes(name) : NOT_INTEGER.includes(name)) ThrowTypeError(`[object ${data.type.arrayName}] is not ${what}.`);
   return data;
@@ -57,7 +59,7 @@ type Operation = (old: bigint, operand: bigint) => bigint;
 
 /** https://tc39.es/ecma262/#sec-atomicreadmodifywrite. All kinds of integers meet as BigInts; the view wraps the result. */
 function AtomicReadModifyWrite(args: Value[], operation: Operation): Value {
-  const data = ValidateIntegerTypedArray(args[0], 'integer');
+  const data = ValidateIntegerTypedArray(args[0], 'integer', 'write');
   const index = ValidateAtomicAccess(data, args[1]);
   const operand = toElement(data, args[2]);
   RevalidateAtomicAccess(data, index);
@@ -70,7 +72,7 @@ function AtomicReadModifyWrite(args: Value[], operation: Operation): Value {
 
 /** https://tc39.es/ecma262/#sec-atomics.compareexchange */
 function compareExchange(_this: Value, args: Value[]): Value {
-  const data = ValidateIntegerTypedArray(args[0], 'integer');
+  const data = ValidateIntegerTypedArray(args[0], 'integer', 'write');
   const index = ValidateAtomicAccess(data, args[1]);
   const expected = toElement(data, args[2]);
   const replacement = toElement(data, args[3]);
@@ -94,7 +96,7 @@ function load(_this: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-atomics.store: returns what was converted, not what was stored. */
 function store(_this: Value, args: Value[]): Value {
-  const data = ValidateIntegerTypedArray(args[0], 'integer');
+  const data = ValidateIntegerTypedArray(args[0], 'integer', 'write');
   const index = ValidateAtomicAccess(data, args[1]);
   const value = toElement(data, args[2]);
   RevalidateAtomicAccess(data, index);

@@ -1,5 +1,5 @@
 import { agent } from '../spec/agent.ts';
-import { ThrowRangeError } from '../spec/errors.ts';
+import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 
 /*
  * The bytes behind an ArrayBuffer, https://tc39.es/ecma262/#sec-data-blocks. Views keep a host view on `bytes` and
@@ -10,6 +10,8 @@ export class DataBlock {
   bytes: Uint8Array | null;
   /** Bytes in use; less than there are after a resizable buffer shrank. */
   length: number;
+  /** Nobody may change the bytes, nor take them away. */
+  isImmutable = false;
   constructor(bytes: Uint8Array, length: number) {
     this.bytes = bytes;
     this.length = length;
@@ -25,6 +27,11 @@ export class DataBlock {
     } else if (length < this.length) bytes.fill(0, length, this.length);
     this.length = length;
   }
+}
+
+/** Before an operation that writes, whatever else its arguments may be. */
+export function requireMutable(block: DataBlock): void {
+  if (block.isImmutable) ThrowTypeError('Cannot change an immutable ArrayBuffer');
 }
 
 /** More than any host gives; lengths up to it are refused only when memory is short. */

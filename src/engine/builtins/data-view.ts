@@ -7,7 +7,7 @@ import type { Realm } from '../spec/realm.ts';
 import { ToBigInt, ToBoolean, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { bufferData, isAnyArrayBuffer } from './array-buffer.ts';
-import type { DataBlock } from './data-block.ts';
+import { type DataBlock, requireMutable } from './data-block.ts';
 import { display } from './display.ts';
 import { bitsToHalf, halfToBits } from './math/half.ts';
 import { defineMethods, defineTag, type MethodTable, thisOfKind } from './support.ts';
@@ -137,6 +137,7 @@ function accessorMethods({ name, size, isBigInt, read, write }: Accessor): Metho
       setName, 2,
       (thisValue, args) => {
         const view = thisView(thisValue, setName);
+        requireMutable(view.block);
         const index = toIndex(args[0], OUT_OF_BOUNDS);
         const value = isBigInt ? ToBigInt(args[1]) : ToNumber(args[1]);
         const littleEndian = ToBoolean(args[2]);

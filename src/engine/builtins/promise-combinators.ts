@@ -11,13 +11,13 @@ import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { ITERATION_DONE, IteratorCloseAfterThrow, type IteratorRecord, IteratorStepValue } from '../spec/iterators.ts';
-import { Call, CreateArrayFromList, Invoke } from '../spec/object-operations.ts';
-import type { Value } from '../spec/values.ts';
+import { Call, CreateArrayFromList, CreateDataProperty, Get, Invoke } from '../spec/object-operations.ts';
+import type { PropertyKey, Value } from '../spec/values.ts';
 import { getIteratorOfArgument, spend } from './support.ts';
 
 /* Promise.all, allSettled, any and race: one frame, four ways to treat an element. */
 
-type CombinatorName = 'Promise.all' | 'Promise.allSettled' | 'Promise.any' | 'Promise.race';
+type CombinatorName = 'Promise.all' | 'Promise.allSettled' | 'Promise.any' | 'Promise.race' | 'Promise.allKeyed' | 'Promise.allSettledKeyed';
 type Perform = (iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject) => Value;
 
 /** https://tc39.es/ecma262/#sec-promise.all */
@@ -220,4 +220,51 @@ function PerformPromiseRace(iteratorRecord: IteratorRecord, constructor: GuestOb
     // 1.d the first one to settle wins, nobody is cancelled
     Invoke(nextPromise, 'then', [resultCapability.Resolve, resultCapability.Reject]);
   }
+}
+
+// --- https://tc39.es/proposal-await-dictionary/ ---------------------------------------------------------
+
+/** Promise.allKeyed */
+export const promiseAllKeyed = (C: Value, args: Value[]): Value => combineKeyed('Promise.allKeyed', C, args[0]);
+/** Promise.allSettledKeyed */
+export const promiseAllSettledKeyed = (C: Value, args: Value[]): Value => combineKeyed('Promise.allSettledKeyed', C, args[0]);
+
+function combineKeyed(name: 'Promise.allKeyed' | 'Promise.allSettledKeyed', C: Value, promises: Value): Value {
+  if (!isObject(C)) return ThrowTypeError(`${name} called on non-object`);
+  const capability = NewPromiseCapability(C, 'combinator');
+  return RejectingOnThrow(capability, () => {
+    const promiseResolve = agent.operations.GetPromiseResolve(C);
+    if (!isObject(promises)) return ThrowTypeError(`${name} needs an object`);
+    return PerformPromiseAllKeyed({ name, capability, values: [], remaining: 1 }, promises, C, promiseResolve);
+  });
+}
+
+function PerformPromiseAllKeyed(shared: Shared, promises: GuestObject, constructor: GuestObject, promiseResolve: GuestObject): Value {
+  const keys: PropertyKey[] = [];
+  const finish = (): void => {
+    const result = OrdinaryObjectCreate(null);
+    for (const [i, key] of keys.entries()) CreateDataProperty(result, key, shared.values[i]);
+    ResolveCapability(shared.capability, result);
+  };
+  for (const key of promises.methods.ownKeys(promises)) {
+    if (promises.methods.getOwnProperty(promises, key)?.enumerable !== true) continue;
+    const value = Get(promises, key);
+    spend(1);
+    const index = keys.push(key) - 1;
+    shared.values.push(undefined);
+    const nextPromise = Call(promiseResolve, constructor, [value]);
+    shared.remaining++;
+    Invoke(nextPromise, 'then', keyedHandlers(shared, index, finish));
+  }
+  if (--shared.remaining === 0) finish();
+  return shared.capability.Promise;
+}
+
+/** The two functions of an element: one outcome is what settles it. */
+function keyedHandlers(shared: Shared, index: number, finish: () => void): [onFulfilled: Value, onRejected: Value] {
+  const alreadyCalled = { Value: false };
+  const isSettled = shared.name === 'Promise.allSettledKeyed';
+  const element = (outcome: (x: Value) => Value): GuestObject => elementFunction((F, x) => store(F, outcome(x), finish), index, shared, alreadyCalled);
+  if (!isSettled) return [element((x) => x), shared.capability.Reject];
+  return [element((x) => snapshot('fulfilled', 'value', x)), element((x) => snapshot('rejected', 'reason', x))];
 }

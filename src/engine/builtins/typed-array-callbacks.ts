@@ -104,7 +104,7 @@ function comparatorArgument(value: Value): GuestObject | undefined {
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.sort */
 function sort(thisValue: Value, args: Value[]): Value {
   const comparator = comparatorArgument(args[0]);
-  const data = ValidateTypedArray(thisValue, nameOf('sort'));
+  const data = ValidateTypedArray(thisValue, nameOf('sort'), 'write');
   const sorted = sortedElements(data, comparator);
   // Comparing may have shrunk the buffer: what no longer fits is dropped.
   const length = Math.min(sorted.length, TypedArrayLength(data));

@@ -12,6 +12,7 @@ import { CreateArrayIterator } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
+import { requireMutable } from './data-block.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
 import { CALLBACK_METHODS } from './typed-array-callbacks.ts';
 
@@ -20,7 +21,7 @@ import { CALLBACK_METHODS } from './typed-array-callbacks.ts';
 const nameOf = (method: string): string => `%TypedArray%.prototype.${method}`;
 
 /** The receiver and its data, in bounds. */
-const validate = (thisValue: Value, method: string): TypedArrayData => ValidateTypedArray(thisValue, nameOf(method));
+const validate = (thisValue: Value, method: string, access: 'read' | 'write' = 'read'): TypedArrayData => ValidateTypedArray(thisValue, nameOf(method), access);
 
 /** The receiver's data, in bounds or not. */
 function requireTypedArray(value: Value): TypedArrayData {
@@ -50,7 +51,7 @@ const byteOffset = (thisValue: Value): Value => {
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.copywithin */
 function copyWithin(thisValue: Value, args: Value[]): Value {
-  const data = validate(thisValue, 'copyWithin');
+  const data = validate(thisValue, 'copyWithin', 'write');
   const length = TypedArrayLength(data);
   const target = relativeIndex(args[0], length, 0);
   const start = relativeIndex(args[1], length, 0);
@@ -67,7 +68,7 @@ function copyWithin(thisValue: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.fill */
 function fill(thisValue: Value, args: Value[]): Value {
-  const data = validate(thisValue, 'fill');
+  const data = validate(thisValue, 'fill', 'write');
   const length = TypedArrayLength(data);
   const element = data.type.toElement(args[0]);
   const start = relativeIndex(args[1], length, 0);
@@ -144,7 +145,7 @@ function toLocaleString(thisValue: Value): Value {
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.reverse */
 function reverse(thisValue: Value): Value {
-  const data = validate(thisValue, 'reverse');
+  const data = validate(thisValue, 'reverse', 'write');
   const length = TypedArrayLength(data);
   viewOf(data).subarray(0, length).reverse();
   spend(length >> 5);
@@ -154,6 +155,7 @@ function reverse(thisValue: Value): Value {
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.set */
 function set(thisValue: Value, args: Value[]): Value {
   const target = requireTypedArray(thisValue);
+  requireMutable(target.block);
   const offset = ToIntegerOrInfinity(args[1]);
   if (offset < 0) ThrowRangeError('offset is out of bounds');
   const [source] = args;

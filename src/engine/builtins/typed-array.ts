@@ -13,6 +13,7 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { arrayIteratorHooks } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
+import { requireMutable } from './data-block.ts';
 import { display } from './display.ts';
 import { defineMethods, requireCallable, spend } from './support.ts';
 import { setupTypedArrayConstructors } from './typed-array-constructors.ts';
@@ -21,17 +22,18 @@ import { setupTypedArrayPrototype } from './typed-array-prototype.ts';
 /* https://tc39.es/ecma262/#sec-%typedarray%-intrinsic-object and the operations all typed arrays share. */
 
 /** https://tc39.es/ecma262/#sec-validatetypedarray; `method` is named when the buffer no longer holds the array. */
-export function ValidateTypedArray(value: Value, method: string): TypedArrayData {
+export function ValidateTypedArray(value: Value, method: string, access: 'read' | 'write' = 'read'): TypedArrayData {
   if (!isObject(value) || value.kind !== Kind.TypedArray) return ThrowTypeError('this is not a typed array.');
   const data = typedArrayData(value);
   if (IsTypedArrayOutOfBounds(data)) ThrowTypeError(`Cannot perform ${method} on a detached ArrayBuffer`);
+  if (access === 'write') requireMutable(data.block);
   return data;
 }
 
 /** https://tc39.es/ecma262/#sec-typedarraycreatefromctor */
 function TypedArrayCreateFromCtor(constructor: GuestObject, args: Value[], method: string): GuestObject {
   const array = Construct(constructor, args);
-  const data = ValidateTypedArray(array, method);
+  const data = ValidateTypedArray(array, method, 'write');
   if (args.length === 1 && typeof args[0] === 'number' && TypedArrayLength(data) < args[0]) {
     ThrowTypeError('Derived TypedArray constructor created an array which was too small');
   }

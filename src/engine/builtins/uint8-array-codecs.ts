@@ -12,6 +12,7 @@ import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { bufferOver } from './array-buffer.ts';
 import { type Alphabet, type Decoded, decodeBase64, decodeHex, encodeBase64, encodeHex, type LastChunk } from './base64.ts';
+import { requireMutable } from './data-block.ts';
 import { meterString } from './data-support.ts';
 import { spend } from './support.ts';
 
@@ -87,6 +88,7 @@ function storeDecoded(target: Uint8Array, decoded: Decoded): GuestObject {
 /** https://tc39.es/ecma262/#sec-uint8array.prototype.setfrombase64 */
 function setFromBase64(thisValue: Value, args: Value[]): Value {
   const data = ValidateUint8Array(thisValue);
+  requireMutable(data.block);
   const text = requireText(args[0]);
   const options = optionsOf(args[1]);
   const alphabet = alphabetOf(options);
@@ -99,6 +101,7 @@ function setFromBase64(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-uint8array.prototype.setfromhex */
 function setFromHex(thisValue: Value, args: Value[]): Value {
   const data = ValidateUint8Array(thisValue);
+  requireMutable(data.block);
   const text = requireText(args[0]);
   const target = bytesOf(data);
   spend(text.length >> 4);
