@@ -1,4 +1,4 @@
-import { L, lines, list, n } from './en-counts.ts';
+import { L, list, n, lines } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 /* Words of dialogs, fetched with them. */
@@ -140,4 +140,74 @@ export const responses = {
     body: 'This body cannot be kept.',
     table: 'The table is too large: at most 50 rows and 32 KB.',
   } as Readonly<Record<string, string>>,
+};
+
+export const help = {
+  title: 'Help and keys',
+  intro:
+    'Every program runs in each lane at once. The one position moves all lanes; a lane that is ahead waits at its gate.',
+  terms: 'Words',
+  term: {
+    tick: ['tick', 'One generation of jobs: what a job queues runs one tick later. It is order, not time.'],
+    turn: ['turn', 'What runs until the microtask queue is empty again: a script or task and all its jobs.'],
+    job: [
+      'job',
+      'A piece of work in the microtask queue: a promise reaction, a thenable’s then, a queueMicrotask callback.',
+    ],
+    solid: ['solid', 'Your code runs.'],
+    hatched: ['hatched', 'Only the engine works.'],
+    W: ['W1, W2 …', 'The wrapper promise an await makes around its operand.'],
+    T: ['T1, T2 …', 'The throwaway promise of an await’s own then; nobody sees it.'],
+    D: ['D1, D2 …', 'The promise a then returned to nobody.'],
+  } as Record<string, [string, string]>,
+  keys: 'Keys',
+  keysNote: 'Single letters work outside the editor and other text fields.',
+  about: 'What it is',
+};
+
+export const share = {
+  title: 'Share',
+  intro: 'The link holds the program, the lanes and this position. Nothing is sent anywhere: it is all in the link.',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'The browser did not allow copying. The link is selected: copy it by keyboard.',
+  length: (count: number) => `${n(count)} characters`,
+  tooLong: 'This program is long for a link; some programs that carry links may cut it.',
+  making: 'Making the link …',
+  failed: 'The link could not be made in this browser.',
+  tooLarge: 'This program is too long for a link. Save it as a file instead; dropping the file on the page opens it.',
+  saveFile: 'Save as a file',
+  openFile: 'Open a file …',
+};
+
+export const drafts = {
+  title: 'Kept programs',
+  intro: 'What you wrote in this browser, the newest first. Opening one keeps what is open now.',
+  none: 'Nothing is kept yet.',
+  open: 'Open',
+  isOpen: 'open now',
+  remove: 'Remove',
+  removed: (name: string) => `${name} is removed.`,
+  files: (count: number) => plural(L, count, { one: '# file', other: '# files' }),
+  date: (at: number) =>
+    at < 10 ? 'earlier' : new Intl.DateTimeFormat(L, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+  damaged: 'Could not be read',
+  damagedIntro: 'Kept by an earlier visit and damaged since. The text may still hold what you wrote.',
+  copy: 'Copy the text',
+  copied: 'Copied.',
+};
+
+export const palette = {
+  title: 'Commands',
+  search: 'Search commands',
+  none: 'No command matches.',
+};
+
+export const examples = {
+  title: 'Examples',
+  search: 'Search examples',
+  none: 'No example matches.',
+  loading: 'Fetching the examples …',
+  loaded: (title: string) => `${title} is loaded.`,
 };

@@ -8,13 +8,15 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
-import { createConsoleClass } from './console-class.ts';
+import type { createConsoleClass } from './console-class.ts';
 import { type ConsoleSink, type ConsoleText, installMethods, newConsoleState } from './console-methods.ts';
 import { Inspector } from './inspect.ts';
 
 /** Whose console it is. */
 export interface ConsoleStyle {
   readonly text: ConsoleText;
+  /** Makes the class `console.Console`, where there is one. */
+  readonly createClass?: typeof createConsoleClass;
   /** Major version of Node. */
   readonly major: number;
   /** Version whose util.inspect is used; Node 14 and later print as Node 20. */
@@ -79,7 +81,7 @@ export class Console {
       nowNs: () => this.#host.nowNs(),
       options: () => ({}),
     };
-    const Class = text !== 'plain' ? createConsoleClass(realm, this.inspector, major, sink) : undefined;
+    const Class = this.#style.createClass?.(realm, this.inspector, major, sink);
     const proto = isTagged ? OrdinaryObjectCreate(realm.ObjectPrototype) : (Class?.prototype ?? realm.ObjectPrototype);
     const console = OrdinaryObjectCreate(proto);
     installMethods(console, { realm, inspector: this.inspector, major, text, state: this.#state, sink, constructor: Class?.constructor });

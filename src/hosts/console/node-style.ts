@@ -4,6 +4,7 @@ import { PLAIN } from '../../engine/objects/shape.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ThrowInvalidArgType } from '../node/arguments.ts';
+import { createConsoleClass } from './console-class.ts';
 import type { Console, ConsoleStyle } from './console-object.ts';
 import { format } from './format.ts';
 import type { Inspector } from './inspect.ts';
@@ -12,7 +13,7 @@ import { readOptions } from './options.ts';
 /** How the console of a Node prints, by its version as in 'v12.22.12'. */
 export function nodeStyle(version: string): ConsoleStyle {
   const [major, minor] = version.slice(1).split('.').map(Number);
-  return { text: 'node', major, inspect: major >= 14 ? 20 : major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
+  return { text: 'node', createClass: createConsoleClass, major, inspect: major >= 14 ? 20 : major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
 }
 
 /** What `util` has of the console: format, formatWithOptions, inspect. */

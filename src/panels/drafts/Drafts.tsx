@@ -6,6 +6,7 @@ import { bringBack } from '../../app/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Drafts.module.css';
+import { drafts as draftsWords } from '../../i18n/en-dialogs.ts';
 
 /** Everything the person ever wrote and did not remove, in whichever tab; and what could not be read any more. */
 export default function Drafts() {
@@ -18,24 +19,24 @@ export default function Drafts() {
   const remove = ({ id, draft }: KeptDraft): void => {
     app.drafts.remove(id);
     setKept(app.drafts.list());
-    setSaid(m.drafts.removed(draft.program.entry));
+    setSaid(draftsWords.removed(draft.program.entry));
   };
   return (
-    <Dialog title={m.drafts.title} closeLabel={m.app.close} onClose={close}>
+    <Dialog title={draftsWords.title} closeLabel={m.app.close} onClose={close}>
       <div className={styles.body}>
-        <p className={styles.intro}>{kept.length > 0 ? m.drafts.intro : m.drafts.none}</p>
-        <ul className={styles.list} aria-label={m.drafts.title}>
+        <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro : draftsWords.none}</p>
+        <ul className={styles.list} aria-label={draftsWords.title}>
           {kept.map((one) => (
             <li key={one.id} className={styles.row}>
               <span className={styles.what}>
                 <code className={styles.line}>{firstLine(one)}</code>
                 <span className={styles.facts}>
-                  {one.draft.program.entry} · {m.drafts.files(Object.keys(one.draft.program.files).length)} ·{' '}
-                  {m.drafts.date(one.at)}
+                  {one.draft.program.entry} · {draftsWords.files(Object.keys(one.draft.program.files).length)} ·{' '}
+                  {draftsWords.date(one.at)}
                 </span>
               </span>
               {isOpen(one.id) ? (
-                <span className={styles.facts}>{m.drafts.isOpen}</span>
+                <span className={styles.facts}>{draftsWords.isOpen}</span>
               ) : (
                 <>
                   <Button
@@ -44,10 +45,10 @@ export default function Drafts() {
                       bringBack(app, one.id);
                     }}
                   >
-                    {m.drafts.open}
+                    {draftsWords.open}
                   </Button>
                   <Button look="plain" onClick={() => remove(one)}>
-                    {m.drafts.remove}
+                    {draftsWords.remove}
                   </Button>
                 </>
               )}
@@ -70,19 +71,19 @@ function Damaged({ onSaid }: { onSaid: (text: string) => void }) {
   if (damaged.length === 0) return null;
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
-      () => onSaid(m.drafts.copied),
+      () => onSaid(draftsWords.copied),
       () => onSaid(text),
     );
   };
   return (
-    <section aria-label={m.drafts.damaged}>
-      <h3>{m.drafts.damaged}</h3>
-      <p className={styles.intro}>{m.drafts.damagedIntro}</p>
+    <section aria-label={draftsWords.damaged}>
+      <h3>{draftsWords.damaged}</h3>
+      <p className={styles.intro}>{draftsWords.damagedIntro}</p>
       <ul className={styles.list}>
         {damaged.map(({ key, text }) => (
           <li key={key} className={styles.row}>
             <code className={`${styles.what} ${styles.line}`}>{text.slice(0, 200)}</code>
-            <Button onClick={() => copy(text)}>{m.drafts.copy}</Button>
+            <Button onClick={() => copy(text)}>{draftsWords.copy}</Button>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRoving } from '../../ui/use-roving.ts';
 import styles from './Examples.module.css';
+import { examples as examplesWords } from '../../i18n/en-dialogs.ts';
 
 /** Programs to start from, grouped as a course; the field narrows them down. */
 export default function Examples() {
@@ -30,13 +31,13 @@ export default function Examples() {
     openExample(app, example);
   };
   return (
-    <Dialog title={m.examples.title} closeLabel={m.app.close} wide onClose={close}>
+    <Dialog title={examplesWords.title} closeLabel={m.app.close} wide onClose={close}>
       <input
         data-autofocus
         className={styles.field}
         type="search"
-        aria-label={m.examples.search}
-        placeholder={m.examples.search}
+        aria-label={examplesWords.search}
+        placeholder={examplesWords.search}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
@@ -47,9 +48,9 @@ export default function Examples() {
           }
         }}
       />
-      <div ref={list} className={styles.list} role="group" aria-label={m.examples.title} onKeyDown={onKeyDown}>
-        {examples.length === 0 && <p className={styles.none}>{m.examples.loading}</p>}
-        {examples.length > 0 && found.length === 0 && <p className={styles.none}>{m.examples.none}</p>}
+      <div ref={list} className={styles.list} role="group" aria-label={examplesWords.title} onKeyDown={onKeyDown}>
+        {examples.length === 0 && <p className={styles.none}>{examplesWords.loading}</p>}
+        {examples.length > 0 && found.length === 0 && <p className={styles.none}>{examplesWords.none}</p>}
         {groups.map((group) => (
           <section key={group} aria-label={group}>
             <h3 className={styles.group}>{group}</h3>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Help.module.css';
+import { help as helpWords } from '../../i18n/en-dialogs.ts';
 
 /** It is taller than the page, so it takes the focus. */
 const SCROLLED_BY_KEY = { tabIndex: 0 };
@@ -15,12 +16,12 @@ export default function Help() {
   const m = useMessages();
   const groups = [...new Set(LISTED_COMMANDS.map((command) => command.group))];
   return (
-    <Dialog title={m.help.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
-      <section className={styles.body} aria-label={m.help.title} {...SCROLLED_BY_KEY}>
-        <p className={styles.intro}>{m.help.intro}</p>
-        <h3 className={styles.head}>{m.help.terms}</h3>
+    <Dialog title={helpWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+      <section className={styles.body} aria-label={helpWords.title} {...SCROLLED_BY_KEY}>
+        <p className={styles.intro}>{helpWords.intro}</p>
+        <h3 className={styles.head}>{helpWords.terms}</h3>
         <dl className={styles.terms}>
-          {Object.values(m.help.term).map(([term, meaning]) => (
+          {Object.values(helpWords.term).map(([term, meaning]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
@@ -32,9 +33,9 @@ export default function Help() {
             {m.command.accuracy}
           </Button>
         </p>
-        <h3 className={styles.head}>{m.help.keys}</h3>
+        <h3 className={styles.head}>{helpWords.keys}</h3>
         <p className={styles.note}>
-          {m.help.keysNote} {m.editor.leaveHint}
+          {helpWords.keysNote} {m.editor.leaveHint}
         </p>
         <div className={styles.groups}>
           {groups.map((group) => (

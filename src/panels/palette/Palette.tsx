@@ -5,6 +5,7 @@ import { keySigns } from '../../app/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Palette.module.css';
+import { palette as paletteWords } from '../../i18n/en-dialogs.ts';
 
 /** Every command by name: type, arrow, Enter. */
 export default function Palette() {
@@ -34,7 +35,7 @@ export default function Palette() {
     event.preventDefault();
   };
   return (
-    <Dialog title={m.palette.title} closeLabel={m.app.close} onClose={close}>
+    <Dialog title={paletteWords.title} closeLabel={m.app.close} onClose={close}>
       <input
         data-autofocus
         className={styles.field}
@@ -43,8 +44,8 @@ export default function Palette() {
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found[at] ? `${id}-${found[at].id}` : undefined}
-        aria-label={m.palette.search}
-        placeholder={m.palette.search}
+        aria-label={paletteWords.search}
+        placeholder={paletteWords.search}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -52,7 +53,7 @@ export default function Palette() {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={m.palette.title} className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={paletteWords.title} className={styles.list}>
         {found.map((command, index) => (
           <div
             key={command.id}
@@ -73,7 +74,7 @@ export default function Palette() {
             {command.keys[0] && <Keys signs={keySigns(command.keys[0])} />}
           </div>
         ))}
-        {found.length === 0 && <p className={styles.none}>{m.palette.none}</p>}
+        {found.length === 0 && <p className={styles.none}>{paletteWords.none}</p>}
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { makeLink } from '../../app/share-actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Share.module.css';
+import { share as shareWords } from '../../i18n/en-dialogs.ts';
 
 /** Longer addresses are cut by some programs that carry them. */
 const LONG_LINK = 8000;
@@ -18,14 +19,14 @@ export default function Share() {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     field.current?.select();
-    setSaid((await copyText(link.text)) ? m.share.copied : m.share.copyFailed);
+    setSaid((await copyText(link.text)) ? shareWords.copied : shareWords.copyFailed);
   };
   return (
-    <Dialog title={m.share.title} closeLabel={m.app.close} onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={shareWords.title} closeLabel={m.app.close} onClose={() => app.view.setState({ dialog: null })}>
       <div className={styles.body}>
-        <p className={styles.intro}>{m.share.intro}</p>
+        <p className={styles.intro}>{shareWords.intro}</p>
         {link.failed ? (
-          <p role="alert">{link.failed === 'too-large' ? m.share.tooLarge : m.share.failed}</p>
+          <p role="alert">{link.failed === 'too-large' ? shareWords.tooLarge : shareWords.failed}</p>
         ) : (
           <div className={styles.row}>
             <input
@@ -33,22 +34,22 @@ export default function Share() {
               className={styles.field}
               readOnly
               data-autofocus
-              aria-label={m.share.link}
-              value={link.text || m.share.making}
+              aria-label={shareWords.link}
+              value={link.text || shareWords.making}
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button look="solid" disabled={!link.text} onClick={() => void copy()}>
-              {m.share.copy}
+              {shareWords.copy}
             </Button>
           </div>
         )}
         <p className={styles.note}>
-          {link.text && m.share.length(link.text.length)}
-          {link.text.length > LONG_LINK && ` ${m.share.tooLong}`}
+          {link.text && shareWords.length(link.text.length)}
+          {link.text.length > LONG_LINK && ` ${shareWords.tooLong}`}
         </p>
         <div className={styles.row}>
           <Button look={link.failed ? 'solid' : 'outline'} onClick={() => void saveFile(app)}>
-            {m.share.saveFile}
+            {shareWords.saveFile}
           </Button>
           <Button
             look="plain"
@@ -57,7 +58,7 @@ export default function Share() {
               pickFiles(app);
             }}
           >
-            {m.share.openFile}
+            {shareWords.openFile}
           </Button>
         </div>
         <p role="status" className={styles.said}>
