@@ -61,17 +61,22 @@ export async function peers(only) {
   const children = Object.fromEntries(Object.keys(ENGINES).map((name) => [name, new Child(name)]));
   const ratios = { async: [], sync: [] };
   const recording = [];
-  console.log(`${'workload'.padEnd(16)} ${'QuickJS'.padStart(9)} ${'recorded'.padStart(9)} ${'not'.padStart(9)}   × QuickJS   × not recorded`);
+  console.log(
+    `${'workload'.padEnd(16)} ${'QuickJS'.padStart(9)} ${'recorded'.padStart(9)} ${'not'.padStart(9)}   × QuickJS   × not recorded`,
+  );
   for (const workload of workloads.filter(({ id }) => !only || only.includes(id))) {
     const ms = await measure(children, workload);
     const ratio = ms.recorded / ms.quickjs;
     ratios[workload.group].push(ratio);
     recording.push(ms.recorded / ms.unrecorded);
     const times = [ms.quickjs, ms.recorded, ms.unrecorded].map((time) => time.toFixed(1).padStart(9)).join(' ');
-    console.log(`${workload.id.padEnd(16)} ${times} ${ratio.toFixed(2).padStart(11)} ${(ms.recorded / ms.unrecorded).toFixed(2).padStart(16)}`);
+    console.log(
+      `${workload.id.padEnd(16)} ${times} ${ratio.toFixed(2).padStart(11)} ${(ms.recorded / ms.unrecorded).toFixed(2).padStart(16)}`,
+    );
   }
   for (const group of ['async', 'sync']) {
-    if (ratios[group].length > 0) console.log(`${group}: ${geometricMean(ratios[group]).toFixed(2)} × QuickJS, recorded (goal ${GOALS[group]})`);
+    if (ratios[group].length > 0)
+      console.log(`${group}: ${geometricMean(ratios[group]).toFixed(2)} × QuickJS, recorded (goal ${GOALS[group]})`);
   }
   console.log(`recording: ${geometricMean(recording).toFixed(2)} × without (goal 1.5)`);
   for (const child of Object.values(children)) child.end();
@@ -100,7 +105,9 @@ async function measure(children, { id, levels, src }) {
 class Child {
   #process;
   constructor(name) {
-    this.#process = fork(fileURLToPath(import.meta.url), [name], { execArgv: ['--expose-gc', '--max-old-space-size=4000'] });
+    this.#process = fork(fileURLToPath(import.meta.url), [name], {
+      execArgv: ['--expose-gc', '--max-old-space-size=4000'],
+    });
   }
   run(source) {
     return new Promise((resolve, reject) => {
@@ -122,7 +129,11 @@ class Child {
 function install() {
   if (existsSync(join(PEERS, 'node_modules/quickjs-emscripten'))) return;
   mkdirSync(PEERS, { recursive: true });
-  execFileSync('npm', ['install', '--prefix', PEERS, '--no-save', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', QUICKJS], { stdio: 'inherit' });
+  execFileSync(
+    'npm',
+    ['install', '--prefix', PEERS, '--no-save', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', QUICKJS],
+    { stdio: 'inherit' },
+  );
 }
 
 const median = (list) => [...list].sort((one, other) => one - other)[list.length >> 1];
