@@ -11,6 +11,7 @@ import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AwaitAnatomy.module.css';
+import { anatomy as words } from '../../i18n/en-rooms.ts';
 
 /** What the await of this moment takes in each lane: its jobs, tick by tick, and what they cost. */
 export function AwaitAnatomy() {
@@ -21,10 +22,10 @@ export function AwaitAnatomy() {
   const anatomy = useMemo(() => selectAnatomy(views, picked?.line ?? 0, picked?.file ?? ''), [views, picked]);
   if (!anatomy || anatomy.lanes.length === 0) return null;
   return (
-    <section className={styles.anatomy} aria-label={m.anatomy.label}>
+    <section className={styles.anatomy} aria-label={words.label}>
       <h2 className={styles.title}>
         <span className={styles.words}>
-          <Rich text={m.anatomy.title(anatomy.word, anatomy.line)} />
+          <Rich text={words.title(anatomy.word, anatomy.line)} />
         </span>
         <code className={styles.source}>{anatomy.source}</code>
         <Button onClick={() => app.view.setState({ dialog: 'anatomy' })}>{m.command.anatomy}</Button>
@@ -45,7 +46,7 @@ function Half({ lane }: { lane: AnatomyLane }) {
       <p className={styles.summary}>
         <LaneBadge lane={lane.lane} small />
         <span className="sr">{m.lane.name(letterOf(lane.lane))}: </span>
-        {m.anatomy.summary(ticks, lane.promises)}
+        {words.summary(ticks, lane.promises)}
       </p>
       <ol>
         {lane.rows.map((row) => (
@@ -77,15 +78,15 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
         <span className={styles.what}>
           <Rich text={rowWords(m, row)} />
         </span>
-        <Tag>{m.anatomy.state[row.state](m.job.number(row.job))}</Tag>
+        <Tag>{words.state[row.state](m.job.number(row.job))}</Tag>
       </button>
     </li>
   );
 }
 
 function rowWords(m: Messages, row: AnatomyRow): string {
-  if (row.what === 'adopt') return m.anatomy.adopt(row.name);
-  return row.what === 'settle' ? m.anatomy.settle(row.name) : m.anatomy.resume(row.name || m.stack.anonymous);
+  if (row.what === 'adopt') return words.adopt(row.name);
+  return row.what === 'settle' ? words.settle(row.name) : words.resume(row.name || m.stack.anonymous);
 }
 
 const MOST_UNITS = 12;
@@ -95,11 +96,11 @@ function Costs({ lanes }: { lanes: readonly AnatomyLane[] }) {
   const m = useMessages();
   return (
     <table className={styles.costs}>
-      <caption className="sr">{m.anatomy.costs}</caption>
+      <caption className="sr">{words.costs}</caption>
       <tbody>
         {(['promises', 'jobs'] as const).map((kind) => (
           <tr key={kind}>
-            <th scope="row">{m.anatomy[kind]}</th>
+            <th scope="row">{words[kind]}</th>
             {lanes.map((lane) => (
               <td key={lane.lane} data-lane={lane.lane}>
                 <LaneBadge lane={lane.lane} small />

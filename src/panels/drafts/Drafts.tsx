@@ -66,7 +66,6 @@ export default function Drafts() {
 
 function Damaged({ onSaid }: { onSaid: (text: string) => void }) {
   const app = useApp();
-  const m = useMessages();
   const damaged = listDamaged(app.storage);
   if (damaged.length === 0) return null;
   const copy = (text: string): void => {

@@ -94,7 +94,6 @@ interface Part {
 }
 
 function Verdict({ outcome, laneId }: Part) {
-  const m = useMessages();
   const lane = useRun((state) => laneOf(state.picture, laneId));
   const { entry, files } = useRun((state) => state.program);
   const letter = letterOf(laneId);
@@ -126,7 +125,6 @@ function Verdict({ outcome, laneId }: Part) {
 }
 
 function Lines({ outcome, laneId }: Part) {
-  const m = useMessages();
   const lane = useRun((state) => laneOf(state.picture, laneId));
   if (lane === null) return null;
   const { rows } = compareWithLane(outcome.lines, printedBy(lane));
@@ -155,7 +153,6 @@ function Lines({ outcome, laneId }: Part) {
 }
 
 function Line({ row }: { row: NativeRow }) {
-  const m = useMessages();
   return (
     <tr className={row.agrees ? undefined : styles.differs}>
       <td>{row.number}</td>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { jobIcon } from '../../ui/JobTile.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './PromiseLine.module.css';
+import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 
 interface PromiseLineProps {
   readonly cell: PromiseCell;
@@ -31,7 +32,7 @@ function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineP
   const m = useMessages();
   if (cell.kind === 'absent') return <Absent cell={cell} />;
   const selection = { kind: 'promise', lane, id: cell.id } as const;
-  const state = stateWords(m, cell);
+  const state = stateWords(cell);
   const waiting = cell.waiting.map((reaction) => waitingWords(m, reaction)).join(', ');
   const look = [styles.line, isLinked && styles.linked, isPicked && styles.picked].filter(Boolean).join(' ');
   return (
@@ -44,7 +45,7 @@ function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineP
       onPointerEnter={() => hover(store, selection)}
       onPointerLeave={() => hover(store, null)}
     >
-      <span className="sr">{m.promise.row(cell.name, whoWords(m, cell), state, waiting)}</span>
+      <span className="sr">{promiseWords.row(cell.name, whoWords(m, cell), state, waiting)}</span>
       <Icon name={cell.glyph} className={styles[cell.glyph]} />
       <span className={styles.id} aria-hidden="true">
         {cell.name}
@@ -54,8 +55,8 @@ function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineP
         {state}
       </span>
       <span className={styles.right} aria-hidden="true">
-        {cell.unhandled && <Tag>{m.promise.unhandled}</Tag>}
-        {cell.handledLate && <Tag>{m.promise.handledLate}</Tag>}
+        {cell.unhandled && <Tag>{promiseWords.unhandled}</Tag>}
+        {cell.handledLate && <Tag>{promiseWords.handledLate}</Tag>}
         <Waiting waiting={cell.waiting} />
       </span>
     </button>
@@ -63,13 +64,12 @@ function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineP
 }
 
 function Absent({ cell }: { cell: Extract<PromiseCell, { kind: 'absent' }> }) {
-  const m = useMessages();
   return (
     <div className={`${styles.line} ${styles.gone}`}>
       <Icon name="absent" />
       <span className={styles.id} />
       <span className={styles.why}>
-        {cell.later ? m.promise.notYet : (m.promise.absent[cell.letter] ?? m.promise.absent.P)}
+        {cell.later ? promiseWords.notYet : (promiseWords.absent[cell.letter] ?? promiseWords.absent.P)}
       </span>
     </div>
   );
@@ -77,7 +77,7 @@ function Absent({ cell }: { cell: Extract<PromiseCell, { kind: 'absent' }> }) {
 
 function Who({ cell }: { cell: Extract<PromiseCell, { kind: 'promise' }> }) {
   const m = useMessages();
-  const role = m.promise.role[cell.letter];
+  const role = promiseWords.role[cell.letter];
   if (role) {
     return (
       <span className={styles.who} aria-hidden="true">
@@ -109,28 +109,28 @@ function Waiting({ waiting }: { waiting: readonly WaitingModel[] }) {
         >
           <Icon name={jobIcon(reaction.fill)} size={11} className={styles.kind} />
           <span className={styles.words}>{whatWaits(m, reaction)}</span>
-          {reaction.target && <span>{m.promise.reactionTarget(reaction.target)}</span>}
+          {reaction.target && <span>{promiseWords.reactionTarget(reaction.target)}</span>}
         </span>
       ))}
       {waiting.length > PILLS && (
-        <span className={styles.count}>{m.promise.moreReactions(waiting.length - PILLS)}</span>
+        <span className={styles.count}>{promiseWords.moreReactions(waiting.length - PILLS)}</span>
       )}
     </>
   );
 }
 
 function waitingWords(m: Messages, reaction: WaitingModel): string {
-  const target = reaction.target ? ` ${m.promise.reactionTarget(reaction.target)}` : '';
+  const target = reaction.target ? ` ${promiseWords.reactionTarget(reaction.target)}` : '';
   return whatWaits(m, reaction) + target;
 }
 
 function whatWaits(m: Messages, { handler, resumes }: WaitingModel): string {
-  return resumes ? m.promise.resume(resumes.replace(/\(\)$/, '')) : shortWords(m, handler);
+  return resumes ? promiseWords.resume(resumes.replace(/\(\)$/, '')) : shortWords(m, handler);
 }
 
 function shortWords(m: Messages, handler: WaitingModel['handler']): string {
-  if (handler.kind === 'pass') return m.promise.pass;
-  if (handler.kind === 'resolving') return m.promise.adopt(handler.promise);
+  if (handler.kind === 'pass') return promiseWords.pass;
+  if (handler.kind === 'resolving') return promiseWords.adopt(handler.promise);
   if (handler.kind === 'code') return handler.text.replace(ARROW_HEAD, '');
   return plainText(handlerWords(m, handler));
 }
@@ -140,12 +140,12 @@ const ARROW_HEAD = /^(?:\(\s*\)|\(?[\w$]+\)?)\s*=>\s*(?!\{)/;
 
 function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
   const placed = /^(.*):(\d+)$/.exec(cell.label);
-  return m.promise.role[cell.letter] ?? (placed ? `${placed[1]} ${m.rooms.line(Number(placed[2]))}` : cell.label);
+  return promiseWords.role[cell.letter] ?? (placed ? `${placed[1]} ${m.rooms.line(Number(placed[2]))}` : cell.label);
 }
 
-function stateWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
-  if (cell.glyph === 'fulfilled') return m.promise.fulfilled(cell.preview);
-  if (cell.glyph === 'rejected') return m.promise.rejected(cell.preview);
-  if (cell.glyph === 'locked') return cell.lockedTo ? m.promise.locked(cell.lockedTo) : m.promise.lockedThenable;
-  return m.promise.pending;
+function stateWords(cell: Extract<PromiseCell, { kind: 'promise' }>): string {
+  if (cell.glyph === 'fulfilled') return promiseWords.fulfilled(cell.preview);
+  if (cell.glyph === 'rejected') return promiseWords.rejected(cell.preview);
+  if (cell.glyph === 'locked') return cell.lockedTo ? promiseWords.locked(cell.lockedTo) : promiseWords.lockedThenable;
+  return promiseWords.pending;
 }

@@ -8,6 +8,7 @@ import { Room } from '../../ui/Room.tsx';
 import { useWindow } from '../../ui/use-window.ts';
 import { PromiseLine } from './PromiseLine.tsx';
 import styles from './Promises.module.css';
+import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 
 const ROW = 24;
 
@@ -28,7 +29,7 @@ export function Promises({ setting, label }: { setting: LaneSetting; label: stri
     <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={rows.length === 0}>
       {!view && <Empty>{m.lane.pending}</Empty>}
       {view && rows.length === 0 && (
-        <Empty>{view.tables.promises.length === 0 ? m.promise.never : m.promise.none}</Empty>
+        <Empty>{view.tables.promises.length === 0 ? promiseWords.never : promiseWords.none}</Empty>
       )}
       {view && rows.length > 0 && <Rows view={view} index={index} rows={rows} scroller={scroller} />}
     </Room>
@@ -84,7 +85,7 @@ export function PromisesNote() {
       type="button"
       className={styles.note}
       aria-pressed={isShown}
-      title={isShown ? m.promise.hideInternals : m.promise.showInternals}
+      title={isShown ? promiseWords.hideInternals : promiseWords.showInternals}
       onClick={() => app.prefs.setState({ internals: !isShown })}
     >
       {isShown ? m.rooms.internalsShown : m.rooms.internalsHidden}

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { useMessages } from '../../app/hooks.ts';
 import type { ResponseField } from '../../base/responses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +19,6 @@ interface RowProps {
 
 /** One response, as a group of fields; each says itself what is wrong with it. */
 export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: RowProps) {
-  const m = useMessages();
   const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: responsesWords.problems[name] });
   const set =
     (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>

@@ -53,7 +53,6 @@ export default function StackTraces() {
 const BESIDE = { modern: 'node-10', old: 'node-12' };
 
 function Errors({ view }: { view: LaneView }) {
-  const m = useMessages();
   const own = stackEngineOf(view.lane.setting);
   const [chosen, choose] = useState(() => stackAtCursor(view));
   const [left, setLeft] = useState(own.id);
@@ -91,7 +90,6 @@ interface VersionProps {
 }
 
 function Version({ view, index, engine, beside, side, onChange }: VersionProps) {
-  const m = useMessages();
   const { lines, walk } = selectStackTrace(view.lane, index, engine, beside, view.files);
   return (
     <section
@@ -132,7 +130,6 @@ function Version({ view, index, engine, beside, side, onChange }: VersionProps) 
 
 function Line({ line }: { line: StackLine }) {
   const app = useApp();
-  const m = useMessages();
   const { text, place, isOwn } = line;
   const look = isOwn ? `${styles.line} ${styles.own}` : styles.line;
   const words = (

@@ -1,0 +1,60 @@
+import { code, strong } from '../base/rich-text.ts';
+import { L, n } from './en-counts.ts';
+import { plural } from './plural.ts';
+
+/* Words of panels, fetched with them. */
+
+export const anatomy = {
+  label: 'What the await takes',
+  title: (word: string, line: number) => `What ${code(word)} does on line ${line}`,
+  summary: (tickWords: string, promises: number) =>
+    `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
+  adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,
+  settle: (promise: string) => `fulfil the wrapper ${strong(promise)}`,
+  resume: (name: string) => `resume ${code(name)}`,
+  state: {
+    done: (job: string) => `${job} done`,
+    now: (job: string) => job,
+    queued: (job: string) => `${job} queued`,
+    next: (job: string) => job,
+  },
+  costs: 'Cost of it',
+  promises: 'promises',
+  jobs: 'jobs',
+};
+
+export const promise = {
+  none: 'None. This program has not made a promise yet.',
+  never: 'None. This program makes no promise.',
+  pending: 'pending',
+  nobodyListens: 'pending, nobody listens',
+  locked: (target: string) => `pending, locked to ${target}`,
+  lockedThenable: 'pending, locked to a thenable',
+  fulfilled: (value: string) => (value ? `fulfilled: ${value}` : 'fulfilled'),
+  rejected: (reason: string) => (reason ? `rejected: ${reason}` : 'rejected'),
+  unhandled: 'not handled',
+  handledLate: 'handled late',
+  notYet: 'not yet',
+  absent: {
+    W: 'no wrapper',
+    T: 'no throwaway',
+    D: 'no such then call',
+    P: 'not made in this lane',
+  } as Record<string, string>,
+  absentWhy: (target: string) => `the await uses ${target} itself`,
+  role: {
+    W: 'wrapper',
+    T: 'throwaway',
+    D: 'derived',
+  } as Record<string, string>,
+  fromJob: (id: number) => `from #${id}’s then`,
+  reactionTarget: (promise: string) => `→ ${promise}`,
+  resume: (name: string) => `resume ${name}`,
+  adopt: (promise: string) => `settle ${promise}`,
+  pass: 'pass on',
+  moreReactions: (count: number) => `+${n(count)}`,
+  row: (name: string, who: string, state: string, waiting: string) =>
+    `${name}, ${who}, ${state}${waiting ? `; waiting: ${waiting}` : ''}`,
+  showInternals: 'Show the engine’s own',
+  hideInternals: 'Hide the engine’s own',
+};
