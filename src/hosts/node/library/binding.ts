@@ -13,6 +13,7 @@ import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
 import { addFileBinding } from './binding-files.ts';
+import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
 
@@ -66,6 +67,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   let threads: GuestObject | undefined;
   defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
   defineAccessor(realm, binding, 'process', () => host.process.object);
+  addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;
 }

@@ -2,6 +2,7 @@ import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
 import blob from './blob.js?raw';
 import buffer from './buffer.js?raw';
+import crypto from './crypto.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
@@ -24,6 +25,7 @@ import workerThreads from './worker_threads.js?raw';
 export const SOURCES: Readonly<Record<string, string>> = {
   async_hooks: asyncHooks,
   buffer,
+  crypto,
   events,
   fs,
   os,

@@ -22,7 +22,7 @@ const SINCE: Readonly<Record<string, number>> = {
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'child_process', 'cluster', 'crypto', 'dgram', 'dns', 'http2', 'https', 'inspector', 'module', 'net',
+  'child_process', 'cluster', 'dgram', 'dns', 'http2', 'https', 'inspector', 'module', 'net',
   'readline', 'test', 'tls', 'v8', 'vm', 'zlib',
 ]);
 

@@ -1,5 +1,6 @@
 // a worker that waits anew each round while its old waitAsync is still in the list is woken in the coordinator's place
 // since: 16
+// since: 16
 const FREE = -1;
 const lock = new Int32Array(new SharedArrayBuffer(4));
 const log = [];
