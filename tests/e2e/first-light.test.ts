@@ -133,7 +133,7 @@ describe('the full editor', () => {
       await page.locator('.monaco-editor').waitFor();
       await page.keyboard.type(' // more');
       const kept = async () =>
-        JSON.parse((await page.evaluate(() => localStorage.getItem('tickscope.draft.1'))) ?? '{}').program?.files[
+        JSON.parse((await page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tickscope.draft.2.')) ?? ''))) ?? '{}').program?.files[
           'race.js'
         ];
       await expect.poll(kept).toBe(`${text} // more`);
