@@ -17,6 +17,7 @@ export function startAgent(parent: BaseHost, host: BaseHost, startNs: number, pr
   host.clock.charge(startNs);
   host.startNs = startNs;
   withRealm(realm, () => {
+    agent.observer.clockAdvanced(host.clock.ns);
     host.installGlobals(realm);
     host.load(program(realm));
   });

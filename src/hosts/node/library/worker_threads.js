@@ -273,7 +273,6 @@ class Worker extends EventEmitter {
     this.stdin = null;
     const { Readable } = settings.captured.length > 0 ? require('stream') : {};
     for (const name of ['stdout', 'stderr']) this[name] = Readable === undefined ? null : new Readable({ read() {} });
-    this.#ended = new Promise((resolve) => this.once('exit', resolve));
     this.on('newListener', (event) => {
       if (event === 'message' && this.listenerCount('message') === 0) this.#port.on('message', this.#data);
     });
@@ -317,6 +316,7 @@ class Worker extends EventEmitter {
   terminate(callback = undefined) {
     if (this.#handle === undefined) return Promise.resolve(undefined);
     if (typeof callback === 'function') this.once('exit', (code) => callback(null, code));
+    this.#ended ??= new Promise((resolve) => this.once('exit', resolve));
     workers.terminate(this.#handle);
     return this.#ended;
   }
