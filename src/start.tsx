@@ -5,7 +5,6 @@ import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
 import { acceptDrops } from './app/files.ts';
 import { AppContext } from './app/hooks.ts';
-import { bindKeys } from './app/keyboard.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
 import { FASTEST_MOTION } from './app/playback-store.ts';
 import { Runner } from './app/runner.ts';
@@ -36,7 +35,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     startDraftKeeper(app, { ...timers, onLeave });
     acceptDrops(window, app);
   }
-  bindKeys(window, app);
+  void bindKeysSoon(app);
   followTheme(app);
   followMotion(app);
   window.addEventListener('hashchange', () => {
@@ -54,6 +53,16 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     );
   }
   return app;
+}
+
+/** Commands and their keys come in a piece of their own, fetched at once; a network that fails is asked again by the next key. */
+async function bindKeysSoon(app: App): Promise<void> {
+  try {
+    const { bindKeys } = await import('./app/keyboard.ts');
+    bindKeys(window, app);
+  } catch {
+    window.addEventListener('keydown', () => void bindKeysSoon(app), { once: true });
+  }
 }
 
 /** Canvas does not ask for a face by itself: until it is there it draws with another. */
