@@ -1,10 +1,11 @@
 import { AllocateArrayBuffer, type ArrayBufferData, bufferData, DetachArrayBuffer, toByteLength } from '../engine/builtins/array-buffer.ts';
 import { promiseAllKeyed, promiseAllSettledKeyed } from '../engine/builtins/promise-combinators.ts';
-
+import type { HostHooks } from '../engine/heart/host-hooks.ts';
 import { defineAccessor, defineMethod } from '../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { agent } from '../engine/spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../engine/spec/errors.ts';
+import { Construct } from '../engine/spec/object-operations.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import { relativeIndex } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
@@ -15,6 +16,24 @@ import type { Value } from '../engine/spec/values.ts';
 export function installProposals(realm: Realm, features: readonly string[]): void {
   if (features.includes('await-dictionary')) installKeyed(realm);
   if (features.includes('immutable-arraybuffer')) installImmutable(realm);
+}
+
+/**
+ * Modules whose default export is the text or the bytes of a file: https://tc39.es/proposal-import-text/ and
+ * https://tc39.es/proposal-import-bytes/
+ */
+export function installRawModules(host: HostHooks, readBytes: (path: string) => Uint8Array): void {
+  const load = host.loadModuleSource.bind(host);
+  host.loadModuleSource = (specifier, referrer, type) => {
+    const loaded = load(specifier, referrer);
+    if ('error' in loaded || (type !== 'text' && type !== 'bytes')) return loaded;
+    const value = type === 'text' ? loaded.source : immutableBytes(readBytes(loaded.file));
+    return { file: loaded.file, source: '', kind: 'host', exports: new Map([['default', value]]) };
+  };
+}
+
+function immutableBytes(bytes: Uint8Array): GuestObject {
+  return Construct(agent.realm.intrinsic('%Uint8Array%'), [immutableOver(bytes, 0, bytes.length)]);
 }
 
 /** https://tc39.es/proposal-await-dictionary/ */

@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { UNLIMITED } from '../engine/index.ts';
 import { ShellHost } from '../hosts/shell-host.ts';
 import { install262 } from './host-262.ts';
-import { installProposals } from './proposals-262.ts';
+import { installProposals, installRawModules } from './proposals-262.ts';
 import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 
 /*
@@ -13,6 +13,7 @@ import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 interface RealmRequest {
   readonly print: (text: string) => void;
   readonly readFile: (path: string) => string;
+  readonly readBytes: (path: string) => Uint8Array;
   /** Whether the main agent may block, as the test asks. */
   readonly canBlock: boolean;
   /** Tags of the test. */
@@ -24,7 +25,7 @@ interface EvaluationRequest {
   readonly module: boolean;
 }
 
-function createRealm({ print, readFile, canBlock, features }: RealmRequest): {
+function createRealm({ print, readFile, readBytes, canBlock, features }: RealmRequest): {
   evalScript(source: string, request: EvaluationRequest): EvaluationResult;
   drain(): void;
   isIdle(): boolean;
@@ -43,6 +44,7 @@ function createRealm({ print, readFile, canBlock, features }: RealmRequest): {
   host.canBlock = canBlock;
   install262(embedded.realm, print, host);
   installProposals(embedded.realm, features ?? []);
+  installRawModules(host, readBytes);
   return {
     evalScript: (source, { path, module }) => (module ? embedded.runModule(source, path) : embedded.run(source, path)),
     drain: () => embedded.drain(),
@@ -52,9 +54,6 @@ function createRealm({ print, readFile, canBlock, features }: RealmRequest): {
 }
 
 /** Proposals and parts of the language that are not here; nothing else may be skipped. */
-const skipFeatures = [
-  'Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'import-text', 'import-bytes', 'decorators', 'ShadowRealm',
-  'tail-call-optimization',
-];
+const skipFeatures = ['Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'decorators', 'ShadowRealm', 'tail-call-optimization'];
 
 export default { name: 'tickscope', version: '0.1.0', skipFeatures, agents: true, canBlock: 'per-test', createRealm };

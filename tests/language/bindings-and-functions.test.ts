@@ -57,6 +57,11 @@ checkAll('bindings and functions', [
     ['9,2 1 1', '7 undefined'],
   ],
   [
+    'maps only the last of several parameters with one name',
+    'const outer = 1; (() => { const here = 2; function f(a, a) { arguments[1] = 9; return [outer, here, a, ...arguments].join() } log(f(5, 6)) })()',
+    ['1,2,9,5,9'],
+  ],
+  [
     'keeps arguments up to date with attributes',
     `function f(a) { Object.defineProperty(arguments, '0', { writable: false }); a = 2; return arguments[0] } log(f(1)); function g(a) { delete arguments[0]; arguments[0] = 5; return a } log(g(1)); function h() { return [typeof arguments.callee, Array.isArray(arguments), [...arguments].join()].join(' ') } log(h(1, 2))`,
     ['1', '1', 'function false 1,2'],

@@ -213,10 +213,10 @@ function emitArgumentsObject(f: FnBuilder, scope: Scope, params: readonly Patter
   return true;
 }
 
-/** For each parameter its slot; of several with one name only the last is mapped. */
+/** For each parameter its slot; of several with one name only the last is mapped, the others get -1. */
 function mappedSlots(scope: Scope, params: readonly Pattern[]): number[] {
   const names = params.length > 0 ? params.map((param) => (param as Expression & { name: string }).name) : parameterNames(scope);
-  return names.map((name, index) => (names.lastIndexOf(name) === index ? scope.variables.get(name)!.slot : 0));
+  return names.map((name, index) => (names.lastIndexOf(name) === index ? scope.variables.get(name)!.slot : -1));
 }
 
 /** Parameters of a function body that is compiled alone. */

@@ -130,9 +130,9 @@ function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest
 
 function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRecord {
   const { realm } = referrer;
-  const loaded = agent.host.loadModuleSource(request.specifier, referrer.file);
-  if ('error' in loaded) return valueOrThrow(ThrowCompletion(CreateError('Error', loaded.error, realm)));
   const type = request.attributes.find(([key]) => key === 'type')?.[1];
+  const loaded = agent.host.loadModuleSource(request.specifier, referrer.file, type);
+  if ('error' in loaded) return valueOrThrow(ThrowCompletion(CreateError('Error', loaded.error, realm)));
   const key = `${type ?? ''} ${loaded.file}`;
   const known = realm.loadedModules.get(key);
   if (known !== undefined) return known as ModuleRecord;

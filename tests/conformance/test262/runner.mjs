@@ -40,11 +40,11 @@
  *   canBlock      true | false | 'per-test', optional: whether Atomics.wait may block the main agent (default
  *                 false); 'per-test': createRealm gets what each test asks for, and none is skipped
  *   setup()       optional, async: once per worker process
- *   createRealm({ print, readFile, canBlock, features }) -> realm, may be async
+ *   createRealm({ print, readFile, readBytes, canBlock, features }) -> realm, may be async
  *        print(text)    the adapter must install a global function `print` that hands the string value of its
  *                       first argument to this, and the host object `$262` (createRealm, detachArrayBuffer,
  *                       evalScript, gc, global, ...) as test262's INTERPRETING.md asks
- *        readFile(path) reads a module's text (for _FIXTURE files)
+ *        readFile(path) reads a module's text (for _FIXTURE files), readBytes(path) its bytes
  *   realm.evalScript(source, { path, module, strict, harness, features }) -> completion, may be async
  *        Parses and evaluates a script or (module: true) a module. `path` is the absolute path, against which
  *        "./x_FIXTURE.js" resolves. For a module the completion is that of its whole evaluation, top-level await
@@ -177,6 +177,7 @@ async function worker(root, adapterFile, grace, timeout) {
     const realm = await adapter.createRealm({
       print,
       readFile: (p) => fs.readFileSync(p, 'utf8'),
+      readBytes: (p) => fs.readFileSync(p),
       features: meta.features,
       canBlock:
         meta.flags.includes('CanBlockIsTrue') || (!meta.flags.includes('CanBlockIsFalse') && adapter.canBlock === true),
