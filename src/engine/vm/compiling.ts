@@ -1,5 +1,5 @@
 import { type DynamicFunctionText, type ParsedSource, parseSource } from '../../syntax/parse.ts';
-import type { EvalContext, FnCode } from '../compile/code.ts';
+import { type EvalContext, FnCode } from '../compile/code.ts';
 import {
   compileDynamicFunction, compileEval, compileFunctionBody, type CompileOptions, compileModule, compileScript,
 } from '../compile/programs.ts';
@@ -32,10 +32,24 @@ export function compileFunctionBodyText(source: string, file: string, parameters
   });
 }
 
-/** The same for a text of the host's own: without sites, and without the ops that record. */
+/**
+ * The same for a text of the host's own: without sites, and without the ops that record. Such code is of no realm and no
+ * agent, so it is made once; what runs is a copy, with caches of its own.
+ */
 export function compileLibraryText(source: string, file: string, parameters: readonly string[]): FnCode {
-  const parsed = parseSource(source, { file, goal: 'function-body', parameters });
-  return compileFunctionBody(parsed, { recording: false, siteOffset: 0, library: true });
+  let code = libraryCodes.get(source);
+  if (code === undefined) {
+    const parsed = parseSource(source, { file, goal: 'function-body', parameters });
+    code = compileFunctionBody(parsed, { recording: false, siteOffset: 0, library: true });
+    libraryCodes.set(source, code);
+  }
+  return copyOf(code);
+}
+
+const libraryCodes = new Map<string, FnCode>();
+
+function copyOf(code: FnCode): FnCode {
+  return new FnCode({ ...code, functions: code.functions.map(copyOf) });
 }
 
 export function compileModuleText(source: string, file: string): FnCode {
