@@ -4,6 +4,7 @@
  */
 export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
+export { hitsOf, stoppableLines, stopLine } from './breakpoint-lines.ts';
 export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
 export { type LintRule, lintRun } from './lints.ts';
@@ -15,7 +16,16 @@ export {
   type MessageId,
   type MessageParams,
 } from './messages.ts';
+export {
+  awaitedPromise,
+  handledPositions,
+  jobQueuedAt,
+  offeredPromise,
+  settledPosition,
+  taskQueuedAt,
+} from './origins.ts';
 export { promiseLabels } from './promise-labels.ts';
 export { explainWalk, type StackVersion, stacksIn, stackVersion, type TakenStack } from './stacks.ts';
+export { type DebugStep, type StepDirection, stepTarget } from './stepping.ts';
 export { TERM_IDS, TERM_OF_EVENT, type TermId } from './terms.ts';
 export type { Alignment, AwaitCost, Comparison, LanePosition, Lint, Sources } from './types.ts';

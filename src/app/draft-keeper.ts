@@ -25,7 +25,11 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
     notify(app.view, kept === 'forked' ? app.m.draft.forked : app.m.draft.notKept, { tone: 'warning' });
   };
   const unsubscribe = app.run.subscribe((now, before) => {
-    const isSame = now.program === before.program && now.lanes === before.lanes && now.openFile === before.openFile;
+    const isSame =
+      now.program === before.program &&
+      now.lanes === before.lanes &&
+      now.breakpoints === before.breakpoints &&
+      now.openFile === before.openFile;
     if (isSame || now.origin !== null) return;
     // The first change to an example or to a link's program makes it a draft of its own.
     if (before.origin !== null) app.drafts.leave();

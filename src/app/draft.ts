@@ -1,3 +1,4 @@
+import { type Breakpoint, readBreakpoints } from '../base/breakpoints.ts';
 import { checkResponses } from '../base/responses.ts';
 import { settingFrom } from './lane-names.ts';
 import { LANE_IDS, type LaneId, type LaneSetting } from './lanes.ts';
@@ -7,6 +8,7 @@ import type { Program } from './run-store.ts';
 export interface Draft {
   readonly program: Program;
   readonly lanes: readonly LaneSetting[];
+  readonly breakpoints?: readonly Breakpoint[];
   /** File in the editor; the entry when absent or gone. */
   readonly openFile?: string;
   /** What can be taken back, as TextHistory keeps it; checked by it, too. */
@@ -20,8 +22,8 @@ export type ReadDraft =
   | { readonly kind: 'damaged' | 'newer' }
   | { readonly kind: 'draft'; readonly at: number; readonly draft: Draft };
 
-export function writeDraft({ program, lanes, openFile, history }: Draft, at: number): string {
-  return JSON.stringify({ v: VERSION, at, program, lanes, openFile, history });
+export function writeDraft({ program, lanes, breakpoints, openFile, history }: Draft, at: number): string {
+  return JSON.stringify({ v: VERSION, at, program, lanes, breakpoints, openFile, history });
 }
 
 /** Text of version 2, or of version 1 (which had no number). */
@@ -35,7 +37,8 @@ export function readDraft(text: string): ReadDraft {
     const lanes = Array.isArray(value.lanes) ? value.lanes.flatMap(laneSetting) : [];
     const openFile = typeof value.openFile === 'string' ? value.openFile : undefined;
     const at = Number.isFinite(value.at) ? (value.at as number) : 0;
-    return { kind: 'draft', at, draft: { program, lanes: oneEach(lanes), openFile, history: value.history } };
+    const breakpoints = readBreakpoints(value.breakpoints) ?? undefined;
+    return { kind: 'draft', at, draft: { program, lanes: oneEach(lanes), breakpoints, openFile, history: value.history } };
   } catch {
     return { kind: 'damaged' };
   }

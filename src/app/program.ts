@@ -1,20 +1,29 @@
+import type { Breakpoint } from '../base/breakpoints.ts';
 import type { SimulatedResponse } from '../base/responses.ts';
 import type { App } from './app.ts';
 import type { Draft } from './draft.ts';
 import { addLane, type LaneId, type LaneSetting, placeLane, removeLane } from './lanes.ts';
+import { moveBreakpoints, placeBreakpoints } from './move-breakpoints.ts';
 import type { Arrival, Program, RunState } from './run-store.ts';
 import type { ChangeKind, TextHistory } from './text-history.ts';
 import { notify } from './view-store.ts';
 
 /* What a person does to the program and the lanes. Every change grows `revision`; the runner does the rest. */
 
-/** `kind` says when an editor took something back by itself. */
-export function editText({ run, history }: App, file: string, text: string, kind: ChangeKind = 'edit'): void {
-  const { program } = run.getState();
+/** `kind` says when an editor took something back by itself; `lineOf` where lines went, when the editor knows. */
+export function editText(
+  { run, history }: App,
+  file: string,
+  text: string,
+  kind: ChangeKind = 'edit',
+  lineOf?: (line: number) => number,
+): void {
+  const { program, breakpoints: placed } = run.getState();
   const before = program.files[file] ?? '';
   if (before === text) return;
   history.record(file, before, text, kind);
-  change(run, { program: { ...program, files: { ...program.files, [file]: text } }, origin: null });
+  const breakpoints = lineOf ? placeBreakpoints(placed, file, lineOf) : moveBreakpoints(placed, file, before, text);
+  change(run, { program: { ...program, files: { ...program.files, [file]: text } }, breakpoints, origin: null });
 }
 
 export function openFile({ run }: App, file: string): void {
@@ -43,7 +52,8 @@ export function renameFile({ run, history }: App, from: string, to: string): boo
   );
   const entry = program.entry === from ? to : program.entry;
   history.rename(from, to);
-  change(run, { program: { ...program, files, entry }, openFile: open === from ? to : open, origin: null });
+  const breakpoints = run.getState().breakpoints.map((each) => (each.file === from ? { ...each, file: to } : each));
+  change(run, { program: { ...program, files, entry }, openFile: open === from ? to : open, breakpoints, origin: null });
   return true;
 }
 
@@ -53,7 +63,8 @@ export function removeFile({ run, history }: App, file: string): void {
   if (file === program.entry || !Object.hasOwn(program.files, file)) return;
   const files = Object.fromEntries(Object.entries(program.files).filter(([name]) => name !== file));
   history.forget(file);
-  change(run, { program: { ...program, files }, openFile: open === file ? program.entry : open, origin: null });
+  const breakpoints = run.getState().breakpoints.filter((each) => each.file !== file);
+  change(run, { program: { ...program, files }, openFile: open === file ? program.entry : open, breakpoints, origin: null });
 }
 
 export function setLane({ run }: App, setting: LaneSetting): void {
@@ -102,6 +113,7 @@ export function runAgain({ run, playback }: App): void {
 export interface Incoming {
   readonly program: Program;
   readonly lanes: readonly LaneSetting[];
+  readonly breakpoints?: readonly Breakpoint[];
   readonly origin: RunState['origin'];
   readonly arrival: Arrival;
 }
@@ -117,6 +129,7 @@ export function loadProgram(app: App, incoming: Incoming): void {
     program: incoming.program,
     openFile: incoming.program.entry,
     lanes: incoming.lanes.length > 0 ? incoming.lanes : before.lanes,
+    breakpoints: incoming.breakpoints ?? [],
     origin: incoming.origin,
     arrival: incoming.arrival,
     outside: before.outside + 1,
@@ -146,15 +159,16 @@ export function bringBack(app: App, id: string): void {
 }
 
 /** What there is to keep. */
-export function draftOf({ program, lanes, openFile: open }: RunState, history: TextHistory): Draft {
-  return { program, lanes, openFile: open, history: history.toJSON() };
+export function draftOf({ program, lanes, breakpoints, openFile: open }: RunState, history: TextHistory): Draft {
+  return { program, lanes, breakpoints, openFile: open, history: history.toJSON() };
 }
 
 /** What a page shows that starts with a draft. */
-export function stateOfDraft({ program, lanes, openFile: open = '' }: Draft): Partial<RunState> {
+export function stateOfDraft({ program, lanes, breakpoints = [], openFile: open = '' }: Draft): Partial<RunState> {
   const isThere = Object.hasOwn(program.files, open);
   return {
     program,
+    breakpoints: breakpoints.filter(({ file }) => Object.hasOwn(program.files, file)),
     openFile: isThere ? open : program.entry,
     ...(lanes.length > 0 ? { lanes } : {}),
     arrival: 'start',

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Breakpoint } from '../base/breakpoints.ts';
 import type { SimulatedResponse } from '../base/responses.ts';
 import type { CrashCause, SourceError } from '../protocol/index.ts';
 import type { GuestErrorInfo, Site } from '../trace/index.ts';
@@ -39,6 +40,7 @@ export interface RunState {
   /** File in the editor. */
   readonly openFile: string;
   readonly lanes: readonly LaneSetting[];
+  readonly breakpoints: readonly Breakpoint[];
   /** Grows with every change of the program. */
   readonly revision: number;
   /** Grows when text came from outside the editor: an example, a link, a draft. */
@@ -67,6 +69,7 @@ export function createRunStore(initial: Partial<RunState> = {}): RunStore {
     program,
     openFile: program.entry,
     lanes: DEFAULT_LANES,
+    breakpoints: [],
     revision: 1,
     outside: 1,
     origin: null,

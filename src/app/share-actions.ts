@@ -15,7 +15,7 @@ export const loadLinkCodec = () => import('../share/link.ts');
 
 /** What a link to the page as it stands holds, or a file. */
 export function shareDocument({ run, playback }: App): ShareDocument {
-  const { program, lanes, picture } = run.getState();
+  const { program, lanes, breakpoints, picture } = run.getState();
   const isShown = picture !== null && picture.files === program.files && picture.lanes.length > 0;
   return {
     v: 1,
@@ -26,6 +26,7 @@ export function shareDocument({ run, playback }: App): ShareDocument {
     cursor: isShown ? anchorAt(picture, playback.getState().k) : null,
     seed: program.seed,
     responses: program.responses,
+    breakpoints: breakpoints.length > 0 ? breakpoints : undefined,
     view: {},
     language: '',
   };
@@ -75,6 +76,7 @@ function incomingFromLink(doc: ShareDocument): Incoming {
   return {
     program: { files: doc.files, entry: doc.entry, goal: doc.goal, seed: doc.seed, responses: doc.responses },
     lanes: uniqueLanes(lanes.length > 0 ? lanes : DEFAULT_LANES),
+    breakpoints: doc.breakpoints?.filter(({ file }) => Object.hasOwn(doc.files, file)),
     origin,
     arrival: isAnchor(doc.cursor) ? doc.cursor : 'start',
   };

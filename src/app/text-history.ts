@@ -91,7 +91,7 @@ export function oldestText(text: string, past: readonly TextEdit[]): string {
 }
 
 /** The one splice between two texts. */
-function editBetween(before: string, after: string): TextEdit {
+export function editBetween(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let at = 0;
   while (at < shorter && before.charCodeAt(at) === after.charCodeAt(at)) at++;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Breakpoint, readBreakpoints } from '../base/breakpoints.ts';
 import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 
 /*
@@ -37,6 +38,7 @@ export interface ShareDocument {
   readonly seed: number;
   /** What `fetch` finds; the default rows when absent. */
   readonly responses?: readonly SimulatedResponse[];
+  readonly breakpoints?: readonly Breakpoint[];
   /** What is open and how; the app gives the names meaning. */
   readonly view: Readonly<Record<string, string | number | boolean>>;
   /** Language tag, '' for the reader's own. */
@@ -94,6 +96,12 @@ const responses = v.pipe(
   }),
 );
 
+const breakpoints = v.pipe(
+  v.unknown(),
+  v.check((rows) => readBreakpoints(rows) !== null),
+  v.transform((rows): readonly Breakpoint[] => readBreakpoints(rows) ?? []),
+);
+
 const documentSchema = v.pipe(
   v.object({
     v: v.literal(DOCUMENT_VERSION),
@@ -107,6 +115,7 @@ const documentSchema = v.pipe(
     cursor: v.optional(v.nullable(cursor), null),
     seed: v.optional(count, 0),
     responses: v.optional(responses),
+    breakpoints: v.optional(breakpoints),
     view: v.optional(
       v.pipe(
         v.record(
@@ -154,9 +163,14 @@ export function compactDocument(document: ShareDocument): Record<string, unknown
   if (document.cursor) compact.cursor = document.cursor;
   if (document.seed !== 0) compact.seed = document.seed;
   if (document.responses) compact.responses = document.responses;
+  if (document.breakpoints?.length) compact.breakpoints = document.breakpoints.map(compactBreakpoint);
   if (Object.keys(document.view).length > 0) compact.view = document.view;
   if (document.language !== '') compact.language = document.language;
   return compact;
+}
+
+function compactBreakpoint({ file, line, condition, enabled }: Breakpoint): Partial<Breakpoint> {
+  return { file, line, ...(condition === '' ? {} : { condition }), ...(enabled ? {} : { enabled }) };
 }
 
 function compactLane({ id: laneId, engine, profile, host }: ShareLane): Record<string, string> {

@@ -39,6 +39,20 @@ describe('links', () => {
     expect(await decodeLink(await encodeLink(DOCUMENT), KNOWN)).toEqual({ ok: true, doc: DOCUMENT, notes: [] });
   });
 
+  it('bring back breakpoints, short; refuse those that are none', async () => {
+    const breakpoints = [
+      { file: 'main.js', line: 3, condition: '', enabled: true },
+      { file: 'main.js', line: 7, condition: 'n > 1', enabled: false },
+    ];
+    const decoded = await decodeLink(await encodeLink({ ...DOCUMENT, breakpoints }), KNOWN);
+    expect(decoded).toEqual({ ok: true, doc: { ...DOCUMENT, breakpoints }, notes: [] });
+    const short = linkOf({ ...DOCUMENT, breakpoints: [{ file: 'main.js', line: 3 }] });
+    expect(await decodeLink(short, KNOWN)).toMatchObject({ ok: true, doc: { breakpoints: [breakpoints[0]] } });
+    for (const wrong of [7, [null], [{ file: 'main.js' }], [{ file: 'main.js', line: 0 }], [{ file: 'main.js', line: 1, condition: 'x'.repeat(501) }], Array(101).fill(breakpoints[0])]) {
+      expect(await reasonOf(linkOf({ ...DOCUMENT, breakpoints: wrong })), JSON.stringify(wrong)).toBe('malformed');
+    }
+  });
+
   it('are short: the race with two lanes and a position stays under 500 characters', async () => {
     const source = `const settled = Promise.resolve(1);
 async function waiter() {
