@@ -51,8 +51,8 @@ export function useMessages(): Messages {
 /** The lane at the cursor, null while it has no trace. */
 export function useLaneView(id: LaneId): LaneView | null {
   const picture = useRun((state) => state.picture);
-  const k = usePlayback((state) => state.k);
-  return selectLaneView(picture, id, k);
+  // The same view as long as nothing about the lane changed: a lane that stands still is not drawn anew.
+  return usePlayback((state) => selectLaneView(picture, id, state.k));
 }
 
 /** What lights up with the current selection. */
@@ -65,8 +65,7 @@ export function useLinks(): Links {
 /** Every lane that has run, at the cursor. */
 export function useLaneViews(): LaneView[] {
   const picture = useRun((state) => state.picture);
-  const k = usePlayback((state) => state.k);
-  return selectLaneViews(picture, k);
+  return usePlayback((state) => selectLaneViews(picture, state.k));
 }
 
 /** What a part says that cannot be drawn, and its report. */

@@ -31,10 +31,13 @@ export function selectLaneView(picture: Picture | null, id: LaneId, k: number): 
   return view;
 }
 
-/** Views of every lane that has run, in lane order. */
+let lastAll: LaneView[] = [];
+
+/** Views of every lane that has run, in lane order; the same list as long as nothing about them changed. */
 export function selectLaneViews(picture: Picture | null, k: number): LaneView[] {
-  if (!picture) return [];
-  return picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []);
+  const all = picture ? picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []) : [];
+  const isSame = all.length === lastAll.length && all.every((view, at) => view === lastAll[at]);
+  return isSame ? lastAll : (lastAll = all);
 }
 
 /** Several threads ran: what runs, waits and prints is told with whose it is. */

@@ -1,4 +1,4 @@
-import { NEVER, promiseAt } from '../trace/index.ts';
+import { NEVER, promiseAt, stringAt } from '../trace/index.ts';
 import { describeHandler, type HandlerModel, handlerFill, isInternal, type JobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 import type { Picture, PictureLane } from './picture.ts';
@@ -25,6 +25,24 @@ const books = new WeakMap<readonly PictureLane[], RowBook>();
 
 /** Rows to draw at the cursor: every promise that exists in some lane by now. */
 export function selectPromiseRows(picture: Picture, views: readonly LaneView[], withInternals: boolean): PromiseRow[] {
+  // Every lane asks for the same rows.
+  const isSame =
+    lastRows?.views === views && lastRows.lanes === picture.lanes && lastRows.withInternals === withInternals;
+  const rows = isSame ? lastRows?.rows : undefined;
+  if (rows) return rows;
+  const found = computePromiseRows(picture, views, withInternals);
+  lastRows = { lanes: picture.lanes, views, withInternals, rows: found };
+  return found;
+}
+
+let lastRows: {
+  readonly lanes: readonly PictureLane[];
+  readonly views: readonly LaneView[];
+  readonly withInternals: boolean;
+  readonly rows: PromiseRow[];
+} | null = null;
+
+function computePromiseRows(picture: Picture, views: readonly LaneView[], withInternals: boolean): PromiseRow[] {
   const book = bookOf(picture);
   const isThere = (row: PromiseRow): boolean =>
     views.some((view, lane) => row.ids[lane] > 0 && row.ids[lane] <= view.state.promiseCount);
@@ -101,7 +119,7 @@ export function describePromise(view: LaneView, row: PromiseRow, laneIndex: numb
     label: lane.labels[id] ?? '',
     glyph: promise.state === 'pending' ? (isLocked ? 'locked' : 'pending') : promise.state,
     lockedTo: promiseName(tables, promise.lockedTo),
-    preview: trace.strings[promise.preview] ?? '',
+    preview: stringAt(trace, promise.preview),
     waiting: promise.reactions.map((reaction) => describeReaction(view, reaction)),
     unhandled: promise.state === 'rejected' && !promise.handled,
     handledLate:

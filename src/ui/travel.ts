@@ -1,92 +1,123 @@
 /*
- * What travels between rooms: a reaction from its promise to the queue, a job from the queue to the stack. Rooms
- * draw a token where it stands (`data-token`); when a step moves a token to another room, a copy of it flies there
- * while the real one waits, unseen, at its place. Within a room CSS transitions do the same. Nothing here decides
- * where anything stands.
+ * Lets copies of drawn things fly between rooms, along a path that is seen while they do. Rooms mark what they draw
+ * (`data-token`) below their lane (`data-lane`); where anything stands is decided by the rooms alone, and a flight
+ * only shows the way from the one place to the other. Transforms and opacity only, so no frame waits for a layout.
  */
 
-/** Never more than this at once: three things moving are read, thirty are noise. */
-const MOST_TRAVELLERS = 3;
-
-interface Place {
-  readonly element: HTMLElement;
-  readonly room: string;
-  readonly rect: DOMRect;
+/** The copy that flies, taken before the rooms draw anew, and where it starts. */
+export interface Departure {
+  readonly place: DOMRect;
+  readonly copy: HTMLElement | null;
 }
 
-/** Where every token of a lane stands before a step. */
-export type TokenPlaces = ReadonlyMap<string, Place>;
+export interface Flight {
+  readonly ms: number;
+  readonly delay: number;
+  /** Colour of the path, as rooms name it. */
+  readonly job: string;
+  /** A place of its own waits, dashed, for what arrives. */
+  readonly hasSlot: boolean;
+}
 
-/** Reads the places of all tokens below `root`, by lane and token. */
-export function readPlaces(root: HTMLElement): TokenPlaces {
-  const places = new Map<string, Place>();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-token]')) {
-    const key = keyOf(element);
-    if (key !== '' && !places.has(key))
-      places.set(key, { element, room: roomOf(element), rect: element.getBoundingClientRect() });
+/** The first of these tokens that is drawn in the lane and can be seen. */
+export function findToken(root: HTMLElement, lane: string, tokens: readonly string[]): HTMLElement | null {
+  for (const token of tokens) {
+    const element = root.querySelector<HTMLElement>(`[data-lane="${lane}"] [data-token~="${token}"]`);
+    if (element && isVisible(root, element)) return element;
   }
-  return places;
+  return null;
 }
 
-/**
- * Lets copies fly from where tokens were to where they are now. `origins` names, for a token that is new, the one it
- * comes from (a job from its reaction). Tokens that stayed in their room are left to CSS.
- */
-export function travel(root: HTMLElement, before: TokenPlaces, origins: ReadonlyMap<string, string>, ms: number): void {
-  if (ms <= 0) return;
-  let travellers = 0;
-  for (const [key, place] of readPlaces(root)) {
-    const from = before.get(key) ?? before.get(origins.get(key) ?? '');
-    if (!from || travellers >= MOST_TRAVELLERS) continue;
-    if (from.room === place.room || !isVisible(root, from.rect) || !isVisible(root, place.rect)) continue;
-    fly(place.element, from.rect, place.rect, ms);
-    travellers++;
-  }
+export function departFrom(element: HTMLElement, flies: boolean): Departure {
+  return { place: element.getBoundingClientRect(), copy: flies ? copyOf(element) : null };
 }
 
-function keyOf(element: HTMLElement): string {
-  const lane = element.closest<HTMLElement>('[data-lane]')?.dataset.lane ?? '';
-  return element.dataset.token ? `${lane}/${element.dataset.token}` : '';
-}
-
-function roomOf(element: HTMLElement): string {
-  return element.closest<HTMLElement>('[data-room]')?.dataset.room ?? '';
-}
-
-function isVisible(root: HTMLElement, rect: DOMRect): boolean {
-  const frame = root.getBoundingClientRect();
-  return rect.height > 0 && rect.bottom > frame.top && rect.top < frame.bottom;
-}
-
-function fly(target: HTMLElement, from: DOMRect, to: DOMRect, ms: number): void {
-  const copy = target.cloneNode(true) as HTMLElement;
+/** A copy that is no part of the page: nothing reads it, nothing reaches it. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-token');
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
-  const { style } = copy;
-  style.position = 'fixed';
-  style.left = `${to.left}px`;
-  style.top = `${to.top}px`;
-  style.width = `${to.width}px`;
-  style.height = `${to.height}px`;
-  style.margin = '0';
-  style.zIndex = '9';
-  style.pointerEvents = 'none';
-  style.transition = 'none';
-  style.boxShadow = 'var(--shadow)';
-  style.listStyle = 'none';
-  target.ownerDocument.body.append(copy);
-  const easing = 'cubic-bezier(.2, 0, 0, 1)';
+  return copy;
+}
+
+/** Within the frame of all rooms, and within its own, which scrolls. */
+function isVisible(root: HTMLElement, element: HTMLElement): boolean {
+  const rect = element.getBoundingClientRect();
+  const room = element.closest('[data-room]') ?? root;
+  return rect.height > 0 && [root, room].every((frame) => meets(frame.getBoundingClientRect(), rect));
+}
+
+function meets(frame: DOMRect, rect: DOMRect): boolean {
+  const x = rect.left + Math.min(rect.width, 24);
+  return rect.bottom > frame.top && rect.top < frame.bottom && x > frame.left && x < frame.right;
+}
+
+const EASING = 'cubic-bezier(.2, 0, 0, 1)';
+const aloft = new Set<() => void>();
+
+/** Ends every flight where it was going: a press during a movement finishes it at once. */
+export function land(): void {
+  for (const end of [...aloft]) end();
+}
+
+/** Flies from where it departed to where `target` stands, at `to`; `target` itself is seen when it has arrived. */
+export function fly(departure: Departure, target: HTMLElement, to: DOMRect, flight: Flight): void {
+  const { ms, delay, job, hasSlot } = flight;
+  const { body } = target.ownerDocument;
+  const from = departure.place;
+  const traveller = departure.copy ?? copyOf(target);
+  const size = departure.copy ? from : to;
+  const parts = [traveller, ...wayBetween(target.ownerDocument, from, to, job, hasSlot)];
+  placeAt(traveller, to.left, to.top, size.width, size.height, 9);
+  traveller.style.boxShadow = 'var(--shadow)';
+  body.append(...parts);
+  const times = { duration: ms, delay, fill: 'both' } as const;
   const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  const flight = copy.animate(
+  const motion = traveller.animate(
     [
       { transform: start, opacity: 0.9 },
       { transform: 'none', opacity: 1 },
     ],
-    { duration: ms, easing },
+    { ...times, easing: EASING },
   );
-  target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
-  const end = (): void => copy.remove();
-  flight.onfinish = end;
-  flight.oncancel = end;
+  const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
+  const end = (): void => {
+    aloft.delete(end);
+    motion.onfinish = null;
+    motion.cancel();
+    hidden.cancel();
+    for (const part of parts) part.remove();
+  };
+  aloft.add(end);
+  motion.onfinish = end;
+}
+
+/** A dashed line from the one middle to the other with a head, and the slot that waits. */
+function wayBetween(document: Document, from: DOMRect, to: DOMRect, job: string, hasSlot: boolean): Element[] {
+  const slot = document.createElement('div');
+  placeAt(slot, to.left, to.top, to.width, to.height, 7);
+  slot.style.cssText += ';box-sizing:border-box;border:1px dashed var(--rule);border-radius:var(--r)';
+  const x = Math.max(to.left + 12, Math.min(from.left + from.width / 2, to.right - 12));
+  const [start, end] = [from.top + from.height / 2, to.top + to.height / 2];
+  const top = Math.min(start, end);
+  const height = Math.max(1, Math.abs(end - start));
+  const line = document.createElement('div');
+  line.dataset.job = job;
+  placeAt(line, x - 6, top, 12, height, 8);
+  const pointsUp = end < start;
+  line.style.cssText += `;background:linear-gradient(var(--k) 55%, transparent 0) center / 1.5px 7px repeat-y`;
+  const head = document.createElement('i');
+  head.style.cssText = `position:absolute;left:1px;${pointsUp ? 'top' : 'bottom'}:0;border:5px solid transparent;border-${pointsUp ? 'bottom' : 'top'}:8px solid var(--k);border-${pointsUp ? 'top' : 'bottom'}:0`;
+  line.append(head);
+  return (hasSlot ? [slot, line] : [line]).map(quiet);
+}
+
+function quiet(element: HTMLElement): HTMLElement {
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}
+
+function placeAt({ style }: HTMLElement, left: number, top: number, width: number, height: number, z: number): void {
+  style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px;margin:0;z-index:${z};pointer-events:none;transition:none;list-style:none`;
 }

@@ -4,11 +4,20 @@ import { useSyncExternalStore } from 'react';
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = window.matchMedia(query);
+      const list = listOf(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => window.matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   );
+}
+
+/** One list for each query: making one has the page work out its styles. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  let list = lists.get(query);
+  if (!list) lists.set(query, (list = window.matchMedia(query)));
+  return list;
 }

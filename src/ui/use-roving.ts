@@ -34,5 +34,9 @@ function keepOneStop(list: HTMLElement): void {
   const items = itemsOf(list);
   const focused = items.find((item) => item === document.activeElement);
   const stop = focused ?? items.find((item) => item.tabIndex === 0) ?? items[0];
-  for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+  for (const item of items) {
+    const tabIndex = item === stop ? 0 : -1;
+    // Every write, even of the same value, makes the page work out its styles anew.
+    if (item.tabIndex !== tabIndex || !item.hasAttribute('tabindex')) item.tabIndex = tabIndex;
+  }
 }

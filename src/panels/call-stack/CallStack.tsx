@@ -38,13 +38,23 @@ function Frames({ view }: { view: LaneView }) {
       {hasWorkers(view) && <p className={styles.agent}>{m.rooms.agent(view.state.agent)}</p>}
       <ol className={styles.frames}>
         {rows.map((row) => (
-          <li key={row.key} className={styles.row} data-token={row.kind === 'job' ? `job:${row.job.job}` : undefined}>
+          <li key={row.key} className={styles.row} data-token={tokensOf(row)}>
             <Row row={row} view={view} />
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** What the row is for what travels: the job or task that runs, and what stands on top. */
+function tokensOf(row: StackRow): string | undefined {
+  const tokens = [
+    row.kind === 'job' ? `run:job:${row.job.job}` : '',
+    row.kind === 'task' ? `run:task:${row.task}` : '',
+    row.kind !== 'more' && row.isTop ? 'stack:top' : '',
+  ];
+  return tokens.filter(Boolean).join(' ') || undefined;
 }
 
 function emptyWords({ state }: LaneView, words: { beforeStart: string; finished: string; empty: string }): string {

@@ -164,12 +164,13 @@ function useOutsideText(editor: monaco.editor.IStandaloneCodeEditor | null, text
 function useMarks(
   editor: monaco.editor.IStandaloneCodeEditor | null,
   marks: CodeMarks,
-  setHosts: (hosts: WidgetHosts) => void,
+  setHosts: (change: (old: WidgetHosts) => WidgetHosts) => void,
 ): void {
   const kept = useRef<{
     decorations: monaco.editor.IEditorDecorationsCollection;
     flags: LineWidgets;
     hints: LineWidgets;
+    look: string;
   } | null>(null);
   useEffect(() => {
     if (!editor) return;
@@ -177,6 +178,7 @@ function useMarks(
       decorations: editor.createDecorationsCollection(),
       flags: new LineWidgets(monaco, editor, 'flags'),
       hints: new LineWidgets(monaco, editor, 'hints'),
+      look: '',
     };
     return () => {
       kept.current = null;
@@ -185,11 +187,19 @@ function useMarks(
   useEffect(() => {
     const own = kept.current;
     if (!editor || !own || editor.getModel() === null) return;
-    own.decorations.set(decorationsOf(monaco, editor, marks));
-    setHosts({
-      flags: own.flags.show(marks.flags.map((flag) => flag.line)),
-      hints: own.hints.show(marks.hints.map((hint) => hint.line)),
-    });
+    const decorations = decorationsOf(monaco, editor, marks);
+    const look = `${editor.getModel()?.getVersionId()} ${JSON.stringify(decorations)}`;
+    if (look !== own.look) own.decorations.set(decorations);
+    own.look = look;
+    const flags = own.flags.show(
+      marks.flags.map((flag) => flag.line),
+      '',
+    );
+    const hints = own.hints.show(
+      marks.hints.map((hint) => hint.line),
+      JSON.stringify(marks.hints),
+    );
+    setHosts((old) => (old.flags === flags && old.hints === hints ? old : { flags, hints }));
   }, [editor, marks, setHosts]);
 }
 

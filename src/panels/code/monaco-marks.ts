@@ -50,7 +50,19 @@ function linkDecoration(api: typeof monaco, model: monaco.editor.ITextModel, { l
   return [{ range: api.Range.fromPositions(from, to), options: { inlineClassName: styles.link } }];
 }
 
+/** Searched once for each text. */
+const awaits = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly found: Decoration[] }>();
+
 function awaitDecorations(model: monaco.editor.ITextModel): Decoration[] {
+  const version = model.getVersionId();
+  const known = awaits.get(model);
+  if (known?.version === version) return known.found;
+  const found = findAwaits(model);
+  awaits.set(model, { version, found });
+  return found;
+}
+
+function findAwaits(model: monaco.editor.ITextModel): Decoration[] {
   return model
     .findMatches('\\bawait\\b', false, true, true, null, false)
     .filter(({ range }) => !isQuiet(model, range))
@@ -69,6 +81,9 @@ export class LineWidgets {
   private readonly editor: Editor;
   private readonly kind: 'flags' | 'hints';
   private readonly shown = new Map<number, { node: HTMLElement; remove: () => void }>();
+  /** The text and the sizes that the widgets were placed for: as long as both hold, those that stay are left alone. */
+  private placedFor = '';
+  private hosts: readonly WidgetHost[] = [];
 
   constructor(api: typeof monaco, editor: Editor, kind: 'flags' | 'hints') {
     this.api = api;
@@ -76,22 +91,31 @@ export class LineWidgets {
     this.kind = kind;
   }
 
-  /** Shows a widget at each of these lines and at no other. */
-  show(lines: readonly number[]): WidgetHost[] {
-    const most = this.editor.getModel()?.getLineCount() ?? 0;
+  /** Shows a widget at each of these lines and at no other; `look` changes when their sizes may. */
+  show(lines: readonly number[], look: string): readonly WidgetHost[] {
+    const model = this.editor.getModel();
+    const most = model?.getLineCount() ?? 0;
     const wanted = new Set(lines.filter((line) => line >= 1 && line <= most));
+    const place = `${model?.id} ${model?.getVersionId()} ${look}`;
+    const isPlaced = place === this.placedFor;
+    this.placedFor = place;
+    let isSame = isPlaced;
     for (const [line, widget] of this.shown) {
+      if (isPlaced && wanted.has(line)) continue;
       widget.remove();
       if (!wanted.has(line)) this.shown.delete(line);
+      isSame = false;
     }
     for (const line of wanted) {
-      const node = this.shown.get(line)?.node ?? document.createElement('div');
-      this.shown.set(line, {
-        node,
-        remove: this.kind === 'flags' ? this.addFlags(line, node) : this.addHint(line, node),
-      });
+      const known = this.shown.get(line);
+      if (known && isPlaced) continue;
+      const node = known?.node ?? document.createElement('div');
+      const remove = this.kind === 'flags' ? this.addFlags(line, node) : this.addHint(line, node);
+      this.shown.set(line, { node, remove });
+      isSame = false;
     }
-    return [...this.shown].map(([line, { node }]) => ({ line, node }));
+    if (!isSame) this.hosts = [...this.shown].map(([line, { node }]) => ({ line, node }));
+    return this.hosts;
   }
 
   private addFlags(line: number, node: HTMLElement): () => void {

@@ -51,6 +51,7 @@ function Lines({
         {selectConsoleRows(view, start, end).map((row, offset) => (
           <li
             key={row.key}
+            data-token={row.isFirst ? `line:${row.key.split(':')[0]}` : undefined}
             className={hasTurns ? `${styles.row} ${styles.turns}` : styles.row}
             style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >

@@ -110,7 +110,7 @@ function More({ view, ids, more }: { view: LaneView; ids: readonly number[]; mor
   const words = m.list(kinds.map(({ kind, count }) => m.queue.kind[kind](count)));
   const fill = jobFill(view, ids[more.from]);
   return (
-    <div className={styles.more} style={{ transform: `translateY(${more.y}px)` }}>
+    <div className={styles.more} style={{ transform: `translateY(${more.y}px)` }} data-token="queue:more">
       <span className={styles.cells} data-job={fill} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5].map((cell) => (
           <i key={cell} />

@@ -58,6 +58,7 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
         return (
           <li
             key={row.name}
+            data-token={id > 0 ? `promise:${id}` : undefined}
             className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
             style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >
