@@ -7,6 +7,7 @@ import type { Realm } from '../engine/spec/realm.ts';
 import { ToString } from '../engine/spec/type-conversion.ts';
 import type { ShellHost } from '../hosts/shell-host.ts';
 import { installAgents } from './agent-262.ts';
+import { installProposals } from './proposals-262.ts';
 
 /** https://tc39.es/ecma262/#sec-IsHTMLDDA-internal-slot: called without arguments, or with an empty string, it gives null. */
 function createIsHTMLDDA(realm: Realm): GuestObject {
@@ -15,12 +16,19 @@ function createIsHTMLDDA(realm: Realm): GuestObject {
   return made;
 }
 
+export interface Wishes262 {
+  readonly print: (text: string) => void;
+  /** Features of the test, for proposals. */
+  readonly features: readonly string[];
+}
+
 /** `shell`: whose agent may start others. Installs `$262` and `print`: https://github.com/tc39/test262/blob/main/INTERPRETING.md#host-defined-functions */
-export function install262(realm: Realm, print: (text: string) => void, shell?: ShellHost): GuestObject {
+export function install262(realm: Realm, wishes: Wishes262, shell?: ShellHost): GuestObject {
   return withRealm(realm, () => {
+    installProposals(realm, wishes.features);
     const host = OrdinaryObjectCreate(realm.ObjectPrototype);
     defineValue(host, 'global', realm.globalObject);
-    defineMethod(realm, host, 'createRealm', 0, () => install262(createEngineRealm(realm.agent), print));
+    defineMethod(realm, host, 'createRealm', 0, () => install262(createEngineRealm(realm.agent), wishes));
     defineMethod(realm, host, 'detachArrayBuffer', 1, (_this, args) => {
       DetachArrayBuffer(args[0] as GuestObject, args[1]);
       return null;
@@ -30,7 +38,7 @@ export function install262(realm: Realm, print: (text: string) => void, shell?: 
     defineValue(host, 'IsHTMLDDA', createIsHTMLDDA(realm));
     if (shell !== undefined) installAgents(shell, realm, host);
     defineGlobal(realm, '$262', host);
-    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => void print(ToString(args[0])), 1, 'print', { realm }));
+    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => void wishes.print(ToString(args[0])), 1, 'print', { realm }));
     return host;
   });
 }

@@ -2,7 +2,7 @@ import { assert } from '../base/assert.ts';
 import { UNLIMITED } from '../engine/index.ts';
 import { ShellHost } from '../hosts/shell-host.ts';
 import { install262 } from './host-262.ts';
-import { installProposals, installRawModules } from './proposals-262.ts';
+import { installRawModules } from './proposals-262.ts';
 import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 
 /*
@@ -42,8 +42,7 @@ function createRealm({ print, readFile, readBytes, canBlock, features }: RealmRe
   const { host } = embedded;
   assert(host instanceof ShellHost, 'tests run in a shell');
   host.canBlock = canBlock;
-  install262(embedded.realm, print, host);
-  installProposals(embedded.realm, features ?? []);
+  install262(embedded.realm, { print, features: features ?? [] }, host);
   installRawModules(host, readBytes);
   return {
     evalScript: (source, { path, module }) => (module ? embedded.runModule(source, path) : embedded.run(source, path)),
@@ -56,4 +55,7 @@ function createRealm({ print, readFile, readBytes, canBlock, features }: RealmRe
 /** Proposals and parts of the language that are not here; nothing else may be skipped. */
 const skipFeatures = ['Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'decorators', 'ShadowRealm', 'tail-call-optimization'];
 
-export default { name: 'tickscope', version: '0.1.0', skipFeatures, agents: true, canBlock: 'per-test', createRealm };
+/** Realms come and go: with a larger nursery the collector has half the work. */
+const execArgv = ['--max-semi-space-size=32'];
+
+export default { name: 'tickscope', version: '0.1.0', execArgv, skipFeatures, agents: true, canBlock: 'per-test', createRealm };

@@ -38,6 +38,10 @@ sameAsHost('ArrayBuffer and typed arrays', {
 });
 
 shows('binary data of younger editions', {
+  'stores one and the same NaN, however it came about': [
+    ['(() => { let z = 0; const f = new Float64Array([NaN, z / z, -(z / z), Infinity - Infinity, Math.sqrt(-1)]); return [...new Set(new Uint32Array(f.buffer))] })()', '[0, 2146959360]'],
+    ['(() => { let z = 0; const v = new DataView(new ArrayBuffer(8)); v.setFloat32(0, z / z); v.setFloat32(4, NaN); return [v.getUint32(0), v.getUint32(4)] })()', '[2143289344, 2143289344]'],
+  ],
   'has half precision, transfer and waiting': [
     ['new Float16Array([1.337, 65520, 5e-8])', 'Float16Array[1.3369140625, Infinity, 5.960464477539063e-8]'],
     ['new DataView(new Float16Array([1]).buffer).getUint16(0, true)', '15360'],

@@ -1,3 +1,4 @@
+import { oneNaN } from '../objects/element-types.ts';
 import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
@@ -104,8 +105,8 @@ const ACCESSORS: readonly Accessor[] = [
   { name: 'Int32', size: 4, isBigInt: false, read: (h, i, e) => h.getInt32(i, e), write: (h, i, v, e) => h.setInt32(i, v, e) },
   { name: 'Uint32', size: 4, isBigInt: false, read: (h, i, e) => h.getUint32(i, e), write: (h, i, v, e) => h.setUint32(i, v, e) },
   { name: 'Float16', size: 2, isBigInt: false, read: (h, i, e) => bitsToHalf(h.getUint16(i, e)), write: (h, i, v, e) => h.setUint16(i, halfToBits(v), e) },
-  { name: 'Float32', size: 4, isBigInt: false, read: (h, i, e) => h.getFloat32(i, e), write: (h, i, v, e) => h.setFloat32(i, v, e) },
-  { name: 'Float64', size: 8, isBigInt: false, read: (h, i, e) => h.getFloat64(i, e), write: (h, i, v, e) => h.setFloat64(i, v, e) },
+  { name: 'Float32', size: 4, isBigInt: false, read: (h, i, e) => h.getFloat32(i, e), write: (h, i, v, e) => h.setFloat32(i, oneNaN(v), e) },
+  { name: 'Float64', size: 8, isBigInt: false, read: (h, i, e) => h.getFloat64(i, e), write: (h, i, v, e) => h.setFloat64(i, oneNaN(v), e) },
   { name: 'BigInt64', size: 8, isBigInt: true, read: (h, i, e) => h.getBigInt64(i, e), write: (h, i, v, e) => h.setBigInt64(i, v, e) },
   { name: 'BigUint64', size: 8, isBigInt: true, read: (h, i, e) => h.getBigUint64(i, e), write: (h, i, v, e) => h.setBigUint64(i, v, e) },
 ];

@@ -38,6 +38,11 @@ export interface ElementType {
 
 const same = (element: number | bigint): number | bigint => element;
 
+/** One and the same NaN: the bits of a computed one depend on the host's processor, and on what its compiler has folded. */
+export const oneNaN = (element: number): number => (element === element ? element : Number.NaN);
+
+const float = { encode: oneNaN as ElementType['encode'] };
+
 interface HostViewConstructor {
   readonly BYTES_PER_ELEMENT: number;
   new (length: number): unknown;
@@ -72,8 +77,8 @@ export const ELEMENT_TYPES: readonly ElementType[] = [
   elementType('BigUint64', BigUint64Array, bigint),
   // Not every host has Float16Array; the bits are stored as integers.
   elementType('Float16', Uint16Array, { encode: (element) => halfToBits(element as number), decode: (stored) => bitsToHalf(stored as number) }),
-  elementType('Float32', Float32Array),
-  elementType('Float64', Float64Array),
+  elementType('Float32', Float32Array, float),
+  elementType('Float64', Float64Array, float),
 ];
 
 export const elementTypeOf = (name: ElementTypeName): ElementType => ELEMENT_TYPES.find((type) => type.name === name) as ElementType;

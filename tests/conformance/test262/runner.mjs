@@ -161,6 +161,7 @@ async function worker(root, adapterFile, grace, timeout) {
     hostError = e;
   });
   process.on('unhandledRejection', () => {});
+  process.on('disconnect', () => process.exit());
 
   async function runVariant(file, variant) {
     const full = path.join(root, file);

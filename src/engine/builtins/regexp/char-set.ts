@@ -1,18 +1,25 @@
 /*
- * Sets of characters. A set is a predicate that may be slow (Unicode properties, case folding, set algebra)
- * behind a table that remembers its answers, 128 characters at a time.
+ * Sets of characters. A set is something slow (a Unicode property, case folding, set algebra) behind a table that
+ * remembers its answers, 128 characters at a time.
  */
 export type Predicate = (point: number) => boolean;
 
 const BLOCK_BITS = 7;
 const BLOCK_SIZE = 1 << BLOCK_BITS;
 
+/** Marks with 1 what the set contains of the block's characters, which begin at `start`. */
+type FillBlock = (block: Uint8Array, start: number) => void;
+
+/** Most blocks are one of these. */
+const NONE = new Uint8Array(BLOCK_SIZE);
+const ALL = new Uint8Array(BLOCK_SIZE).fill(1);
+
 export class CharSet {
-  readonly #contains: Predicate;
+  readonly #fillBlock: FillBlock;
   readonly #blocks: (Uint8Array | undefined)[] = [];
 
-  constructor(contains: Predicate) {
-    this.#contains = contains;
+  constructor(fillBlock: FillBlock) {
+    this.#fillBlock = fillBlock;
   }
 
   has(point: number): boolean {
@@ -21,14 +28,19 @@ export class CharSet {
   }
 
   #fill(index: number): Uint8Array {
-    const block = new Uint8Array(BLOCK_SIZE);
-    const start = index << BLOCK_BITS;
-    for (let i = 0; i < BLOCK_SIZE; i++) if (this.#contains(start + i)) block[i] = 1;
+    const filled = new Uint8Array(BLOCK_SIZE);
+    this.#fillBlock(filled, index << BLOCK_BITS);
+    const block = filled.indexOf(1) === -1 ? NONE : filled.indexOf(0) === -1 ? ALL : filled;
     while (this.#blocks.length < index && index < 4) this.#blocks.push(undefined);
     this.#blocks[index] = block;
     return block;
   }
 }
+
+export const setOf = (contains: Predicate): CharSet =>
+  new CharSet((block, start) => {
+    for (let i = 0; i < BLOCK_SIZE; i++) if (contains(start + i)) block[i] = 1;
+  });
 
 /** Strings of other lengths than one character that a class of the v flag may contain. */
 export interface StringSet {

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { equivalents } from './case-folding.ts';
-import { CharSet, isLineTerminator, not, type Predicate } from './char-set.ts';
+import { type CharSet, isLineTerminator, not, type Predicate, setOf } from './char-set.ts';
 import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents, wordPredicate } from './class-contents.ts';
 import { Emitter } from './emitter.ts';
 import { firstPredicate, isAnchored, literalPrefix } from './first-characters.ts';
@@ -34,7 +34,7 @@ export function compilePattern(pattern: AST.Pattern, flags: FlagContext): Progra
     names: groupNames(groups),
     unicode: flags.unicode,
     prefix,
-    first: first === null ? null : new CharSet(first),
+    first: first === null ? null : setOf(first),
     anchored: isAnchored(pattern.alternatives, flags),
   };
 }
@@ -142,17 +142,17 @@ class Compiler {
     if (node.kind === 'any') return this.#set(anyPredicate(flags), flags, direction);
     const { points, strings } = escapeContents(node, flags);
     if (strings === null) return this.#set(points, flags, direction);
-    return this.#strings(new CharSet(points), strings, direction);
+    return this.#strings(setOf(points), strings, direction);
   }
 
   #class(node: AST.CharacterClass | AST.ExpressionCharacterClass, flags: FlagContext, direction: Direction): void {
     const { points, strings } = classContents(node, flags);
     if (strings === null) this.#set(points, flags, direction);
-    else this.#strings(new CharSet(points), strings, direction);
+    else this.#strings(setOf(points), strings, direction);
   }
 
   #set(predicate: Predicate, flags: FlagContext, direction: Direction): void {
-    const set = this.#out.addSet(new CharSet(predicate));
+    const set = this.#out.addSet(setOf(predicate));
     if (flags.unicode) this.#out.emit(direction === 'on' ? Op.SetPoint : Op.SetPointBack, set);
     else this.#out.emit(direction === 'on' ? Op.Set : Op.SetBack, set);
   }
@@ -183,7 +183,7 @@ class Compiler {
       case 'end':
         return out.emit(flags.multiline ? Op.LineEnd : Op.End);
       case 'word':
-        return out.emit(node.negate ? Op.NotBoundary : Op.Boundary, out.addSet(new CharSet(wordPredicate(flags))));
+        return out.emit(node.negate ? Op.NotBoundary : Op.Boundary, out.addSet(setOf(wordPredicate(flags))));
       default:
         return this.#lookaround(node, flags, node.kind === 'lookahead' ? 'on' : 'back');
     }
@@ -225,7 +225,7 @@ class Compiler {
   #run(element: AST.QuantifiableElement, min: number, max: number, flags: FlagContext): boolean {
     const predicate = singlePredicate(element, flags);
     if (predicate === null) return false;
-    const set = this.#out.addSet(new CharSet(predicate));
+    const set = this.#out.addSet(setOf(predicate));
     this.#out.emit(flags.unicode ? Op.RunPoints : Op.Run, set, min, max);
     return true;
   }

@@ -23,8 +23,13 @@ export function propertyPredicate(key: string, value: string | null): Predicate 
   const name = propertyText(key, value);
   let set = characterProperties.get(name);
   if (set === undefined) {
-    const expression = hostExpression(`^\\p{${name}}$`, 'u');
-    set = new CharSet((point) => expression.test(String.fromCodePoint(point)));
+    const runs = hostExpression(`\\p{${name}}+`, 'gu');
+    set = new CharSet((block, start) => {
+      let text = '';
+      for (let i = 0; i < block.length; i++) text += String.fromCodePoint(start + i);
+      const width = text.length / block.length;
+      for (const { 0: run, index } of text.matchAll(runs)) block.fill(1, index / width, (index + run.length) / width);
+    });
     characterProperties.set(name, set);
   }
   const known = set;
