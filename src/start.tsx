@@ -27,9 +27,9 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     tab: createSafeStorage(() => window.sessionStorage),
   };
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
-  const loadPictures = async () => (await import('./app/build-picture.ts')).buildPicture;
+  const loadPictures = async () => (await import('./app/build-picture.ts')).pictureInPieces;
   watchForTroubles(window, app);
-  new Runner(app, { spawnLane, spawnSyntax, timers, loadPictures });
+  new Runner(app, { spawnLane, spawnSyntax, timers, now: () => performance.now(), loadPictures });
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });

@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import {
   AGENT_MASK,
   AGENT_SHIFT,
@@ -74,12 +75,22 @@ let lastKeys: ActionKeys | null = null;
 
 /** Keys of the actions of several lanes, comparable among them. */
 export function computeActionKeys(traces: readonly Trace[], tables: readonly TraceTables[]): ActionKeys {
+  return runAll(actionKeysInPieces(traces, tables));
+}
+
+/** The same, a chunk of events at a time. */
+export function* actionKeysInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<ActionKeys> {
   if (lastKeys && traces.length === lastTraces.length && traces.every((trace, at) => trace === lastTraces[at])) {
     return lastKeys;
   }
   const interner = new TripleInterner(ROOT + 1);
   const places = new Map<string, number>();
-  const lanes = traces.map((trace, lane) => new KeyPass(trace, tables[lane], interner, places).keys());
+  const lanes: LaneKeys[] = [];
+  for (let lane = 0; lane < traces.length; lane++) {
+    const pass = new KeyPass(traces[lane], tables[lane], interner, places);
+    while (pass.readChunk()) yield;
+    lanes.push(pass.keys());
+  }
   lastTraces = [...traces];
   lastKeys = { lanes, count: interner.count };
   return lastKeys;
@@ -113,6 +124,7 @@ class KeyPass {
   private agent = 0;
   /** What other agents left: each has a stack of its own, and its name in the keys of what begins there. */
   private readonly others: { stackKeys: number[]; stackIds: number[]; run: number }[] = [];
+  private read = 0;
   private stepCount = 0;
   private consoleCount = 0;
   private dueTimer = 0;
@@ -134,13 +146,20 @@ class KeyPass {
     this.openAwait = new Int32Array(tables.activations.length + 1);
   }
 
-  keys(): LaneKeys {
+  /** Takes in the events of one chunk; false when there is none left. */
+  readChunk(): boolean {
     const { chunks, length } = this.trace;
     const marks = this.tables.marks.steps;
-    for (let event = 0; event < length; event++) {
-      const key = this.event(chunks[Math.floor(event / CHUNK_EVENTS)], (event % CHUNK_EVENTS) * WORDS);
-      if (marks[this.stepCount] === event + 1) this.step(key);
+    const chunk = Math.floor(this.read / CHUNK_EVENTS);
+    const end = Math.min(length, (chunk + 1) * CHUNK_EVENTS);
+    for (; this.read < end; this.read++) {
+      const key = this.event(chunks[chunk], (this.read % CHUNK_EVENTS) * WORDS);
+      if (marks[this.stepCount] === this.read + 1) this.step(key);
     }
+    return this.read < length;
+  }
+
+  keys(): LaneKeys {
     const { jobs, tasks, activations, reactions, console, steps, stepTurn, stepTick } = this;
     return { jobs, tasks, activations, reactions, console, steps, stepTurn, stepTick };
   }

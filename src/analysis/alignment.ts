@@ -1,5 +1,6 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { EV, type EventIndex, kindAt, type Trace, type TraceTables, upperBound } from '../trace/index.ts';
-import { computeActionKeys, type LaneKeys } from './action-keys.ts';
+import { actionKeysInPieces, type LaneKeys } from './action-keys.ts';
 import { heaviestIncreasing } from './heaviest-increasing.ts';
 import type { Alignment } from './types.ts';
 
@@ -14,6 +15,9 @@ import type { Alignment } from './types.ts';
 const SHARED = 2;
 const SAME_TICK = 1;
 
+/** Steps that are written before it may pause. */
+const PIECE = 8192;
+
 /** Steps of a lane on their way into the alignment. */
 interface LaneSteps {
   readonly keys: LaneKeys;
@@ -27,12 +31,23 @@ let last: { traces: readonly Trace[]; alignment: Alignment } | null = null;
 
 /** Aligns the lanes' steps. The first position of every lane is 0, the last its end. */
 export function buildAlignment(traces: readonly Trace[], tables: readonly TraceTables[]): Alignment {
+  return runAll(alignmentInPieces(traces, tables));
+}
+
+/** The same, some thousands of steps at a time. */
+export function* alignmentInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<Alignment> {
   if (last && last.traces.length === traces.length && last.traces.every((trace, at) => trace === traces[at])) {
     return last.alignment;
   }
-  const { lanes: keys, count } = computeActionKeys(traces, tables);
-  const lanes = keys.map((lane, at) => laneSteps(lane, tables[at], keys[0], count, at));
-  const alignment = new AlignmentWriter(traces, lanes).write();
+  const { lanes: keys, count } = yield* actionKeysInPieces(traces, tables);
+  const lanes: LaneSteps[] = [];
+  for (const [at, lane] of keys.entries()) {
+    const anchor = at === 0 ? new Int32Array(lane.steps.length).fill(-1) : yield* sharedSteps(keys[0], lane, count);
+    lanes.push({ keys: lane, marks: tables[at].marks.steps, anchor, next: 0 });
+  }
+  const writer = new AlignmentWriter(traces, lanes);
+  while (writer.writeSome()) yield;
+  const alignment = writer.finish();
   last = { traces: [...traces], alignment };
   return alignment;
 }
@@ -59,19 +74,15 @@ export function stepAt(alignment: Alignment, lane: number, cursor: EventIndex): 
   return step;
 }
 
-function laneSteps(keys: LaneKeys, tables: TraceTables, leader: LaneKeys, keyCount: number, lane: number): LaneSteps {
-  const anchor = lane === 0 ? new Int32Array(keys.steps.length).fill(-1) : sharedSteps(leader, keys, keyCount);
-  return { keys, marks: tables.marks.steps, anchor, next: 0 };
-}
-
 /** For every step of `lane` the step of `leader` it is shared with, or -1. */
-function sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Int32Array {
+function* sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Pieces<Int32Array> {
   const place = new Int32Array(keyCount).fill(-1);
   for (let at = 0; at < leader.steps.length; at++) if (leader.steps[at] !== 0) place[leader.steps[at]] = at;
   const own: number[] = [];
   const theirs: number[] = [];
   const weights: number[] = [];
   for (let at = 0; at < lane.steps.length; at++) {
+    if (at % (2 * PIECE) === 0) yield;
     const partner = lane.steps[at] === 0 ? -1 : place[lane.steps[at]];
     if (partner < 0) continue;
     own.push(at);
@@ -80,7 +91,7 @@ function sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Int32A
     weights.push(SHARED + (isSameTick ? SAME_TICK : 0));
   }
   const anchor = new Int32Array(lane.steps.length).fill(-1);
-  for (const kept of heaviestIncreasing(theirs, weights, leader.steps.length)) anchor[own[kept]] = theirs[kept];
+  for (const kept of yield* heaviestIncreasing(theirs, weights, leader.steps.length)) anchor[own[kept]] = theirs[kept];
   return anchor;
 }
 
@@ -106,8 +117,17 @@ class AlignmentWriter {
     }
   }
 
-  write(): Alignment {
-    for (let moving = this.nextMovers(); moving !== 0; moving = this.nextMovers()) this.step(moving);
+  /** Writes some thousands of steps; false when there is none left. */
+  writeSome(): boolean {
+    for (let left = PIECE; left > 0; left--) {
+      const moving = this.nextMovers();
+      if (moving === 0) return false;
+      this.step(moving);
+    }
+    return true;
+  }
+
+  finish(): Alignment {
     this.end();
     return {
       length: this.length,

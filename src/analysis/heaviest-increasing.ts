@@ -1,15 +1,25 @@
+import type { Pieces } from '../base/slices.ts';
+
+/** Values that are looked at before it may pause. */
+const PIECE = 8192;
+
 /**
  * Indexes of the strictly increasing subsequence of `values` (each in [0, bound), no two equal) with the largest
  * sum of weights, in order. O(n log bound): a Fenwick tree holds, for every prefix of values, the best
  * subsequence that ends there. Of equal sums the one found first wins, so the result is deterministic.
  */
-export function heaviestIncreasing(values: readonly number[], weights: readonly number[], bound: number): number[] {
+export function* heaviestIncreasing(
+  values: readonly number[],
+  weights: readonly number[],
+  bound: number,
+): Pieces<number[]> {
   const best = new Float64Array(values.length);
   const before = new Int32Array(values.length);
   /** Index of the best end in a node's range, + 1. */
   const tree = new Int32Array(bound + 1);
   let top = -1;
   for (let at = 0; at < values.length; at++) {
+    if (at % PIECE === PIECE - 1) yield;
     const previous = bestEnd(tree, best, values[at]);
     before[at] = previous;
     best[at] = weights[at] + (previous < 0 ? 0 : best[previous]);

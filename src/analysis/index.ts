@@ -2,7 +2,7 @@
  * The analysis room: pure functions from traces to tables and messages. It says ids and parameters, never
  * sentences, and knows neither the engine nor the screen. Outside the room, import from here only.
  */
-export { alignCursors, buildAlignment, stepAt } from './alignment.ts';
+export { alignCursors, alignmentInPieces, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts } from './await-costs.ts';
 export { hitsOf, stoppableLines, stopLine } from './breakpoint-lines.ts';
 export { compareRuns } from './compare.ts';

@@ -1,9 +1,12 @@
-import { awaitCosts, buildAlignment, compareRuns, promiseLabels } from '../analysis/index.ts';
+import { alignmentInPieces, awaitCosts, compareRuns, promiseLabels } from '../analysis/index.ts';
+import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
-import { buildTables, type Trace } from '../trace/index.ts';
+import { tablesInPieces, type Trace } from '../trace/index.ts';
 import type { LaneSetting } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
+import { rowsInPieces } from './promise-rows.ts';
 import type { Program } from './run-store.ts';
+import { timelineInPieces } from './timeline-layout.ts';
 
 /** What one lane's run came to. */
 export interface LaneResult {
@@ -15,30 +18,44 @@ const lanes = new WeakMap<Trace, PictureLane>();
 
 /** Puts the traces of one revision together. A lane that did not change is taken over as it is. */
 export function buildPicture(revision: number, program: Program, results: readonly LaneResult[]): Picture {
-  const all = results.map((result) => pictureLane(program, result));
+  return runAll(pictureInPieces(revision, program, results));
+}
+
+/** The same with pauses: large traces take longer than a frame. What every drawing of it needs is made here, too. */
+export function* pictureInPieces(
+  revision: number,
+  program: Program,
+  results: readonly LaneResult[],
+): Pieces<Picture> {
+  const all: PictureLane[] = [];
+  for (const result of results) all.push(yield* pictureLane(program, result));
   const traces = all.map((lane) => lane.trace);
   const tables = all.map((lane) => lane.tables);
-  return {
+  const alignment = yield* alignmentInPieces(traces, tables);
+  yield;
+  const rules = traces.map(({ profile }) => switchesOf(profile));
+  const picture: Picture = {
     revision,
     files: program.files,
     entry: program.entry,
     lanes: all,
-    alignment: buildAlignment(traces, tables),
-    comparison: all.length > 1 ? compareRuns(traces, tables, program.files, traces.map(({ profile }) => switchesOf(profile))) : null,
+    alignment,
+    comparison: all.length > 1 ? compareRuns(traces, tables, program.files, rules) : null,
   };
+  yield;
+  yield* timelineInPieces(picture);
+  yield* rowsInPieces(picture);
+  return picture;
 }
 
-function pictureLane(program: Program, { setting, trace }: LaneResult): PictureLane {
+function* pictureLane(program: Program, { setting, trace }: LaneResult): Pieces<PictureLane> {
   const known = lanes.get(trace);
   if (known) return known.setting === setting ? known : { ...known, setting };
-  const tables = buildTables(trace);
-  const lane: PictureLane = {
-    setting,
-    trace,
-    tables,
-    labels: promiseLabels(trace, tables, program.files),
-    costs: awaitCosts(trace, tables),
-  };
+  const tables = yield* tablesInPieces(trace);
+  yield;
+  const labels = promiseLabels(trace, tables, program.files);
+  yield;
+  const lane: PictureLane = { setting, trace, tables, labels, costs: awaitCosts(trace, tables) };
   lanes.set(trace, lane);
   return lane;
 }

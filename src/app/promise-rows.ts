@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { NEVER, promiseAt, stringAt } from '../trace/index.ts';
 import { describeHandler, type HandlerModel, handlerFill, isInternal, type JobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -51,19 +52,28 @@ function computePromiseRows(picture: Picture, views: readonly LaneView[], withIn
 }
 
 function bookOf(picture: Picture): RowBook {
+  return books.get(picture.lanes) ?? runAll(rowsInPieces(picture));
+}
+
+/** Promises that are looked at before it may pause. */
+const PIECE = 4096;
+
+/** Finds the rows of a picture, some thousands of promises at a time. */
+export function* rowsInPieces(picture: Picture): Pieces<RowBook> {
   const known = books.get(picture.lanes);
   if (known) return known;
   const guest = new Map<string, number[]>();
   const internal = new Map<string, number[]>();
-  picture.lanes.forEach((lane, index) => {
+  for (const [index, lane] of picture.lanes.entries()) {
     for (let id = 1; id <= lane.tables.promises.length; id++) {
+      if (id % PIECE === 0) yield;
       const rows = isInternal(lane.tables, id) ? internal : guest;
       const name = promiseName(lane.tables, id);
       let ids = rows.get(name);
       if (!ids) rows.set(name, (ids = picture.lanes.map(() => 0)));
       ids[index] = id;
     }
-  });
+  }
   const list = (rows: Map<string, number[]>, isOwn: boolean): PromiseRow[] =>
     [...rows].map(([name, ids]) => ({ name, isInternal: isOwn, ids }));
   const book = { guest: list(guest, false), internal: list(internal, true) };

@@ -1,3 +1,4 @@
+import { runInSlices } from '../base/slices.ts';
 import {
   type Budgets,
   type CrashReport,
@@ -34,16 +35,20 @@ const TYPING_PAUSE_MS = 25;
 /** How long finished lanes wait for the others before they are shown without them. */
 const GRACE_MS = 120;
 
+/** A picture is made in slices of this length, so that the page goes on drawing. */
+const SLICE_MS = 8;
+
 /** What the runner needs from the page. */
 export interface RunnerDoors {
   readonly spawnLane: () => WorkerLike<ToLane, FromLane>;
   readonly spawnSyntax: () => WorkerLike<ToSyntax, FromSyntax>;
   readonly timers: Timers;
+  readonly now: () => number;
   /** What makes pictures of traces; fetched beside the first run. */
   readonly loadPictures: () => Promise<BuildPicture>;
 }
 
-type BuildPicture = typeof import('./build-picture.ts').buildPicture;
+type BuildPicture = typeof import('./build-picture.ts').pictureInPieces;
 
 /** One lane's conversation with its worker, and its last result. */
 interface LaneRun {
@@ -79,6 +84,8 @@ export class Runner {
   private isPausing = false;
   private pause = 0;
   private grace = 0;
+  /** Gives up the picture under construction. */
+  private giveUp = (): void => {};
 
   constructor(app: App, doors: RunnerDoors) {
     this.app = app;
@@ -105,6 +112,7 @@ export class Runner {
     this.unsubscribe();
     this.doors.timers.clearTimeout(this.pause);
     this.doors.timers.clearTimeout(this.grace);
+    this.giveUp();
     for (const lane of this.lanes.values()) lane.client.dispose();
     this.syntax.dispose();
     this.pool.dispose();
@@ -242,21 +250,32 @@ export class Runner {
   }
 
   private commit(isComplete: boolean): void {
-    const { run, playback } = this.app;
-    const { program, lanes, revision, picture: before, arrival } = run.getState();
+    const { run } = this.app;
+    const { program, lanes, revision, picture: before } = run.getState();
     const results = lanes.flatMap((setting): LaneResult[] => {
       const lane = this.lanes.get(setting.id);
       return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
     });
     if (!this.build || results.length === 0) return;
     const refused = results.map(({ trace }) => refusalOf(trace));
+    this.giveUp();
     if (before && refused.every((error) => error !== null)) {
       if (isComplete) run.setState({ refusal: { program, errors: refused } });
       return;
     }
-    const picture = withFree(this.build(revision, program, results), before);
+    const work = this.build(revision, program, results);
+    const doors = { ...this.doors.timers, now: this.doors.now };
+    this.giveUp = runInSlices(work, SLICE_MS, doors, (picture) => this.place(picture, program, isComplete));
+  }
+
+  private place(made: Picture, program: Program, isComplete: boolean): void {
+    const { run, playback } = this.app;
+    const { picture: before, program: current, arrival: asked } = run.getState();
+    const picture = withFree(made, before);
+    // A program that came meanwhile arrives with its own picture.
+    const arrival = current === program ? asked : null;
     const k = arrival ? this.arrive(picture, arrival, isComplete) : keepPlace(before, picture, playback.getState().k);
-    run.setState({ picture, refusal: null, arrival: isComplete ? null : arrival });
+    run.setState({ picture, refusal: null, arrival: isComplete && current === program ? null : asked });
     playback.setState({ k, from: k, move: 'jump', alone: null });
   }
 

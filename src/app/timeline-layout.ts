@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { lowerBound, TASK_SOURCES, type TraceTables } from '../trace/index.ts';
 import { describeJob, type JobFill, jobFill } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
@@ -44,29 +45,38 @@ export interface TimelineLayout {
 /** Slots of a turn's tick 0: what the script does is worth more room than one job. */
 const SCRIPT_SLOTS = 2;
 
+/** Bars that are laid out before it may pause. */
+const PIECE = 2048;
+
 const layouts = new WeakMap<readonly PictureLane[], TimelineLayout>();
 
 export function timelineOf(picture: Picture): TimelineLayout {
+  return layouts.get(picture.lanes) ?? runAll(timelineInPieces(picture));
+}
+
+/** The same, a lane at a time. */
+export function* timelineInPieces(picture: Picture): Pieces<TimelineLayout> {
   const known = layouts.get(picture.lanes);
   if (known) return known;
-  const layout = computeTimeline(picture);
+  const columns = yield* computeColumns(picture.lanes.map((lane) => lane.tables));
+  const lanes: TimelineLane[] = [];
+  for (const lane of picture.lanes) {
+    lanes.push({ bars: yield* barsOf(picture, lane, columns.byKey) });
+  }
+  const slots = columns.list.reduce((sum, column) => sum + column.width, 0);
+  const layout = { columns: columns.list, slots, lanes, xOfStep: yield* stepPositions(picture, lanes) };
   layouts.set(picture.lanes, layout);
   return layout;
 }
 
-function computeTimeline(picture: Picture): TimelineLayout {
-  const columns = computeColumns(picture.lanes.map((lane) => lane.tables));
-  const lanes = picture.lanes.map((lane) => ({ bars: barsOf(picture, lane, columns.byKey) }));
-  const slots = columns.list.reduce((sum, column) => sum + column.width, 0);
-  return { columns: columns.list, slots, lanes, xOfStep: stepPositions(picture, lanes) };
-}
-
 const keyOf = (turn: number, tick: number): number => turn * 2 ** 26 + tick;
 
-function computeColumns(tables: readonly TraceTables[]): {
-  list: TimelineColumn[];
-  byKey: Map<number, TimelineColumn>;
-} {
+interface Columns {
+  readonly list: TimelineColumn[];
+  readonly byKey: Map<number, TimelineColumn>;
+}
+
+function* computeColumns(tables: readonly TraceTables[]): Pieces<Columns> {
   const widths = new Map<number, number>();
   for (const { runs } of tables) {
     const own = new Map<number, number>();
@@ -75,6 +85,7 @@ function computeColumns(tables: readonly TraceTables[]): {
       own.set(key, (own.get(key) ?? 0) + slotsOf(runs.tick[run]));
     }
     for (const [key, width] of own) widths.set(key, Math.max(widths.get(key) ?? 0, width));
+    yield;
   }
   const list: TimelineColumn[] = [];
   const byKey = new Map<number, TimelineColumn>();
@@ -93,12 +104,17 @@ function slotsOf(tick: number): number {
   return tick === 0 ? SCRIPT_SLOTS : 1;
 }
 
-function barsOf(picture: Picture, lane: PictureLane, columns: Map<number, TimelineColumn>): TimelineBar[] {
+function* barsOf(
+  picture: Picture,
+  lane: PictureLane,
+  columns: Map<number, TimelineColumn>,
+): Pieces<TimelineBar[]> {
   const { runs, tasks } = lane.tables;
   const described = { trace: lane.trace, tables: lane.tables, files: picture.files };
   const used = new Map<TimelineColumn, number>();
   const bars: TimelineBar[] = [];
   for (let run = 0; run < runs.length; run++) {
+    if (run % PIECE === PIECE - 1) yield;
     const column = columns.get(keyOf(runs.turn[run], runs.tick[run]));
     if (!column) continue;
     const width = slotsOf(runs.tick[run]);
@@ -120,19 +136,21 @@ function barsOf(picture: Picture, lane: PictureLane, columns: Map<number, Timeli
 }
 
 /** The playhead stands where the lane that is furthest stands. */
-function stepPositions(picture: Picture, lanes: readonly TimelineLane[]): Float32Array {
+function* stepPositions(picture: Picture, lanes: readonly TimelineLane[]): Pieces<Float32Array> {
   const { length, positions } = picture.alignment;
   const xs = new Float32Array(length);
-  lanes.forEach(({ bars }, index) => {
+  for (const [index, { bars }] of lanes.entries()) {
+    const own = positions[index];
     let bar = -1;
     let x = 0;
     for (let k = 0; k < length; k++) {
-      const event = positions[index][k];
+      if (k % (8 * PIECE) === 0) yield;
+      const event = own[k];
       while (bar + 1 < bars.length && bars[bar + 1].from < event) bar++;
       if (bar >= 0) x = Math.max(x, xInBar(bars[bar], event));
       xs[k] = Math.max(xs[k], x);
     }
-  });
+  }
   for (let k = 1; k < length; k++) xs[k] = Math.max(xs[k], xs[k - 1]);
   return xs;
 }

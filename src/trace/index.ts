@@ -34,4 +34,4 @@ export {
   type TraceEvent,
   wordAt,
 } from './reader.ts';
-export { buildTables } from './tables/tables.ts';
+export { buildTables, tablesInPieces } from './tables/tables.ts';

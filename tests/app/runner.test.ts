@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
-import { buildPicture } from '../../src/app/build-picture.ts';
+import { pictureInPieces } from '../../src/app/build-picture.ts';
 import { editText, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
 import { Runner } from '../../src/app/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
@@ -55,7 +55,8 @@ async function setUp() {
       },
       clearTimeout: (timer) => void timers.delete(timer),
     },
-    loadPictures: async () => buildPicture,
+    now: () => 0,
+    loadPictures: async () => pictureInPieces,
   });
   await Promise.resolve();
   return {

@@ -36,6 +36,7 @@ const RULER = 24;
 /** Narrower bars than this merge into a row of densities. */
 const THINNEST_BAR = 6;
 const THINNEST_LABEL = 44;
+const NARROWEST_NUMBER = 14;
 /** Lower bands have one row for everything. */
 const ONE_ROW = 36;
 
@@ -95,7 +96,9 @@ function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColum
   for (const column of columns) {
     const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
-    if (x + 8 < free) continue;
+    if (x + 8 < free || x + 8 > view.width) continue;
+    // No number is narrower than this: thousands of thin columns are not even measured.
+    if (column.width * view.scale < NARROWEST_NUMBER && column.tick !== 0) continue;
     const words = view.words.column(column.turn, column.tick);
     const w = pen.measureText(words).width;
     if (x + 8 + w > view.width) continue;

@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../../base/slices.ts';
 import { IntColumn } from '../columns.ts';
 import { AGENT_MASK, AGENT_SHIFT, CHUNK_EVENTS, EV, KIND_MASK, SITE_SHIFT, type Trace, WORDS } from '../schema.ts';
 import type { AgentSpans, ClockTable, Marks, TraceTables } from '../state.ts';
@@ -13,10 +14,15 @@ const memo = new WeakMap<Trace, TraceTables>();
 
 /** Tables of a trace, built once: a single pass over its events. */
 export function buildTables(trace: Trace): TraceTables {
+  return memo.get(trace) ?? runAll(tablesInPieces(trace));
+}
+
+/** The same, a chunk of events at a time. */
+export function* tablesInPieces(trace: Trace): Pieces<TraceTables> {
   const known = memo.get(trace);
   if (known) return known;
   const builder = new TablesBuilder();
-  builder.append(trace);
+  while (builder.readChunk(trace)) yield;
   const tables = builder.tables(trace);
   memo.set(trace, tables);
   return tables;
@@ -46,12 +52,13 @@ class TablesBuilder {
   private lastTick = 0;
   private lastTurn = 0;
 
-  append(trace: Trace): void {
-    while (this.read < trace.length) {
-      const words = trace.chunks[Math.floor(this.read / CHUNK_EVENTS)];
-      const end = Math.min(trace.length, (Math.floor(this.read / CHUNK_EVENTS) + 1) * CHUNK_EVENTS);
-      for (; this.read < end; this.read++) this.event(this.read, words, (this.read % CHUNK_EVENTS) * WORDS);
-    }
+  /** Takes in the events of one chunk; false when there is none left. */
+  readChunk(trace: Trace): boolean {
+    const chunk = Math.floor(this.read / CHUNK_EVENTS);
+    const words = trace.chunks[chunk];
+    const end = Math.min(trace.length, (chunk + 1) * CHUNK_EVENTS);
+    for (; this.read < end; this.read++) this.event(this.read, words, (this.read % CHUNK_EVENTS) * WORDS);
+    return this.read < trace.length;
   }
 
   private event(event: number, words: Int32Array, at: number): void {
