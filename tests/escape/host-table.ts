@@ -1,7 +1,10 @@
 /* Runs in Node and, as text, in a browser's worker: it may use nothing but the language. */
 
-/** Every property of every object that can be reached from the global object without calling anything, as text. */
-export function hostTable(root: object): string[] {
+/**
+ * Every property of every object that can be reached from `root` without calling anything, as text. Under Node some keys
+ * are left out: what a clock, a garbage collector or the loader of the test itself moves is no trace of a guest.
+ */
+export function hostTable(root: object, leftOut: RegExp | null = /^__|^process$|^performance$|^navigation$|^onmessage$|^stackTraceLimit$/): string[] {
   const numbers = new Map<unknown, number>();
   const queue: object[] = [];
   const numberOf = (value: unknown): string => {
@@ -12,11 +15,10 @@ export function hostTable(root: object): string[] {
     }
     return `#${String(numbers.get(value))}`;
   };
-  // What a clock, a garbage collector or the loader of the test itself moves is no trace of a guest.
-  const isStable = (key: string | symbol): boolean => typeof key === 'symbol' || !/^__|^process$|^performance$|^navigation$|^onmessage$|^stackTraceLimit$/.test(key);
+  const isStable = (key: string | symbol): boolean => typeof key === 'symbol' || leftOut === null || !leftOut.test(key);
   numberOf(root);
   const lines: string[] = [];
-  for (let i = 0; i < queue.length && i < 4000; i++) {
+  for (let i = 0; i < queue.length && i < 20_000; i++) {
     const object = queue[i];
     const parts = [numberOf(Object.getPrototypeOf(object)), String(Object.isExtensible(object))];
     for (const key of Reflect.ownKeys(object)) {

@@ -1,10 +1,9 @@
 import { throwPlaces } from '../../engine/index.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
-import { ToInt32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
-import { emitProcessEvent } from './process-events.ts';
+import { emitProcessEvent, statusOf } from './process-events.ts';
 import { type Origin, printUncaught } from './uncaught.ts';
 
 /** What becomes of an exception that reached the host: https://nodejs.org/api/process.html#event-uncaughtexception */
@@ -68,6 +67,6 @@ export class Exceptions {
     }
     if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt);
     else host.thread.fail(value);
-    return host.terminate(status === 1 && rules.has(10) && state.exitCode !== undefined ? ToInt32(state.exitCode) : status);
+    return host.terminate(status === 1 && rules.has(10) && state.exitCode !== undefined ? statusOf(state.exitCode, 1) : status);
   }
 }

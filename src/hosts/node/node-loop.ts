@@ -3,7 +3,7 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
-import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
@@ -12,7 +12,7 @@ import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 import { LoopWork } from './loop-work.ts';
 import type { Exceptions } from './exceptions.ts';
 import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
-import { ProcessState } from './process-events.ts';
+import { ProcessState, statusOf } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
 import { type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
@@ -98,7 +98,7 @@ export abstract class NodeLoop extends BaseHost {
     if (!this.rules.isBun) yield* this.#microtasks();
     if (this.rules.unhandledRejections === 'throw') this.rejections.process();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
-    this.exit = this.exceptions.ends === null ? ToInt32(this.exitCode) & 255 : 1;
+    this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;
   }
 
   *#iterations(): Generator<void> {

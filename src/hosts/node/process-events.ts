@@ -1,7 +1,9 @@
 import { CreateBuiltinFunction, defineAccessor } from '../../engine/objects/function.ts';
+import { GuestThrow } from '../../engine/spec/completion.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Call, CreateDataPropertyOrThrow, Get, Invoke } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { ToInt32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { libraryModule } from './library/library.ts';
 import type { NodeHost } from './node-host.ts';
@@ -9,6 +11,8 @@ import type { NodeHost } from './node-host.ts';
 /** What the host keeps of `process`. */
 export class ProcessState {
   object: GuestObject | null = null;
+  /** The prototype that it began with. */
+  prototype: GuestObject | null = null;
   /** As the program set it; undefined stands for 0. */
   exitCode: Value = undefined;
   /** The process is ending: 'exit' is emitted once only. */
@@ -28,6 +32,7 @@ const EMITTER_METHODS = [
  * for the module, stand-ins spare it the compilation of `events`.
  */
 export function prepareEmitter(host: NodeHost, realm: Realm, prototype: GuestObject): void {
+  host.process.prototype = prototype;
   for (const name of EMITTER_METHODS) {
     defineAccessor(realm, prototype, name, (self) => {
       becomeEmitter(host);
@@ -41,15 +46,26 @@ export function prepareEmitter(host: NodeHost, realm: Realm, prototype: GuestObj
 }
 
 export function becomeEmitter(host: NodeHost): void {
-  const { process: state, realm } = host;
+  const { process: state } = host;
   const { object } = state;
   if (state.isEmitter || object === null) return;
   state.isEmitter = true;
+  try {
+    makeEmitter(host, object);
+  } catch (thrown) {
+    // Too deep in the stack for it, say: the stand-ins are still there and try again.
+    state.isEmitter = false;
+    throw thrown;
+  }
+}
+
+function makeEmitter(host: NodeHost, object: GuestObject): void {
+  const { process: state, realm } = host;
   const EventEmitter = libraryModule(host, realm, 'events') as GuestObject;
-  const prototype = object.shape.proto!;
+  const prototype = state.prototype!;
+  Call(EventEmitter, object, []);
   for (const name of EMITTER_METHODS) prototype.methods.delete(prototype, name);
   prototype.methods.setPrototypeOf(prototype, Get(EventEmitter, 'prototype') as GuestObject);
-  Call(EventEmitter, object, []);
   const onWarning = CreateBuiltinFunction((_this, [warning]) => {
     host.warnings.print(warning);
     return undefined;
@@ -69,9 +85,27 @@ function warnOfMultipleResolves(host: NodeHost): GuestObject {
   }, 1, '', { realm: host.realm });
 }
 
+/** False, too, when a program has made `process` into something that cannot even be asked. */
 export function hasListeners(host: NodeHost, event: string): boolean {
   const { isEmitter, object } = host.process;
-  return isEmitter && Number(Invoke(object!, 'listenerCount', [event])) > 0;
+  if (!isEmitter) return false;
+  try {
+    const count = Invoke(object!, 'listenerCount', [event]);
+    return typeof count === 'number' && count > 0;
+  } catch (thrown) {
+    if (thrown instanceof GuestThrow) return false;
+    throw thrown;
+  }
+}
+
+/** A status as the process hands it over; `otherwise` when the program's value cannot be made a number. */
+export function statusOf(code: Value, otherwise: number): number {
+  try {
+    return ToInt32(code);
+  } catch (thrown) {
+    if (thrown instanceof GuestThrow) return otherwise;
+    throw thrown;
+  }
 }
 
 /** Emits a process event from the host as a task of its own; true when somebody listened. */

@@ -5,12 +5,12 @@ import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
-import { emitNow, prepareEmitter } from './process-events.ts';
+import { emitNow, prepareEmitter, statusOf } from './process-events.ts';
 import { installFacts } from './process-facts.ts';
 
 /** `process`: the parts that programs about order use. */
@@ -50,10 +50,10 @@ function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
       state.exiting = true;
       emitNow(host, 'exit', [host.exitCode]);
     }
-    return host.terminate(ToInt32(host.exitCode));
+    return host.terminate(statusOf(host.exitCode, 0));
   };
   defineMethod(realm, target, 'exit', 1, (_this, args) => exit(args));
-  defineMethod(realm, target, 'reallyExit', 1, (_this, [code]) => host.terminate(ToInt32(code)));
+  defineMethod(realm, target, 'reallyExit', 1, (_this, [code]) => host.terminate(statusOf(code, 0)));
   defineMethod(realm, target, 'abort', 0, () => host.terminate(134));
 }
 

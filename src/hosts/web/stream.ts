@@ -1,8 +1,8 @@
 import { defineMethod } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { addProperty, CONFIGURABLE, WRITABLE } from '../../engine/objects/shape.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateIterResultObject } from '../../engine/spec/object-operations.ts';
+import { CreateIterResultObject, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
@@ -50,7 +50,7 @@ export function installStreams(host: BaseHost, realm: Realm): void {
       values: (body) => iterate(host, realm, body),
     },
   });
-  defineMethod(realm, prototype, WELL_KNOWN.asyncIterator, 0, (self) => iterate(host, realm, (self as GuestObject).data as Body));
+  addProperty(prototype, WELL_KNOWN.asyncIterator, Get(prototype, 'values'), WRITABLE | CONFIGURABLE);
 }
 
 function lock(body: Body, why: string): void {

@@ -2,9 +2,10 @@ import { encodeBase64, encodeHex, decodeBase64 } from '../../../engine/builtins/
 import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
 import { createDecoder, encodeUtf8 } from '../../../engine/builtins/text-codecs.ts';
 import { elementTypeOf } from '../../../engine/objects/element-types.ts';
-import type { GuestObject } from '../../../engine/objects/guest-object.ts';
-import { TypedArrayCreate, TypedArrayData, typedArrayData, TypedArrayLength, viewOf } from '../../../engine/objects/typed-array.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { TypedArrayCreate, TypedArrayData, TypedArrayLength } from '../../../engine/objects/typed-array.ts';
 import { agent } from '../../../engine/spec/agent.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 
 /*
@@ -78,8 +79,10 @@ export function guestBytes(bytes: Uint8Array): GuestObject {
   return TypedArrayCreate(agent.realm.intrinsic('%Uint8Array.prototype%'), new TypedArrayData(elementTypeOf('Uint8'), bufferOver(whole), 0, whole.length));
 }
 
-/** The bytes of a Uint8Array of the guest's. */
+/** The bytes of a typed array of the guest's. What only inherits from one, as a program can make it, has none. */
 export function hostBytes(value: Value): Uint8Array {
-  const data = typedArrayData(value as GuestObject);
-  return (viewOf(data) as unknown as Uint8Array).subarray(0, TypedArrayLength(data));
+  const data = isObject(value) ? value.data : undefined;
+  if (!(data instanceof TypedArrayData)) return ThrowTypeError('this is not a typed array');
+  const { bytes } = data.block;
+  return bytes === null ? new Uint8Array() : bytes.subarray(data.byteOffset, data.byteOffset + TypedArrayLength(data) * data.type.size);
 }

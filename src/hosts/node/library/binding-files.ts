@@ -2,6 +2,7 @@ import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { NodeHost } from '../node-host.ts';
@@ -14,7 +15,7 @@ const THREADS = 4;
 export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const threads: number[] = Array.from({ length: THREADS }, () => 0);
-  method('encode', ([text, encoding, room]) => guestBytes(bytesFromText(text as string, encoding as string, room as number | undefined)));
+  method('encode', ([text, encoding, room]) => guestBytes(bytesFromText(typeof text === 'string' ? text : ThrowTypeError('The argument must be a string'), encoding as string, room as number | undefined)));
   method('decode', ([bytes, from, to, encoding]) => textFromBytes(hostBytes(bytes).subarray(from as number, to as number), encoding as string));
   method('now', () => host.epochMs + host.clock.ms);
   method('performanceNow', () => host.nowNs() / 1e6);

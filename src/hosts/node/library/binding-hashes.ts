@@ -1,10 +1,10 @@
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { defineMethod } from '../../../engine/objects/function.ts';
-import { typedArrayData, TypedArrayLength } from '../../../engine/objects/typed-array.ts';
 import { CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { spend } from '../../../engine/builtins/support.ts';
 import type { NodeHost } from '../node-host.ts';
+import { hostBytes } from './binding-bytes.ts';
 
 /* Hashes and random bytes for `crypto`: https://csrc.nist.gov/pubs/fips/180-4/upd1/final */
 
@@ -12,20 +12,16 @@ import type { NodeHost } from '../node-host.ts';
 const NS_PER_BYTE = 4;
 
 export function addHashBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
-  const bytesOf = (array: GuestObject): Uint8Array => {
-    const data = typedArrayData(array);
-    return (data.block.bytes as Uint8Array).subarray(data.byteOffset, data.byteOffset + TypedArrayLength(data) * data.type.size);
-  };
   // Writes the digest of the list `source` into `target`, whose length says which.
   defineMethod(realm, binding, 'hash', 3, (_this, [name, source, target]) => {
-    const bytes = joined(CreateListFromArrayLike(source).map((part) => bytesOf(part as GuestObject)));
+    const bytes = joined(CreateListFromArrayLike(source).map(hostBytes));
     spend(bytes.length >> 6);
     host.clock.charge(bytes.length * NS_PER_BYTE);
-    bytesOf(target as GuestObject).set(name === 'sha1' ? sha1(bytes) : sha256(bytes));
+    hostBytes(target).set(name === 'sha1' ? sha1(bytes) : sha256(bytes));
     return undefined;
   });
   defineMethod(realm, binding, 'fillRandomly', 1, (_this, [array]) => {
-    const bytes = bytesOf(array as GuestObject);
+    const bytes = hostBytes(array);
     spend(bytes.length >> 3);
     for (let i = 0; i < bytes.length; i++) bytes[i] = host.random() * 256;
     return undefined;

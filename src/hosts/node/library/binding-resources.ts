@@ -1,12 +1,14 @@
 import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
-import { type GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import type { AsyncResource } from '../async-contexts.ts';
+import { AsyncResource } from '../async-contexts.ts';
 import type { NodeHost } from '../node-host.ts';
+import { brandedBy } from './brand.ts';
 
 /** What `async_hooks` asks of the host; asking for it makes the host follow promises. */
 export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject {
@@ -14,7 +16,7 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
   const { contexts } = host;
   contexts.connect();
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineValue(binding, name, defineMethod(realm, OrdinaryObjectCreate(null), name, 0, (_this, args) => steps(args)), PLAIN);
-  const resourceOf = (handle: Value): AsyncResource => (handle as GuestObject).data as AsyncResource;
+  const resourceOf = brandedBy(AsyncResource);
   method('executionAsyncId', () => contexts.current.asyncId);
   method('triggerAsyncId', () => contexts.current.triggerAsyncId);
   method('executionAsyncResource', () => contexts.objectOf(contexts.current));
@@ -24,7 +26,7 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
     return undefined;
   });
   method('followStores', () => void contexts.useStores());
-  method('addHook', ([hook]) => void contexts.addHook(hook as GuestObject));
+  method('addHook', ([hook]) => void contexts.addHook(isObject(hook) ? hook : ThrowTypeError('Illegal invocation')));
   method('removeHook', ([hook]) => void contexts.removeHook(hook as GuestObject));
   method('make', ([type, object, trigger]) => OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)));
   method('idOf', ([handle]) => resourceOf(handle).asyncId);

@@ -12,6 +12,7 @@ import { MAX_AGENTS } from '../../agents/cluster.ts';
 import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { type WorkerOptions, WorkerThread } from '../worker-thread.ts';
+import { brandedBy } from './brand.ts';
 import { libraryModule } from './library.ts';
 
 /** What `worker_threads` asks of the host. The library hands over how it dispatches and what its ports inherit from. */
@@ -19,7 +20,7 @@ export function createWorkerBinding(host: NodeHost, realm: Realm): GuestObject {
   const binding = OrdinaryObjectCreate(realm.ObjectPrototype);
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const list = (value: Value): Value[] => (value === undefined || value === null ? [] : CreateListFromArrayLike(value));
-  const port = (value: Value): Port => (value as GuestObject).data as Port;
+  const port = brandedBy(Port);
   defineValue(binding, 'isMain', host.thread === null, PLAIN);
   defineValue(binding, 'EventTargetPrototype', realm.intrinsics.get('%EventTarget.prototype%'), PLAIN);
   defineValue(binding, 'environment', host.thread === null ? CreateArrayFromList([]) : host.thread.environment(), PLAIN);
@@ -71,7 +72,7 @@ function closePort(host: NodeHost, port: Port): undefined {
 function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const { thread } = host;
   const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
-  const threadOf = (value: Value): WorkerThread => (value as GuestObject).data as WorkerThread;
+  const threadOf = brandedBy(WorkerThread);
   defineValue(binding, 'threadId', host.index, PLAIN);
   let parentPort: Value;
   defineAccessor(realm, binding, 'parentPort', () => (parentPort ??= thread === null ? null : wrapPort(thread.ports[1])));
@@ -98,7 +99,7 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
 }
 
 function addBroadcasts(host: NodeHost, method: (name: string, steps: (args: Value[]) => Value) => void): void {
-  const broadcaster = (value: Value): Broadcaster => (value as GuestObject).data as Broadcaster;
+  const broadcaster = brandedBy(Broadcaster);
   method('joinBroadcast', ([object, name]) => {
     const self = object as GuestObject;
     self.data = new Broadcaster(host, ToString(name), (value) => void Call(host.dispatchMessage, undefined, [self, 'message', value]));

@@ -4,6 +4,7 @@ import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-objec
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Call, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
@@ -30,8 +31,8 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
   defineValue(binding, 'kinds', objectOf(realm, Object.entries(Kind)), PLAIN);
   for (const name of ['then', 'catch', 'finally']) defineValue(binding, name, realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype), PLAIN);
-  method('nextTick', (args) => {
-    host.nextTick(args[0] as GuestObject, args.slice(1));
+  method('nextTick', ([callback, ...args]) => {
+    host.nextTick(IsCallable(callback) ? callback : ThrowTypeError('The "callback" argument must be of type function'), args);
     return undefined;
   });
   method('inspect', (args) => inspect(args[0], readOptions(args[1])));
@@ -47,7 +48,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('isObject', ([value]) => isObject(value));
   method('callerText', () => callerText(host));
   method('startWork', ([name, ms, callback, refed]) => {
-    host.startWork(ToString(name), (ms as number) * 1e6, () => void (callback as GuestObject).methods.call!(callback as GuestObject, undefined, []), refed === false ? 'unref' : 'ref');
+    host.startWork(ToString(name), (ms as number) * 1e6, () => void Call(callback, undefined, []), refed === false ? 'unref' : 'ref');
     return undefined;
   });
   method('afterHops', ([name, hops, callback]) => {

@@ -40,9 +40,15 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
   const module = OrdinaryObjectCreate(realm.ObjectPrototype);
   CreateDataPropertyOrThrow(module, 'exports', OrdinaryObjectCreate(realm.ObjectPrototype));
   host.libraries.set(name, module);
-  const run = createLibraryFunction(realm, source, `node:${name}`, PARAMETERS);
-  Call(run, undefined, [module, requireOf(host, realm), bindingOf(host, realm), ...INTRINSICS.map((intrinsic) => intrinsicOf(realm, intrinsic))]);
-  if (name === 'events') becomeEmitter(host);
+  try {
+    const run = createLibraryFunction(realm, source, `node:${name}`, PARAMETERS);
+    Call(run, undefined, [module, requireOf(host, realm), bindingOf(host, realm), ...INTRINSICS.map((intrinsic) => intrinsicOf(realm, intrinsic))]);
+    if (name === 'events') becomeEmitter(host);
+  } catch (thrown) {
+    // Where the program had too little stack left for it, the next who asks gets the whole module, not half of one.
+    host.libraries.delete(name);
+    throw thrown;
+  }
   return Get(module, 'exports');
 }
 
