@@ -8,6 +8,7 @@ import {
   loadAnatomy,
   loadDrafts,
   loadExampleMenu,
+  loadExport,
   loadHelp,
   loadLook,
   loadNative,
@@ -42,6 +43,7 @@ const StackTraces = lazy(loadStacks);
 const Outputs = lazy(loadOutputs);
 const Anatomy = lazy(loadAnatomy);
 const Look = lazy(loadLook);
+const Export = lazy(loadExport);
 const Switches = lazy(loadSwitches);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
@@ -240,6 +242,7 @@ function Dialogs() {
         {dialog === 'outputs' && <Outputs />}
         {dialog === 'anatomy' && <Anatomy />}
         {dialog === 'look' && <Look />}
+        {dialog === 'export' && <Export />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
         {dialog === 'stacks' && <StackTraces />}

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { loadExamples } from './app/example-list.ts';
 import { loadLinkCodec } from './app/share-actions.ts';
 
@@ -13,6 +14,13 @@ export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadOutputs = () => import('./panels/outputs/Outputs.tsx');
 export const loadAnatomy = () => import('./panels/await-anatomy/AnatomyDialog.tsx');
+export const loadExport = async () => {
+  const [dialog, picture] = await Promise.all([
+    import('./panels/export/Export.tsx'),
+    import('./panels/timeline/SavePicture.tsx'),
+  ]);
+  return { default: () => createElement(dialog.default, { Drawn: picture.default }) };
+};
 export const loadLook = () => import('./panels/look/Look.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 
@@ -34,6 +42,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadOutputs(),
     loadAnatomy(),
     loadLook(),
+    loadExport(),
     loadStacks(),
     loadCloseUp(),
     loadExamples(),

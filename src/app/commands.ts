@@ -172,6 +172,7 @@ const program: readonly Command[] = [
   { id: 'stacks', group: 'program', label: (m) => m.command.stacks, keys: ['w'], run: open('stacks') },
   { id: 'native', group: 'program', label: (m) => m.command.native, keys: ['b'], run: open('native') },
   { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
+  { id: 'export', group: 'program', label: (m) => m.command.export, keys: ['Shift+E'], run: open('export') },
   {
     id: 'open-file',
     group: 'program',

@@ -1,6 +1,7 @@
 import type { ShareDocument } from '../share/document.ts';
 import type { App } from './app.ts';
-import { loadLinkCodec, KNOWN, openDecoded, shareDocument } from './share-actions.ts';
+import { saveAs } from './save-file.ts';
+import { KNOWN, loadLinkCodec, openDecoded, shareDocument } from './share-actions.ts';
 import { notify } from './view-store.ts';
 
 /* Programs as files: what is too long for a link, and what people have on their disks. */
@@ -80,13 +81,7 @@ export function pickFiles(app: App): void {
 /** Hands the program to the browser as a download. */
 export async function saveFile(app: App): Promise<void> {
   const { encodeFile } = await loadLinkCodec();
-  const address = URL.createObjectURL(new Blob([encodeFile(shareDocument(app))], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  // The download has begun by then; without this the text would be held as long as the page.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveAs(FILE_NAME, encodeFile(shareDocument(app)), 'application/json');
 }
 
 /** Files dropped anywhere on the page are opened, until the returned function is called. */

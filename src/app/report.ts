@@ -25,13 +25,3 @@ function reportOf(where: string, lines: readonly string[]): string {
   const browser = typeof navigator === 'undefined' ? '' : navigator.userAgent;
   return ['Tickscope report', `where: ${where}`, `browser: ${browser}`, ...lines.filter(Boolean)].join('\n');
 }
-
-/** False when the browser does not allow it. */
-export async function copyReport(report: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(report);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
-import { copyReport, pageReport } from './report.ts';
+import { copyText } from './copy-text.ts';
+import { pageReport } from './report.ts';
 import { notify } from './view-store.ts';
 
 /* Failures of our own outside the panels: they are said, with what to do, and nothing else stops. */
@@ -50,7 +51,7 @@ function tellInternal(app: App, report: string): void {
 
 /** Copies a report, and says so; where the browser forbids it, the report is shown to be copied by hand. */
 export async function handOver({ view, m }: App, report: string): Promise<void> {
-  notify(view, (await copyReport(report)) ? m.app.reportCopied : report);
+  notify(view, (await copyText(report)) ? m.app.reportCopied : report);
 }
 
 /** Browsers have no name for it, only words. */

@@ -21,6 +21,7 @@ export type OpenDialog =
   | 'outputs'
   | 'anatomy'
   | 'look'
+  | 'export'
   | 'stacks'
   | null;
 

@@ -482,6 +482,7 @@ export const en = {
     native: 'Check against this browser',
     stacks: 'Stack traces of errors',
     share: 'Share: make a link',
+    export: 'Export: picture, table, trace, test',
     focusEditor: 'Go to the editor',
     leaveEditor: 'Leave the editor',
     run: 'Run again from the start',

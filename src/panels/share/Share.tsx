@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { copyText } from '../../app/copy-text.ts';
 import { pickFiles, saveFile } from '../../app/files.ts';
+import { useApp, useMessages } from '../../app/hooks.ts';
 import { makeLink } from '../../app/share-actions.ts';
+import { share as shareWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Share.module.css';
-import { share as shareWords } from '../../i18n/en-dialogs.ts';
 
 /** Longer addresses are cut by some programs that carry them. */
 const LONG_LINK = 8000;
@@ -18,6 +19,7 @@ export default function Share() {
   const link = useLink();
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
+    // Where the browser allows no copying, the link is at least selected, to be copied by key.
     field.current?.select();
     setSaid((await copyText(link.text)) ? shareWords.copied : shareWords.copyFailed);
   };
@@ -91,14 +93,4 @@ function useLink(): LinkState {
     };
   }, [app]);
   return link;
-}
-
-/** False when the browser does not allow it; the link is then selected, to be copied by key. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

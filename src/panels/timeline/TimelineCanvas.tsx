@@ -3,13 +3,14 @@ import { divergenceStep } from '../../app/divergence.ts';
 import { useMessages, usePrefs, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
+import { columnWords } from '../../app/timeline-facts.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
 import type { Selection } from '../../app/view-store.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { drawTimeline, type TimelineView } from './draw-timeline.ts';
 import styles from './Timeline.module.css';
 import { readColors } from './timeline-colors.ts';
-import { columnWords, endWords } from './timeline-words.ts';
+import { endWords } from './timeline-words.ts';
 
 interface CanvasProps {
   readonly picture: Picture;

@@ -2,14 +2,14 @@ import { describeJob, schedulerOf } from '../../app/describe.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import type { Picture } from '../../app/picture.ts';
-import { waitFacts } from '../../app/timeline-facts.ts';
+import { columnWords, waitFacts } from '../../app/timeline-facts.ts';
 import type { TimelineBar } from '../../app/timeline-layout.ts';
 import type { TimelineRow } from '../../app/timeline-rows.ts';
 import { handlerWords, jobName, schedulerWords, taskName } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { CloseUpWords } from './close-up-view.ts';
-import { columnWords, endWords } from './timeline-words.ts';
+import { endWords } from './timeline-words.ts';
 
 /** Everything the close-up writes. */
 export function closeUpWords(m: Messages, picture: Picture): CloseUpWords {

@@ -9,7 +9,8 @@ export function readColors(look: string): TimelineColors {
   return last.colors;
 }
 
-function computeColors(): TimelineColors {
+/** The page's tokens as they are now. */
+export function computeColors(): TimelineColors {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   return {

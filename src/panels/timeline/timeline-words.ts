@@ -11,14 +11,6 @@ export function timelineValue(m: Messages, picture: Picture, k: number): string 
   return m.timeline.value(k, lengthOf(picture) - 1, m.list(places));
 }
 
-/** Numbers of ticks; what a turn begins with where the tick is 0. */
-export function columnWords(m: Messages): (turn: number, tick: number) => string {
-  return (turn, tick) => {
-    if (tick > 0) return String(tick);
-    return turn === 1 ? `0, ${m.timeline.script}` : m.timeline.turn(turn);
-  };
-}
-
 /** "done: 5 jobs, 3 ticks" */
 export function endWords(m: Messages, picture: Picture): (lane: number) => string {
   return (lane) => {
