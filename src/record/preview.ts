@@ -16,9 +16,9 @@ const MAX_ITEMS = 5;
 /** Strings up to here are read whenever they are met. */
 const SHORT = 64;
 /** Characters of longer strings that are read before only their length is told; see Previewer. */
-const LONG_BUDGET = 4_000_000;
+const LONG_BUDGET = 400_000;
 /** Objects whose fields are shown; after that many only their class is. */
-const DETAILED_OBJECTS = 20_000;
+const DETAILED_OBJECTS = 4000;
 
 /**
  * Makes previews within a budget. Reading a string that the engine still holds as a rope costs its length, so a
@@ -34,6 +34,11 @@ export class Previewer {
   /** A chunk is full: further long strings may be read. */
   rest(): void {
     this.charactersLeft = LONG_BUDGET;
+  }
+
+  /** Of an object only its class is told from here on. */
+  get isBrief(): boolean {
+    return this.objectsLeft <= 0;
   }
 
   text(value: Value): string {

@@ -17,13 +17,8 @@ import type {
 } from '../engine/heart/observer.ts';
 import type { Value } from '../engine/spec/values.ts';
 import {
-  AGENT_SHIFT,
   EV,
-  LAST_INTEGER,
-  previewOfInteger,
-  previewOfPromise,
   type RunOutcome,
-  type Site,
   TIMER_KINDS,
   type Trace,
   TraceBuilder,
@@ -31,61 +26,57 @@ import {
   type TraceHeader,
 } from '../trace/index.ts';
 import { CONSOLE_CODES, codesOf, HANDLER_CODES, JOB_CODES, KIND_CODES, ROLE_CODES, SOURCE_CODES } from './codes.ts';
+import { EventWriter, type RecorderContext } from './event-writer.ts';
 import { Previewer, promiseIdOf } from './preview.ts';
+import { PreviewWords } from './preview-words.ts';
 
 /*
  * The record room: the observer that writes what the engine tells into a trace. The only room that knows both
  * sides, and it knows the engine's by type alone. It never runs guest code and keeps no guest object: ids and
  * previews are taken at once.
  */
-export interface RecorderContext {
-  /** Where the running guest code stands, 0 nowhere. */
-  currentSite(): SiteId;
-  /** The program's numbered places; may grow while it runs. */
-  readonly sites: readonly Site[];
-  /** The trace is full and an event had to be dropped: the moment to end the run. Called once. */
-  onFull?(): void;
-}
-
 const TIMER_CODES = codesOf(TIMER_KINDS);
 const NS_PER_MS = 1_000_000;
 
-export class Recorder implements Observer {
-  private readonly builder: TraceBuilder;
-  private readonly context: RecorderContext;
+/** What is asked for often stands in fields and small arrays instead of maps: a loop calls it several times a turn. */
+export class Recorder extends EventWriter implements Observer {
   private readonly previewer: Previewer;
-  /** Whose events these are, as a part of an event's first word. */
-  private readonly agentBits: number;
-  private hasToldFull = false;
-  /** A resume that was told and not yet written, see awaitResumed; 0 none. */
-  private resuming: ActivationId = 0;
-  private resumeSite: SiteId = 0;
-  private resumeOutcome = 0;
-  private resumePreview = 0;
-  /** The names last met at each site, and their string indexes: a site nearly always names the same thing. */
+  private readonly previews: PreviewWords;
+  /** The names last met at each site, and the word for each: a site nearly always names the same thing. */
   private readonly names: string[] = [];
   private readonly nameIndexes: number[] = [];
   /** Function indexes by the function's site, with the name they were made for. */
   private readonly functionNames: string[] = [];
   private readonly functionIndexes: number[] = [];
+  /** The role met last, which is nearly always the next one's too. */
+  private lastRole: PromiseRole = 'constructed';
+  private lastRoleCode = 0;
+  /** The kind of activation met last. */
+  private lastKind: ActivationKind = 'script';
+  private lastKindCode = 0;
   /** The handlers last told, one after the other: a reaction's is told again when its job is enqueued. */
   private lastInfo: HandlerInfo | null = null;
   private lastHandler = 0;
   private earlierInfo: HandlerInfo | null = null;
   private earlierHandler = 0;
-  /** Last event, when it was ClockAdvanced: the clock is charged often, and only its last value counts. */
+  /** How long the trace was after the last ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
-  constructor(header: TraceHeader, context: RecorderContext, options: TraceBuilderOptions = {}, kin?: Recorder, agent = 0) {
-    this.context = context;
-    this.previewer = kin?.previewer ?? new Previewer();
-    this.agentBits = agent << AGENT_SHIFT;
-    this.builder =
-      kin?.builder ??
-      new TraceBuilder(header, context.sites, {
-        ...options,
-        beforeFlush: () => this.previewer.rest(),
-      });
+  constructor(
+    header: TraceHeader,
+    context: RecorderContext,
+    options: TraceBuilderOptions = {},
+    kin?: Recorder,
+    agent = 0,
+  ) {
+    const previewer = kin?.previewer ?? new Previewer();
+    const beforeFlush = () => {
+      previewer.rest();
+      context.updateSites?.();
+    };
+    super(kin?.builder ?? new TraceBuilder(header, context.sites, { ...options, beforeFlush }), context, agent);
+    this.previewer = previewer;
+    this.previews = kin?.previews ?? new PreviewWords(this.builder, previewer);
   }
 
   /** The recorder of a further agent, into the same trace. */
@@ -105,23 +96,27 @@ export class Recorder implements Observer {
   }
 
   promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId): void {
-    this.write(EV.PromiseCreated, promise, ROLE_CODES[role], parent, activation);
+    if (role !== this.lastRole) {
+      this.lastRole = role;
+      this.lastRoleCode = ROLE_CODES[role];
+    }
+    this.write5(EV.PromiseCreated, promise, this.lastRoleCode, parent, activation);
   }
 
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void {
-    this.write(EV.PromiseResolvedTo, promise, target, this.preview(resolution));
+    this.write4(EV.PromiseResolvedTo, promise, target, this.previews.of(resolution));
   }
 
   promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void {
-    this.write(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, this.preview(value), promiseIdOf(value));
+    this.write5(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, this.previews.of(value), promiseIdOf(value));
   }
 
   handledChanged(promise: PromiseId): void {
-    this.write(EV.HandledChanged, promise);
+    this.write2(EV.HandledChanged, promise);
   }
 
   capabilityCreated(promise: PromiseId): void {
-    this.write(EV.CapabilityCreated, promise);
+    this.write2(EV.CapabilityCreated, promise);
   }
 
   reactionAdded(
@@ -133,7 +128,7 @@ export class Recorder implements Observer {
   ): void {
     const fulfil = this.handler(onFulfilled);
     const reject = onRejected === onFulfilled ? fulfil : this.handler(onRejected);
-    this.write(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
+    this.write6(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
   }
 
   jobEnqueued(
@@ -144,20 +139,27 @@ export class Recorder implements Observer {
     target: PromiseId,
     handler: HandlerInfo,
   ): void {
-    this.write(EV.JobEnqueued, job, JOB_CODES[kind], reaction, promise, this.handler(handler));
-    if (kind === 'thenable' && target !== 0) this.write(EV.JobTarget, job, target);
+    this.write6(
+      EV.JobEnqueued,
+      job,
+      kind === 'reaction' ? JOB_CODES.reaction : JOB_CODES[kind],
+      reaction,
+      promise,
+      this.handler(handler),
+    );
+    if (kind === 'thenable' && target !== 0) this.write3(EV.JobTarget, job, target);
   }
 
   jobStarted(job: JobId): void {
-    this.writeNowhere(EV.JobStarted, job);
+    this.write2(EV.JobStarted, job, 0);
   }
 
   jobFinished(job: JobId): void {
-    this.writeNowhere(EV.JobFinished, job);
+    this.write2(EV.JobFinished, job, 0);
   }
 
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
-    this.write(EV.AwaitSuspended, activation, promise, this.preview(operand), promiseIdOf(operand));
+    this.write5(EV.AwaitSuspended, activation, promise, this.previews.of(operand), promiseIdOf(operand));
   }
 
   /**
@@ -167,7 +169,7 @@ export class Recorder implements Observer {
   awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value, site: SiteId): void {
     this.writeResume();
     this.resumeOutcome = outcome === 'normal' ? 1 : 2;
-    this.resumePreview = this.preview(value);
+    this.resumePreview = this.previews.of(value);
     this.resuming = activation;
     this.resumeSite = site;
   }
@@ -184,38 +186,42 @@ export class Recorder implements Observer {
     const isCalled = entry === 'called';
     const resuming = !isCalled && this.resuming === activation ? activation : 0;
     if (resuming !== 0) this.resuming = 0;
-    this.write(EV.ContextPushed, activation, KIND_CODES[kind], isCalled ? 0 : 1, fn, caller);
+    if (kind !== this.lastKind) {
+      this.lastKind = kind;
+      this.lastKindCode = KIND_CODES[kind];
+    }
+    this.write6(EV.ContextPushed, activation, this.lastKindCode, isCalled ? 0 : 1, fn, caller);
     if (resuming === 0) return;
     this.resuming = resuming;
     this.writeResume();
   }
 
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
-    this.write(EV.ContextPopped, activation, outcome === 'return' ? 1 : outcome === 'throw' ? 2 : 3);
+    this.write3(EV.ContextPopped, activation, outcome === 'return' ? 1 : outcome === 'throw' ? 2 : 3);
   }
 
   taskEnqueued(task: TaskId, source: TaskSource, name: string): void {
-    this.write(EV.TaskEnqueued, task, SOURCE_CODES[source], this.builder.preview(name));
+    this.write4(EV.TaskEnqueued, task, SOURCE_CODES[source], this.builder.preview(name));
   }
 
   taskStarted(task: TaskId): void {
-    this.writeNowhere(EV.TaskStarted, task);
+    this.write2(EV.TaskStarted, task, 0);
   }
 
   taskFinished(task: TaskId): void {
-    this.writeNowhere(EV.TaskFinished, task);
+    this.write2(EV.TaskFinished, task, 0);
   }
 
   checkpointStarted(): void {
-    this.writeNowhere(EV.CheckpointStarted, 0);
+    this.write1(EV.CheckpointStarted, 0);
   }
 
   checkpointFinished(): void {
-    this.writeNowhere(EV.CheckpointFinished, 0);
+    this.write1(EV.CheckpointFinished, 0);
   }
 
   nextTickEnqueued(task: TaskId, handler: HandlerInfo): void {
-    this.write(EV.NextTickEnqueued, task, this.handler(handler));
+    this.write3(EV.NextTickEnqueued, task, this.handler(handler));
   }
 
   timerSet(
@@ -225,117 +231,76 @@ export class Recorder implements Observer {
     repeatMs: number,
     handler: HandlerInfo,
   ): void {
-    this.write(EV.TimerSet, timer, TIMER_CODES[kind], Math.round(dueMs), Math.round(repeatMs), this.handler(handler));
+    this.write6(EV.TimerSet, timer, TIMER_CODES[kind], Math.round(dueMs), Math.round(repeatMs), this.handler(handler));
   }
 
   timerDue(timer: TimerId): void {
-    this.writeNowhere(EV.TimerDue, timer);
+    this.write2(EV.TimerDue, timer, 0);
   }
 
   timerCleared(timer: TimerId): void {
-    this.write(EV.TimerCleared, timer);
+    this.write2(EV.TimerCleared, timer);
   }
 
   rejectionUnhandled(promise: PromiseId, reason: Value): void {
-    this.write(EV.RejectionUnhandled, promise, this.preview(reason));
+    this.write3(EV.RejectionUnhandled, promise, this.previews.of(reason));
   }
 
   rejectionHandledLater(promise: PromiseId): void {
-    this.write(EV.RejectionHandledLater, promise);
+    this.write2(EV.RejectionHandledLater, promise);
   }
 
   stackTaken(head: string, facts: string): void {
-    this.write(EV.StackTaken, this.builder.preview(head), this.builder.consoleText(facts));
+    this.write3(EV.StackTaken, this.builder.preview(head), this.builder.consoleText(facts));
   }
 
   consoleWritten(level: ConsoleLevel, text: string): void {
-    this.write(EV.ConsoleWritten, CONSOLE_CODES[level], this.builder.consoleText(text));
+    this.write3(EV.ConsoleWritten, CONSOLE_CODES[level], this.builder.consoleText(text));
   }
 
   siteReached(site: SiteId): void {
-    this.append(EV.SiteReached, site, 0);
+    this.write1(EV.SiteReached, site);
   }
 
   bindingWritten(name: string, value: Value): void {
-    const site = this.context.currentSite();
-    this.append(EV.BindingWritten, site, this.nameIndex(name, site), this.preview(value));
+    const site = this.currentSite();
+    const index = this.names[site] === name ? this.nameIndexes[site] : this.nameIndex(name, site);
+    this.write3(EV.BindingWritten, index, this.previews.of(value), site);
   }
 
   messageSent(channel: number, value: Value): void {
-    this.write(EV.MessageSent, channel, this.preview(value));
+    this.write3(EV.MessageSent, channel, this.previews.of(value));
   }
 
   messageReceived(channel: number, value: Value): void {
-    this.write(EV.MessageReceived, channel, this.preview(value));
+    this.write3(EV.MessageReceived, channel, this.previews.of(value));
   }
 
   waiterAdded(index: number): void {
-    this.write(EV.WaiterAdded, index);
+    this.write2(EV.WaiterAdded, index);
   }
 
   waiterNotified(index: number): void {
-    this.write(EV.WaiterNotified, index);
+    this.write2(EV.WaiterNotified, index);
   }
 
   clockAdvanced(nowNs: number): void {
     const ms = Math.floor(nowNs / NS_PER_MS);
     const ns = nowNs - ms * NS_PER_MS;
-    const last = this.builder.length - 1;
-    if (this.clockEvent === last && this.builder.isInChunk(last)) {
-      this.builder.patch(last, 1, ms);
-      this.builder.patch(last, 2, ns);
+    const { words, at } = this.tape;
+    if (this.clockEvent === this.builder.length && at > 0) {
+      words[at - 2] = ms;
+      words[at - 1] = ns;
       return;
     }
-    this.writeNowhere(EV.ClockAdvanced, ms, ns);
-    this.clockEvent = this.builder.length - 1;
+    this.write3(EV.ClockAdvanced, ms, ns, 0);
+    this.clockEvent = this.builder.length;
   }
 
   runStopped(budget: string): void {
     if (this.resuming !== 0) this.writeResume();
     // Kept even when the trace is full, whoever's doing it is.
     this.builder.event(EV.RunStopped, 0, this.builder.preview(budget));
-  }
-
-  /** An event where the guest code stands. */
-  private write(kind: number, a: number, b = 0, c = 0, d = 0, e = 0): void {
-    this.append(kind, this.context.currentSite(), a, b, c, d, e);
-  }
-
-  /** An event of the host's own doing: no place in the source is its place. */
-  private writeNowhere(kind: number, a: number, b = 0): void {
-    this.append(kind, 0, a, b);
-  }
-
-  private append(kind: number, site: SiteId, a: number, b = 0, c = 0, d = 0, e = 0): void {
-    if (this.resuming !== 0) this.writeResume();
-    if (!this.builder.event(kind | this.agentBits, site, a, b, c, d, e)) this.tellFull();
-  }
-
-  private writeResume(): void {
-    const { resuming } = this;
-    if (resuming === 0) return;
-    this.resuming = 0;
-    this.append(EV.AwaitResumed, this.resumeSite, resuming, this.resumeOutcome, this.resumePreview);
-  }
-
-  private tellFull(): void {
-    if (this.hasToldFull) return;
-    this.hasToldFull = true;
-    this.context.onFull?.();
-  }
-
-  private preview(value: Value): number {
-    if (
-      typeof value === 'number' &&
-      value >= 0 &&
-      value <= LAST_INTEGER &&
-      Number.isInteger(value) &&
-      !Object.is(value, -0)
-    ) {
-      return previewOfInteger(value);
-    }
-    const promise = promiseIdOf(value);
-    return promise === 0 ? this.builder.preview(this.previewer.text(value)) : previewOfPromise(promise);
   }
 
   private handler(info: HandlerInfo): number {

@@ -1,14 +1,24 @@
 import { type Agent, sitesOf } from '../engine/index.ts';
-import { Recorder, type RecorderContext } from '../record/recorder.ts';
+import type { RecorderContext } from '../record/event-writer.ts';
+import { Recorder } from '../record/recorder.ts';
 import type { Site, TraceBuilderOptions, TraceHeader } from '../trace/index.ts';
 
 /**
  * A recorder for an agent, which may be made after it: what it records stands at the agent's places. `sites` is
  * filled as the agent compiles; further recorders of the same agent share it.
  */
-export function createRecorder(agentOf: () => Agent, header: TraceHeader, sites: Site[], options: TraceBuilderOptions): Recorder {
+export function createRecorder(
+  agentOf: () => Agent,
+  header: TraceHeader,
+  sites: Site[],
+  options: TraceBuilderOptions,
+): Recorder {
+  if (kept.length === 0) kept.push(new Recorder(header, { place: { currentSite: () => 0 }, sites: [] }));
   return new Recorder(header, contextOf(agentOf, sites), options);
 }
+
+/** A recorder that lives on: without one the host drops, between two runs, what it has optimised for recorders. */
+const kept: Recorder[] = [];
 
 /** The recorder of a further agent of the program, which shares the first one's sites. */
 export function recorderForAgent(first: Recorder, index: number, agentOf: () => Agent, sites: Site[]): Recorder {
@@ -16,11 +26,12 @@ export function recorderForAgent(first: Recorder, index: number, agentOf: () => 
 }
 
 function contextOf(agentOf: () => Agent, sites: Site[]): RecorderContext {
-  const currentSite = (): number => {
-    const agent = agentOf();
-    const site = agent.currentSite();
-    if (site >= sites.length) sites.push(...sitesOf(agent).sitesAfter(sites.length - 1));
-    return site;
+  return {
+    get place() {
+      return agentOf();
+    },
+    sites,
+    updateSites: () => void sites.push(...sitesOf(agentOf()).sitesAfter(sites.length - 1)),
+    onFull: () => agentOf().stop('events'),
   };
-  return { currentSite, sites, onFull: () => agentOf().stop('events') };
 }

@@ -1,11 +1,13 @@
 import type { TraceDelta } from './delta.ts';
 import { MAX_TEXT, RecordInterner, StringInterner } from './interner.ts';
+import { unpack, wordsOf } from './packed.ts';
 import {
   CHUNK_EVENTS,
   EV,
   type EventIndex,
   FUNCTION_WORDS,
   HANDLER_WORDS,
+  KIND_MASK,
   MAX_EVENTS,
   MAX_SITE,
   type RunOutcome,
@@ -47,8 +49,21 @@ export interface TraceBuilderOptions {
   readonly onDelta?: (delta: TraceDelta) => void;
   /** With `onDelta`: false lets go of chunks once they are sent, and `finish` returns a trace without events. */
   readonly keepChunks?: boolean;
-  /** Called just before a chunk leaves, while its words may still be written (late previews). */
+  /** Called just before a chunk leaves. */
   readonly beforeFlush?: () => void;
+}
+
+/**
+ * Where events are written, packed (packed.ts). A class of its own with nothing but small numbers beside the words:
+ * writing events is what a recorded run does most, and the host's optimiser then has one hidden class to deal with.
+ */
+export class Tape {
+  /** The chunk being filled: used for all chunks, one after the other, so that it stays in the processor's cache. */
+  readonly words = new Int32Array(CHUNK_EVENTS * WORDS);
+  /** Next word to write. */
+  at = 0;
+  /** Events that may still be written before the chunk, or the trace, is full. */
+  left = 0;
 }
 
 /** Writes one trace, event by event. */
@@ -57,14 +72,12 @@ export class TraceBuilder {
   private readonly sites: readonly Site[];
   private readonly options: TraceBuilderOptions;
   private readonly maxEvents: number;
+  /** Packed. */
   private readonly chunks: Int32Array[] = [];
-  /** Events in full chunks, kept or not. */
-  private flushed = 0;
-  private chunk = new Int32Array(CHUNK_EVENTS * WORDS);
-  /** Next word to write in `chunk`. */
-  private at = 0;
-  /** Word of `chunk` at which the chunk, or the trace, is full. */
-  private room: number;
+  /** Events in this chunk and those before it when it is full. */
+  private lengthWhenFull: number;
+  /** Whoever has events to write in numbers writes them here, after `makeRoom` when none is `left`. */
+  readonly tape = new Tape();
   private readonly text = new StringInterner();
   private readonly handlers = new RecordInterner(HANDLER_WORDS);
   private readonly functions = new RecordInterner(FUNCTION_WORDS);
@@ -76,53 +89,40 @@ export class TraceBuilder {
     this.sites = sites;
     this.options = options;
     this.maxEvents = options.maxEvents ?? MAX_EVENTS;
-    this.room = this.roomInChunk();
+    this.lengthWhenFull = this.tape.left = this.roomInChunk(0);
   }
 
   /** Number of events so far. */
   get length(): EventIndex {
-    return this.flushed + this.at / WORDS;
-  }
-
-  /** No further event will be kept. */
-  get isFull(): boolean {
-    return this.length >= this.maxEvents;
+    return this.lengthWhenFull - this.tape.left;
   }
 
   /** Appends an event; false when the trace is full and it was dropped. */
-  event(kind: number, site: number, a = 0, b = 0, c = 0, d = 0, e = 0): boolean {
-    if (this.at === this.room && !this.makeRoom(kind)) return false;
-    const { chunk, at } = this;
-    chunk[at] = kind | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
-    chunk[at + 1] = a;
-    chunk[at + 2] = b;
-    chunk[at + 3] = c;
-    chunk[at + 4] = d;
-    chunk[at + 5] = e;
-    this.at = at + WORDS;
+  event(kind: number, site: number, ...rest: readonly number[]): boolean {
+    const { tape } = this;
+    if (tape.left === 0 && !this.makeRoom(kind)) return false;
+    const { words, at } = tape;
+    const count = wordsOf(kind);
+    words[at] = kind | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    for (let word = 1; word < count; word++) words[at + word] = rest[word - 1] ?? 0;
+    tape.at = at + count;
+    tape.left--;
     return true;
   }
 
   /** False when the trace is full; the word that the run was stopped is kept all the same. */
-  private makeRoom(kind: number): boolean {
-    if (this.isFull && kind !== EV.RunStopped) return false;
-    if (this.at === this.chunk.length) this.flushChunk();
-    this.room = this.isFull ? this.at + WORDS : this.roomInChunk();
+  makeRoom(kind: number): boolean {
+    const isFull = this.length >= this.maxEvents;
+    if (isFull && (kind & KIND_MASK) !== EV.RunStopped) return false;
+    if (this.length > 0 && this.length % CHUNK_EVENTS === 0) this.flushChunk();
+    const room = isFull ? 1 : this.roomInChunk(this.length);
+    this.lengthWhenFull += room;
+    this.tape.left = room;
     return true;
   }
 
-  private roomInChunk(): number {
-    return Math.min(CHUNK_EVENTS, this.maxEvents - this.flushed) * WORDS;
-  }
-
-  /** The event can still be changed by `patch`. */
-  isInChunk(event: EventIndex): boolean {
-    return event >= this.flushed && event < this.length;
-  }
-
-  /** Writes a word of an event of the chunk being filled. */
-  patch(event: EventIndex, word: number, value: number): void {
-    this.chunk[(event - this.flushed) * WORDS + word] = value;
+  private roomInChunk(from: number): number {
+    return Math.min(CHUNK_EVENTS, this.maxEvents - from);
   }
 
   /** Index of a preview string, capped. */
@@ -148,10 +148,11 @@ export class TraceBuilder {
   /** Ends the trace. */
   finish(outcome: RunOutcome, ops: number): Trace {
     this.options.beforeFlush?.();
-    const rest = this.chunk.slice(0, this.at);
+    const rest = this.tape.words.slice(0, this.tape.at);
     const isKept = this.options.keepChunks ?? true;
-    const trace = this.build(isKept ? (rest.length > 0 ? [...this.chunks, rest] : this.chunks) : [], outcome, ops);
-    this.emit(isKept && this.options.onDelta ? rest.slice() : rest, outcome, ops);
+    const packed = isKept ? (rest.length > 0 ? [...this.chunks, rest] : this.chunks) : [];
+    const trace = this.build(packed.map(unpack), outcome, ops);
+    this.emit(rest, outcome, ops);
     return trace;
   }
 
@@ -172,12 +173,12 @@ export class TraceBuilder {
 
   private flushChunk(): void {
     this.options.beforeFlush?.();
+    const { tape } = this;
+    const packed = tape.words.slice(0, tape.at);
     const isKept = this.options.keepChunks ?? true;
-    if (isKept) this.chunks.push(this.chunk);
-    this.flushed += CHUNK_EVENTS;
-    this.emit(isKept && this.options.onDelta ? this.chunk.slice() : this.chunk, null, 0);
-    this.chunk = new Int32Array(CHUNK_EVENTS * WORDS);
-    this.at = 0;
+    if (isKept) this.chunks.push(packed);
+    this.emit(isKept && this.options.onDelta ? packed.slice() : packed, null, 0);
+    tape.at = 0;
   }
 
   private emit(words: Int32Array, outcome: RunOutcome | null, ops: number): void {

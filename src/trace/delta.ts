@@ -1,4 +1,5 @@
 import type { TraceHeader } from './builder.ts';
+import { unpack } from './packed.ts';
 import {
   CHUNK_EVENTS,
   FUNCTION_WORDS,
@@ -16,7 +17,7 @@ import {
  */
 export interface TraceDelta {
   readonly header: TraceHeader;
-  /** Whole events: a full chunk, or the rest with the last delta. */
+  /** Whole events, packed: a full chunk, or the rest with the last delta. */
   readonly words: Int32Array;
   readonly strings: readonly string[];
   readonly handlers: Int32Array;
@@ -49,8 +50,11 @@ export class TraceAssembler {
 
   add(delta: TraceDelta): void {
     this.header = delta.header;
-    if (delta.words.length > 0) this.chunks.push(delta.words);
-    this.length += delta.words.length / WORDS;
+    if (delta.words.length > 0) {
+      const chunk = unpack(delta.words);
+      this.chunks.push(chunk);
+      this.length += chunk.length / WORDS;
+    }
     for (const text of delta.strings) this.strings.push(text);
     for (const site of delta.sites) this.sites.push(site);
     this.handlers = concat(this.handlers, delta.handlers);

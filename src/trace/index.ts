@@ -6,7 +6,7 @@
 export * from './schema.ts';
 export * from './state.ts';
 export * from './vocabulary.ts';
-export { NO_SITE, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
+export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
 export { capText, LAST_INTEGER, previewOfInteger, previewOfPromise } from './interner.ts';
 export { type DecodedTrace, decodeTrace, encodeTrace } from './codec.ts';

@@ -34,8 +34,6 @@ export interface LaneHost {
   /** Brings what runs under this host need; null when it is there. */
   prepare(host: string): Promise<void> | null;
   createRun(settings: RunSettings & RunOptions): Run;
-  /** Work that makes later runs faster. */
-  createTraining(): Sliced;
 }
 
 export class LaneRunner {
@@ -50,10 +48,14 @@ export class LaneRunner {
     this.host = host;
   }
 
-  /** Says that the worker is there, and begins to train. */
+  /** Says that the worker is there. */
   start(): void {
     this.post({ kind: 'ready' });
-    this.training = this.host.createTraining();
+  }
+
+  /** Work that makes later runs faster, for when there is nothing to run. */
+  train(training: Sliced): void {
+    this.training = training;
     this.scheduleSlice();
   }
 

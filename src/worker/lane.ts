@@ -3,7 +3,6 @@ import { createRunUnder } from '../session/program-run.ts';
 import type { Run, RunOptions, RunSettings } from '../session/settings.ts';
 import { createLoadedHost, prepareAllHosts, prepareHost } from './lane-hosts.ts';
 import { LaneRunner } from './lane-runner.ts';
-import { Training } from './training.ts';
 
 /* The entry of a lane worker: the runner, given what a browser's worker has. */
 
@@ -28,9 +27,10 @@ const runner = new LaneRunner({
   now,
   prepare: prepareHost,
   createRun,
-  createTraining: () => new Training(createRun, now),
 });
 
 self.onmessage = (event: MessageEvent<ToLane>) => runner.receive(event.data);
 runner.start();
 prepareAllHosts();
+// A courtesy that no run waits for: without it, the first ones are slower.
+import('./training.ts').then(({ Training }) => runner.train(new Training(createRun, now))).catch(() => {});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODES, EVENT_FIELDS } from '../../src/trace/fields.ts';
 import { EV, EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
+import { unpack, wordsOf } from '../../src/trace/packed.ts';
 
 const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
 
@@ -44,5 +45,24 @@ describe('FORMAT.md', () => {
   it('has a changelog entry for the newest version', () => {
     expect(text).toContain(`# The trace format, version ${TRACE_VERSION}`);
     expect(text).toContain(`- **${TRACE_VERSION}** `);
+  });
+});
+
+describe('packed events', () => {
+  it('have a word for each of their fields', () => {
+    expect(EVENT_KINDS.map((_, code) => wordsOf(code))).toEqual(
+      EVENT_KINDS.map((kind) => 1 + EVENT_FIELDS[kind].length),
+    );
+  });
+
+  it('are unpacked with zeros in the words that their kinds lack', () => {
+    const site = 5 << 12;
+    const packed = Int32Array.of(EV.SiteReached | site, EV.BindingWritten | site, 7, -3, EV.ContextPopped, 9, 1);
+    expect([...unpack(packed)]).toEqual([
+      ...[EV.SiteReached | site, 0, 0, 0, 0, 0],
+      ...[EV.BindingWritten | site, 7, -3, 0, 0, 0],
+      ...[EV.ContextPopped, 9, 1, 0, 0, 0],
+    ]);
+    expect(unpack(new Int32Array(0))).toHaveLength(0);
   });
 });

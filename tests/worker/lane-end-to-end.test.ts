@@ -29,7 +29,6 @@ function spawnHere(): WorkerLike<ToLane, FromLane> {
     now,
     prepare: () => null,
     createRun: (settings) => createRun(settings, now),
-    createTraining: () => ({ step: () => 'done' }),
   });
   const worker: WorkerLike<ToLane, FromLane> = {
     onmessage: null,

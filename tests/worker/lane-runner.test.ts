@@ -60,18 +60,18 @@ function setup(options: { slices?: number; trainingSlices?: number; fails?: 'cre
       expect(settings).toMatchObject({ record: 'full', keepChunks: false });
       return run;
     },
-    createTraining: () => ({
-      step() {
-        work.push('train');
-        return --trainingLeft > 0 ? 'more' : 'done';
-      },
-    }),
   };
   const runner = new LaneRunner(host);
+  const training = {
+    step() {
+      work.push('train');
+      return --trainingLeft > 0 ? ('more' as const) : ('done' as const);
+    },
+  };
   const turn = (times = 1) => {
     for (let n = 0; n < times; n++) scheduled.shift()?.();
   };
-  return { runner, posted, scheduled, work, turn };
+  return { runner, posted, scheduled, work, turn, training };
 }
 
 describe('the lane worker', () => {
@@ -122,8 +122,9 @@ describe('the lane worker', () => {
   });
 
   it('trains while there is nothing to run, and lets a run go first', () => {
-    const { runner, work, turn } = setup({ slices: 2, trainingSlices: 3 });
+    const { runner, work, turn, training } = setup({ slices: 2, trainingSlices: 3 });
     runner.start();
+    runner.train(training);
     turn(1);
     runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
     turn(10);

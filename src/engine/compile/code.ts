@@ -189,7 +189,7 @@ export class FnCode {
   library: boolean;
   /** Inline caches, made and owned by the VM; null until the code first runs. */
   ics: unknown[] | null;
-  /** The VM's own note on this code; null at first. */
+  /** The VM's note on how to tell the observer about it (vm/facts.ts); null at first. */
   vm: unknown;
 
   constructor(init: FnCodeInit) {

@@ -59,6 +59,12 @@ export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {
   return describeAwait(handler);
 }
 
-function describeAwait(context: AsyncContext): HandlerInfo {
-  return { kind: 'await', name: context.functionName, site: context.awaitSite, promise: 0, activation: context.activation };
+function describeAwait({ activation, functionName: name, awaitSite: site }: AsyncContext): HandlerInfo {
+  if (activation !== lastAwait.activation || site !== lastAwait.site || name !== lastAwait.name) {
+    lastAwait = { kind: 'await', name, site, promise: 0, activation };
+  }
+  return lastAwait;
 }
+
+/** The await described last: a loop waits at the same one again and again. */
+let lastAwait: HandlerInfo = { kind: 'await', name: '', site: 0, promise: 0, activation: 0 };

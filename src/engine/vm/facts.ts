@@ -26,27 +26,40 @@ function activationKind(fc: FnCode): ActivationKind {
   }
 }
 
-/** A library's plain functions are like built-in ones: whatever they do is their caller's doing. */
-const isTransparent = ({ library, body }: FnCode): boolean => library && (body === BodyKind.Normal || body === BodyKind.Generator);
-
 /** What the observer shows as the name of a function. */
 export const shownName = (fc: FnCode): string => (fc.library ? `${fc.shownFile} ${fc.name}`.trimEnd() : fc.name);
+
+/** How the contexts of a function are told, found out when it is first entered. */
+class ShownContext {
+  readonly kind: ActivationKind;
+  readonly name: string;
+  /** A library's plain functions are like built-in ones: whatever they do is their caller's doing. */
+  readonly isTransparent: boolean;
+  constructor(fc: FnCode) {
+    this.kind = activationKind(fc);
+    this.name = shownName(fc);
+    this.isTransparent = fc.library && (fc.body === BodyKind.Normal || fc.body === BodyKind.Generator);
+  }
+}
+
+export const shownContext = (fc: FnCode): ShownContext => (fc.vm ??= new ShownContext(fc)) as ShownContext;
 
 /** The frame was entered or resumed on top of its parent. */
 export function tellPushed(frame: Frame, entry: EntryKind): void {
   const { fc, parent } = frame;
   const caller = parent === null ? 0 : parent.activation;
-  if (isTransparent(fc)) {
+  const { kind, name, isTransparent } = shownContext(fc);
+  if (isTransparent) {
     frame.activation = caller;
     return;
   }
   if (frame.activation === 0) frame.activation = agent.nextActivationId();
-  agent.observer.contextPushed(frame.activation, activationKind(fc), entry, shownName(fc), fc.site, caller);
+  agent.observer.contextPushed(frame.activation, kind, entry, name, fc.site, caller);
   agent.currentActivation = frame.activation;
 }
 
 export function tellPopped(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
-  if (isTransparent(frame.fc)) return;
+  if (shownContext(frame.fc).isTransparent) return;
   const { parent } = frame;
   agent.observer.contextPopped(frame.activation, outcome);
   agent.currentActivation = parent === null ? 0 : parent.activation;

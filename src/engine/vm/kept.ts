@@ -8,6 +8,7 @@ import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { Shape } from '../objects/shape.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
+import { shownContext } from './facts.ts';
 import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
 import { GlobalCache } from './globals.ts';
 import { PropertyCache, StoreCache } from './inline-cache.ts';
@@ -35,7 +36,7 @@ export function keepClasses(): void {
   machine.kept.push(
     object, shape, code, data, frame, parented, new GlobalCache('kept'), new PropertyCache('kept'), new StoreCache('kept'), new PrivateCache(),
     new GlobalCell(undefined, false), new IterRecord(object, undefined, Shortcut.None), new KeyEnumeration(null), new ParameterMap([], []),
-    new Accessor(object, undefined), new SparseElement(undefined, 0), dataDescriptor(undefined, 0), new GuestThrow(undefined), new ImportCell([], 0),
+    new Accessor(object, undefined), new SparseElement(undefined, 0), dataDescriptor(undefined, 0), new GuestThrow(undefined), new ImportCell([], 0), shownContext(code),
   );
 }
 

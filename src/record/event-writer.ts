@@ -1,0 +1,147 @@
+import type { ActivationId, SiteId } from '../engine/heart/observer.ts';
+import { AGENT_SHIFT, EV, MAX_SITE, type Site, SITE_SHIFT, type Tape, type TraceBuilder } from '../trace/index.ts';
+
+/** What a recorder must be told about the run. */
+export interface RecorderContext {
+  /** Who knows where the running guest code stands. Asked for with the first event that has a place. */
+  readonly place: Place;
+  /** The program's numbered places; may grow while it runs. */
+  readonly sites: readonly Site[];
+  /** Brings `sites` up to date: called before anybody reads them. */
+  updateSites?(): void;
+  /** The trace is full and an event had to be dropped: the moment to end the run. Called once. */
+  onFull?(): void;
+}
+
+/** Says where the running guest code stands, 0 nowhere. */
+interface Place {
+  currentSite(): SiteId;
+}
+
+/** Writes events onto the builder's tape, word by word: nothing a recorded run does is done more often. */
+export abstract class EventWriter {
+  protected readonly builder: TraceBuilder;
+  protected readonly tape: Tape;
+  private readonly context: RecorderContext;
+  private place: Place | null = null;
+  /** Whose events these are, as a part of an event's first word. */
+  private readonly agentBits: number;
+  private hasToldFull = false;
+  /** A resume that was told and not yet written, see Recorder.awaitResumed; 0 none. */
+  protected resuming: ActivationId = 0;
+  protected resumeSite: SiteId = 0;
+  protected resumeOutcome = 0;
+  protected resumePreview = 0;
+
+  constructor(builder: TraceBuilder, context: RecorderContext, agent: number) {
+    this.builder = builder;
+    this.tape = builder.tape;
+    this.context = context;
+    this.agentBits = agent << AGENT_SHIFT;
+  }
+
+  protected currentSite(): SiteId {
+    this.place ??= this.context.place;
+    return this.place.currentSite();
+  }
+
+  /* Events of one to six words: where the guest code stands, unless a place is given. A kind always has the same. */
+
+  protected write1(kind: number, site: SiteId): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    tape.at = at + 1;
+    tape.left--;
+  }
+
+  protected write2(kind: number, a: number, site = this.currentSite()): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    words[at + 1] = a;
+    tape.at = at + 2;
+    tape.left--;
+  }
+
+  protected write3(kind: number, a: number, b: number, site = this.currentSite()): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    words[at + 1] = a;
+    words[at + 2] = b;
+    tape.at = at + 3;
+    tape.left--;
+  }
+
+  protected write4(kind: number, a: number, b: number, c: number, site = this.currentSite()): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    words[at + 1] = a;
+    words[at + 2] = b;
+    words[at + 3] = c;
+    tape.at = at + 4;
+    tape.left--;
+  }
+
+  protected write5(kind: number, a: number, b: number, c: number, d: number, site = this.currentSite()): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    words[at + 1] = a;
+    words[at + 2] = b;
+    words[at + 3] = c;
+    words[at + 4] = d;
+    tape.at = at + 5;
+    tape.left--;
+  }
+
+  protected write6(
+    kind: number,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    site = this.currentSite(),
+  ): void {
+    const { tape } = this;
+    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    const { words, at } = tape;
+    words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
+    words[at + 1] = a;
+    words[at + 2] = b;
+    words[at + 3] = c;
+    words[at + 4] = d;
+    words[at + 5] = e;
+    tape.at = at + 6;
+    tape.left--;
+  }
+
+  /** Whether an event can be written now: a resume that waits goes before it, and there must be room. */
+  private isReady(kind: number): boolean {
+    this.writeResume();
+    return this.tape.left > 0 || this.builder.makeRoom(kind) || this.tellFull();
+  }
+
+  protected writeResume(): void {
+    const { resuming } = this;
+    if (resuming === 0) return;
+    this.resuming = 0;
+    this.write4(EV.AwaitResumed, resuming, this.resumeOutcome, this.resumePreview, this.resumeSite);
+  }
+
+  private tellFull(): false {
+    if (!this.hasToldFull) {
+      this.hasToldFull = true;
+      this.context.onFull?.();
+    }
+    return false;
+  }
+}

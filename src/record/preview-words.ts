@@ -1,0 +1,73 @@
+import type { GuestObject } from '../engine/objects/guest-object.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { LAST_INTEGER, previewOfPromise, type TraceBuilder } from '../trace/index.ts';
+import { KIND } from './engine-layout.ts';
+import { type Previewer, promiseIdOf } from './preview.ts';
+
+/** Texts whose words are kept at hand; when there are more, all are forgotten. */
+const MAX_TEXTS = 4096;
+/** Strings up to here are short. */
+const SHORT = 40;
+
+/**
+ * The words that stand for values in events. Makes the text of a value only where the word is not known without:
+ * whole numbers and promises are their own words, short strings and the names of classes and functions are
+ * looked up by what they are made of.
+ */
+export class PreviewWords {
+  private readonly builder: TraceBuilder;
+  private readonly previewer: Previewer;
+  private readonly texts = new Map<string, number>();
+  private undefinedWord = 0;
+  /** The prototype last met of an object without details, and the word for its class. */
+  private lastProto: GuestObject | null = null;
+  private lastClass = 0;
+
+  constructor(builder: TraceBuilder, previewer: Previewer) {
+    this.builder = builder;
+    this.previewer = previewer;
+  }
+
+  of(value: Value): number {
+    switch (typeof value) {
+      case 'number':
+        // Whole numbers; 0 might be -0.
+        if (value > 0 ? value <= LAST_INTEGER && (value | 0) === value : Object.is(value, 0)) return -1 - value;
+        break;
+      case 'undefined':
+        return (this.undefinedWord ||= this.make(value));
+      case 'string':
+        return value.length <= SHORT ? this.shortWord(value) : this.make(value);
+      case 'object':
+        if (value !== null) return this.objectWord(value);
+        break;
+    }
+    return this.make(value);
+  }
+
+  private make(value: Value): number {
+    return this.builder.preview(this.previewer.text(value));
+  }
+
+  private shortWord(text: string): number {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    if (this.texts.size >= MAX_TEXTS) this.texts.clear();
+    const word = this.make(text);
+    this.texts.set(text, word);
+    return word;
+  }
+
+  private objectWord(object: GuestObject): number {
+    const promise = promiseIdOf(object);
+    if (promise !== 0) return previewOfPromise(promise);
+    if (!this.previewer.isBrief || object.kind !== KIND.Object) return this.make(object);
+    const { proto } = object.shape;
+    if (proto === null) return this.make(object);
+    if (proto !== this.lastProto) {
+      this.lastClass = this.make(object);
+      this.lastProto = proto;
+    }
+    return this.lastClass;
+  }
+}
