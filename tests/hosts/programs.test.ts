@@ -29,10 +29,18 @@ describe.each(Object.entries(recording.programs))('%s', (name, groups) => {
   const source = readFileSync(join(import.meta.dirname, 'programs', name), 'utf8');
 
   it.each(groups)('does what it does in the real ones: $engines', ({ engines, ...outcome }) => {
-    for (const engine of engines.split(' '))
+    for (const engine of judged(name, engines.split(' ')))
       expect({ engine, ...outcomeOf(name, source, engine) }).toEqual({ engine, ...outcome });
   });
 });
+
+/** Streams are large: of versions in a row that agree the first and the last speak for those between. */
+function judged(name: string, engines: readonly string[]): readonly string[] {
+  if (!name.startsWith('streams/')) return engines;
+  const all = Object.keys(recording.engines);
+  const at = engines.map((engine) => all.indexOf(engine));
+  return engines.filter((_, i) => at[i - 1] !== at[i] - 1 || at[i + 1] !== at[i] + 1);
+}
 
 function outcomeOf(name: string, source: string, engine: string): Outcome {
   const goal = name.endsWith('.mjs') ? 'module' : 'script';

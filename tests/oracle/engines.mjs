@@ -94,6 +94,10 @@ const FEATURES = {
   'timer-methods': 'typeof setTimeout === "function" && typeof setImmediate(function () {}).hasRef === "function"',
   'timer-ids': '+setTimeout(function () {}, 1) > 0',
   'hrtime-bigint': 'typeof process.hrtime.bigint === "function"',
+  pipeline: 'typeof require("stream").pipeline === "function"',
+  'stream-iteration': 'typeof require("stream").Readable.prototype[Symbol.asyncIterator] === "function"',
+  'readable-from': 'typeof require("stream").Readable.from === "function"',
+  'pipeline-generators': '+process.version.slice(1).split(".")[0] >= 14',
   'capture-callback': 'typeof process.setUncaughtExceptionCaptureCallback === "function"',
   'wait-async': 'typeof Atomics.waitAsync === "function" && typeof SharedArrayBuffer === "function"',
 };

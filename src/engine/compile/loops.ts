@@ -134,7 +134,8 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   const continued = isAsync ? f.alloc() : -1;
   if (isAsync) f.emit(Op.LoadFalse, continued);
   f.bind(next);
-  f.at(turnPosition(node), () => emitNext(f, node, turns.iter, value, done));
+  const emitStep = (): void => f.at(turnPosition(node), () => emitNext(f, node, turns.iter, value, done));
+  const failed = isAsync && hasContinue(f, node) ? emitGuarded(f, emitStep) : void emitStep();
   f.mark(node);
   const turn = (): void => {
     if (isAsync) f.emit(Op.LoadFalse, continued);
@@ -146,8 +147,25 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   else emitClosing(f, turns.iter, isAsync, turn);
   f.control.pop();
   f.bind(done);
-  if (isAsync) emitForAwaitDone(f, turns.iter, continued);
+  if (isAsync) emitForAwaitDone(f, turns.iter, continued, false);
+  if (failed) {
+    f.jump(Op.Jump, end);
+    f.bind(failed.handler);
+    emitForAwaitDone(f, turns.iter, continued, true);
+    f.emit(Op.Throw, failed.thrown);
+  }
   f.bind(end);
+}
+
+/** Whether a turn may end with `continue`: `operations.ForAwaitStepDone` then has a say in what a failing next() leads to. */
+const hasContinue = (f: FnBuilder, { body }: ForEach): boolean => /\bcontinue\b/.test(f.unit.parsed.source.slice(body.start, body.end));
+
+function emitGuarded(f: FnBuilder, work: () => void): { readonly handler: Label; readonly thrown: number } {
+  const thrown = f.alloc();
+  const region = f.openRegion(thrown);
+  work();
+  f.closeRegion(region);
+  return { handler: region.handler, thrown };
 }
 
 /** Where a stack shows the call of `next`: at what gets the value. */
@@ -233,14 +251,15 @@ function emitSilentAsyncClose(f: FnBuilder, iter: number): void {
   f.release(top);
 }
 
-/** for await saw done: what that means is a replaceable operation; it may ask for a closing. */
-function emitForAwaitDone(f: FnBuilder, iter: number, continued: number): void {
+/** for await saw done, or its next() failed: what that means is a replaceable operation; it may ask for a closing. */
+function emitForAwaitDone(f: FnBuilder, iter: number, continued: number, hasFailed: boolean): void {
   const top = f.top;
   const toClose = f.alloc();
   const end = new Label();
   f.emit(Op.ForAwaitDone, toClose, iter, continued);
   f.jump(Op.JumpUndefined, end, toClose);
-  emitIteratorClose(f, { type: 'iterator', iter: toClose, isAsync: true });
+  if (hasFailed) emitSilentAsyncClose(f, toClose);
+  else emitIteratorClose(f, { type: 'iterator', iter: toClose, isAsync: true });
   f.bind(end);
   f.release(top);
 }

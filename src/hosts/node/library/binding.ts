@@ -28,6 +28,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   // The modules of Node 12.0 are still those of 11.
   defineValue(binding, 'major', host.rules.version.startsWith('v12.0.') ? 11 : host.rules.major, PLAIN);
   defineValue(binding, 'version', host.rules.version, PLAIN);
+  defineValue(binding, 'isBun', host.rules.isBun, PLAIN);
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
   defineValue(binding, 'kinds', objectOf(realm, Object.entries(Kind)), PLAIN);
   for (const name of ['then', 'catch', 'finally']) defineValue(binding, name, realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype), PLAIN);

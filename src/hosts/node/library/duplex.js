@@ -32,7 +32,7 @@ Stream.Duplex = Duplex;
 inherit(Duplex, Readable);
 for (const name of Object.keys(Writable.prototype)) Duplex.prototype[name] ??= Writable.prototype[name];
 // The writable side hears first of what is not yet written.
-Duplex.prototype.destroy = Writable.prototype.destroy;
+if (major >= 15) Duplex.prototype.destroy = Writable.prototype.destroy;
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(Writable.prototype))) {
   if (/^writable/.test(name)) Object.defineProperty(Duplex.prototype, name, descriptor);
 }
@@ -49,8 +49,9 @@ Object.defineProperty(Duplex.prototype, 'destroyed', {
 });
 
 function closeSides(stream, options) {
-  if (options?.readable === false) Object.assign(stream._readableState, { readable: false, ended: true, endEmitted: true });
-  if (options?.writable === false) Object.assign(stream._writableState, { writable: false, ending: true, ended: true, finished: true });
+  const isOld = major < 15;
+  if (options?.readable === false) Object.assign(stream._readableState, { readable: false }, isOld ? null : { ended: true, endEmitted: true });
+  if (options?.writable === false) Object.assign(stream._writableState, { writable: false }, isOld ? null : { ending: true, ended: true, finished: true });
 }
 
 // --- Transform --------------------------------------------------------------------------------------------
@@ -146,4 +147,4 @@ PassThrough.prototype._transform = (chunk, _encoding, callback) => {
   callback(null, chunk);
 };
 
-module.exports = { Duplex, Transform, PassThrough };
+module.exports = { Duplex, ...(major < 15 ? require('internal/streams/old_transform')(Duplex, inherit) : { Transform, PassThrough }) };

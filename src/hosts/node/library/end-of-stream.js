@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/stream.html#streamfinishedstream-options-callback */
 
-const { nextTick } = internal;
+const { major, nextTick } = internal;
 const { invalidArgType, validateFunction, validateObject, validateAbortSignal, abortErrorOf } = require('internal/errors');
 const tools = require('internal/streams/tools');
 const { isModern } = tools;
@@ -48,7 +48,7 @@ function alreadyOverOld(stream, sides, willClose) {
   const { _writableState: w, _readableState: r } = stream;
   const isOver =
     (!w && !r && stream._closed === true) || w?.closed || r?.closed || w?.errorEmitted || r?.errorEmitted || (r && stream.req && stream.aborted) ||
-    ((!w || !willClose) && (!r || !willClose) && (!sides.writable || w?.finished) && (!sides.readable || r?.endEmitted));
+    ((major < 15 || !willClose || (!w && !r)) && (!sides.writable || w?.finished) && (!sides.readable || r?.endEmitted));
   return isOver ? null : undefined;
 }
 

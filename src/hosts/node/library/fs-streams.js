@@ -8,6 +8,8 @@ const { Buffer } = require('buffer');
 const { outOfRange } = require('internal/errors');
 
 const optionsOf = (options) => (typeof options === 'string' ? { encoding: options } : { ...options });
+/** Up to Node 14 these streams are of another design. */
+const old = internal.major < 15 ? require('internal/old_fs_streams') : null;
 const fdOf = ({ fd }) => (fd === undefined || fd === null ? null : typeof fd === 'number' ? fd : fd.fd);
 
 /** Opens the file when the stream is made; until then nothing is read or written. */
@@ -34,8 +36,9 @@ class ReadStream extends Readable {
   constructor(path, options) {
     const { start, end = Infinity, flags = 'r', mode = 0o666, highWaterMark = 65536, autoClose = true, ...rest } = optionsOf(options);
     if (start !== undefined && start > end) throw outOfRange('start', `<= "end" (here: ${end})`, start);
-    super({ emitClose: true, ...rest, highWaterMark });
+    super({ emitClose: true, ...old?.options(false), ...rest, highWaterMark });
     Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
+    old?.start(this);
   }
   get pending() {
     return this.fd === null;
@@ -67,9 +70,10 @@ class ReadStream extends Readable {
 class WriteStream extends Writable {
   constructor(path, options) {
     const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
-    super({ emitClose: true, ...rest, decodeStrings: true });
+    super({ emitClose: true, ...old?.options(autoClose), ...rest, decodeStrings: true });
     Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
     if (encoding) this.setDefaultEncoding(encoding);
+    old?.start(this);
   }
   get pending() {
     return this.fd === null;
@@ -98,6 +102,7 @@ class WriteStream extends Writable {
   }
 }
 
+old?.install(ReadStream, WriteStream);
 const createReadStream = (path, options) => new ReadStream(path, options);
 const createWriteStream = (path, options) => new WriteStream(path, options);
 module.exports = { ReadStream, WriteStream, createReadStream, createWriteStream };

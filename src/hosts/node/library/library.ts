@@ -11,6 +11,7 @@ import type { NodeHost } from '../node-host.ts';
 import { becomeEmitter } from '../process-events.ts';
 import { createBinding } from './binding.ts';
 import { SOURCES } from './sources.ts';
+import { OLD_STREAM_SOURCES } from './stream-sources.ts';
 
 /*
  * Modules of Node's that are written in JavaScript. Each text is the body of a function, as in CommonJS, that our
@@ -35,7 +36,7 @@ export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES,
 export function libraryModule(host: NodeHost, realm: Realm, name: string): Value {
   const known = host.libraries.get(name);
   if (known !== undefined) return Get(known, 'exports');
-  const source = SOURCES[name];
+  const source = (host.rules.major < 14 ? OLD_STREAM_SOURCES[name] : undefined) ?? SOURCES[name];
   assert(source !== undefined, `there is no library ${name}`);
   const module = OrdinaryObjectCreate(realm.ObjectPrototype);
   CreateDataPropertyOrThrow(module, 'exports', OrdinaryObjectCreate(realm.ObjectPrototype));

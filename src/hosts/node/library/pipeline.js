@@ -45,7 +45,7 @@ async function* fromReadable(stream) {
 }
 
 /** Writes what an iterable gives into a stream, waiting where the stream is full. */
-async function pump(iterable, writable, finish, { end }) {
+async function pumpNew(iterable, writable, finish, { end }) {
   let error;
   let wake = null;
   const resume = (failure) => {
@@ -79,6 +79,27 @@ async function pump(iterable, writable, finish, { end }) {
     writable.off('drain', resume);
   }
 }
+
+/** As Node 14 does it: the end of the target is not waited for. */
+async function pumpOld(iterable, writable, finish) {
+  const { once: onceEmitted } = require('events');
+  let error;
+  try {
+    if (writable.writableNeedDrain) await onceEmitted(writable, 'drain');
+    for await (const chunk of iterable) {
+      if (writable.write(chunk)) continue;
+      if (writable.destroyed) return;
+      await onceEmitted(writable, 'drain');
+    }
+    writable.end();
+  } catch (failure) {
+    error = failure;
+  } finally {
+    finish(error);
+  }
+}
+
+const pump = major < 15 ? pumpOld : pumpNew;
 
 /** src.pipe(dst), and when both are done. */
 function pipe(src, dst, finish, finishOnError, { end }) {
@@ -178,6 +199,10 @@ function pipelineOf(given, callback, options) {
         result,
         (given) => {
           value = given;
+          if (major < 15) {
+            through.end(given);
+            return;
+          }
           if (given != null || !isModern) through.write(given);
           if (end) through.end();
           if (isModern) nextTick(finish);
@@ -231,7 +256,7 @@ function pipelineOf(given, callback, options) {
       else if (isIterable(stream) || isReadableSide(stream)) result = stream;
       else throw invalidArgType('body', ['Blob', 'ReadableStream', 'WritableStream', 'Stream', 'Iterable', 'AsyncIterable', 'Function', '{ readable, writable } pair', 'Promise'], stream);
     } else if (typeof stream === 'function') {
-      const given = stream(asIterable(result), { signal });
+      const given = controller === null ? stream(asIterable(result)) : stream(asIterable(result), { signal });
       if (!reading) result = callSink(given, end);
       else if (isIterable(given, true)) result = given;
       else throw invalidReturn('AsyncIterable', `transform[${i - 1}]`, given);

@@ -50,7 +50,7 @@ function Readable(options) {
   if (!(this instanceof Readable)) return new Readable(options);
   this._readableState ??= new ReadableState(options, this, this instanceof Stream.Duplex);
   for (const name of ['read', 'destroy', 'construct']) if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
-  if (options?.signal) addAbortSignal(options.signal, this);
+  if (major >= 15 && options?.signal) addAbortSignal(options.signal, this);
   Stream.call(this, options);
   tools.construct(this, () => {
     if (this._readableState.needReadable) maybeReadMore(this, this._readableState);
@@ -184,7 +184,8 @@ function take(n, state) {
     }
     missing -= parts.at(-1).length;
   }
-  return join(state, parts, n);
+  // A piece of one chunk stays what it is, bytes put back before a decoder too.
+  return parts.length === 1 ? parts[0] : join(state, parts, n);
 }
 
 function join(state, parts, length) {
@@ -640,7 +641,7 @@ async function* createOldAsyncIterator(stream, options) {
 
 function iterate(stream, options) {
   const source = typeof stream.read === 'function' ? stream : Readable.wrap(stream, { objectMode: true });
-  const create = major >= 26 ? createQuickAsyncIterator : isModern ? createAsyncIterator : createOldAsyncIterator;
+  const create = major >= 26 && !internal.isBun ? createQuickAsyncIterator : isModern ? createAsyncIterator : createOldAsyncIterator;
   const iterator = create(source, options);
   iterator.stream = source;
   return iterator;
@@ -788,6 +789,7 @@ Object.assign(proto, {
     return iterate(this, options);
   },
 });
+if (major < 15) delete proto.iterator;
 proto.addListener = proto.on;
 proto.off = proto.removeListener;
 for (const name of Reflect.ownKeys(proto)) {
@@ -825,6 +827,7 @@ const facts = {
   readableEnded: [(state) => Boolean(state?.endEmitted)],
 };
 for (const [name, [get, set]] of Object.entries(facts)) {
+  if (!isModern && (name === 'closed' || name === 'errored')) continue;
   Object.defineProperty(proto, name, {
     get() {
       return get(this._readableState);

@@ -11,6 +11,7 @@ import memoryFiles from './memory-files.js?raw';
 import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
 import fsStreams from './fs-streams.js?raw';
+import oldFsStreams from './old-fs-streams.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -39,6 +40,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,
   'internal/fs_streams': fsStreams,
+  'internal/old_fs_streams': oldFsStreams,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
   ...ASSERT_SOURCES,

@@ -16,13 +16,17 @@ const custom = Symbol.for('nodejs.util.promisify.custom');
 const { finished: finishedPromise } = require('internal/streams/end');
 const { pipelinePromise } = require('internal/streams/pipeline');
 
-Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough, pipeline, addAbortSignal: base.addAbortSignal });
-Stream.finished = function finished(stream, options, callback) {
-  return endOfStream(stream, options, callback);
-};
-Object.defineProperty(Stream.finished, custom, { value: finishedPromise, enumerable: true });
-Object.defineProperty(pipeline, custom, { value: pipelinePromise, enumerable: true });
+Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough });
+if (major >= 10) {
+  Stream.pipeline = pipeline;
+  Stream.finished = function finished(...args) {
+    return Reflect.apply(endOfStream, undefined, args);
+  };
+  Object.defineProperty(Stream.finished, custom, { value: finishedPromise, enumerable: true });
+  Object.defineProperty(pipeline, custom, { value: pipelinePromise, enumerable: true });
+}
 if (major >= 15) {
+  Stream.addAbortSignal = base.addAbortSignal;
   Object.defineProperty(Stream, 'promises', { configurable: true, enumerable: true, get: () => require('stream/promises') });
 }
 if (major >= 16) require('internal/streams/operators')(Readable.prototype);

@@ -8,7 +8,7 @@ const { both, isNewest, nullValues } = require('internal/streams/tools');
 const { isBuffer } = require('internal/streams/base');
 
 module.exports = function from(Readable, iterable, options) {
-  if (typeof iterable === 'string' || isBuffer(iterable)) {
+  if (major >= 12 && (typeof iterable === 'string' || isBuffer(iterable))) {
     return new Readable({
       objectMode: true,
       ...options,
@@ -21,19 +21,21 @@ module.exports = function from(Readable, iterable, options) {
   const isAsync = Boolean(iterable?.[Symbol.asyncIterator]);
   if (!isAsync && !iterable?.[Symbol.iterator]) throw invalidArgType('iterable', 'Iterable', iterable);
   const iterator = iterable[isAsync ? Symbol.asyncIterator : Symbol.iterator]();
-  const readable = new Readable({ objectMode: true, highWaterMark: 1, ...options });
+  const readable = new Readable({ objectMode: true, ...(major >= 12 && { highWaterMark: 1 }), ...options });
   const originalDestroy = readable._destroy;
   let isReading = false;
   let hasPromises = false;
+  let needsClose = false;
 
   readable._read = () => {
     if (isReading) return;
     isReading = true;
-    if (isAsync) nextAsync();
+    if (major < 15) nextOld();
+    else if (isAsync) nextAsync();
     else if (hasPromises || major < 20) nextAwaiting();
     else nextSync();
   };
-  readable._destroy = (error, callback) => {
+  if (major >= 12) readable._destroy = major < 15 ? destroyOld : (error, callback) => {
     const end = (reason) =>
       then.call(
         close(reason),
@@ -64,6 +66,47 @@ module.exports = function from(Readable, iterable, options) {
     if (readable.push(value)) return true;
     isReading = false;
     return false;
+  }
+
+  /** Up to Node 14 whatever an iterator gives is awaited, and it is closed only between two values. */
+  async function nextOld() {
+    try {
+      needsClose = false;
+      const { value, done } = await iterator.next();
+      needsClose = !done;
+      if (done) readable.push(null);
+      else if (major >= 12 && readable.destroyed) await closeOld();
+      else {
+        const settled = await value;
+        if (major >= 12 && settled === null) {
+          isReading = false;
+          throw nullValues();
+        }
+        if (readable.push(settled)) nextOld();
+        else isReading = false;
+      }
+    } catch (error) {
+      readable.destroy(error);
+    }
+  }
+
+  async function closeOld() {
+    if (typeof iterator.return !== 'function') return;
+    const { value } = await iterator.return();
+    await value;
+  }
+
+  function destroyOld(error, callback) {
+    if (!needsClose) {
+      callback(error);
+      return;
+    }
+    needsClose = false;
+    then.call(
+      closeOld(),
+      () => nextTick(callback, error),
+      (failure) => nextTick(callback, error || failure),
+    );
   }
 
   const isThenable = (value) => Boolean(value && typeof value.then === 'function');

@@ -185,7 +185,7 @@ function errorOrDestroy(stream, error, sync) {
 
 /** Options.construct: what must be done before the stream can be used. */
 function construct(stream, callback) {
-  if (typeof stream._construct !== 'function') return;
+  if (major < 15 || typeof stream._construct !== 'function') return;
   for (const state of statesOf(stream)) state.constructed = false;
   stream.once(constructEvent, callback);
   // A duplex comes here twice.

@@ -10,6 +10,7 @@ const { errorOrDestroy, isModern } = tools;
 
 const nop = () => {};
 const onFinished = Symbol('kOnFinished');
+const isOld = major < 15;
 
 class WritableState {
   constructor(options, stream, isDuplex) {
@@ -80,7 +81,7 @@ function setup(stream, options) {
   for (const name of ['write', 'writev', 'destroy', 'final', 'construct']) {
     if (typeof options[name] === 'function') stream[`_${name}`] = options[name];
   }
-  if (options.signal) addAbortSignal(options.signal, stream);
+  if (major >= 15 && options.signal) addAbortSignal(options.signal, stream);
 }
 
 function writeChunk(stream, chunk, encoding, callback) {
@@ -280,14 +281,17 @@ function clearBuffer(stream, state) {
 
 const needsFinish = (state) =>
   state.ending && (!isModern || !state.destroyed) && state.constructed && state.length === 0 && !state.errored && state.buffered.length === 0 &&
-  !state.finished && !state.writing && !state.errorEmitted && !state.closeEmitted;
+  !state.finished && !state.writing && (isOld || (!state.errorEmitted && !state.closeEmitted));
 
 function finishMaybe(stream, state, sync) {
   if (!needsFinish(state)) return;
   if (!state.prefinished && !state.finalCalled) {
     if (typeof stream._final === 'function' && !state.destroyed) {
       state.finalCalled = true;
-      callFinal(stream, state);
+      if (isOld) {
+        state.pendingcb++;
+        nextTick(callOldFinal, stream, state);
+      } else callFinal(stream, state);
     } else {
       state.prefinished = true;
       stream.emit('prefinish');
@@ -297,7 +301,7 @@ function finishMaybe(stream, state, sync) {
   if (sync && isModern) {
     state.pendingcb++;
     nextTick(finishUnlessBusy, stream, state);
-  } else if (needsFinish(state)) {
+  } else if (isOld || needsFinish(state)) {
     state.pendingcb++;
     if (sync) nextTick(finish, stream, state);
     else finish(stream, state);
@@ -342,8 +346,23 @@ function callFinal(stream, state) {
   state.sync = false;
 }
 
+/** Up to Node 14 the end of _final is the end of the stream, in the same tick. */
+function callOldFinal(stream, state) {
+  stream._final((error) => {
+    state.pendingcb--;
+    if (error) {
+      errorOrDestroy(stream, error);
+      return;
+    }
+    state.prefinished = true;
+    stream.emit('prefinish');
+    finishMaybe(stream, state);
+  });
+}
+
 function finish(stream, state) {
   state.pendingcb--;
+  if (isOld && state.errorEmitted) return;
   state.finished = true;
   for (const callback of state[onFinished].splice(0)) {
     if (major >= 20) callback(null);
@@ -353,6 +372,26 @@ function finish(stream, state) {
   if (!state.autoDestroy) return;
   const readable = stream._readableState;
   if (!readable || (readable.autoDestroy && (readable.endEmitted || readable.readable === false))) stream.destroy();
+}
+
+/** Up to Node 14 whoever ends the stream listens to it; an error that nobody else hears is told again. */
+function tellFinish(stream, callback) {
+  const listeners = {
+    finish() {
+      stop();
+      callback();
+    },
+    error(error) {
+      stop();
+      callback(error);
+      if (stream.listenerCount('error') === 0) stream.emit('error', error);
+    },
+  };
+  const stop = () => {
+    for (const name of ['finish', 'error']) stream.removeListener(name, listeners[name]);
+  };
+  stream.on('finish', listeners.finish);
+  stream.prependListener('error', listeners.error);
 }
 
 const proto = Writable.prototype;
@@ -419,7 +458,8 @@ Object.assign(proto, {
     else if (state.finished) {
       if (major >= 20) nextTick(done, null);
       else nextTick(done);
-    } else state[onFinished].push(done);
+    } else if (isOld) tellFinish(this, done);
+    else state[onFinished].push(done);
     return this;
   },
 
@@ -465,6 +505,7 @@ const facts = {
   writableAborted: [(state) => Boolean(state && state.writable !== false && (state.destroyed || state.errored) && !state.finished)],
 };
 for (const [name, [get, set]] of Object.entries(facts)) {
+  if (!isModern && (name === 'closed' || name === 'errored')) continue;
   Object.defineProperty(proto, name, {
     get() {
       return get(this._writableState);

@@ -1,0 +1,14 @@
+// needs: asyncgen, stream-iteration
+const { Readable } = require('stream');
+const told = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, value => console.log(name, event, value === undefined ? '' : value instanceof Error ? value.message : String(value)));
+  return stream;
+};
+const chunks = [1, 2];
+const r = told('r', new Readable({ objectMode: true, read() { setImmediate(() => this.push(chunks.length ? chunks.shift() : null)); } }), 'end', 'close');
+const it = r[Symbol.asyncIterator]();
+for (const name of ['a', 'b', 'c']) it.next().then(({ value, done }) => console.log(name, value, done));
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

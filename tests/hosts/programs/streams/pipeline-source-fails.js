@@ -1,0 +1,14 @@
+// needs: pipeline
+const { Readable, Writable, PassThrough, pipeline } = require('stream');
+const told = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, value => console.log(name, event, value === undefined ? '' : value instanceof Error ? value.message : String(value)));
+  return stream;
+};
+const r = told('r', new Readable({ read() { setImmediate(() => { if (!this.destroyed) this.push('x'); this.destroy(new Error('source')); }); } }), 'end', 'close', 'error');
+const t = told('t', new PassThrough(), 'end', 'finish', 'close', 'error');
+const w = told('w', new Writable({ write(chunk, encoding, callback) { callback(); } }), 'finish', 'close', 'error');
+pipeline(r, t, w, error => { console.log('done', error.message); setImmediate(() => console.log(r.destroyed, t.destroyed, w.destroyed)); });
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

@@ -1,0 +1,11 @@
+const { Readable } = require('stream');
+const told = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, value => console.log(name, event, value === undefined ? '' : value instanceof Error ? value.message : String(value)));
+  return stream;
+};
+const chunks = ['a', 'b', 'c'];
+const r = told('r', new Readable({ objectMode: true, read() { this.push(chunks.length ? chunks.shift() : null); } }), 'data', 'end', 'close', 'error');
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

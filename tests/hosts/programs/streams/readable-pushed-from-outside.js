@@ -1,0 +1,12 @@
+const { Readable } = require('stream');
+const told = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, value => console.log(name, event, value === undefined ? '' : value instanceof Error ? value.message : String(value)));
+  return stream;
+};
+const r = told('r', new Readable({ objectMode: true, read() { console.log('read'); } }), 'data', 'end', 'close', 'error');
+r.push(1); r.push(2);
+setImmediate(() => { r.push(3); r.push(null); });
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));

@@ -1,0 +1,13 @@
+const { Writable } = require('stream');
+const told = (name, stream, ...events) => {
+  for (const event of events) stream.on(event, value => console.log(name, event, value === undefined ? '' : value instanceof Error ? value.message : String(value)));
+  return stream;
+};
+const w = told('w', new Writable({ write(chunk, encoding, callback) { console.log('write', String(chunk)); callback(); } }), 'finish', 'prefinish', 'close', 'error', 'drain');
+w.write('a', () => console.log('a written'));
+w.write('b', () => console.log('b written'));
+console.log(w.end('c', () => console.log('ended')) === w);
+
+process.nextTick(() => console.log('-- tick'));
+Promise.resolve().then(() => console.log('-- micro')).then(() => console.log('-- micro 2')).then(() => console.log('-- micro 3'));
+setImmediate(() => console.log('-- immediate'));
