@@ -20,7 +20,7 @@ export function Below({ children }: { children: ReactNode }) {
   const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? INITIAL;
   if (!isOpen) return children;
   return (
-    <div className={styles.open} style={{ height: `min(${height}px, 62dvh)` }}>
+    <div className={styles.open} data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
       <section className={styles.edge} aria-label={m.closeUp.splitDrawer}>
         <Splitter
           label={m.closeUp.splitDrawer}

@@ -14,10 +14,12 @@ import {
   loadNative,
   loadOutputs,
   loadPalette,
+  loadPredict,
   loadResponses,
   loadShare,
   loadStacks,
   loadSwitches,
+  loadVerdict,
 } from './dialogs.ts';
 import { DialogGuard, Guard } from './Guard.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
@@ -45,6 +47,8 @@ const Anatomy = lazy(loadAnatomy);
 const Look = lazy(loadLook);
 const Export = lazy(loadExport);
 const Switches = lazy(loadSwitches);
+const Predict = lazy(loadPredict);
+const Verdict = lazy(loadVerdict);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
 export function Screen() {
@@ -89,7 +93,7 @@ function WideScreen() {
       <Guard>
         <Notice />
       </Guard>
-      <div className={styles.banner}>
+      <div className={styles.banner} data-verdict>
         <Guard>{stage && <stage.Banner />}</Guard>
       </div>
       <div
@@ -184,7 +188,9 @@ function PhoneScreen() {
             <EditorPanel />
           </Guard>
         </div>
-        <Guard>{stage && <stage.Banner />}</Guard>
+        <div data-verdict>
+          <Guard>{stage && <stage.Banner />}</Guard>
+        </div>
         <Guard>
           <Lanes lanes={[lanes[at]]} rail={false} />
         </Guard>
@@ -229,6 +235,7 @@ function SkipLink() {
 
 function Dialogs() {
   const dialog = useView((state) => state.dialog);
+  const hasVerdict = useView((state) => state.prediction !== null);
   return (
     <DialogGuard>
       <Suspense fallback={null}>
@@ -246,6 +253,8 @@ function Dialogs() {
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
         {dialog === 'stacks' && <StackTraces />}
+        {dialog === 'predict' && <Predict />}
+        {hasVerdict && <Verdict />}
       </Suspense>
     </DialogGuard>
   );

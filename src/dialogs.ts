@@ -23,6 +23,8 @@ export const loadExport = async () => {
 };
 export const loadLook = () => import('./panels/look/Look.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
+export const loadPredict = () => import('./panels/predict/Predict.tsx');
+export const loadVerdict = () => import('./panels/predict/Verdict.tsx');
 
 /* Views below the lanes. */
 export const loadCloseUp = () => import('./panels/timeline/CloseUp.tsx').then((part) => ({ default: part.CloseUp }));
@@ -44,6 +46,8 @@ export async function prefetchDialogs(): Promise<void> {
     loadLook(),
     loadExport(),
     loadStacks(),
+    loadPredict(),
+    loadVerdict(),
     loadCloseUp(),
     loadExamples(),
     loadLinkCodec(),

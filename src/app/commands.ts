@@ -171,6 +171,7 @@ const program: readonly Command[] = [
   { id: 'responses', group: 'program', label: (m) => m.command.responses, keys: ['n'], run: open('responses') },
   { id: 'stacks', group: 'program', label: (m) => m.command.stacks, keys: ['w'], run: open('stacks') },
   { id: 'native', group: 'program', label: (m) => m.command.native, keys: ['b'], run: open('native') },
+  { id: 'predict', group: 'program', label: (m) => m.command.predict, keys: ['p'], run: open('predict') },
   { id: 'share', group: 'program', label: (m) => m.command.share, keys: ['u'], run: open('share') },
   { id: 'export', group: 'program', label: (m) => m.command.export, keys: ['Shift+E'], run: open('export') },
   {

@@ -86,7 +86,7 @@ function ownMessage(picture: Picture, { trace, tables, state }: LaneView): Messa
   return own.id === 'explain.job-target' ? explainCursor(trace, tables, state.cursor - 1, picture.files) : own;
 }
 
-function messageWords({ id, params }: Message): string {
+export function messageWords({ id, params }: Message): string {
   return sentencesOf('en').explain[id]?.(params) ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LaneId } from './lanes.ts';
+import type { Prediction } from './predict.ts';
 
 /** What the person points at. Every mark of the same thing, in every panel, lights up with it. */
 export type Selection =
@@ -23,6 +24,7 @@ export type OpenDialog =
   | 'look'
   | 'export'
   | 'stacks'
+  | 'predict'
   | null;
 
 export interface Notice {
@@ -48,6 +50,8 @@ export interface ViewState {
   readonly wholeQueues: boolean;
   /** What stands below the lanes: the compact timeline or its close-up. */
   readonly drawer: Drawer;
+  /** What was predicted last, while it is shown how it went. */
+  readonly prediction: Prediction | null;
 }
 
 export type Drawer = 'band' | 'timeline';
@@ -65,6 +69,7 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     fontsReady: false,
     wholeQueues: false,
     drawer: 'band',
+    prediction: null,
     ...initial,
   }));
 }

@@ -17,7 +17,7 @@ export function Banner() {
   const run = useRun((state) => state);
   const banner = useMemo(() => selectBanner(m, run), [m, run]);
   return (
-    <section className={styles.banner} aria-label={m.banner.label}>
+    <section className={styles.banner} aria-label={m.banner.label} data-banner>
       {banner.kind === 'verdict' ? (
         <Verdict banner={banner} />
       ) : (

@@ -61,7 +61,7 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     drawTimeline(pen, view);
   }, [picture, layout, width, height, from, scale, picked, m, look]);
   return (
-    <div className={styles.canvas} aria-hidden="true">
+    <div className={styles.canvas} aria-hidden="true" data-spoils>
       <canvas ref={canvas} />
     </div>
   );

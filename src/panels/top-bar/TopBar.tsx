@@ -50,6 +50,11 @@ export function TopBar({ isPhone }: { isPhone: boolean }) {
           {m.top.native}
         </Button>
       )}
+      {!isPhone && (
+        <Button look="plain" aria-haspopup="dialog" title={m.command.predict} onClick={open('predict')}>
+          {m.top.predict}
+        </Button>
+      )}
       <Button look="plain" aria-haspopup="dialog" onClick={open('share')}>
         {m.top.share}
       </Button>
