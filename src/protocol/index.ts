@@ -2,11 +2,10 @@
  * The protocol room: what the page and its workers say to each other, and the page's side of the conversation.
  * No logic of runs, no engine, no DOM types: workers and timers are handed in. Read messages.ts first.
  */
+export type { Answer, Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
 export type {
-  Answer, Answers, Change, Conditions, Evaluation, EvaluationProblem, FromInspector, InspectedBinding, InspectedFrame, InspectedProperty, InspectedScope,
-  InspectedValue, Inspection, ObjectId, Place, PlaceRoot, PlaceStep, PropertyPage, PropertyRole, Question, QuestionId, ScopeKind, TextPage, ToInspector,
-  ValueType,
-} from './inspection.ts';
+  Change, Conditions, Evaluation, EvaluationProblem, InspectedBinding, InspectedFrame, InspectedProperty, InspectedScope, InspectedValue, Inspection, ObjectId, Place, PlaceRoot, PlaceStep, PropertyPage, PropertyRole, ScopeKind, TextPage, ValueType,
+} from '../trace/index.ts';
 export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
 export { HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {

@@ -3,6 +3,7 @@ import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../cat
 import {
   Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, withRealm,
 } from '../engine/index.ts';
+import type { Observer } from '../engine/heart/observer.ts';
 import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import { ToString } from '../engine/spec/type-conversion.ts';
@@ -61,7 +62,7 @@ class ProgramRun implements Run {
     this.#hostEntry = known(findHost(settings.host), settings.host);
     this.#host = known(createHost(this.#hostEntry.id, {
       seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output, responses: settings.responses,
-      observerOf: (index, agentOf) => (this.#recorder === null ? undefined : recorderForAgent(this.#recorder, index, agentOf, this.#sites)),
+      observerOf: (index, agentOf) => this.#recorder === null ? undefined : this.#watched(recorderForAgent(this.#recorder, index, agentOf, this.#sites), agentOf),
     }), settings.host);
     const source = this.#source;
     this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
@@ -70,9 +71,13 @@ class ProgramRun implements Run {
     const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
     this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, this.#sites, options);
     this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
-      observer: this.#recorder ?? undefined, budgets, stackRules: stackRulesOf(this.#hostEntry.id),
+      observer: this.#recorder === null ? undefined : this.#watched(this.#recorder, () => this.#agent), budgets, stackRules: stackRulesOf(this.#hostEntry.id),
     });
     this.#host.connect(this.#agent);
+  }
+
+  #watched(recorder: Recorder, agentOf: () => Agent): Observer {
+    return this.#settings.watch?.(recorder, agentOf) ?? recorder;
   }
 
   get #source(): string {

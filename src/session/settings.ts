@@ -1,5 +1,7 @@
 import type { SimulatedResponse } from '../base/responses.ts';
-import type { Budgets } from '../engine/index.ts';
+import type { Agent, Budgets } from '../engine/index.ts';
+import type { Observer } from '../engine/heart/observer.ts';
+import type { Recorder } from '../record/recorder.ts';
 import type { GuestErrorInfo, Trace, TraceDelta } from '../trace/index.ts';
 import type { OutputEntry } from './output.ts';
 
@@ -29,6 +31,8 @@ export interface RunOptions {
   readonly keepChunks?: boolean;
   /** Finds files that are not among the settings' when the program asks for them. */
   readonly readFile?: (file: string) => string | undefined;
+  /** Stands between an agent and its recorder; for whoever stops a run at an event. */
+  readonly watch?: (recorder: Recorder, agentOf: () => Agent) => Observer;
   /** Extra global functions that take a text, for embedders. */
   readonly globals?: Readonly<Record<string, (text: string) => void>>;
 }

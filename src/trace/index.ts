@@ -35,3 +35,6 @@ export {
   wordAt,
 } from './reader.ts';
 export { buildTables, tablesInPieces } from './tables/tables.ts';
+export type {
+  Change, Conditions, Evaluation, EvaluationProblem, InspectedBinding, InspectedFrame, InspectedProperty, InspectedScope, InspectedValue, Inspection, ObjectId, Place, PlaceRoot, PlaceStep, PropertyPage, PropertyRole, ScopeKind, TextPage, ValueType,
+} from './inspection.ts';

@@ -87,6 +87,12 @@ interface Deferred {
   readonly top: number;
 }
 
+/**
+ * The scope that each op stands in, by the constants of its code: for whoever looks into frames. Kept only on request,
+ * because it holds on to the tree.
+ */
+export const scopeNotes = { areKept: false, of: new WeakMap<readonly unknown[], Scope[]>() };
+
 /** The code of one function while it grows: words, constants, registers, handlers. */
 export class FnBuilder {
   readonly unit: Unit;
@@ -142,12 +148,19 @@ export class FnBuilder {
 
   emit(op: number, ...operands: number[]): number {
     const pc = this.code.length;
+    if (scopeNotes.areKept) this.#noteScope(pc);
     this.code.push(op, ...operands);
     for (let i = pc; i < this.code.length; i++) {
       this.siteOf.push(this.place.site);
       this.positionOf.push(this.place.position);
     }
     return pc;
+  }
+
+  #noteScope(pc: number): void {
+    const notes = scopeNotes.of.get(this.constants) ?? [];
+    notes[pc] = this.scope;
+    scopeNotes.of.set(this.constants, notes);
   }
 
   /** An op whose last operand is a jump target. */

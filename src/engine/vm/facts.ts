@@ -1,7 +1,7 @@
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
 import type { ActivationKind, EntryKind } from '../heart/observer.ts';
 import { agent } from '../spec/agent.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, machine } from './frame.ts';
 
 /* What the VM tells the observer about contexts. Called only while somebody observes (`agent.recording`). */
 
@@ -54,6 +54,7 @@ export function tellPushed(frame: Frame, entry: EntryKind): void {
     return;
   }
   if (frame.activation === 0) frame.activation = agent.nextActivationId();
+  machine.pushed = frame;
   agent.observer.contextPushed(frame.activation, kind, entry, name, fc.site, caller);
   agent.currentActivation = frame.activation;
 }

@@ -111,8 +111,8 @@ export class Frame {
   }
 }
 
-/** `frame`: the innermost frame that runs; null between jobs. `kept`: see kept.ts. */
-export const machine: { frame: Frame | null; readonly kept: unknown[] } = { frame: null, kept: [] };
+/** `frame`: the innermost frame that runs; null between jobs. `pushed`: what the observer heard of last. `kept`: see kept.ts. */
+export const machine: { frame: Frame | null; pushed: Frame | null; readonly kept: unknown[] } = { frame: null, pushed: null, kept: [] };
 
 /**
  * A fresh register array, all undefined. Literals of a few sizes: 9 to 13 ns, against 31 for `new Array`;

@@ -1230,12 +1230,14 @@ export function run(base: Frame, top: Frame = base): Value {
           case Op.Mark:
             budget++;
             frame.pc = pc;
+            a.opsLeft = budget;
             a.observer.siteReached(fc.siteOf[pc]);
             pc += 1;
             continue;
           case Op.Wrote:
             budget++;
             frame.pc = pc;
+            a.opsLeft = budget;
             a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]]);
             pc += 3;
             continue;

@@ -123,6 +123,9 @@ export abstract class NodeLoop extends BaseHost {
     return exitCode !== undefined && ToBoolean(exitCode) ? exitCode : 0;
   }
 
+  /** The main script has come to its end. */
+  onMainEnd: (() => void) | null = null;
+
   /** The main script is a callback like any other; a module's body runs inside the microtask drain. */
   *#main(program: Program): Generator<void> {
     const task = this.enqueueTask(program.goal, this.settings.entry);
@@ -130,10 +133,13 @@ export abstract class NodeLoop extends BaseHost {
     const start = (): void => {
       this.#evaluation = this.contexts.run(isModule ? undefined : this.contexts.main, program.run);
     };
-    const isBroken = this.#runs(task, start, isModule ? 'whole' : 'program');
+    this.#runs(task, start, isModule ? 'whole' : 'program');
     const promise = this.#evaluation as GuestObject | undefined;
     if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected') this.#reportModule(promise);
     yield;
+    // It may have been parked, and has ended by now.
+    const isBroken = this.exceptions.wasTaken;
+    if (!isBroken) this.onMainEnd?.();
     if (isModule && !this.rules.isBun) yield* this.#microtasks();
     if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
     else yield* this.#drain();

@@ -51,6 +51,9 @@ export class CommonJs {
       defineValue(module, key, value, PLAIN);
     }
     this.#cache.set(file, module);
+    const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
+    // The main program may be parked in between.
+    if (parent === null) this.#host.onMainEnd = hasEnded;
     try {
       if (file.endsWith('.json')) this.#loadJson(module, source);
       else this.#evaluate(module, exports, source, file);
@@ -58,7 +61,7 @@ export class CommonJs {
       if (thrown instanceof GuestThrow) this.#cache.delete(file);
       throw thrown;
     }
-    module.methods.set(module, 'loaded', true, module);
+    if (parent !== null) hasEnded();
     return Get(module, 'exports');
   }
 
