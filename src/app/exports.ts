@@ -1,6 +1,7 @@
 import { findHost } from '../catalogue/index.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { CONSOLE_LEVELS, encodePerfetto, encodeTrace, stringAt } from '../trace/index.ts';
+import { encodePerfetto, encodeTrace } from '../trace/files.ts';
+import { CONSOLE_LEVELS, stringAt } from '../trace/index.ts';
 import { laneName } from './lane-names.ts';
 import { letterOf } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';

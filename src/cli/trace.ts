@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { runProgram } from '../session/run.ts';
-import { buildTables, encodePerfetto, encodeTrace } from '../trace/index.ts';
+import { encodePerfetto, encodeTrace } from '../trace/files.ts';
+import { buildTables } from '../trace/index.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 import { exitStatus } from './run.ts';

@@ -1,7 +1,7 @@
 /*
  * The trace room: what one run did, as columns, and what can be asked of it. It knows neither the engine that
  * wrote the events nor the screen that shows them. Read schema.ts (events), then state.ts (tables, lane state).
- * Outside the room, import from here only.
+ * Outside the room, import from here, and files of traces from files.ts.
  */
 export * from './schema.ts';
 export * from './state.ts';
@@ -9,8 +9,6 @@ export * from './vocabulary.ts';
 export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
 export { capText, LAST_INTEGER, previewOfInteger, previewOfPromise } from './interner.ts';
-export { type DecodedTrace, decodeTrace, encodeTrace } from './codec.ts';
-export { encodePerfetto } from './perfetto.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openRun,

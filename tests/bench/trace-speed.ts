@@ -3,7 +3,8 @@
  * Figures for people, not a test: they vary with the machine.
  */
 import { buildAlignment, compareRuns, explainEvent } from '../../src/analysis/index.ts';
-import { buildTables, encodeTrace, stateAt, type Trace, type TraceTables } from '../../src/trace/index.ts';
+import { encodeTrace } from '../../src/trace/files.ts';
+import { buildTables, stateAt, type Trace, type TraceTables } from '../../src/trace/index.ts';
 import { largeTrace } from '../support/large-trace.ts';
 
 const EVENTS = Number(process.argv[2] ?? 200_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/cli/command-line.ts';
-import { decodeTrace } from '../../src/trace/index.ts';
+import { decodeTrace } from '../../src/trace/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tickscope-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { runProgram } from '../../src/session/run.ts';
 import { encodeUtf8 } from '../../src/base/utf8.ts';
 import { resolveChoice } from '../../src/catalogue/index.ts';
-import { encodeTrace } from '../../src/trace/index.ts';
+import { encodeTrace } from '../../src/trace/files.ts';
 
 /* Runs inside every runtime that is compared: bundled, it needs nothing but ECMAScript. */
 

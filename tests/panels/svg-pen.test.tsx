@@ -39,6 +39,8 @@ describe('the picture as a file', () => {
     pen.fillRect(0, 0, 9, 9);
     pen.restore();
     pen.fillRect(1, 1, 2, 2);
-    expect(pen.finish(9, 9, '#fff', '')).toMatch(/<g clip-path="url\(#clip1\)"><rect [^>]*fill="blue"\/><\/g><rect [^>]*fill="red"\/><\/svg>/);
+    expect(pen.finish(9, 9, '#fff', '')).toMatch(
+      /<g clip-path="url\(#clip1\)"><rect [^>]*fill="blue"\/><\/g><rect [^>]*fill="red"\/><\/svg>/,
+    );
   });
 });

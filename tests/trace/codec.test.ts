@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildTables,
-  decodeTrace,
-  encodePerfetto,
-  encodeTrace,
-  type Trace,
-  TRACE_VERSION,
-} from '../../src/trace/index.ts';
+import { decodeTrace, encodePerfetto, encodeTrace } from '../../src/trace/files.ts';
+import { buildTables, TRACE_VERSION, type Trace } from '../../src/trace/index.ts';
 import { ModelRun } from '../support/model-run.ts';
 import { raceTrace } from '../support/race.ts';
 

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
-import { buildTables, decodeTrace, encodeTrace, stateAt, type Trace, type TraceTables } from '../../src/trace/index.ts';
+import { decodeTrace, encodeTrace } from '../../src/trace/files.ts';
+import { buildTables, stateAt, type Trace, type TraceTables } from '../../src/trace/index.ts';
 
 /* What holds in the trace of every program, here: of all that are compared with recordings of real engines. */
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildTables, type DecodedTrace, decodeTrace, stringAt } from '../../src/trace/index.ts';
+import { type DecodedTrace, decodeTrace } from '../../src/trace/files.ts';
+import { buildTables, stringAt } from '../../src/trace/index.ts';
 import { tickNotation } from '../support/tick-notation.ts';
 
 /* Files that people have. They are never edited: what opened once opens for ever. */
