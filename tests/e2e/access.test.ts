@@ -15,6 +15,22 @@ import {
 /** Monaco's own markup is judged apart from ours: line numbers it dims, and its textbox without a value. */
 const EDITOR = ['.monaco-editor'];
 
+const THEME_COMMANDS = { light: 'Light theme', dark: 'Dark theme', contrast: 'High contrast' };
+
+const DIALOGS = [
+  ['Examples', 'x'],
+  ['Commands', '/'],
+  ['Help and keys', 'F1'],
+  ['Share', 'u'],
+  ['Export', 'Shift+E'],
+  ['Responses', 'n'],
+  ['Look and layout', 'v'],
+  ['Outputs, line by line', 'd'],
+  ['Await anatomy', 'a'],
+  ['Check against this browser', 'b'],
+  ['Stack traces', 'w'],
+] as const;
+
 describe('axe finds nothing', () => {
   it.each([
     ['with both lanes in the race', 'light', 1440, ['j']],
@@ -34,18 +50,23 @@ describe('axe finds nothing', () => {
   );
 
   it.each([
-    ['the examples', 'x'],
-    ['the commands', '/'],
-    ['the help', 'F1'],
-    ['the link', 'u'],
-    ['the responses', 'n'],
-  ])('in %s', (_, key) =>
-    withPage({}, async (page) => {
+    ['light', 1440],
+    ['dark', 390],
+    ['contrast', 1024],
+  ] as const)('in any dialog, in %s at %i', (theme, width) =>
+    withPage({ viewport: { width, height: 844 } }, async (page) => {
       await waitForLanes(page);
-      await page.keyboard.press(key);
-      await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(300);
-      await expectAccessible(page, { within: 'dialog' });
+      await runCommand(page, THEME_COMMANDS[theme]);
+      for (const [name, key] of DIALOGS) {
+        await page.locator('body').press(key);
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        expect(await dialog.getAttribute('aria-label'), key).toBe(name);
+        await page.waitForTimeout(250);
+        await expectAccessible(page, { within: 'dialog' });
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      }
     }),
   );
 

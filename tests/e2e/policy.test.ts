@@ -45,7 +45,7 @@ describe('a visit', () => {
     withPage({ prepare: watchPolicy }, async (page) => {
       await waitForLanes(page);
       await page.locator('.monaco-editor').first().waitFor();
-      for (const key of ['x', 'n', 'u', 'b', '?']) {
+      for (const key of ['x', 'n', 'u', 'b', '?', 'Shift+E']) {
         await page.locator('body').press(key);
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
