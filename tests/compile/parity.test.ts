@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type FnCode, HANDLER_WORDS } from '../../src/engine/compile/code.ts';
+import type { FnCode } from '../../src/engine/compile/code.ts';
 import * as Op from '../../src/engine/compile/op-codes.ts';
 import { OPS } from '../../src/engine/compile/ops.ts';
-import { type CompileGoal, compile, everyFunction } from '../support/compile.ts';
+import { type CompileGoal, compile, everyFunction, meaning } from '../support/compile.ts';
 
 /** The golden programs, and one that has everything else in it. */
 const EVERYTHING = `
@@ -26,32 +26,6 @@ await import('x', { with: {} }); import.meta.url; typeof nothing; void 0; A?.b?.
 const PROGRAMS: [string, string, CompileGoal][] = [['everything', EVERYTHING, 'module']];
 for (const file of readdirSync('tests/ticks').filter((name) => name.endsWith('.js'))) {
   PROGRAMS.push([file, readFileSync(`tests/ticks/${file}`, 'utf8'), 'module']);
-}
-
-/** Ops and operands without Mark and Wrote, jump targets as the number of the op they lead to. */
-function meaning(fc: FnCode): string[] {
-  const isRecording = (pc: number): boolean => fc.code[pc] === Op.Mark || fc.code[pc] === Op.Wrote;
-  const numberOf = new Map<number, number>();
-  const starts: number[] = [];
-  for (let pc = 0; pc < fc.code.length; pc += OPS[fc.code[pc]].operands.length + 1) {
-    numberOf.set(pc, starts.length);
-    if (!isRecording(pc)) starts.push(pc);
-  }
-  numberOf.set(fc.code.length, starts.length);
-  const ops = starts.map((pc) => {
-    const info = OPS[fc.code[pc]];
-    const words = info.operands.map(({ kind }, index) => {
-      const word = fc.code[pc + 1 + index];
-      return kind === 'j' ? `→${numberOf.get(word)}` : kind === 'k' && info.name !== 'CallEval' ? JSON.stringify(fc.constants[word]) : String(word);
-    });
-    return [info.name, ...words, `site ${fc.siteOf[pc]}`].join(' ');
-  });
-  const handlers: string[] = [];
-  for (let i = 0; i < fc.handlers.length; i += HANDLER_WORDS) {
-    const [start, end, to, register] = fc.handlers.subarray(i, i + HANDLER_WORDS);
-    if (numberOf.get(start) !== numberOf.get(end)) handlers.push(`${[start, end, to].map((pc) => numberOf.get(pc)).join()} r${register}`);
-  }
-  return [...ops, ...handlers];
 }
 
 describe('the two emissions', () => {

@@ -12,7 +12,7 @@
  * Options
  *   --adapter FILE    module whose default export is an adapter (dist/test262-adapter.mjs)
  *   --parallel N      worker processes (2)
- *   --timeout MS      per test variant; the worker is killed after it (10000)
+ *   --timeout MS      per test variant; the worker is killed after it (30000)
  *   --grace MS        how long an async test may stay silent after its jobs are drained before it is called
  *                     unfinished (250)
  *   --recycle N       restart a worker after N variants (400)
@@ -453,7 +453,7 @@ async function main() {
     adapterFile,
     root,
     parallel: Number(o.parallel ?? 2),
-    timeout: Number(o.timeout ?? 10000),
+    timeout: Number(o.timeout ?? 30000),
     grace: Number(o.grace ?? 250),
     recycle: Number(o.recycle ?? 400),
     onResult(job, r) {
