@@ -16,7 +16,7 @@ import { SvgPen } from './svg-pen.ts';
 import { computeColors } from './timeline-colors.ts';
 
 const GUTTER = 170;
-const SLOT = 104;
+const SLOT = 136;
 /** For the words behind the last bar. */
 const MARGIN = 170;
 /** Longer pictures have narrower slots; browsers draw none larger than this. */
