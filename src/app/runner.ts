@@ -295,7 +295,7 @@ export class Runner {
  */
 const LIMITS: Budgets = { ops: 20_000_000, events: 250_000, jobs: 20_000, turns: 5_000 };
 
-function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
+export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
   const { engine, profile, host } = setting;
   return {
     files: program.files,

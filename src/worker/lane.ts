@@ -1,4 +1,4 @@
-import type { FromLane, ToLane } from '../protocol/index.ts';
+import { crashReportOf, type FromInspector, type FromLane, type ToInspector, type ToLane } from '../protocol/index.ts';
 import { createRunUnder } from '../session/program-run.ts';
 import type { Run, RunOptions, RunSettings } from '../session/settings.ts';
 import { createLoadedHost, prepareAllHosts, prepareHost } from './lane-hosts.ts';
@@ -29,7 +29,28 @@ const runner = new LaneRunner({
   createRun,
 });
 
-self.onmessage = (event: MessageEvent<ToLane>) => runner.receive(event.data);
+/** The inspection's code comes with the first question. */
+let inspection: Promise<{ receive(message: ToInspector): void }> | null = null;
+
+function inspect(message: ToInspector): void {
+  inspection ??= import('./inspection-runner.ts').then(
+    ({ InspectionRunner }) =>
+      new InspectionRunner({
+        post: (answer) => self.postMessage(answer),
+        schedule: (callback) => void setTimeout(callback),
+        now,
+        prepare: prepareHost,
+        createHost: createLoadedHost,
+      }),
+  );
+  inspection.then(
+    (inspector) => inspector.receive(message),
+    (error) => self.postMessage({ kind: 'inspect-crashed', report: crashReportOf(error) } satisfies FromInspector),
+  );
+}
+
+self.onmessage = ({ data }: MessageEvent<ToLane | ToInspector>) =>
+  data.kind === 'run' || data.kind === 'cancel' ? runner.receive(data) : inspect(data);
 runner.start();
 prepareAllHosts();
 // A courtesy that no run waits for: without it, the first ones are slower.
