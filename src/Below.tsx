@@ -1,29 +1,33 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
-import { toggleDrawer } from './app/view-store.ts';
+import { type Drawer, toggleDrawer } from './app/view-store.ts';
 import styles from './below.module.css';
-import { loadCloseUp } from './dialogs.ts';
+import { loadCloseUp, loadGraph } from './dialogs.ts';
 import { Guard } from './Guard.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 
-const CloseUp = lazy(loadCloseUp);
+const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
+  timeline: lazy(loadCloseUp),
+  graph: lazy(loadGraph),
+};
 
 const HEIGHTS = { min: 180, max: 900 };
 const INITIAL = 400;
 
-/** What stands below the lanes: the compact timeline (`children`), or its close-up, which takes more room. */
+/** What stands below the lanes: the compact timeline (`children`), or a view that takes more room. */
 export function Below({ children }: { children: ReactNode }) {
   const app = useApp();
   const m = useMessages();
-  const isOpen = useView((state) => state.drawer === 'timeline');
+  const drawer = useView((state) => state.drawer);
   const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? INITIAL;
-  if (!isOpen) return children;
+  if (drawer === 'band') return children;
+  const View = VIEWS[drawer];
   return (
     <div className={styles.open} data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
-      <section className={styles.edge} aria-label={m.closeUp.splitDrawer}>
+      <section className={styles.edge} aria-label={m.below.split}>
         <Splitter
-          label={m.closeUp.splitDrawer}
+          label={m.below.split}
           orientation="horizontal"
           isAfter
           value={height}
@@ -36,7 +40,7 @@ export function Below({ children }: { children: ReactNode }) {
       <div className={styles.view}>
         <Guard>
           <Suspense fallback={null}>
-            <CloseUp />
+            <View />
           </Suspense>
         </Guard>
         <DrawerSwitch />
@@ -45,16 +49,18 @@ export function Below({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the close-up and closes it. */
+/** Opens the larger views and closes them. */
 export function DrawerSwitch() {
   const app = useApp();
   const m = useMessages();
-  const isOpen = useView((state) => state.drawer === 'timeline');
+  const drawer = useView((state) => state.drawer);
   return (
     <div className={styles.switch}>
-      <button type="button" aria-pressed={isOpen} onClick={() => toggleDrawer(app.view, 'timeline')}>
-        {m.closeUp.open}
-      </button>
+      {(['timeline', 'graph'] as const).map((view) => (
+        <button key={view} type="button" aria-pressed={drawer === view} onClick={() => toggleDrawer(app.view, view)}>
+          {view === 'graph' ? m.below.graph : m.below.closeUp}
+        </button>
+      ))}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export const loadVerdict = () => import('./panels/predict/Verdict.tsx');
 
 /* Views below the lanes. */
 export const loadCloseUp = () => import('./panels/timeline/CloseUp.tsx').then((part) => ({ default: part.CloseUp }));
+export const loadGraph = () => import('./panels/promise-graph/PromiseGraph.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
 export async function prefetchDialogs(): Promise<void> {
@@ -49,6 +50,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadPredict(),
     loadVerdict(),
     loadCloseUp(),
+    loadGraph(),
     loadExamples(),
     loadLinkCodec(),
   ]);

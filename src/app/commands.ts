@@ -155,6 +155,13 @@ const view: readonly Command[] = [
     keys: ['m'],
     run: ({ view: store }) => toggleDrawer(store, 'timeline'),
   },
+  {
+    id: 'graph',
+    group: 'view',
+    label: (m) => m.command.graph,
+    keys: ['p'],
+    run: ({ view: store }) => toggleDrawer(store, 'graph'),
+  },
   { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
 ];
 

@@ -5,6 +5,8 @@ import type { PictureLane } from './picture.ts';
 /** One line on the console; a call that printed several lines has several, the first of which carries the stamp. */
 export interface ConsoleRow {
   readonly key: string;
+  /** Console entry it belongs to. */
+  readonly entry: number;
   readonly level: ConsoleLevel;
   readonly text: string;
   readonly isFirst: boolean;
@@ -54,6 +56,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
   const level = CONSOLE_LEVELS[table.level[entry]];
   return {
     key: `${entry}:${at}`,
+    entry,
     level,
     text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
     isFirst: at === 0,

@@ -1,11 +1,13 @@
 import { findHost } from '../catalogue/index.ts';
+import { timeline } from '../i18n/en-timeline.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { encodePerfetto, encodeTrace } from '../trace/files.ts';
 import { CONSOLE_LEVELS, stringAt } from '../trace/index.ts';
+import { columnWords } from './bar-words.ts';
 import { laneName } from './lane-names.ts';
 import { letterOf } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
-import { columnWords, printedBy, printedText } from './timeline-facts.ts';
+import { printedBy, printedText } from './timeline-facts.ts';
 import { barLabel, type TimelineBar, timelineOf } from './timeline-layout.ts';
 
 /* What can be carried away from a picture, as text or bytes: pure functions of it. */
@@ -36,7 +38,6 @@ export function tickTable(m: Messages, picture: Picture): string {
     const { title, detail } = laneName(m, lane.setting);
     return escapeCell(`${letterOf(lane.setting.id)} ${title}, ${detail}`);
   });
-  const words = columnWords(m);
   const next = lanes.map(() => 0);
   const rows = columns.slice(0, MOST_ROWS).map((column) => {
     const end = column.start + column.width;
@@ -47,11 +48,11 @@ export function tickTable(m: Messages, picture: Picture): string {
       }
       return inside.join('<br>');
     });
-    return rowOf([words(column.turn, column.tick), ...cells]);
+    return rowOf([columnWords(column.turn, column.tick), ...cells]);
   });
   const more = columns.length - MOST_ROWS;
   return [
-    rowOf([m.timeline.columns.tick, ...heads]),
+    rowOf([timeline.columns.tick, ...heads]),
     rowOf(Array.from({ length: heads.length + 1 }, () => '---')),
     ...rows,
     ...(more > 0 ? [rowOf(['…', ...heads.map(() => '…')])] : []),

@@ -1,5 +1,4 @@
 import { lowerBound, siteAt, stringAt, type Trace, tickAt, turnAt, upperBound } from '../trace/index.ts';
-import type { Messages } from '../i18n/messages.ts';
 import { promiseName } from './describe.ts';
 import type { PictureLane } from './picture.ts';
 import type { TimelineBar } from './timeline-layout.ts';
@@ -54,13 +53,5 @@ export function waitFacts({ trace, tables }: PictureLane, entry: number): WaitFa
     toTick: tickAt(tables, end),
     turns: turnAt(tables, end) - turnAt(tables, suspendedAt[entry]),
     isForEver,
-  };
-}
-
-/** Numbers of ticks; what a turn begins with where the tick is 0. */
-export function columnWords(m: Messages): (turn: number, tick: number) => string {
-  return (turn, tick) => {
-    if (tick > 0) return String(tick);
-    return turn === 1 ? `0, ${m.timeline.script}` : m.timeline.turn(turn);
   };
 }

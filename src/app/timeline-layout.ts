@@ -210,7 +210,11 @@ export function firstBarAt(bars: readonly TimelineBar[], slot: number): number {
 }
 
 /** What a bar says: the job's number and what came of it. */
-export function barLabel(picture: Picture, lane: PictureLane, bar: TimelineBar): string {
+export function barLabel(
+  picture: Picture,
+  lane: PictureLane,
+  bar: Pick<TimelineBar, 'kind' | 'id' | 'source' | 'from' | 'to'>,
+): string {
   if (bar.kind === 'task') return bar.source;
   const printed = firstPrinted(lane, bar);
   if (printed) return `#${bar.id} › ${printed}`;
@@ -221,7 +225,7 @@ export function barLabel(picture: Picture, lane: PictureLane, bar: TimelineBar):
   return `#${bar.id}`;
 }
 
-function firstPrinted(lane: PictureLane, bar: TimelineBar): string {
+function firstPrinted(lane: PictureLane, bar: Pick<TimelineBar, 'from' | 'to'>): string {
   const { console: table } = lane.tables;
   const entry = lowerBound(table.at, bar.from);
   if (entry >= table.length || table.at[entry] >= bar.to) return '';

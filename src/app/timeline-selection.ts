@@ -1,6 +1,7 @@
 import { lowerBound } from '../trace/index.ts';
-import type { Links } from './links.ts';
+import { type Links, linksIn } from './links.ts';
 import type { Picture } from './picture.ts';
+import { barOfEntry } from './timeline-facts.ts';
 import { barOf, type TimelineBar, type TimelineLayout } from './timeline-layout.ts';
 import type { RowLane } from './timeline-rows.ts';
 import type { Selection } from './view-store.ts';
@@ -14,9 +15,14 @@ export interface BarAt {
 
 /** The bar of a picked job or task, null where it did not run. */
 export function pickedBar(picture: Picture, layout: TimelineLayout, selection: Selection | null): BarAt | null {
-  if (selection?.kind !== 'job' && selection?.kind !== 'task') return null;
+  if (!selection || selection.kind === 'line' || selection.kind === 'promise') return null;
   const lane = picture.lanes.findIndex(({ setting }) => setting.id === selection.lane);
-  const bar = lane < 0 ? -1 : barOf(layout.lanes[lane].bars, selection.kind, selection.id);
+  if (lane < 0) return null;
+  const { bars } = layout.lanes[lane];
+  const bar =
+    selection.kind === 'printed'
+      ? barOfEntry(picture.lanes[lane], bars, selection.id)
+      : barOf(bars, selection.kind, selection.id);
   return bar < 0 ? null : { lane, bar };
 }
 
@@ -24,9 +30,9 @@ export function pickedBar(picture: Picture, layout: TimelineLayout, selection: S
 export function linkedBars(picture: Picture, layout: TimelineLayout, links: Links): ReadonlySet<number>[] {
   return picture.lanes.map(({ setting }, lane) => {
     const bars = new Set<number>();
-    if (links.lane !== setting.id) return bars;
-    for (const job of links.jobs) bars.add(barOf(layout.lanes[lane].bars, 'job', job));
-    for (const task of links.tasks) bars.add(barOf(layout.lanes[lane].bars, 'task', task));
+    const { jobs, tasks } = linksIn(links, setting.id);
+    for (const job of jobs) bars.add(barOf(layout.lanes[lane].bars, 'job', job));
+    for (const task of tasks) bars.add(barOf(layout.lanes[lane].bars, 'task', task));
     return bars;
   });
 }

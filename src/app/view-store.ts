@@ -7,6 +7,7 @@ export type Selection =
   | { readonly kind: 'job'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'task'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'promise'; readonly lane: LaneId; readonly id: number }
+  | { readonly kind: 'printed'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'line'; readonly file: string; readonly line: number };
 
 export type OpenDialog =
@@ -48,13 +49,13 @@ export interface ViewState {
   readonly fontsReady: boolean;
   /** Microtask queues drawn in full. */
   readonly wholeQueues: boolean;
-  /** What stands below the lanes: the compact timeline or its close-up. */
+  /** What stands below the lanes: the compact timeline, its close-up, or the promise graph. */
   readonly drawer: Drawer;
   /** What was predicted last, while it is shown how it went. */
   readonly prediction: Prediction | null;
 }
 
-export type Drawer = 'band' | 'timeline';
+export type Drawer = 'band' | 'timeline' | 'graph';
 
 export type ViewStore = StoreApi<ViewState>;
 
@@ -78,8 +79,22 @@ export function select(store: ViewStore, selection: Selection | null): void {
   store.setState({ picked: selection });
 }
 
+/** A press on what is kept lets go of it. */
+export function toggleSelect(store: ViewStore, selection: Selection): void {
+  select(store, isSameSelection(store.getState().picked, selection) ? null : selection);
+}
+
 export function hover(store: ViewStore, selection: Selection | null): void {
-  if (store.getState().hover !== selection) store.setState({ hover: selection });
+  if (!isSameSelection(store.getState().hover, selection)) store.setState({ hover: selection });
+}
+
+export function isSameSelection(one: Selection | null, other: Selection | null): boolean {
+  if (one === null || other === null || one.kind === 'line' || other.kind === 'line')
+    return (
+      one === other ||
+      (one?.kind === 'line' && other?.kind === 'line' && one.line === other.line && one.file === other.file)
+    );
+  return one.kind === other.kind && one.id === other.id && one.lane === other.lane;
 }
 
 let noticeId = 0;

@@ -1,15 +1,30 @@
-import { number, plural } from './plural.ts';
+import { jobs, L, n, ticks } from './en-counts.ts';
+import { plural } from './plural.ts';
 
-const L = 'en';
-const n = (value: number): string => number(L, value);
+/** English words of the timeline. */
+export const timeline = {
+  label: 'Timeline',
+  position: 'Position in the run',
+  tickHead: 'Tick',
+  script: 'the script',
+  turn: (turn: number) => `turn ${turn}`,
+  value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
+  where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${tick}`,
+  done: (jobCount: number, tickCount: number) => `done: ${jobs(jobCount)}, ${ticks(tickCount)}`,
+  order: 'order, not duration',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  table: 'Jobs in order',
+  columns: { lane: 'Lane', turn: 'Turn', tick: 'Tick', job: 'Job', what: 'What runs' },
+  firstOnly: (count: number) => `The first ${n(count)} jobs of each lane are listed.`,
+  empty: 'Every job of every lane, in order, as soon as a program has run.',
+};
 
 /** English words of the timeline's close-up. */
 export const closeUp = {
   label: 'Timeline, close-up',
   title: 'Timeline',
   note: 'width is order, not duration; every tick is as wide as its busiest lane',
-  open: 'Timeline close-up',
-  close: 'Close',
   jobs: 'Jobs of the run',
   hint: 'Arrow keys go from job to job and from lane to lane, Enter moves the cursor there, plus and minus zoom.',
   fit: 'Fit',
@@ -43,5 +58,4 @@ export const closeUp = {
   same: (lanes: string) => `also in ${lanes}`,
   columns: { row: 'Row', queued: 'Queued', printed: 'Prints' },
   table: 'Rows of the timeline',
-  splitDrawer: 'Height of the timeline',
 };

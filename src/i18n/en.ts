@@ -1,6 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
-import { closeUp } from './en-timeline.ts';
-import { L, jobs, lines, list, n, ticks } from './en-counts.ts';
+import { jobs, L, lines, list, n, ticks } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 const lane = (letter: string): string => `lane ${letter}`;
@@ -130,7 +129,9 @@ export const en = {
       lost: 'no answer',
     },
     gate: (letters: readonly string[], line: number) =>
-      line > 0 ? `Waits here until ${lanes(letters)} ${letters.length === 1 ? 'reaches' : 'reach'} line ${line}` : `Waits for ${lanes(letters)}`,
+      line > 0
+        ? `Waits here until ${lanes(letters)} ${letters.length === 1 ? 'reaches' : 'reach'} line ${line}`
+        : `Waits for ${lanes(letters)}`,
     lost: {
       title: {
         threw: 'Tickscope failed in this lane.',
@@ -256,7 +257,8 @@ export const en = {
     fromSync: 'unwraps a value of a sync iterator',
     asyncGenerator: 'async generator goes on',
     module: 'module evaluation goes on',
-    host: (name: string) => (name.startsWith('node:') ? `Node’s own ${code(name)}` : name ? `host: ${code(name)}` : 'a host callback'),
+    host: (name: string) =>
+      name.startsWith('node:') ? `Node’s own ${code(name)}` : name ? `host: ${code(name)}` : 'a host callback',
     tick: (tick: number) => `tick ${tick}`,
     card: (place: string, name: string, id: number, tick: number, handler: string, rest: string) =>
       `${place}: ${name} ${id}, tick ${tick}, ${handler}${rest ? `, ${rest}` : ''}`,
@@ -324,7 +326,6 @@ export const en = {
     more: (count: number) => `${n(count)} more`,
   },
 
-
   console: {
     empty: 'Nothing printed yet.',
     emptyFinished: 'This program printed nothing.',
@@ -366,29 +367,10 @@ export const en = {
 
   causeUnknown: 'The order of their jobs differs before that line.',
 
-
-  closeUp,
-
-  timeline: {
-    label: 'Timeline',
-    position: 'Position in the run',
-    tickHead: 'Tick',
-    script: 'the script',
-    turn: (turn: number) => `turn ${turn}`,
-    value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
-    where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${tick}`,
-    done: (jobCount: number, tickCount: number) => `done: ${jobs(jobCount)}, ${ticks(tickCount)}`,
-    order: 'order, not duration',
-    adopt: 'adopt',
-    suspended: (name: string, count: number) => `${name} suspended for ${ticks(count)}`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Fit',
-    table: 'Jobs in order',
-    columns: { lane: 'Lane', turn: 'Turn', tick: 'Tick', job: 'Job', what: 'What runs' },
-    firstOnly: (count: number) => `The first ${n(count)} jobs of each lane are listed.`,
-    empty: 'Every job of every lane, in order, as soon as a program has run.',
-    task: (source: string) => source,
+  below: {
+    closeUp: 'Timeline close-up',
+    graph: 'Promise graph',
+    split: 'Height of the timeline',
   },
 
   transport: {
@@ -416,8 +398,6 @@ export const en = {
       idle: (turn: number) => (turn > 0 ? `After turn ${turn}` : 'Before the start'),
     },
   },
-
-
 
   link: {
     opened: 'Opened from a link. Your own draft is kept.',
@@ -451,13 +431,6 @@ export const en = {
     broken: 'This file cannot be opened.',
     kinds: 'Only programs saved here (.json) and JavaScript files (.js, .mjs, .cjs) can be opened.',
   },
-
-
-
-
-
-
-
 
   command: {
     group: { transport: 'Transport', view: 'View', program: 'Program', lanes: 'Lanes', help: 'Help' },
@@ -509,6 +482,7 @@ export const en = {
     themeSystem: 'Theme as the system has it',
     internals: 'Show or hide the engine’s own promises',
     closeUp: 'Timeline close-up, or back to the compact one',
+    graph: 'Promise graph, or back to the timeline',
     clearSelection: 'Clear the selection',
     plainEditor: 'Plain editor, on or off',
   },

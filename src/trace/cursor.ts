@@ -144,7 +144,7 @@ export function openRun(runs: RunTable, cursor: EventIndex): number {
 }
 
 /** Innermost context open at the cursor, index into tables.contexts, -1 none. */
-function openContext(contexts: ContextTable, cursor: EventIndex): number {
+export function openContext(contexts: ContextTable, cursor: EventIndex): number {
   let context = lastOf(contexts.agent, agentAtCursor(contexts.spans, cursor), lowerBound(contexts.at, cursor) - 1);
   while (context >= 0 && contexts.endAt[context] < cursor) context = contexts.parent[context];
   return context;

@@ -11,6 +11,7 @@ export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
 export { capText, LAST_INTEGER, previewOfInteger, previewOfPromise } from './interner.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
+  openContext,
   openRun,
   promiseAt,
   reactionsOf,

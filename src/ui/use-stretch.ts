@@ -29,6 +29,9 @@ interface Limits {
   readonly gutter: number;
   /** Pixels kept free behind the last slot. */
   readonly margin: number;
+  /** Pixels a slot takes at most, and at first where that is more than fits. */
+  readonly widest?: number;
+  readonly first?: number;
 }
 
 const WIDEST_SLOT = 240;
@@ -37,14 +40,14 @@ const LONGEST = 16_000_000;
 
 export function useStretch(
   scroller: RefObject<HTMLElement | null>,
-  { slots, gutter, margin }: Limits,
+  { slots, gutter, margin, widest = WIDEST_SLOT, first = 0 }: Limits,
   isZoomKey: (event: WheelEvent) => boolean = (event) => event.ctrlKey || event.metaKey || event.altKey,
 ): Stretch {
   const { width, height } = useSize(scroller);
   const plot = Math.max(1, width - gutter);
-  const fit = Math.min(WIDEST_SLOT, Math.max(1, plot - margin) / Math.max(1, slots));
-  const most = Math.max(fit, Math.min(WIDEST_SLOT, LONGEST / Math.max(1, slots)));
-  const [wanted, setWanted] = useState(0);
+  const fit = Math.min(widest, Math.max(1, plot - margin) / Math.max(1, slots));
+  const most = Math.max(fit, Math.min(widest, LONGEST / Math.max(1, slots)));
+  const [wanted, setWanted] = useState(first);
   const [scroll, setScroll] = useState({ left: 0, top: 0 });
   const target = useRef<number | null>(null);
   const scale = Math.max(fit, Math.min(most, wanted));

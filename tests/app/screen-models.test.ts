@@ -8,7 +8,7 @@ import { divergenceStep, goToDivergence } from '../../src/app/divergence.ts';
 import { selectExplain } from '../../src/app/explain-line.ts';
 import { laneBadge, selectGate } from '../../src/app/lane-status.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
-import { NO_LINKS, selectLinks } from '../../src/app/links.ts';
+import { linksIn, NO_LINKS, selectLinks } from '../../src/app/links.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { editText } from '../../src/app/program.ts';
 import { describePromise, selectPromiseRows } from '../../src/app/promise-rows.ts';
@@ -189,9 +189,10 @@ describe('marks on the program', () => {
 describe('what is pointed at', () => {
   it('lights up with its origin, its promises and its place', () => {
     const links = selectLinks(picture, { kind: 'job', lane: 'a', id: 3 });
-    expect(links.lane).toBe('a');
-    expect([...links.jobs]).toEqual([3, 1]);
-    expect(links.promises.size).toBeGreaterThan(0);
+    const { jobs, promises } = linksIn(links, 'a');
+    expect([...jobs]).toEqual([3, 1]);
+    expect(promises.size).toBeGreaterThan(0);
+    expect(linksIn(links, 'b').jobs.size).toBe(0);
   });
 
   it('is nothing in a lane that is not there', () => {

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/await-anatomy.ts';
 import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
-import { hover, select } from '../../app/view-store.ts';
+import { linksIn } from '../../app/links.ts';
+import { usePointing } from '../../app/pointing.ts';
+import { anatomy as words } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +13,6 @@ import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './AwaitAnatomy.module.css';
-import { anatomy as words } from '../../i18n/en-rooms.ts';
 
 /** What the await of this moment takes in each lane: its jobs, tick by tick, and what they cost. */
 export function AwaitAnatomy() {
@@ -58,19 +59,16 @@ function Half({ lane }: { lane: AnatomyLane }) {
 }
 
 function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
-  const app = useApp();
   const m = useMessages();
   const links = useLinks();
-  const isLinked = links.lane === lane.lane && links.jobs.has(row.job);
-  const selection = { kind: 'job', lane: lane.lane, id: row.job } as const;
+  const isLinked = linksIn(links, lane.lane).jobs.has(row.job);
+  const pointing = usePointing({ kind: 'job', lane: lane.lane, id: row.job });
   return (
     <li>
       <button
         type="button"
         className={`${styles.row} ${styles[row.state]} ${isLinked ? styles.linked : ''}`}
-        onClick={() => select(app.view, selection)}
-        onPointerEnter={() => hover(app.view, selection)}
-        onPointerLeave={() => hover(app.view, null)}
+        {...pointing}
       >
         <span className={styles.now}>{row.state === 'now' && <Icon name="run" size={12} />}</span>
         <span className={styles.tick}>{m.job.tick(row.tick)}</span>

@@ -1,9 +1,10 @@
-import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { selectGate } from '../../app/lane-status.ts';
 import { hasWorkers, type LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
+import { usePointing } from '../../app/pointing.ts';
 import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
-import { hover, select } from '../../app/view-store.ts';
 import { frameName, handlerWords, jobName, taskName } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -76,34 +77,35 @@ function Row({ row, view }: { row: StackRow; view: LaneView }) {
       </div>
     );
   }
-  if (row.kind === 'task') {
-    return (
-      <div className={look}>
-        <span className={styles.square} aria-hidden="true" />
-        <span className={styles.name}>{taskName(m, view.tables, row.task, view.trace.strings)}</span>
-        <Tag>{m.tasks.turn(view.state.turn, m.tasks.task)}</Tag>
-      </div>
-    );
-  }
+  if (row.kind === 'task') return <TaskFrame task={row.task} view={view} look={look} />;
   return <JobFrame row={row} view={view} look={look} />;
 }
 
+function TaskFrame({ task, view, look }: { task: number; view: LaneView; look: string }) {
+  const m = useMessages();
+  const isLinked = linksIn(useLinks(), view.id).tasks.has(task);
+  const pointing = usePointing({ kind: 'task', lane: view.id, id: task });
+  return (
+    <button type="button" data-item className={lookOf(look, isLinked, pointing['aria-pressed'])} {...pointing}>
+      <span className={styles.square} aria-hidden="true" />
+      <span className={styles.name}>{taskName(m, view.tables, task, view.trace.strings)}</span>
+      <Tag>{m.tasks.turn(view.state.turn, m.tasks.task)}</Tag>
+    </button>
+  );
+}
+
+function lookOf(look: string, isLinked: boolean, isPicked: boolean): string {
+  return [look, styles.button, isLinked && styles.linked, isPicked && styles.picked].filter(Boolean).join(' ');
+}
+
 function JobFrame({ row, view, look }: { row: Extract<StackRow, { kind: 'job' }>; view: LaneView; look: string }) {
-  const app = useApp();
   const m = useMessages();
   const links = useLinks();
   const { job } = row;
-  const isLinked = links.lane === view.id && links.jobs.has(job.job);
-  const selection = { kind: 'job', lane: view.id, id: job.job } as const;
+  const isLinked = linksIn(links, view.id).jobs.has(job.job);
+  const pointing = usePointing({ kind: 'job', lane: view.id, id: job.job });
   return (
-    <button
-      type="button"
-      data-item
-      className={`${look} ${styles.button} ${isLinked ? styles.linked : ''}`}
-      onClick={() => select(app.view, selection)}
-      onPointerEnter={() => hover(app.view, selection)}
-      onPointerLeave={() => hover(app.view, null)}
-    >
+    <button type="button" data-item className={lookOf(look, isLinked, pointing['aria-pressed'])} {...pointing}>
       <JobTile fill={job.fill} />
       <span className={styles.name}>
         <b>{jobName(m, job)}</b> <span className={styles.number}>{m.job.number(job.job)}</span>

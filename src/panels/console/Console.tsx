@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
-import { useLaneView, useLaneViews, useMessages, useRun, useScale } from '../../app/hooks.ts';
+import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
+import { usePointing } from '../../app/pointing.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -11,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useWindow } from '../../ui/use-window.ts';
 import styles from './Console.module.css';
 
-const ROW = 22;
+const ROW = 24;
 
 /** What the lane has printed by now, each line stamped with its tick; the host's reports with their turn. */
 export function Console({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -20,7 +22,7 @@ export function Console({ setting, label }: { setting: LaneSetting; label: strin
   const scroller = useRef<HTMLDivElement>(null);
   const count = view ? countConsoleLines(view) : 0;
   return (
-    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable>
+    <Room label={m.rooms.inLane(label, letterOf(setting.id))} scrollRef={scroller} focusable={count === 0}>
       {view ? <Lines view={view} count={count} scroller={scroller} /> : <Empty>{m.lane.pending}</Empty>}
     </Room>
   );
@@ -49,14 +51,13 @@ function Lines({
       {count === 0 && <Nothing view={view} />}
       <ol style={{ height: count * height, position: 'relative' }}>
         {selectConsoleRows(view, start, end).map((row, offset) => (
-          <li
+          <Line
             key={row.key}
-            data-token={row.isFirst ? `line:${row.key.split(':')[0]}` : undefined}
-            className={hasTurns ? `${styles.row} ${styles.turns}` : styles.row}
-            style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
-          >
-            <Line row={row} hasTurns={hasTurns} />
-          </li>
+            row={row}
+            view={view}
+            hasTurns={hasTurns}
+            place={{ transform: `translateY(${(start + offset) * height}px)`, height }}
+          />
         ))}
       </ol>
       {exit !== 0 && <p className={styles.exit}>{m.console.exit(exit)}</p>}
@@ -71,12 +72,46 @@ const GLYPHS: Partial<Record<ConsoleRow['level'], IconName>> = {
   'host-warning': 'warn',
 };
 
-function Line({ row, hasTurns }: { row: ConsoleRow; hasTurns: boolean }) {
+interface LineProps {
+  readonly row: ConsoleRow;
+  readonly view: LaneView;
+  readonly hasTurns: boolean;
+  readonly place: CSSProperties;
+}
+
+function Line({ row, view, hasTurns, place }: LineProps) {
   const m = useMessages();
   const glyph = GLYPHS[row.level];
+  const isLinked = linksIn(useLinks(), view.id).printed.has(row.entry);
+  const { onPointerEnter, onPointerLeave, ...press } = usePointing({ kind: 'printed', lane: view.id, id: row.entry });
+  const look = [
+    styles.row,
+    hasTurns && styles.turns,
+    isLinked && styles.linked,
+    press['aria-pressed'] && styles.picked,
+  ];
   return (
-    <>
-      <span className={styles.stamp}>{row.isFirst ? stampWords(m, row, hasTurns) : ''}</span>
+    <li
+      data-token={row.isFirst ? `line:${row.entry}` : undefined}
+      className={look.filter(Boolean).join(' ')}
+      style={place}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      {/* The text stays text, to be selected and copied: the stamp is what is pressed. */}
+      {row.isFirst ? (
+        <button
+          type="button"
+          data-item
+          className={styles.stamp}
+          aria-label={`${stampWords(m, row, hasTurns)}: ${row.text.slice(0, LONGEST_NAME)}`}
+          {...press}
+        >
+          {stampWords(m, row, hasTurns)}
+        </button>
+      ) : (
+        <span />
+      )}
       <span className={styles.level}>
         {row.isFirst && glyph && (
           <Icon name={glyph} size={13} className={glyph === 'error' ? styles.error : styles.warn} />
@@ -86,9 +121,12 @@ function Line({ row, hasTurns }: { row: ConsoleRow; hasTurns: boolean }) {
       <code className={styles.text}>{row.text}</code>
       {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
       {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
-    </>
+    </li>
   );
 }
+
+/** Of a text in a control's name. */
+const LONGEST_NAME = 80;
 
 function stampWords(m: Messages, row: ConsoleRow, hasTurns: boolean): string {
   if (row.isHost) return m.console.turn(row.turn);

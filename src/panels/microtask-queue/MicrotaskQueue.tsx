@@ -3,6 +3,7 @@ import { describeJob, jobFill } from '../../app/describe.ts';
 import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
 import { isFree } from '../../app/picture.ts';
 import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
 import { countKinds, isJustQueued } from '../../app/queue-rows.ts';
@@ -72,7 +73,7 @@ function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
   const picked = useView((state) => state.picked);
   const since = useSince(view);
   const last = view.state.microtasks.length - 1;
-  const inLane = links.lane === view.id;
+  const linked = linksIn(links, view.id).jobs;
   return (
     <ol className={styles.cards}>
       {layout.cards.map(({ id, place, y }) => (
@@ -84,7 +85,7 @@ function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
             view={app.view}
             isNew={isJustQueued(view, id, since)}
             isLast={place === last && layout.more !== null}
-            isLinked={inLane && links.jobs.has(id)}
+            isLinked={linked.has(id)}
             isPicked={picked?.kind === 'job' && picked.lane === view.id && picked.id === id}
           />
         </li>

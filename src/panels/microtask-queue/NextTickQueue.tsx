@@ -1,9 +1,10 @@
-import { useApp, useLaneView, useMessages } from '../../app/hooks.ts';
+import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
 import { isNodeHost } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
+import { usePointing } from '../../app/pointing.ts';
 import { describeNextTick } from '../../app/queue-rows.ts';
-import { hover, select } from '../../app/view-store.ts';
 import { handlerWords, schedulerWords } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -31,42 +32,39 @@ export function NextTickQueue({ setting, label }: { setting: LaneSetting; label:
 }
 
 function Rows({ view }: { view: LaneView }) {
-  const app = useApp();
   const m = useMessages();
   const ids = view.state.nextTicks;
   return (
     <>
       <ol className={styles.rows}>
-        {ids.slice(0, DRAWN).map((task, place) => {
-          const model = describeNextTick(view, task);
-          const words = handlerWords(m, model.handler);
-          const selection = { kind: 'task', lane: view.id, id: task } as const;
-          return (
-            <li key={task} className={styles.row} data-token={`task:${task}`}>
-              <button
-                type="button"
-                data-item
-                className={styles.button}
-                onClick={() => select(app.view, selection)}
-                onPointerEnter={() => hover(app.view, selection)}
-                onPointerLeave={() => hover(app.view, null)}
-              >
-                <span className="sr">{plainText(`${m.job.place(place)}: ${m.job.nextTick}, ${words}`)}</span>
-                <JobTile fill="host" nextTick small />
-                <span className={styles.handler} aria-hidden="true">
-                  {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
-                </span>
-                <span className={styles.origin} aria-hidden="true">
-                  {[model.line > 0 ? m.rooms.line(model.line) : '', schedulerWords(m, model.by)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {ids.slice(0, DRAWN).map((task, place) => (
+          <Row key={task} view={view} task={task} place={place} />
+        ))}
       </ol>
       {ids.length > DRAWN && <p className={styles.origin}>{m.rooms.more(ids.length - DRAWN)}</p>}
     </>
+  );
+}
+
+function Row({ view, task, place }: { view: LaneView; task: number; place: number }) {
+  const m = useMessages();
+  const model = describeNextTick(view, task);
+  const words = handlerWords(m, model.handler);
+  const isLinked = linksIn(useLinks(), view.id).tasks.has(task);
+  const pointing = usePointing({ kind: 'task', lane: view.id, id: task });
+  const look = [styles.button, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked];
+  return (
+    <li className={styles.row} data-token={`task:${task}`}>
+      <button type="button" data-item className={look.filter(Boolean).join(' ')} {...pointing}>
+        <span className="sr">{plainText(`${m.job.place(place)}: ${m.job.nextTick}, ${words}`)}</span>
+        <JobTile fill="host" nextTick small />
+        <span className={styles.handler} aria-hidden="true">
+          {model.handler.kind === 'code' ? <code>{model.handler.text}</code> : <Rich text={words} />}
+        </span>
+        <span className={styles.origin} aria-hidden="true">
+          {[model.line > 0 ? m.rooms.line(model.line) : '', schedulerWords(m, model.by)].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+    </li>
   );
 }

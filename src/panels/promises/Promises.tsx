@@ -2,13 +2,14 @@ import { useMemo, useRef } from 'react';
 import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
 import { describePromise, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
+import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Room } from '../../ui/Room.tsx';
 import { useWindow } from '../../ui/use-window.ts';
 import { PromiseLine } from './PromiseLine.tsx';
 import styles from './Promises.module.css';
-import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 
 const ROW = 24;
 
@@ -66,7 +67,7 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
               cell={cell}
               lane={view.id}
               store={app.view}
-              isLinked={links.lane === view.id && id > 0 && links.promises.has(id)}
+              isLinked={id > 0 && linksIn(links, view.id).promises.has(id)}
               isPicked={picked?.kind === 'promise' && picked.lane === view.id && picked.id === id}
             />
           </li>

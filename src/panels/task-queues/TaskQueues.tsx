@@ -1,8 +1,9 @@
-import { useApp, useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
+import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/links.ts';
+import { usePointing } from '../../app/pointing.ts';
 import { selectTaskRows, type TaskRow, turnSource } from '../../app/task-rows.ts';
-import { hover, select } from '../../app/view-store.ts';
 import { handlerWords, msWords } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -61,23 +62,18 @@ function Rows({ view, rows }: { view: LaneView; rows: readonly TaskRow[] }) {
 }
 
 function Chip({ view, row }: { view: LaneView; row: TaskRow }) {
-  const app = useApp();
   const m = useMessages();
   const links = useLinks();
-  const isLinked = row.kind === 'task' && links.lane === view.id && links.tasks.has(row.id);
-  const selection = row.kind === 'task' ? ({ kind: 'task', lane: view.id, id: row.id } as const) : null;
+  const isLinked = row.kind === 'task' && linksIn(links, view.id).tasks.has(row.id);
+  const pointing = usePointing(row.kind === 'task' ? { kind: 'task', lane: view.id, id: row.id } : null);
+  const look = [styles.chip, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked]
+    .filter(Boolean)
+    .join(' ');
   const name = row.kind === 'task' ? taskWords(m, row) : (m.tasks.timer[row.timer] ?? row.timer);
   const when = whenWords(m, row);
   const handler = handlerWords(m, row.handler);
   return (
-    <button
-      type="button"
-      data-item
-      className={isLinked ? `${styles.chip} ${styles.linked}` : styles.chip}
-      onClick={() => select(app.view, selection)}
-      onPointerEnter={() => hover(app.view, selection)}
-      onPointerLeave={() => hover(app.view, null)}
-    >
+    <button type="button" data-item className={look} {...pointing}>
       <span className="sr">{plainText(m.tasks.waiting(name, when, handler))}</span>
       <span className={row.kind === 'task' ? `${styles.square} ${styles.ready}` : styles.square} aria-hidden="true" />
       <b className={styles.name} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { barSentence } from '../../app/bar-words.ts';
 import { divergenceStep } from '../../app/divergence.ts';
 import { useApp, useLinks, useMessages, usePrefs, useRun, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
@@ -16,6 +17,7 @@ import {
   stepOfBar,
 } from '../../app/timeline-selection.ts';
 import { select } from '../../app/view-store.ts';
+import { closeUp, timeline } from '../../i18n/en-timeline.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,17 +28,16 @@ import styles from './CloseUp.module.css';
 import { CloseUpCanvas } from './CloseUpCanvas.tsx';
 import { CloseUpTable } from './CloseUpTable.tsx';
 import { type CloseUpView, closeUpHeight, HEAD, laneTop, RULER, rowMiddle } from './close-up-view.ts';
-import { barSentence, closeUpWords } from './close-up-words.ts';
+import { closeUpWords } from './close-up-words.ts';
 import { Minimap } from './Minimap.tsx';
 import { readColors } from './timeline-colors.ts';
 
 /** The timeline with a row for every async activation: who ran, who waited, who queued whom. */
 export function CloseUp() {
-  const m = useMessages();
   const picture = useRun((state) => state.picture);
   return (
-    <section className={styles.closeUp} aria-label={m.closeUp.label}>
-      {picture && lengthOf(picture) > 1 ? <Body picture={picture} /> : <Empty>{m.timeline.empty}</Empty>}
+    <section className={styles.closeUp} aria-label={closeUp.label}>
+      {picture && lengthOf(picture) > 1 ? <Body picture={picture} /> : <Empty>{timeline.empty}</Empty>}
     </section>
   );
 }
@@ -138,32 +139,31 @@ function useCloseUpView(
 const LEGEND: readonly JobFill[] = ['reaction', 'await', 'thenable', 'pass', 'host'];
 
 function Head({ stretch, slots }: { stretch: Stretch; slots: number }) {
-  const m = useMessages();
   return (
     <header className={styles.head}>
-      <h2>{m.closeUp.title}</h2>
-      <span className={styles.note}>{m.closeUp.note}</span>
+      <h2>{closeUp.title}</h2>
+      <span className={styles.note}>{closeUp.note}</span>
       <span className={styles.legend}>
         {LEGEND.map((fill) => (
           <span key={fill}>
             <JobTile fill={fill} small />
-            {m.closeUp.legend[fill]}
+            {closeUp.legend[fill]}
           </span>
         ))}
       </span>
       <span className={styles.zoom}>
         <Button look="outline" disabled={!stretch.canZoomOut} onClick={() => stretch.show(0, slots)}>
-          {m.closeUp.fit}
+          {closeUp.fit}
         </Button>
         <Button
           square
-          aria-label={m.closeUp.zoomOut}
+          aria-label={closeUp.zoomOut}
           disabled={!stretch.canZoomOut}
           onClick={() => stretch.zoom(1 / ZOOM)}
         >
           <Icon name="minus" size={12} />
         </Button>
-        <Button square aria-label={m.closeUp.zoomIn} disabled={!stretch.canZoomIn} onClick={() => stretch.zoom(ZOOM)}>
+        <Button square aria-label={closeUp.zoomIn} disabled={!stretch.canZoomIn} onClick={() => stretch.zoom(ZOOM)}>
           <Icon name="plus" size={12} />
         </Button>
       </span>
@@ -215,8 +215,8 @@ function Jobs({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
       role="listbox"
       tabIndex={0}
       className={isHere ? `${styles.jobs} ${styles.here}` : styles.jobs}
-      aria-label={m.closeUp.jobs}
-      aria-description={m.closeUp.hint}
+      aria-label={closeUp.jobs}
+      aria-description={closeUp.hint}
       aria-activedescendant={shown ? 'timeline-job' : undefined}
       onKeyDown={onKeyDown}
       onFocus={() => setHere(true)}

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { barWords } from '../../app/bar-words.ts';
 import { useApp, useMessages, usePlayback } from '../../app/hooks.ts';
 import { moveTo, pause } from '../../app/playback.ts';
 import { stepAtSlot } from '../../app/timeline-layout.ts';
@@ -7,7 +8,7 @@ import { hover, type Selection, select } from '../../app/view-store.ts';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
 import { barRect, type CloseUpView, type Hit, hitAt, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
-import { barWords, waitWords } from './close-up-words.ts';
+import { waitWords } from './close-up-words.ts';
 import { drawCloseUp } from './draw-close-up.ts';
 
 interface CanvasProps {
@@ -160,7 +161,7 @@ function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
     const at = waits.id.indexOf(hit.entry);
     const left = Math.max(view.gutter, xOf(view, waits.start[at]));
     const top = rowMiddle(view, hit.lane, waits.row[at]) + 14;
-    return <Card left={left} top={top} view={view} first={waitWords(m, picture, hit.lane, hit.entry)} />;
+    return <Card left={left} top={top} view={view} first={waitWords(picture, hit.lane, hit.entry)} />;
   }
   const place = hit ?? picked;
   if (!place || view.scale < 6) return null;

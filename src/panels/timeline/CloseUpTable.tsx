@@ -1,21 +1,21 @@
 import { memo } from 'react';
+import { barWords } from '../../app/bar-words.ts';
 import { useMessages } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
 import type { Picture } from '../../app/picture.ts';
 import { printedBy, printedText } from '../../app/timeline-facts.ts';
 import { timelineOf } from '../../app/timeline-layout.ts';
 import { timelineRowsOf } from '../../app/timeline-rows.ts';
-import { barWords, rowWords } from './close-up-words.ts';
+import { closeUp, timeline } from '../../i18n/en-timeline.ts';
+import { rowWords } from './close-up-words.ts';
 
 /** Bars listed of each lane. */
 const LISTED = 60;
 
 /** The rows as a table, for who cannot see them: who ran on which row, who queued it, what it printed. */
 export const CloseUpTable = memo(function CloseUpTable({ picture }: { picture: Picture }) {
-  const m = useMessages();
   const { lanes } = timelineOf(picture);
   const isCut = lanes.some(({ bars }) => bars.length > LISTED);
-  const { timeline, closeUp } = m;
   const heads = [
     timeline.columns.lane,
     closeUp.columns.row,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../app/hooks.ts';
+import { closeUp } from '../../i18n/en-timeline.ts';
 import { useSize } from '../../ui/use-size.ts';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
@@ -16,7 +16,6 @@ const BAND = 12;
 
 /** The whole run in a strip: the stretch in sight can be dragged along it, or brushed anew. */
 export function Minimap({ view, stretch }: MinimapProps) {
-  const m = useMessages();
   const strip = useRef<HTMLDivElement>(null);
   const { width } = useSize(strip);
   const { slots } = view.layout;
@@ -38,13 +37,13 @@ export function Minimap({ view, stretch }: MinimapProps) {
       tabIndex={0}
       className={styles.minimap}
       style={{ height: view.rows.length * BAND + 8 }}
-      aria-label={m.closeUp.minimap}
+      aria-label={closeUp.minimap}
       aria-orientation="horizontal"
       aria-controls="timeline-rows"
       aria-valuemin={0}
       aria-valuemax={Math.max(0, Math.round(slots - visible))}
       aria-valuenow={Math.round(view.from)}
-      aria-valuetext={m.closeUp.stretch(Math.floor(view.from) + 1, Math.ceil(last), Math.ceil(slots))}
+      aria-valuetext={closeUp.stretch(Math.floor(view.from) + 1, Math.ceil(last), Math.ceil(slots))}
       onKeyDown={onKeyDown}
       {...drag}
     >

@@ -5,6 +5,7 @@ import { letterOf } from '../../app/lanes.ts';
 import { lengthOf, type Picture } from '../../app/picture.ts';
 import { moveBy, moveTo, pause } from '../../app/playback.ts';
 import { stepAtSlot, type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
+import { timeline } from '../../i18n/en-timeline.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,12 +18,11 @@ import { timelineValue } from './timeline-words.ts';
 
 /** All ticks of all lanes at a glance, and the scrubber: the one position that moves everything. */
 export function Timeline() {
-  const m = useMessages();
   const picture = useRun((state) => state.picture);
   return (
-    <section className={styles.time} aria-label={m.timeline.label}>
+    <section className={styles.time} aria-label={timeline.label}>
       <Labels picture={picture} />
-      {picture && lengthOf(picture) > 1 ? <Plot picture={picture} /> : <Empty>{m.timeline.empty}</Empty>}
+      {picture && lengthOf(picture) > 1 ? <Plot picture={picture} /> : <Empty>{timeline.empty}</Empty>}
       {picture && <TimelineTable picture={picture} />}
     </section>
   );
@@ -35,8 +35,8 @@ function Labels({ picture }: { picture: Picture | null }) {
   const names = laneNames(m, shown);
   return (
     <div className={styles.labels} aria-hidden="true">
-      <div className={styles.corner} title={m.timeline.order}>
-        {m.timeline.tickHead}
+      <div className={styles.corner} title={timeline.order}>
+        {timeline.tickHead}
       </div>
       {shown.map((setting, index) => (
         <div key={setting.id} className={styles.label}>
@@ -87,13 +87,12 @@ function useFollow(layout: TimelineLayout, width: number, scale: number): number
 }
 
 function Zoom({ zoom, setZoom }: { zoom: number; setZoom: (zoom: number) => void }) {
-  const m = useMessages();
   return (
     <div className={styles.zoom}>
       <Button
         look="outline"
         square
-        aria-label={m.timeline.zoomOut}
+        aria-label={timeline.zoomOut}
         disabled={zoom <= 1}
         onClick={() => setZoom(Math.max(1, zoom / ZOOM))}
       >
@@ -102,7 +101,7 @@ function Zoom({ zoom, setZoom }: { zoom: number; setZoom: (zoom: number) => void
       <Button
         look="outline"
         square
-        aria-label={m.timeline.zoomIn}
+        aria-label={timeline.zoomIn}
         disabled={zoom > 1e6}
         onClick={() => setZoom(zoom * ZOOM)}
       >
@@ -145,7 +144,7 @@ function Scrubber({ picture, layout, from, scale }: ScrubberProps) {
       role="slider"
       tabIndex={0}
       className={styles.scrubber}
-      aria-label={m.timeline.position}
+      aria-label={timeline.position}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={k}

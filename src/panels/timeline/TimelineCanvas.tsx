@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { columnWords } from '../../app/bar-words.ts';
 import { divergenceStep } from '../../app/divergence.ts';
 import { useMessages, usePrefs, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
-import { columnWords } from '../../app/timeline-facts.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
 import type { Selection } from '../../app/view-store.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -42,9 +42,9 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     const step = divergenceStep(picture);
     const divergence = step < 0 ? -1 : layout.xOfStep[step];
     const words = {
-      column: columnWords(m),
+      column: columnWords,
       task: (source: string) => m.tasks.source[source] ?? source,
-      end: endWords(m, picture),
+      end: endWords(picture),
     };
     const view: TimelineView = {
       picture,

@@ -5,28 +5,28 @@ import { letterOf } from '../../app/lanes.ts';
 import type { Picture, PictureLane } from '../../app/picture.ts';
 import { handlerWords, jobName } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
+import { timeline } from '../../i18n/en-timeline.ts';
 
 /** Jobs listed of each lane: a table of thousands helps nobody. */
 const LISTED = 40;
 
 /** The bands as a table, for who cannot see them. */
 export const TimelineTable = memo(function TimelineTable({ picture }: { picture: Picture }) {
-  const m = useMessages();
   const isCut = picture.lanes.some((lane) => lane.tables.jobs.length > LISTED);
   return (
     <table className="sr">
       <caption>
-        {m.timeline.table}
-        {isCut && ` ${m.timeline.firstOnly(LISTED)}`}
+        {timeline.table}
+        {isCut && ` ${timeline.firstOnly(LISTED)}`}
       </caption>
       <thead>
         <tr>
           {[
-            m.timeline.columns.lane,
-            m.timeline.columns.turn,
-            m.timeline.columns.tick,
-            m.timeline.columns.job,
-            m.timeline.columns.what,
+            timeline.columns.lane,
+            timeline.columns.turn,
+            timeline.columns.tick,
+            timeline.columns.job,
+            timeline.columns.what,
           ].map((head) => (
             <th key={head} scope="col">
               {head}

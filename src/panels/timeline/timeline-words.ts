@@ -1,22 +1,23 @@
 import { selectLaneViews } from '../../app/lane-view.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { lengthOf, type Picture } from '../../app/picture.ts';
+import { timeline } from '../../i18n/en-timeline.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
 /** The scrubber's value as it is read aloud: the step, and where every lane stands. */
 export function timelineValue(m: Messages, picture: Picture, k: number): string {
   const places = selectLaneViews(picture, k).map((view) =>
-    m.timeline.where(letterOf(view.id), view.state.turn, view.state.tick),
+    timeline.where(letterOf(view.id), view.state.turn, view.state.tick),
   );
-  return m.timeline.value(k, lengthOf(picture) - 1, m.list(places));
+  return timeline.value(k, lengthOf(picture) - 1, m.list(places));
 }
 
 /** "done: 5 jobs, 3 ticks" */
-export function endWords(m: Messages, picture: Picture): (lane: number) => string {
+export function endWords(picture: Picture): (lane: number) => string {
   return (lane) => {
     const { jobs, turns } = picture.lanes[lane].tables;
     let ticks = 0;
     for (let turn = 1; turn <= turns.length; turn++) ticks += turns.maxTick[turn];
-    return m.timeline.done(jobs.length, ticks);
+    return timeline.done(jobs.length, ticks);
   };
 }

@@ -1,0 +1,64 @@
+import { plainText } from '../base/rich-text.ts';
+import { closeUp, timeline } from '../i18n/en-timeline.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { describeJob, schedulerOf } from './describe.ts';
+import { letterOf } from './lanes.ts';
+import type { Picture } from './picture.ts';
+import type { TimelineBar } from './timeline-layout.ts';
+import { handlerWords, jobName, schedulerWords, taskName } from './words.ts';
+
+/* A job or task that ran, in words, as timeline and graph say it. */
+
+/** What is known about one bar, in pieces: for the card beside it and for one sentence. */
+export interface BarWords {
+  readonly name: string;
+  readonly place: string;
+  readonly what: string;
+  readonly origin: string;
+}
+
+export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<TimelineBar, 'kind' | 'id'>): BarWords {
+  const { tables, trace } = picture.lanes[lane];
+  const isOnlyTurn = tables.turns.length < 2;
+  if (bar.kind === 'job') {
+    const job = describeJob({ trace, tables, files: picture.files }, bar.id);
+    const settles = job.settles ? m.job.settles(job.settles) : '';
+    return {
+      name: `${jobName(m, job)} ${m.job.number(bar.id)}`,
+      place: closeUp.place(tables.jobs.turn[bar.id], job.tick, isOnlyTurn),
+      what: [plainText(handlerWords(m, job.handler)), settles].filter(Boolean).join(', '),
+      origin: originWords(schedulerWords(m, job.by), job.line),
+    };
+  }
+  const timer = tables.tasks.timer[bar.id];
+  const site = timer > 0 ? tables.timers.site[timer] : tables.tasks.site[bar.id];
+  const by = schedulerOf(tables, tables.tasks.byJob[bar.id], tables.tasks.byTask[bar.id]);
+  return {
+    name: taskName(m, tables, bar.id, trace.strings),
+    place: closeUp.place(tables.tasks.turn[bar.id], 0, isOnlyTurn),
+    what: '',
+    origin: originWords(schedulerWords(m, by), trace.sites[site]?.line ?? 0),
+  };
+}
+
+function originWords(by: string, line: number): string {
+  return by ? closeUp.queuedBy(by, line) : '';
+}
+
+/** The bar as one sentence. */
+export function barSentence(
+  m: Messages,
+  picture: Picture,
+  lane: number,
+  bar: Pick<TimelineBar, 'kind' | 'id'>,
+): string {
+  const words = barWords(m, picture, lane, bar);
+  const letter = letterOf(picture.lanes[lane].setting.id);
+  return closeUp.option(letter, words.name, words.place, words.what, words.origin);
+}
+
+/** Numbers of ticks; what a turn begins with where the tick is 0. */
+export function columnWords(turn: number, tick: number): string {
+  if (tick > 0) return String(tick);
+  return turn === 1 ? `0, ${timeline.script}` : timeline.turn(turn);
+}

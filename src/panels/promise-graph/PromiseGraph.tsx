@@ -1,0 +1,216 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type GraphRows, graphRowsOf } from '../../app/graph-rows.ts';
+import { playheadAt } from '../../app/graph-scale.ts';
+import { type GraphNode, nodeOf } from '../../app/graph-walk.ts';
+import { useApp, useLinks, useMessages, usePlayback, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
+import { laneNames } from '../../app/lane-names.ts';
+import { effectiveSelection } from '../../app/links.ts';
+import { lengthOf, type Picture, type PictureLane, positionOf } from '../../app/picture.ts';
+import { type PromiseGraph as Graph, promiseGraphOf } from '../../app/promise-graph.ts';
+import { graph as words } from '../../i18n/en-graph.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { type Stretch, useStretch } from '../../ui/use-stretch.ts';
+import { GraphHead, Legend } from './GraphHead.tsx';
+import { GraphPane } from './GraphPane.tsx';
+import { GraphTable } from './GraphTable.tsx';
+import type { EdgeFilter } from './graph-edges.ts';
+import { type GraphView, RULER, rectOf } from './graph-view.ts';
+import styles from './PromiseGraph.module.css';
+
+/** How a lane's promises came about: who made, locked and settled whom, tick by tick. */
+export default function PromiseGraph() {
+  const picture = useRun((state) => state.picture);
+  const active = useView((state) => state.activeLane);
+  const lane = picture?.lanes.find(({ setting }) => setting.id === active) ?? picture?.lanes[0];
+  useFollowLane(picture);
+  return (
+    <section className={styles.graph} aria-label={words.label} data-lane={lane?.setting.id}>
+      {picture && lane && lengthOf(picture) > 1 ? (
+        <Body key={lane.setting.id} picture={picture} lane={lane} />
+      ) : (
+        <Empty>{words.empty}</Empty>
+      )}
+    </section>
+  );
+}
+
+/** What is kept in another lane is shown there. */
+function useFollowLane(picture: Picture | null): void {
+  const app = useApp();
+  const lane = useView(({ picked }) => (picked && picked.kind !== 'line' ? picked.lane : null));
+  useEffect(() => {
+    if (lane && picture?.lanes.some(({ setting }) => setting.id === lane)) app.view.setState({ activeLane: lane });
+  }, [app, lane, picture]);
+}
+
+/** It scrolls, and keys must reach that. */
+const REACHED = { tabIndex: 0 };
+
+const GUTTER = 200;
+const NARROW_GUTTER = 116;
+/** Behind the last tick, and under the last row. */
+const MARGIN = 24;
+const WIDEST_UNIT = 44;
+/** At which boxes still have words. */
+const READABLE_UNIT = 16;
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+function Body({ picture, lane }: { picture: Picture; lane: PictureLane }) {
+  const m = useMessages();
+  const name = laneNames(
+    m,
+    picture.lanes.map(({ setting }) => setting),
+  )[picture.lanes.indexOf(lane)];
+  const graph = promiseGraphOf(picture, lane);
+  const withInternals = usePrefs((state) => state.internals);
+  const [open, setOpen] = useState(NOTHING_OPEN);
+  const [filter, setFilter] = useState<EdgeFilter>({ reactions: true, making: true });
+  const [isList, setList] = useState(false);
+  const rows = useMemo(() => graphRowsOf(graph, withInternals, open), [graph, withInternals, open]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia('(max-width: 700px)');
+  const size = useScale();
+  const gutter = Math.round((isNarrow ? NARROW_GUTTER : GUTTER) * size);
+  const stretch = useStretch(scroller, {
+    slots: graph.scale.units,
+    gutter,
+    margin: MARGIN,
+    widest: WIDEST_UNIT * size,
+    first: READABLE_UNIT * size,
+  });
+  const height = rows.tops[rows.rows.length] * size + RULER * size + MARGIN;
+  const hasNone = lane.tables.promises.length === 0;
+  return (
+    <>
+      <GraphHead
+        name={name}
+        lane={lane}
+        picture={picture}
+        stretch={stretch}
+        units={graph.scale.units}
+        filter={filter}
+        setFilter={setFilter}
+        isList={isList}
+        setList={setList}
+      />
+      {rows.rows.length === 0 && <Empty>{hasNone ? words.none : words.noneShown}</Empty>}
+      <div className={styles.views} hidden={rows.rows.length === 0}>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          hidden={isList}
+          role="group"
+          aria-label={words.scroller}
+          {...REACHED}
+        >
+          <div
+            style={{
+              width: gutter + graph.scale.units * stretch.scale + MARGIN,
+              minWidth: '100%',
+              height,
+              minHeight: '100%',
+            }}
+          >
+            {stretch.width > 0 && (
+              <Pane
+                picture={picture}
+                graph={graph}
+                rows={rows}
+                stretch={stretch}
+                filter={filter}
+                gutter={gutter}
+                open={(key) => setOpen(new Set([...open, key]))}
+              />
+            )}
+          </div>
+        </div>
+        <GraphTable graph={graph} rows={rows} name={name} isShown={isList} />
+      </div>
+      {!isList && <Legend />}
+    </>
+  );
+}
+
+interface PaneProps {
+  readonly picture: Picture;
+  readonly graph: Graph;
+  readonly rows: GraphRows;
+  readonly stretch: Stretch;
+  readonly filter: EdgeFilter;
+  readonly gutter: number;
+  readonly open: (key: string) => void;
+}
+
+/** The part in sight, and what follows the selection and the cursor. */
+function Pane({ picture, graph, rows, stretch, filter, gutter, open }: PaneProps) {
+  const size = useScale();
+  const links = useLinks();
+  const selection = useView(effectiveSelection);
+  const kept = useView((state) => state.picked);
+  const node = nodeOf(graph, rows, selection);
+  const view = useBlock(graph, rows, stretch, gutter, size);
+  const picked = nodeOf(graph, rows, kept);
+  const { playhead, isInSight } = useReveal(picture, graph, view, stretch, gutter, picked);
+  return (
+    <GraphPane
+      picture={picture}
+      view={view}
+      stretch={stretch}
+      filter={filter}
+      gutter={gutter}
+      node={node}
+      picked={picked}
+      links={links}
+      playhead={isInSight ? playhead : null}
+      open={open}
+    />
+  );
+}
+
+/** The block of the whole that is drawn: twice the screen's size, so that a little scrolling draws nothing anew. */
+function useBlock(graph: Graph, rows: GraphRows, stretch: Stretch, gutter: number, size: number): GraphView {
+  const { width, height, from, scale, top } = stretch;
+  const [w, h] = [Math.max(200, width - gutter), Math.max(100, height)];
+  const [x, y] = [Math.floor((from * scale) / (w / 2)) * (w / 2), Math.floor(top / (h / 2)) * (h / 2)];
+  const [left, right, above, below] = [x - w / 4, x + w * 1.75, Math.max(0, y - h / 4), y + h * 1.75];
+  return useMemo(
+    () => ({ graph, rows, px: scale, size, left, right, top: above, bottom: below }),
+    [graph, rows, scale, size, left, right, above, below],
+  );
+}
+
+function useReveal(
+  picture: Picture,
+  graph: Graph,
+  view: GraphView,
+  stretch: Stretch,
+  gutter: number,
+  picked: GraphNode | null,
+): { playhead: number; isInSight: boolean } {
+  const k = usePlayback((state) => state.k);
+  const visible = (stretch.width - gutter) / stretch.scale;
+  const unit = playheadAt(graph.scale, positionOf(picture, picture.lanes.indexOf(graph.lane), k));
+  const isInSight = unit >= stretch.from && unit <= stretch.from + visible;
+  const latest = useRef({ view, stretch, unit, isInSight, visible });
+  useEffect(() => {
+    latest.current = { view, stretch, unit, isInSight, visible };
+  });
+  useEffect(() => {
+    const now = latest.current;
+    if (now.unit === unit && !now.isInSight) now.stretch.panTo(unit - now.visible / 3);
+  }, [unit]);
+  const key = picked ? `${picked.kind}:${picked.id}` : '';
+  useEffect(() => {
+    const { view: now, stretch: own, visible: seen } = latest.current;
+    const [kind, id] = key.split(':');
+    if (!id) return;
+    const rect = rectOf(now, { kind: kind as GraphNode['kind'], id: Number(id) });
+    if (!rect) return;
+    const at = rect.x / now.px;
+    if (at < own.from || at + rect.w / now.px > own.from + seen) own.panTo(at - seen / 3);
+    const room = own.height - RULER * now.size;
+    if (rect.y < own.top || rect.y + rect.h > own.top + room) own.scrollDown(Math.max(0, rect.y - room / 2));
+  }, [key]);
+  return { playhead: unit, isInSight };
+}
