@@ -6,6 +6,7 @@ import { Below, DrawerSwitch } from './Below.tsx';
 import {
   loadAccuracy,
   loadAnatomy,
+  loadBreakpoints,
   loadDrafts,
   loadExampleMenu,
   loadExport,
@@ -46,6 +47,7 @@ const Outputs = lazy(loadOutputs);
 const Anatomy = lazy(loadAnatomy);
 const Look = lazy(loadLook);
 const Export = lazy(loadExport);
+const Breakpoints = lazy(loadBreakpoints);
 const Switches = lazy(loadSwitches);
 const Predict = lazy(loadPredict);
 const Verdict = lazy(loadVerdict);
@@ -252,6 +254,7 @@ function Dialogs() {
         {dialog === 'export' && <Export />}
         {dialog === 'switches' && <Switches />}
         {dialog === 'native' && <NativeCheck />}
+        {dialog === 'breakpoints' && <Breakpoints />}
         {dialog === 'stacks' && <StackTraces />}
         {dialog === 'predict' && <Predict />}
         {hasVerdict && <Verdict />}

@@ -22,6 +22,7 @@ export const loadExport = async () => {
   return { default: () => createElement(dialog.default, { Drawn: picture.default }) };
 };
 export const loadLook = () => import('./panels/look/Look.tsx');
+export const loadBreakpoints = () => import('./panels/breakpoints/Breakpoints.tsx');
 export const loadSwitches = () => import('./panels/lane-head/SwitchesDialog.tsx');
 export const loadPredict = () => import('./panels/predict/Predict.tsx');
 export const loadVerdict = () => import('./panels/predict/Verdict.tsx');
@@ -49,6 +50,8 @@ export async function prefetchDialogs(): Promise<void> {
     loadStacks(),
     loadPredict(),
     loadVerdict(),
+    loadBreakpoints(),
+    import('./panels/transport/DebugMenu.tsx'),
     loadCloseUp(),
     loadGraph(),
     loadExamples(),

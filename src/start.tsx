@@ -58,8 +58,8 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
 /** Commands and their keys come in a piece of their own, fetched at once; a network that fails is asked again by the next key. */
 async function bindKeysSoon(app: App): Promise<void> {
   try {
-    const { bindKeys } = await import('./app/keyboard.ts');
-    bindKeys(window, app);
+    const { startControls } = await import('./app/controls.ts');
+    startControls(window, app, timers);
   } catch {
     window.addEventListener('keydown', () => void bindKeysSoon(app), { once: true });
   }

@@ -25,7 +25,7 @@ export interface AnchorPlace {
 }
 
 /** The lane that leads at `k`: the first that follows the cursor and does not wait. */
-function leadingLane(picture: Picture, k: number): number {
+export function leadingLane(picture: Picture, k: number): number {
   const free = picture.lanes.findIndex(
     (_, index) => !isFree(picture, index) && picture.alignment.waits[index]?.[k] !== 1,
   );

@@ -1,5 +1,6 @@
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
+import { DEBUG_COMMANDS } from './debug-commands.ts';
 import { goToDivergence } from './divergence.ts';
 import { pickFiles, saveFile } from './files.ts';
 import { moveAlone, toggleLock } from './free-lanes.ts';
@@ -77,30 +78,14 @@ const transport: readonly Command[] = [
     keys: ['End'],
     run: (app) => jump(app, lengthOf(app.run.getState().picture) - 1),
   },
-  { id: 'play', group: 'transport', label: (m) => m.command.playPause, keys: ['Space', 'F8'], run: togglePlay },
+  { id: 'play', group: 'transport', label: (m) => m.command.playPause, keys: ['Space', 'F8'], run: (app) => togglePlay(app) },
   {
     id: 'play-typing',
     group: 'transport',
     label: (m) => m.command.playPause,
     keys: ['F8'],
     whileTyping: true,
-    run: togglePlay,
-  },
-  {
-    id: 'step-typing',
-    group: 'transport',
-    label: (m) => m.command.stepForward,
-    keys: ['F10'],
-    whileTyping: true,
-    run: stepper('step', 'forward'),
-  },
-  {
-    id: 'step-back-typing',
-    group: 'transport',
-    label: (m) => m.command.stepBack,
-    keys: ['Shift+F10'],
-    whileTyping: true,
-    run: stepper('step', 'back'),
+    run: (app) => togglePlay(app),
   },
   {
     id: 'faster',
@@ -263,7 +248,7 @@ const help: readonly Command[] = [
 /** Twins only add a key that works while typing; lists show a command once. */
 const isTwin = (command: Command): boolean => command.id.endsWith('-typing');
 
-export const COMMANDS: readonly Command[] = [...transport, ...view, ...program, ...lanes, ...help];
+export const COMMANDS: readonly Command[] = [...transport, ...DEBUG_COMMANDS, ...view, ...program, ...lanes, ...help];
 export const LISTED_COMMANDS: readonly Command[] = COMMANDS.filter((command) => !isTwin(command));
 
 function stepper(unit: Unit, direction: Direction): (app: App) => void {

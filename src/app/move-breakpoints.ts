@@ -21,7 +21,8 @@ export function placeBreakpoints(
   return [...places.values()];
 }
 
-function movedLines(before: string, after: string): (line: number) => number {
+/** Where the lines of a text went when one stretch of it changed; 0 when they are gone. */
+export function movedLines(before: string, after: string): (line: number) => number {
   const { at, removed, inserted } = editBetween(before, after);
   const lines = before.split('\n');
   const starts = [0];

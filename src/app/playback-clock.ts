@@ -10,22 +10,32 @@ export interface ClockDoors {
   clearTimeout(timer: number): void;
 }
 
-/** Moves the cursor while `playing` is set, one step after another, and stops at the end. Returns its own end. */
+/** Moves the cursor while `playing` is set, one step after another, and stops at breakpoints and at the end. Returns its own end. */
 export function startPlaybackClock(stores: PlaybackStores, doors: ClockDoors): () => void {
   let timer = 0;
+  let isWaiting = false;
+  const stopHere = (): unknown => stores.playback.setState({ playing: false });
   const arm = (): void => {
     doors.clearTimeout(timer);
     const { playing, speed } = stores.playback.getState();
     if (playing) timer = doors.setTimeout(beat, Math.max(SHORTEST_MS, STEP_MS / speed));
   };
   const beat = (): void => {
-    if (!stores.playback.getState().playing) return;
-    moveBy(stores, 'step', 'forward');
-    if (isAtEnd(stores)) stores.playback.setState({ playing: false });
+    const { playing, direction, k, stops } = stores.playback.getState();
+    if (!playing) return;
+    const waited = isWaiting ? stops.get(k)?.kind : undefined;
+    isWaiting = waited === 'unknown';
+    if (isWaiting) return arm();
+    if (waited === 'stop') return void stopHere();
+    moveBy(stores, 'step', direction);
+    const reached = stops.get(stores.playback.getState().k)?.kind;
+    isWaiting = reached === 'unknown';
+    if (reached === 'stop' || isAtEnd(stores, direction)) stopHere();
     else arm();
   };
   const unsubscribe = stores.playback.subscribe((now, before) => {
     if (now.playing !== before.playing || now.speed !== before.speed) arm();
+    if (!now.playing) isWaiting = false;
   });
   arm();
   return () => {

@@ -59,16 +59,18 @@ export function moveTo({ run, playback }: PlaybackStores, to: number): void {
   if (target !== k) playback.setState({ k: target, from: k, move: 'jump', alone: null });
 }
 
-export function isAtEnd({ run, playback }: PlaybackStores): boolean {
-  return playback.getState().k >= lengthOf(run.getState().picture) - 1;
+export function isAtEnd({ run, playback }: PlaybackStores, direction: Direction = 'forward'): boolean {
+  const { k } = playback.getState();
+  return direction === 'back' ? k === 0 : k >= lengthOf(run.getState().picture) - 1;
 }
 
 /** Starts or stops playing; at the end it starts over. */
-export function togglePlay(stores: PlaybackStores): void {
+export function togglePlay(stores: PlaybackStores, direction: Direction = 'forward'): void {
   const { playing } = stores.playback.getState();
-  if (!playing && lengthOf(stores.run.getState().picture) < 2) return;
-  if (!playing && isAtEnd(stores)) moveTo(stores, 0);
-  stores.playback.setState({ playing: !playing });
+  const last = lengthOf(stores.run.getState().picture) - 1;
+  if (!playing && last < 1) return;
+  if (!playing && isAtEnd(stores, direction)) moveTo(stores, direction === 'back' ? last : 0);
+  stores.playback.setState({ playing: !playing, direction });
 }
 
 export function pause({ playback }: PlaybackStores): void {

@@ -10,6 +10,8 @@ import type { Picture } from './picture.ts';
 /** What the syntax worker said about one revision. */
 export interface SyntaxState {
   readonly revision: number;
+  /** What was parsed. */
+  readonly program?: Program;
   readonly errors: readonly SourceError[];
   readonly sites: readonly Site[];
   readonly goal: 'script' | 'module';

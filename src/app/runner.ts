@@ -137,7 +137,7 @@ export class Runner {
   private onParsed({ id, errors, sites, goal }: Parsed): void {
     if (id !== this.parsing?.id) return;
     const { program, revision } = this.parsing;
-    this.app.run.setState({ syntax: { revision, errors, sites, goal } });
+    this.app.run.setState({ syntax: { revision, program, errors, sites, goal } });
     this.parsed = errors.length === 0 ? program : null;
     this.runWhenReady();
   }

@@ -26,6 +26,7 @@ export type OpenDialog =
   | 'export'
   | 'stacks'
   | 'predict'
+  | 'breakpoints'
   | null;
 
 export interface Notice {
@@ -43,6 +44,10 @@ export interface ViewState {
   /** Lane that an open dialog is about, for those that are about one. */
   readonly dialogLane: LaneId;
   readonly notice: Notice | null;
+  /** Said to who hears the page, shown to nobody. */
+  readonly said: string;
+  /** Rich text of what is wrong with a breakpoint's condition, by `line:file`. */
+  readonly breakpointProblems: ReadonlyMap<string, string>;
   /** Lane whose tab is open where only one fits. */
   readonly activeLane: LaneId;
   /** Our typefaces have arrived: what is drawn with them on canvas is drawn anew. */
@@ -66,6 +71,8 @@ export function createViewStore(initial: Partial<ViewState> = {}): ViewStore {
     dialog: null,
     dialogLane: 'a',
     notice: null,
+    said: '',
+    breakpointProblems: new Map(),
     activeLane: 'a',
     fontsReady: false,
     wholeQueues: false,

@@ -386,6 +386,7 @@ export const en = {
     play: 'Play',
     pause: 'Pause',
     speed: 'Speed',
+    debug: 'Debugging',
     times: (factor: string) => `${factor}×`,
     explain: 'What happened',
     atStart: 'Nothing has run yet. Step forward to begin, or press play.',
@@ -433,7 +434,7 @@ export const en = {
   },
 
   command: {
-    group: { transport: 'Transport', view: 'View', program: 'Program', lanes: 'Lanes', help: 'Help' },
+    group: { transport: 'Transport', debug: 'Debugging', view: 'View', program: 'Program', lanes: 'Lanes', help: 'Help' },
     first: 'Go to the start',
     last: 'Go to the end',
     stepForward: 'Forward one step',

@@ -151,7 +151,7 @@ export type RequestedGoal = 'script' | 'module' | 'function-body' | 'auto';
 export interface ProgramSummary {
   /** Problems of all files, the entry's first; empty when everything parses. */
   readonly errors: readonly SourceError[];
-  /** Sites of the entry. */
+  /** Sites of all files, the entry's first. */
   readonly sites: readonly Site[];
   /** The goal that the entry has: `auto` is decided. */
   readonly goal: 'script' | 'module';
@@ -162,10 +162,14 @@ export function parseProgram(files: Readonly<Record<string, string>>, entry: str
   const errors: SourceError[] = [];
   const wanted = goal === 'auto' && entry.endsWith('.mjs') ? 'module' : goal;
   const main = tryParse(files[entry] ?? '', entry, wanted, errors);
+  const sites = [...main.sites];
   for (const file of Object.keys(files)) {
-    if (file !== entry && /\.m?js$/.test(file)) tryParse(files[file], file, file.endsWith('.mjs') ? 'module' : 'auto', errors);
+    if (file === entry || !/\.m?js$/.test(file)) continue;
+    const offset = sites.length;
+    const own = tryParse(files[file], file, file.endsWith('.mjs') ? 'module' : 'auto', errors).sites;
+    for (const site of own) sites.push({ ...site, id: site.id + offset, inFunction: site.inFunction && site.inFunction + offset });
   }
-  return { errors, sites: main.sites, goal: main.goal };
+  return { errors, sites, goal: main.goal };
 }
 
 function tryParse(source: string, file: string, goal: RequestedGoal, errors: SourceError[]): { sites: readonly Site[]; goal: 'script' | 'module' } {

@@ -62,6 +62,7 @@ const SHAPES = {
     </>
   ),
   stop: <rect x="3.5" y="3.5" width="9" height="9" fill="currentColor" stroke="none" />,
+  breakpoint: <path d="M2.5 4h7.5l3.5 4-3.5 4H2.5z" fill="currentColor" stroke="none" />,
   warn: (
     <>
       <path d="M8 2.2 14.3 13.3H1.7z" fill="currentColor" stroke="none" />

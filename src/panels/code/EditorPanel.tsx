@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { selectCodeMarks } from '../../app/code-marks.ts';
+import { tellCaret } from '../../app/caret.ts';
+import { lineAt, selectCodeMarks } from '../../app/code-marks.ts';
 import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
 import type { ChangeKind } from '../../app/text-history.ts';
@@ -32,9 +33,11 @@ export function EditorPanel() {
   const props = {
     label: m.editor.file(run.openFile),
     description: m.editor.leaveHint,
+    file: run.openFile,
     text,
     marks,
-    onChange: (next: string, kind: ChangeKind) => editText(app, run.openFile, next, kind),
+    onChange: (next: string, kind: ChangeKind, lineOf?: (line: number) => number) =>
+      editText(app, run.openFile, next, kind, lineOf),
     history: () => app.history.of(run.openFile),
     onLeave: leaveEditor,
     attach: handOver,
@@ -71,6 +74,7 @@ function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPor
     if (next === null && last)
       kept.current = { text: last.getText(), selection: last.getSelection(), hadFocus: last.hasFocus() };
     port.current = next;
+    tellCaret(() => (port.current ? lineAt(port.current.getText(), port.current.getSelection().head) : 0));
     if (next === null || kept.current === null) return;
     if (kept.current.text === next.getText()) next.setSelection(kept.current.selection);
     if (kept.current.hadFocus) next.focus();

@@ -21,6 +21,7 @@ import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
+import { type TrackedLines, useBreakpoints } from './monaco-breakpoints.ts';
 import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
 import { defineTheme, THEME } from './monaco-theme.ts';
 
@@ -30,6 +31,7 @@ export default function MonacoEditor(props: FullEditorProps) {
   const latest = useRef(props);
   const [editor, setEditor] = useState<monaco.editor.IStandaloneCodeEditor | null>(null);
   const [hosts, setHosts] = useState<WidgetHosts>({ flags: [], hints: [] });
+  const tracked = useRef<TrackedLines | null>(null);
   useLayoutEffect(() => {
     latest.current = props;
   });
@@ -39,7 +41,8 @@ export default function MonacoEditor(props: FullEditorProps) {
     const created = createEditor(holder.current, latest.current);
     const port = portOf(created);
     created.onDidChangeModelContent(({ isUndoing, isRedoing }) => {
-      latest.current.onChange(created.getValue(), isUndoing ? 'undo' : isRedoing ? 'redo' : 'edit');
+      const kind = isUndoing ? 'undo' : isRedoing ? 'redo' : 'edit';
+      latest.current.onChange(created.getValue(), kind, tracked.current?.linesNow(latest.current.text));
     });
     bindLeave(created, () => latest.current.onLeave());
     const stopTheme = followTheme();
@@ -58,6 +61,7 @@ export default function MonacoEditor(props: FullEditorProps) {
   }, [editor, scale]);
   useOutsideText(editor, props.text, props.revision);
   useMarks(editor, props.marks, setHosts);
+  useBreakpoints(monaco, editor, props.file, tracked);
   return (
     <div className={styles.full}>
       <div ref={holder} className={styles.holder} />
@@ -97,6 +101,7 @@ function createEditor(
     folding: false,
     lineNumbersMinChars: 3,
     lineDecorationsWidth: 6,
+    selectOnLineNumbers: false,
     fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--mono'),
     fontLigatures: false,
     tabSize: 2,

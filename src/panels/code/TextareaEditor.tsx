@@ -8,6 +8,7 @@ import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
 import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textarea-edit.ts';
+import { useGutter } from './use-gutter.ts';
 
 const LINE = 22;
 
@@ -16,17 +17,19 @@ const LINE = 22;
  * screen readers are the platform's own. Taking back is ours: it lasts longer than the field does.
  */
 export function TextareaEditor(props: EditorProps) {
-  const { label, description, text, marks, onChange, onLeave, history, attach } = props;
+  const { label, description, file, text, marks, onChange, onLeave, history, attach } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   usePort(area, scroller, attach);
   const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
   const lines = lineStarts(text).length;
   const row = useLineHeight();
+  const Gutter = useGutter();
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
         <Drawn text={text} marks={marks} scroller={scroller} />
+        {Gutter && <Gutter file={file} lines={lines} row={row} />}
         <textarea
           ref={area}
           className={styles.area}

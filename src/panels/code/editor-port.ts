@@ -26,9 +26,11 @@ export interface EditorPort {
 export interface EditorProps {
   readonly label: string;
   readonly description: string;
+  readonly file: string;
   readonly text: string;
   readonly marks: CodeMarks;
-  readonly onChange: (text: string, kind: ChangeKind) => void;
+  /** `lineOf`: where lines went, when the editor knows. */
+  readonly onChange: (text: string, kind: ChangeKind, lineOf?: (line: number) => number) => void;
   /** What can be taken back in this text. */
   readonly history: () => FileHistory;
   /** The person is done here: the focus goes on. */

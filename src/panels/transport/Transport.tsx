@@ -4,6 +4,7 @@ import { type Direction, moveBy, moveTo, nearestSpeed, pause, togglePlay, type U
 import { SPEEDS } from '../../app/playback-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { DebugKey } from './DebugKey.tsx';
 import styles from './Transport.module.css';
 
 const UNITS: readonly Unit[] = ['step', 'job', 'tick', 'task'];
@@ -56,6 +57,7 @@ export function Transport({ isPhone }: { isPhone: boolean }) {
           <Icon name="last" size={13} />
         </Button>
       )}
+      <DebugKey />
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { InspectionClient, type InspectionWorker } from '../protocol/inspection-client.ts';
+import type { RunSettings, Timers } from '../protocol/index.ts';
+import type { App } from './app.ts';
+import type { LaneId } from './lanes.ts';
+import type { Program } from './run-store.ts';
+import { settingsOf } from './runner.ts';
+import type { AskConditions } from './stops.ts';
+
+/** A worker that nothing was asked for so long is given back. */
+const IDLE_MS = 5000;
+
+interface Asking {
+  readonly client: InspectionClient;
+  idle: number;
+  /** The run it knows. */
+  settings: RunSettings | null;
+}
+
+/**
+ * Looks into conditions by running a lane's program again, in a worker of its own, so that who looks at variables is
+ * not sent elsewhere. The same settings give the same events.
+ */
+export function conditionsOf(app: App, spawn: () => InspectionWorker, timers: Timers): AskConditions {
+  const lanes = new Map<LaneId, Asking>();
+  const open = (): Asking => ({
+    client: new InspectionClient(spawn, timers, { onProgress: () => {}, onCrashed: () => {} }),
+    idle: 0,
+    settings: null,
+  });
+  return async (lane, expression, events) => {
+    const { program, patience, picture } = app.run.getState();
+    const setting = picture?.lanes.find((each) => each.setting.id === lane)?.setting;
+    if (!picture || !setting) return null;
+    // What is on screen ran; what is in the editor may be newer.
+    const ran: Program = { ...program, files: picture.files, entry: picture.entry };
+    const asking = lanes.get(lane) ?? open();
+    lanes.set(lane, asking);
+    asking.settings = sameOr(asking.settings, settingsOf(setting, ran, patience));
+    asking.client.setRun(asking.settings);
+    timers.clearTimeout(asking.idle);
+    const answer = await asking.client.ask({ kind: 'conditions', expression, events });
+    timers.clearTimeout(asking.idle);
+    asking.idle = timers.setTimeout(() => asking.client.dispose(), IDLE_MS);
+    return answer;
+  };
+}
+
+/** A client takes settings that are another object for another run. */
+function sameOr(known: RunSettings | null, next: RunSettings): RunSettings {
+  const keys = Object.keys(next) as (keyof RunSettings)[];
+  const isSame = known !== null && keys.every((key) => key === 'budgets' || known[key] === next[key]);
+  return isSame && JSON.stringify(known.budgets) === JSON.stringify(next.budgets) ? known : next;
+}

@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type BreakpointRow, selectBreakpointRows } from '../../app/breakpoint-rows.ts';
+import { changeBreakpoint, enableAll, removeAllBreakpoints, removeBreakpoint } from '../../app/breakpoints.ts';
+import { caretLine } from '../../app/caret.ts';
+import { useApp, useMessages, usePlayback, useRun, useView } from '../../app/hooks.ts';
+import { openFile } from '../../app/program.ts';
+import { select } from '../../app/view-store.ts';
+import { type Breakpoint, MAX_CONDITION } from '../../base/breakpoints.ts';
+import { debug as words } from '../../i18n/en-debug.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import styles from './Breakpoints.module.css';
+
+/** Every breakpoint of the program: on or off, its condition, and what is wrong with that. */
+export default function Breakpoints() {
+  const app = useApp();
+  const m = useMessages();
+  const run = useRun((state) => state);
+  const problems = useView((state) => state.breakpointProblems);
+  const stops = usePlayback((state) => state.stops);
+  const rows = selectBreakpointRows(run, problems, stops);
+  const [caret] = useState(caretLine);
+  const first = rows.find(({ breakpoint }) => breakpoint.file === run.openFile && breakpoint.line === caret) ?? rows[0];
+  const anyOn = rows.some(({ breakpoint }) => breakpoint.enabled);
+  const close = (): void => app.view.setState({ dialog: null });
+  return (
+    <Dialog title={words.title} closeLabel={m.app.close} wide onClose={close}>
+      <div className={styles.body}>
+        <p className={styles.intro}>{words.intro}</p>
+        {rows.length === 0 && <p>{words.empty}</p>}
+        <ul className={styles.list} aria-label={words.title}>
+          {rows.map((row) => (
+            <Row key={`${row.breakpoint.line}:${row.breakpoint.file}`} row={row} isFirst={row === first} onShow={close} />
+          ))}
+        </ul>
+      </div>
+      {rows.length > 0 && (
+        <footer className={styles.foot}>
+          <span className={styles.count}>{words.count(rows.length)}</span>
+          <Button onClick={() => enableAll(app, !anyOn)}>{anyOn ? words.off : words.on}</Button>
+          <Button onClick={() => removeAllBreakpoints(app)}>{words.removeAll}</Button>
+        </footer>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly row: BreakpointRow;
+  readonly isFirst: boolean;
+  readonly onShow: () => void;
+}
+
+function Row({ row, isFirst, onShow }: RowProps) {
+  const app = useApp();
+  const { breakpoint, line, text } = row;
+  const { file, enabled } = breakpoint;
+  const show = (): void => {
+    openFile(app, file);
+    select(app.view, { kind: 'line', file, line: line || breakpoint.line });
+    onShow();
+  };
+  return (
+    <li className={styles.row}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={words.enabled(file, breakpoint.line)}
+        checked={enabled}
+        onChange={() => changeBreakpoint(app, breakpoint, { enabled: !enabled })}
+      />
+      <button type="button" className={styles.place} aria-label={words.reveal(file, breakpoint.line)} onClick={show}>
+        <span>{words.place(file, breakpoint.line)}</span>
+        <code>{text}</code>
+      </button>
+      <Condition breakpoint={breakpoint} row={row} isFirst={isFirst} />
+      <Button
+        look="plain"
+        square
+        aria-label={words.remove(file, breakpoint.line)}
+        onClick={() => removeBreakpoint(app, breakpoint)}
+      >
+        <Icon name="close" />
+      </Button>
+    </li>
+  );
+}
+
+function Condition({ breakpoint, row, isFirst }: { breakpoint: Breakpoint; row: BreakpointRow; isFirst: boolean }) {
+  const app = useApp();
+  const id = useId();
+  const { file, line, condition } = breakpoint;
+  const [text, setText] = useState(condition);
+  // A press on the ground closes the dialog without leaving the field: what was typed counts all the same.
+  const latest = useRef({ breakpoint, text });
+  useEffect(() => {
+    latest.current = { breakpoint, text };
+  });
+  const apply = useRef((): void => {
+    const { breakpoint: own, text: typed } = latest.current;
+    if (typed.trim() !== own.condition) changeBreakpoint(app, own, { condition: typed.trim() });
+  });
+  useEffect(() => apply.current, []);
+  const note = noteOf(row);
+  return (
+    <div className={styles.condition}>
+      <label htmlFor={id}>{words.condition}</label>
+      <input
+        id={id}
+        type="text"
+        {...(isFirst ? { 'data-autofocus': '' } : {})}
+        aria-label={words.conditionOf(file, line)}
+        aria-describedby={`${id}-note`}
+        aria-invalid={row.problem !== ''}
+        placeholder={words.conditionHint}
+        maxLength={MAX_CONDITION}
+        spellCheck={false}
+        autoCapitalize="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => apply.current()}
+        onKeyDown={(event) => event.key === 'Enter' && apply.current()}
+      />
+      <p id={`${id}-note`} role="status" className={row.problem ? styles.problem : styles.note}>
+        {row.problem ? <Rich text={row.problem} /> : note}
+      </p>
+    </div>
+  );
+}
+
+/** Where it really stops, and how often. */
+function noteOf({ breakpoint, line, stops }: BreakpointRow): string {
+  if (line === 0) return words.never;
+  const times = breakpoint.enabled ? words.stops(stops) : '';
+  return line === breakpoint.line ? times : `${words.stopsAt(line)} ${times}`;
+}
