@@ -97,6 +97,16 @@ export class Look {
     return entry < 0 ? 0 : this.line(this.tables.awaits.site[entry]);
   }
 
+  /** What the await waited for, and the tick in which it settled, -1 when that was before the await. */
+  awaitedPromise(): { promise: string; tick: number } {
+    const { awaits, promises } = this.tables;
+    const entry = this.resumedAwait();
+    if (entry < 0) return { promise: '', tick: -1 };
+    const id = awaits.promise[entry];
+    const wasBefore = promises.settledAt[id] < awaits.suspendedAt[entry];
+    return { promise: this.promise(id), tick: wasBefore ? -1 : promises.settledTick[id] };
+  }
+
   awaitTicks(): number {
     const entry = this.resumedAwait();
     return entry < 0 ? 0 : this.tables.awaits.ticks[entry];

@@ -135,6 +135,7 @@ function explainContextEvent(look: Look, event: TraceEvent): Message | null {
           line: look.awaitLine(),
           value: look.text(event.c),
           ticks: look.awaitTicks(),
+          ...look.awaitedPromise(),
         },
       };
     case EV.ContextPushed:

@@ -18,11 +18,14 @@ const waiting = (count: string | number, none: string): string =>
   Number(count) === 0
     ? none
     : `${plural(L, Number(count), { one: '# job waits', other: '# jobs wait' })} in the microtask queue.`;
+/** Who made a promise, and for what. */
 const created =
-  (what: string): Sentence =>
+  (what: string, why: string): Sentence =>
   (p) =>
-    `${what} made ${pr(p.promise)}${onLine(p.line)}. It is pending.`;
-const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts. `;
+    `${what} made ${pr(p.promise)}${onLine(p.line)}, pending so far: ${why}.`;
+/** When the promise had settled; nothing when it had before the await. */
+const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${p.tick}` : ` before`);
+const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>
   (p) =>
@@ -48,28 +51,28 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.none': () => 'Nothing to say about this step.',
 
   'explain.promise-created.constructed': (p) =>
-    `${code('new Promise')}${onLine(p.line)} made ${pr(p.promise)}. Its executor runs at once, not later.`,
+    `${code('new Promise')}${onLine(p.line)} made ${pr(p.promise)}, and its executor runs at once: only handlers have to wait for a job.`,
   'explain.promise-created.async-function': (p) =>
     `Calling ${f(p.function)}${onLine(p.line)} made the promise it will return, before its body runs.`,
   'explain.promise-created.async-generator': (p) =>
-    `The request to the generator${onLine(p.line)} made a promise for its answer.`,
+    `The request to the generator${onLine(p.line)} made a promise, because its answer may come later.`,
   'explain.promise-created.derived': (p) =>
     `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise, ${pr(p.promise)}.`,
-  'explain.promise-created.resolve': created(code('Promise.resolve')),
-  'explain.promise-created.reject': created(code('Promise.reject')),
-  'explain.promise-created.combinator': created('A combinator'),
-  'explain.promise-created.try': created(code('Promise.try')),
+  'explain.promise-created.resolve': created(code('Promise.resolve'), 'what it was given becomes its fate next'),
+  'explain.promise-created.reject': created(code('Promise.reject'), 'it is rejected next'),
+  'explain.promise-created.combinator': created('A combinator', 'it settles when enough of the promises given have'),
+  'explain.promise-created.try': created(code('Promise.try'), 'what the function gives or throws becomes its fate'),
   'explain.promise-created.wrapper': (p) =>
     `The await${onLine(p.line)} wraps its operand: it makes ${pr(p.promise)}, a promise the program never sees.`,
   'explain.promise-created.throwaway': (p) =>
     `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
   'explain.promise-created.adoption': (p) =>
-    `The job called ${code('then')} on ${pr(p.parent)}, and ${code('then')} always returns a promise. Nobody keeps this one.`,
-  'explain.promise-created.from-sync': created('The loop’s wrapper around a sync iterator'),
-  'explain.promise-created.module': () => 'The module has a promise for the end of its evaluation.',
-  'explain.promise-created.host': created('The host'),
-  'explain.promise-created.disposal': created('Disposing'),
-  'explain.promise-created.async-from': created(code('Array.fromAsync')),
+    `The job called ${code('then')} on ${pr(p.parent)}, so a promise came of it, as of every ${code('then')}. Nobody keeps this one.`,
+  'explain.promise-created.from-sync': created('The loop’s wrapper around a sync iterator', 'it stands for the next result'),
+  'explain.promise-created.module': () => 'The module has a promise for the end of its evaluation, because it may have to wait on the way.',
+  'explain.promise-created.host': created('The host', 'it settles when the host is done'),
+  'explain.promise-created.disposal': created('Disposing', 'it settles when the resource is disposed of'),
+  'explain.promise-created.async-from': created(code('Array.fromAsync'), 'it settles when the last element has come'),
 
   'explain.promise-locked.promise': (p) =>
     `${atStart(pr(p.promise))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
@@ -91,7 +94,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.reaction-added.handler-settled': (p) =>
     `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
   'explain.reaction-added.internal-pending': (p) =>
-    `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}.`,
+    `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}, as that is pending.`,
   'explain.reaction-added.internal-settled': (p) =>
     `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${pr(p.settles)} becomes a job at once.`,
 
@@ -106,7 +109,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.job-enqueued.thenable-promise': (p) =>
     `${atStart(pr(p.promise))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
   'explain.job-enqueued.thenable': (p) =>
-    `The thenable’s ${code('then')} is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
+    `The thenable’s ${code('then')} is the program’s own, so it is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
   'explain.job-enqueued.microtask': (p) =>
     `${code('queueMicrotask')}${onLine(p.line)} queued ${f(p.handler)} as ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.combinator': (p) =>
@@ -117,7 +120,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
   'explain.job-enqueued.async-generator': (p) =>
     `${atStart(pr(p.promise))} is settled: ${job(p)} will go on with the generator’s queue. ${behind(p)}`,
-  'explain.job-enqueued.module': (p) => `${strong(`Job #${p.job}`)} will go on evaluating modules. ${behind(p)}`,
+  'explain.job-enqueued.module': (p) => `What a module waited for is there, so ${job(p)} will go on evaluating modules. ${behind(p)}`,
   'explain.job-enqueued.host': (p) => `The host listens to ${pr(p.promise)}; ${job(p)} will tell it. ${behind(p)}`,
 
   'explain.job-started.await': (p) =>
@@ -139,7 +142,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.job-started.module': (p) => `${starts(p)}Module evaluation goes on.`,
   'explain.job-started.host': (p) => `${starts(p)}The host’s own callback runs.`,
   'explain.job-finished': (p) =>
-    `${strong(`Job #${p.job}`)} is done. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
+    `${strong(`Job #${p.job}`)} is done: what it called has returned. ${waiting(p.waiting, 'The microtask queue is empty.')}`,
   'explain.job-target': (p) =>
     `${strong(`Job #${p.job}`)} will call the ${code('then')} of ${pr(p.target)}, because that is what its promise was resolved with.`,
 
@@ -183,16 +186,16 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-started.user-interaction': taskRuns('the listeners of what a person did'),
   'explain.task-started.scheduler': taskRuns('a posted task'),
   'explain.task-finished': (p) =>
-    `${p.name ? `${atStart(code(p.name))} is done.` : 'The callback is done.'} ${waiting(p.waiting, 'No job waits.')}`,
+    `${p.name ? `${atStart(code(p.name))} is done` : 'The callback is done'}: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
   'explain.checkpoint-started': (p) =>
     `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
   'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${p.turn} ends after ${ticks(p.tick)}.`,
   'explain.timer-set.timeout': (p) =>
-    `${code('setTimeout')}${onLine(p.line)} set a timer for ${f(p.handler)}, due at ${n(p.due)} ms of virtual time.`,
+    `${code('setTimeout')}${onLine(p.line)} set a timer for ${f(p.handler)}: it is called when the virtual clock has come to ${n(p.due)} ms and nothing else runs.`,
   'explain.timer-set.interval': (p) =>
-    `${code('setInterval')}${onLine(p.line)} calls ${f(p.handler)} every ${n(p.repeat)} ms, first at ${n(p.due)} ms.`,
+    `${code('setInterval')}${onLine(p.line)} calls ${f(p.handler)} every ${n(p.repeat)} ms until it is cleared, first at ${n(p.due)} ms.`,
   'explain.timer-set.immediate': (p) =>
-    `${code('setImmediate')}${onLine(p.line)} queued ${f(p.handler)} for the loop’s check phase.`,
+    `${code('setImmediate')}${onLine(p.line)} queued ${f(p.handler)}: it runs when the loop comes to its check phase.`,
   'explain.timer-set.animation-frame': (p) =>
     `${code('requestAnimationFrame')}${onLine(p.line)} will call ${f(p.handler)} before the next frame.`,
   'explain.timer-set.idle': (p) =>
@@ -206,27 +209,27 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.await-suspended.promise': (p) =>
     `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside; its caller goes on.`,
   'explain.await-suspended.wrapped-promise': (p) =>
-    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for ${pr(p.promise)}.`,
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for ${pr(p.promise)}, which follows it.`,
   'explain.await-suspended.wrapped-value': (p) =>
     `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
   'explain.await-resumed.normal': (p) =>
-    `${atStart(f(p.function))} continues${onLine(p.line)}; the await gave ${value(p.value)} after ${ticks(p.ticks)}.`,
+    `${atStart(f(p.function))} resumes${onLine(p.line)} after ${ticks(p.ticks)}: ${pr(p.promise)}, for which it waited, was fulfilled${withValue(p.value)}${inTick(p)}.`,
   'explain.await-resumed.throw': (p) =>
-    `${atStart(f(p.function))} continues${onLine(p.line)} by throwing ${value(p.value)}, after ${ticks(p.ticks)}.`,
+    `${atStart(f(p.function))} resumes${onLine(p.line)} after ${ticks(p.ticks)} and throws: ${pr(p.promise)}, for which it waited, was rejected${withValue(p.value)}${inTick(p)}.`,
   'explain.context-pushed.script': (p) =>
     `The script ${code(p.file)} begins: it is alone on the stack and runs without a break.`,
   'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins, as what it imports is ready.`,
-  'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins.`,
+  'explain.context-pushed.eval': (p) => `Code given to ${code('eval')}${onLine(p.line)} begins, as if it stood there.`,
   'explain.context-pushed.called': (p) =>
     `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}, so it goes on top of the stack.`,
   'explain.context-pushed.async': (p) =>
     `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
-  'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} continues${onLine(p.line)}.`,
+  'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
   'explain.context-pushed.builtin': (p) =>
     `The built-in ${f(p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
-  'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up.`,
+  'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up: what it extends and its static parts run now.`,
   'explain.context-pushed.resumed': (p) =>
-    `${atStart(f(p.function))} is back on the stack, where it stopped${onLine(p.line)}.`,
+    `${atStart(f(p.function))} is back on the stack, as what it waited for is there; it goes on where it stopped${onLine(p.line)}.`,
   'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end, so it leaves the stack.`,
   'explain.context-popped.return': (p) =>
     `${atStart(f(p.function))} returns: it has come to its end, so it leaves the stack.`,
@@ -237,7 +240,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
 
   'explain.rejection-unhandled': (p) =>
     `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
-  'explain.rejection-handled-later': (p) => `${atStart(pr(p.promise))} got its handler after the host had reported it.`,
+  'explain.rejection-handled-later': (p) => `${atStart(pr(p.promise))} got its handler only now, so the host takes its report back as far as it can.`,
   'explain.stack-taken': (p) => `${code(p.value)} gets its stack: who runs, and who waits for it.`,
   'explain.walk.await': (p) =>
     `${atStart(pr(p.promise))} has one reaction, an await: the function that waits there has a line.`,
@@ -281,7 +284,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
 function reactionsGo(count: string | number): string {
   if (Number(count) === 0) return 'Nobody waits for it yet.';
   return plural(L, Number(count), {
-    one: 'The reaction that waited on it becomes a job.',
-    other: 'The # reactions that waited on it become jobs, in the order they were added.',
+    one: 'So the reaction that waited on it becomes a job.',
+    other: 'So the # reactions that waited on it become jobs, in the order they were added.',
   });
 }

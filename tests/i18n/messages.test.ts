@@ -34,6 +34,11 @@ const NUMBERS = new Set([
   'index',
 ]);
 
+/** What joins a fact to its reason, its purpose or its consequence. */
+const WHY = /\b(because|so|as|since|which|until|before|when|unless|although)\b|[:;]/i;
+/** Nothing has happened that could have a reason. */
+const IDLE = new Set(['explain.start', 'explain.none']);
+
 describe('every message of the analysis', () => {
   const ids = Object.entries(MESSAGE_PARAMS).filter(([id]) => /^(explain|cause|agree)\./.test(id));
 
@@ -47,6 +52,11 @@ describe('every message of the analysis', () => {
     if (first.kind !== 'code') expect(text).toMatch(/^[\p{Lu}<]/u);
     expect(text).toMatch(/[.:>]$/u);
     expect(text).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it.each(ids.filter(([id]) => id.startsWith('explain.') && !IDLE.has(id)))('%s says why, too', (id, names) => {
+    const params = Object.fromEntries(names.map((name) => [name, NUMBERS.has(name) ? 2 : `<${name}>`]));
+    expect(plainText(said.explain[id](params))).toMatch(WHY);
   });
 
   it('has no sentence for an id that does not exist', () => {
