@@ -105,16 +105,11 @@ export abstract class BaseHost implements Host, HostHooks {
       else if (this.#loop.next().done === true) this.ended = true;
     } catch (thrown) {
       this.ended = true;
-      if (thrown instanceof GuestThrow) this.breakDown(thrown.value);
+      // Steps of the host's own, between callbacks, fell over what the program had made of its objects.
+      if (thrown instanceof GuestThrow) [this.uncaught, this.exit] = [this.uncaught ?? { value: thrown.value, fromPromise: false }, 1];
       else if (!(thrown instanceof EngineStop) || thrown.reason !== EXIT) throw thrown;
     }
     return !this.ended;
-  }
-
-  /** The host's own steps, between callbacks, fell over what the program had made of its objects: nothing can go on. */
-  private breakDown(value: Value): void {
-    this.uncaught ??= { value, fromPromise: false };
-    this.exit = 1;
   }
 
   /** Called once when the run is over, however it ended. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { resolveChoice } from '../../src/catalogue/index.ts';
 import { createRun } from '../../src/session/run.ts';
 import type { RunResult } from '../../src/session/settings.ts';
-import { buildTables, CHUNK_EVENTS, EV, encodeTrace, kindAt, type Trace, WORDS, wordAt } from '../../src/trace/index.ts';
+import { encodeTrace } from '../../src/trace/files.ts';
+import { buildTables, CHUNK_EVENTS, EV, kindAt, type Trace, WORDS, wordAt } from '../../src/trace/index.ts';
 import { anEngine, aProgram, PATIENCE, RUNS } from './programs.ts';
 
 /* What holds for every program under every engine. */

@@ -3,6 +3,7 @@ import { GuestThrow } from '../../engine/spec/completion.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import { HOLE, keyOfString, type PropertyKey, type Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { IsLooselyEqual } from '../../engine/vm/operators.ts';
 import type { AnyNode, CallExpression, ChainExpression, Expression, MemberExpression, TemplateLiteral } from '../../syntax/ast.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
 import { parseSource } from '../../syntax/parse.ts';
@@ -244,8 +245,7 @@ function binary(operator: string, left: Value, right: Value, realm: Realm): Valu
 function looselyEqual(left: Value, right: Value): boolean {
   if (left === null || left === undefined) return right === null || right === undefined;
   if (isObject(left) !== isObject(right)) return right === null || right === undefined ? false : unsafe('conversion of an object');
-  // biome-ignore lint/suspicious/noDoubleEquals: the operator that was asked for
-  return left == right;
+  return IsLooselyEqual(left, right);
 }
 
 function arithmetic(operator: string, left: number, right: number): Value {
