@@ -144,7 +144,7 @@ const view: readonly Command[] = [
     id: 'graph',
     group: 'view',
     label: (m) => m.command.graph,
-    keys: ['p'],
+    keys: ['r'],
     run: ({ view: store }) => toggleDrawer(store, 'graph'),
   },
   { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
