@@ -132,7 +132,9 @@ describe('the keyboard', () => {
         'Share',
         'Semantics of lane A',
         'Host of lane B',
-        'Console, lane B',
+        'Console, lane A',
+        // The one line that lane B has printed stands for its console.
+        'tick 1: resumed',
         'Position in the run',
         'Play',
       ]) {
