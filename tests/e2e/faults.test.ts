@@ -312,6 +312,8 @@ describe('a program as a file', () => {
       for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
       await page.keyboard.press('Escape');
       await writeProgram(page, '1\n');
+      // A browser opens its dialog only within seconds of the key, so the page must be at rest.
+      await waitForLanes(page);
       const chooser = page.waitForEvent('filechooser');
       await page.keyboard.press('Control+o');
       await (await chooser).setFiles({
