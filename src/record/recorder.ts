@@ -37,6 +37,8 @@ import { PreviewWords } from './preview-words.ts';
  */
 const TIMER_CODES = codesOf(TIMER_KINDS);
 const NS_PER_MS = 1_000_000;
+/** Handlers kept at hand. */
+const INFOS = 128;
 
 /** What is asked for often stands in fields and small arrays instead of maps: a loop calls it several times a turn. */
 export class Recorder extends EventWriter implements Observer {
@@ -54,11 +56,9 @@ export class Recorder extends EventWriter implements Observer {
   /** The kind of activation met last. */
   private lastKind: ActivationKind = 'script';
   private lastKindCode = 0;
-  /** The handlers last told, one after the other: a reaction's is told again when its job is enqueued. */
-  private lastInfo: HandlerInfo | null = null;
-  private lastHandler = 0;
-  private earlierInfo: HandlerInfo | null = null;
-  private earlierHandler = 0;
+  /** Handlers told before: a reaction's is told again when its job is enqueued. Each has one place here. */
+  private readonly infos: (HandlerInfo | null)[] = new Array<null>(INFOS).fill(null);
+  private readonly handlers = new Int32Array(INFOS);
   /** How long the trace was after the last ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
@@ -262,8 +262,7 @@ export class Recorder extends EventWriter implements Observer {
     this.write1(EV.SiteReached, site);
   }
 
-  bindingWritten(name: string, value: Value): void {
-    const site = this.currentSite();
+  bindingWritten(name: string, value: Value, site: SiteId): void {
     const index = this.names[site] === name ? this.nameIndexes[site] : this.nameIndex(name, site);
     this.write3(EV.BindingWritten, index, this.previews.of(value), site);
   }
@@ -304,15 +303,13 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   private handler(info: HandlerInfo): number {
-    if (info === this.lastInfo) return this.lastHandler;
-    if (info === this.earlierInfo) return this.earlierHandler;
     const { kind, name, site, promise, activation } = info;
-    const index = this.builder.handler(HANDLER_CODES[kind], this.nameIndex(name, site), site, promise, activation);
-    this.earlierInfo = this.lastInfo;
-    this.earlierHandler = this.lastHandler;
-    this.lastInfo = info;
-    this.lastHandler = index;
-    return index;
+    const place = (activation + site) & (INFOS - 1);
+    if (this.infos[place] !== info) {
+      this.infos[place] = info;
+      this.handlers[place] = this.builder.handler(HANDLER_CODES[kind], this.nameIndex(name, site), site, promise, activation);
+    }
+    return this.handlers[place];
   }
 
   private nameIndex(name: string, site: SiteId): number {

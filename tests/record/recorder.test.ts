@@ -124,7 +124,7 @@ JobFinished 1`);
 
   it('keeps whole numbers out of the strings', () => {
     const { recorder } = recording();
-    for (let n = 0; n < 1000; n++) recorder.bindingWritten('i', n);
+    for (let n = 0; n < 1000; n++) recorder.bindingWritten('i', n, 1);
     const trace = recorder.finish(OUTCOME, 0);
     expect(trace.strings).toEqual(['', 'i']);
     expect(stringAt(trace, trace.chunks[0][999 * 6 + 2])).toBe('999');
@@ -152,7 +152,7 @@ JobFinished 1`);
   it('sends the trace piece by piece, and the pieces make the same trace', () => {
     const deltas: TraceDelta[] = [];
     const { recorder } = recording({ onDelta: (delta: TraceDelta) => deltas.push(delta) });
-    for (let n = 0; n < 40_000; n++) recorder.bindingWritten(`v${n % 7}`, n / 3);
+    for (let n = 0; n < 40_000; n++) recorder.bindingWritten(`v${n % 7}`, n / 3, 1);
     const trace = recorder.finish(OUTCOME, 99);
     const assembler = new TraceAssembler();
     for (const delta of deltas) assembler.add(delta);

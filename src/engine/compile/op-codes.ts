@@ -226,7 +226,7 @@ export const DisposeStep = 192;
 export const DisposeError = 193;
 export const DisposeEnd = 194;
 
-// Tools
+// Tools. From Mark on: recording, which the loop looks for before it looks at what an op is
 export const Debugger = 195;
 export const Mark = 196;
 export const Wrote = 197;

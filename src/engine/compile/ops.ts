@@ -385,7 +385,7 @@ export const OPS: readonly OpInfo[] = [
   op('Debugger', ''), // debugger statement
   // a statement was reached: observer.siteReached(siteOf[pc]). Recording emission only. Costs no op of the budget.
   op('Mark', ''),
-  // observer.bindingWritten(name, value). Recording emission only. Costs no op of the budget.
+  // observer.bindingWritten(name, value, site). Recording emission only. Costs no op of the budget.
   op('Wrote', 'k:name r:value'),
 ];
 

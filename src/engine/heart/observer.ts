@@ -143,7 +143,7 @@ export interface Observer {
   consoleWritten(level: ConsoleLevel, text: string): void;
   /** Only in code compiled with recording. */
   siteReached(site: SiteId): void;
-  bindingWritten(name: string, value: Value): void;
+  bindingWritten(name: string, value: Value, site: SiteId): void;
   messageSent(channel: number, value: Value): void;
   messageReceived(channel: number, value: Value): void;
   waiterAdded(index: number): void;

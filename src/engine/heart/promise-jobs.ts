@@ -1,6 +1,6 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
-import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
+import { type Completion, completionOf, NormalCompletion, ThrowCompletion } from '../spec/completion.ts';
 import { Call, GetFunctionRealm } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
@@ -113,13 +113,10 @@ function realmOfCallback(callback: JobCallback): Realm {
 function PromiseReactionJobSteps(reaction: PromiseReaction, argument: Value): void {
   // 1.a–c what the reaction says
   const promiseCapability = reaction.Capability;
+  // 1.f nobody waits for the result: an await, or a job of the specification's own. Neither is without a handler
+  if (promiseCapability === undefined) return void callHandler(reaction, argument);
   // 1.d without a handler the outcome goes on as it is; 1.e else the handler decides, its throw becomes a completion
   const handlerResult = reaction.Handler === undefined ? passThrough(reaction.Type, argument) : completionOf(() => callHandler(reaction, argument));
-  // 1.f nobody waits for the result: an await, or a job of the specification's own
-  if (promiseCapability === undefined) {
-    valueOrThrow(handlerResult);
-    return;
-  }
   // 1.g–i the result settles, or resolves, the derived promise
   settleDerived(promiseCapability, handlerResult);
 }

@@ -66,6 +66,7 @@ export function run(base: Frame, top: Frame = base): Value {
   let equal: boolean;
   let delegated: boolean;
   let looped: boolean;
+  let op: number;
   let at: number;
   let argc: number;
   let count: number;
@@ -102,6 +103,19 @@ export function run(base: Frame, top: Frame = base): Value {
         let pc = frame.pc;
         machine.frame = frame;
         for (;;) {
+          // Recording. Not counted as ops: a run without recording must use the same budget. Before the switch, because
+          // what follows them is anything: two branches that are foreseen cost less than a jump that is not.
+          while ((op = code[pc]) >= Op.Mark) {
+            frame.pc = pc;
+            a.opsLeft = budget;
+            if (op === Op.Mark) {
+              a.observer.siteReached(fc.siteOf[pc]);
+              pc += 1;
+            } else {
+              a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]], fc.siteOf[pc]);
+              pc += 3;
+            }
+          }
           if (--budget < 0) {
             frame.pc = pc;
             a.opsLeft = budget;
@@ -109,7 +123,7 @@ export function run(base: Frame, top: Frame = base): Value {
             a.host.endOfShare?.();
             budget = a.opsLeft;
           }
-          switch (code[pc]) {
+          switch (op) {
           case Op.LoadConst:
             r[code[pc + 1]] = constants[code[pc + 2]] as Value;
             pc += 3;
@@ -1225,22 +1239,6 @@ export function run(base: Frame, top: Frame = base): Value {
             frame.parent = null;
             a.hostNesting = nesting - 1;
             return undefined;
-
-          // --- Recording. Not counted as ops: a run without recording must use the same budget
-          case Op.Mark:
-            budget++;
-            frame.pc = pc;
-            a.opsLeft = budget;
-            a.observer.siteReached(fc.siteOf[pc]);
-            pc += 1;
-            continue;
-          case Op.Wrote:
-            budget++;
-            frame.pc = pc;
-            a.opsLeft = budget;
-            a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]]);
-            pc += 3;
-            continue;
 
           default:
             frame.pc = pc;
