@@ -53,6 +53,16 @@ export function requireCallback(value: Value, name = 'callback'): GuestObject {
 /** A function argument that is not called a callback. */
 export const requireFunction = (value: Value, name: string): GuestObject => (IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value));
 
+/** A whole number of 32 bits that is at least `least`, or Node's error. */
+export function requireUint32(value: Value, name: string, least: number): number {
+  if (typeof value !== 'number') return ThrowInvalidArgType(name, 'of type number', value);
+  const max = 2 ** 32 - 1;
+  const isWhole = Number.isInteger(value);
+  if (isWhole && value >= least && value <= max) return value;
+  const shown = isWhole && Math.abs(value) > max + 1 ? BigInt(value).toString().replace(/\B(?=(...)+$)/g, '_') : inspect(value);
+  return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "${name}" is out of range. It must be ${isWhole ? `>= ${least} && <= ${max}` : 'an integer'}. Received ${shown}`);
+}
+
 /** What was given instead, in the words of Node 12.17 and later. */
 function received(value: Value): string {
   if (value === undefined || value === null) return String(value);

@@ -9,6 +9,7 @@ import type { BaseHost } from '../base-host.ts';
 import type { Console } from '../console/console-object.ts';
 import type { CompileWrapper, HostSettings, LocalAnswer, LocalRequest } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
+import { requireUint32 } from './arguments.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
@@ -29,7 +30,7 @@ export class NodeHost extends NodeLoop {
   override readonly rejections = new RejectionTracker(this);
   override readonly exceptions = new Exceptions(this);
   override readonly contexts = new AsyncContexts(this);
-  override readonly words: WebWords = NODE_WORDS;
+  override readonly words: WebWords;
   /** Promises of Atomics.waitAsync are settled by V8's platform, whoever notifies. */
   readonly settlesWaitersInTasks = true;
   readonly warnings = new Warnings(this);
@@ -50,7 +51,7 @@ export class NodeHost extends NodeLoop {
   constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
     super(id, settings, parent);
     this.thread = thread;
-    if (this.rules.isBun) this.words = BUN_WORDS;
+    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
   }
 
   protected override emits(event: string, argument: Value): boolean {

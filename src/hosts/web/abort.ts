@@ -2,7 +2,6 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
-import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException, installDOMException } from './dom-exception.ts';
@@ -46,8 +45,9 @@ export function installAbort(host: BaseHost, realm: Realm): void {
         return signal;
       },
       'timeout/1': (args) => {
+        const delay = host.words.delay(args[0]);
         const signal = createSignal(realm);
-        host.afterMs(ToNumber(args[0]), 'AbortSignal.timeout', () => {
+        host.afterMs(delay, 'AbortSignal.timeout', () => {
           abort(host, realm, signal, createDOMException(realm, host.words.timeout, 'TimeoutError'));
         });
         return signal;
