@@ -3,13 +3,14 @@ import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { type Drawer, toggleDrawer } from './app/view-store.ts';
 import styles from './below.module.css';
-import { loadCloseUp, loadGraph } from './dialogs.ts';
+import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
 import { Guard } from './Guard.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 
 const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
   timeline: lazy(loadCloseUp),
   graph: lazy(loadGraph),
+  variables: lazy(loadVariables),
 };
 
 const HEIGHTS = { min: 180, max: 900 };
@@ -56,9 +57,9 @@ export function DrawerSwitch() {
   const drawer = useView((state) => state.drawer);
   return (
     <div className={styles.switch}>
-      {(['timeline', 'graph'] as const).map((view) => (
+      {(['variables', 'timeline', 'graph'] as const).map((view) => (
         <button key={view} type="button" aria-pressed={drawer === view} onClick={() => toggleDrawer(app.view, view)}>
-          {view === 'graph' ? m.below.graph : m.below.closeUp}
+          {m.below[view]}
         </button>
       ))}
     </div>

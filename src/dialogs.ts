@@ -29,6 +29,7 @@ export const loadVerdict = () => import('./panels/predict/Verdict.tsx');
 
 /* Views below the lanes. */
 export const loadCloseUp = () => import('./panels/timeline/CloseUp.tsx').then((part) => ({ default: part.CloseUp }));
+export const loadVariables = () => import('./panels/variables/Variables.tsx').then((part) => ({ default: part.Variables }));
 export const loadGraph = () => import('./panels/promise-graph/PromiseGraph.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */
@@ -54,6 +55,7 @@ export async function prefetchDialogs(): Promise<void> {
     import('./panels/transport/DebugMenu.tsx'),
     loadCloseUp(),
     loadGraph(),
+    loadVariables(),
     loadExamples(),
     loadLinkCodec(),
   ]);

@@ -147,6 +147,13 @@ const view: readonly Command[] = [
     keys: ['r'],
     run: ({ view: store }) => toggleDrawer(store, 'graph'),
   },
+  {
+    id: 'variables',
+    group: 'view',
+    label: (m) => m.command.variables,
+    keys: ['Shift+V'],
+    run: ({ view: store }) => toggleDrawer(store, 'variables'),
+  },
   { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
 ];
 

@@ -1,9 +1,14 @@
 import { InspectionClient, type InspectionWorker, type RunSettings, type Timers } from '../protocol/index.ts';
 import type { App } from './app.ts';
 import type { LaneId } from './lanes.ts';
-import { laneOf, type Picture } from './picture.ts';
+import type { Trace } from '../trace/index.ts';
+import type { PictureLane } from './picture.ts';
 import { settingsOf } from './runner.ts';
 import { spawnLane } from './workers.ts';
+
+export type {
+  InspectedBinding, InspectedProperty, InspectedScope, InspectedValue, Inspection, InspectionClient, Place,
+} from '../protocol/index.ts';
 
 /*
  * One inspection a lane, for everyone who asks what is in the program's variables: the Variables view, the pointer in
@@ -25,8 +30,8 @@ interface Entry {
   readonly client: InspectionClient;
   readonly listeners: Set<(progress: Progress | null) => void>;
   settings: RunSettings | null;
-  /** What the settings were made of. */
-  picture: Picture | null;
+  /** What the settings were made for. */
+  trace: Trace | null;
 }
 
 const entries = new WeakMap<App, Map<LaneId, Entry>>();
@@ -50,22 +55,20 @@ function entryOf(app: App, lane: LaneId): Entry {
       onProgress: (event, of) => tell(of === 0 ? null : { event, of }),
       onCrashed: () => tell(null),
     });
-    lanes.set(lane, (entry = { client, listeners, settings: null, picture: null }));
+    lanes.set(lane, (entry = { client, listeners, settings: null, trace: null }));
   }
   return entry;
 }
 
-/** The inspection of a lane as the picture has it; null when the lane is not in it. */
-export function inspectionOf(app: App, lane: LaneId): InspectionClient | null {
+/** The inspection of a lane's run that is on screen. */
+export function inspectionOf(app: App, shown: PictureLane): InspectionClient {
   const { picture, patience, program } = app.run.getState();
-  const shown = laneOf(picture, lane);
-  if (!picture || !shown) return null;
-  const entry = entryOf(app, lane);
-  if (entry.picture?.revision !== picture.revision || laneOf(entry.picture, lane)?.trace !== shown.trace) {
-    const shownProgram = { ...program, files: picture.files, entry: picture.entry };
-    entry.settings = settingsOf(shown.setting, shownProgram, patience);
+  const entry = entryOf(app, shown.setting.id);
+  if (entry.trace !== shown.trace) {
+    const ran = { ...program, files: picture?.files ?? program.files, entry: picture?.entry ?? program.entry };
+    entry.settings = settingsOf(shown.setting, ran, patience);
+    entry.trace = shown.trace;
   }
-  entry.picture = picture;
   entry.client.setRun(entry.settings!);
   return entry.client;
 }

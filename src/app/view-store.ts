@@ -60,7 +60,7 @@ export interface ViewState {
   readonly prediction: Prediction | null;
 }
 
-export type Drawer = 'band' | 'timeline' | 'graph';
+export type Drawer = 'band' | 'timeline' | 'graph' | 'variables';
 
 export type ViewStore = StoreApi<ViewState>;
 

@@ -368,8 +368,9 @@ export const en = {
   causeUnknown: 'The order of their jobs differs before that line.',
 
   below: {
-    closeUp: 'Timeline close-up',
+    timeline: 'Timeline close-up',
     graph: 'Promise graph',
+    variables: 'Variables',
     split: 'Height of the timeline',
   },
 
@@ -484,6 +485,7 @@ export const en = {
     internals: 'Show or hide the engine’s own promises',
     closeUp: 'Timeline close-up, or back to the compact one',
     graph: 'Promise graph, or back to the timeline',
+    variables: 'Variables at the cursor, or back to the timeline',
     clearSelection: 'Clear the selection',
     plainEditor: 'Plain editor, on or off',
   },

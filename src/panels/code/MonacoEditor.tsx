@@ -16,14 +16,16 @@ import 'monaco-editor/features/wordOperations/register';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeMarks } from '../../app/code-marks.ts';
-import { useScale } from '../../app/hooks.ts';
+import { useApp, useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
+import { valueAt } from '../../app/value-at.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
 import { type TrackedLines, useBreakpoints } from './monaco-breakpoints.ts';
 import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
 import { defineTheme, THEME } from './monaco-theme.ts';
+import { showPointedValues } from './pointed-value.ts';
 
 /** The full editor. Monaco's model owns the text; the page hears of changes and sends whole texts only from outside. */
 export default function MonacoEditor(props: FullEditorProps) {
@@ -55,6 +57,11 @@ export default function MonacoEditor(props: FullEditorProps) {
       created.dispose();
     };
   }, []);
+  const app = useApp();
+  useEffect(() => {
+    if (!editor) return;
+    return showPointedValues(monaco, editor, (offset, expression) => valueAt(app, latest.current.file, offset, expression));
+  }, [editor, app]);
   const scale = useScale();
   useLayoutEffect(() => {
     editor?.updateOptions({ fontSize: Math.round(13 * scale), lineHeight: Math.round(22 * scale) });

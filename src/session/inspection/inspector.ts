@@ -62,7 +62,7 @@ export class Inspector {
     this.#position = -1;
     return taskOf(run, event, () => {
       this.#position = event;
-      this.#describer = new Describer();
+      this.#describer = new Describer(event);
       return this.#inspection();
     });
   }

@@ -16,12 +16,20 @@ import type { InspectedValue, ObjectId, ValueType } from '../../trace/index.ts';
 
 /** Strings are shown up to here; the whole is asked for. */
 const SHOWN = 96;
+/** More than anybody unfolds at one position. */
+const MAX_THINGS = 2 ** 28;
 
 /** Gives out ids at one position. */
 export class Describer {
   readonly #ids = new Map<GuestObject | string, ObjectId>();
   readonly #things: (GuestObject | string)[] = [];
+  readonly #base: number;
   #previewer = new Previewer();
+
+  /** Ids of one position mean nothing at another. */
+  constructor(position = 0) {
+    this.#base = position * MAX_THINGS;
+  }
 
   /** Called before each answer: previews are made within a budget. */
   begin(): void {
@@ -29,7 +37,7 @@ export class Describer {
   }
 
   thing(id: ObjectId): GuestObject | string | undefined {
-    return this.#things[id - 1];
+    return this.#things[id - this.#base - 1];
   }
 
   describe(value: Value): InspectedValue {
@@ -47,8 +55,9 @@ export class Describer {
     const known = this.#ids.get(thing);
     if (known !== undefined) return known;
     this.#things.push(thing);
-    this.#ids.set(thing, this.#things.length);
-    return this.#things.length;
+    const id = this.#base + this.#things.length;
+    this.#ids.set(thing, id);
+    return id;
   }
 
   /** Where more can be said than the class; null for the others. */

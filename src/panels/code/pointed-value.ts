@@ -1,0 +1,78 @@
+import type * as monaco from 'monaco-editor/editor';
+import styles from './monaco-marks.module.css';
+
+/** How long the pointer rests before a value is asked for. */
+const REST_MS = 300;
+
+type Editor = monaco.editor.IStandaloneCodeEditor;
+type ValueAt = (offset: number, expression: string) => Promise<string | null>;
+
+/** Shows the value of the variable or property that the pointer rests on, until it leaves or Esc is pressed. */
+export function showPointedValues(api: typeof monaco, editor: Editor, valueAt: ValueAt): () => void {
+  const node = document.createElement('div');
+  node.className = styles.value;
+  node.setAttribute('role', 'tooltip');
+  let place: monaco.IPosition | null = null;
+  let asked = '';
+  let timer = 0;
+  const { ABOVE, BELOW } = api.editor.ContentWidgetPositionPreference;
+  const widget: monaco.editor.IContentWidget = {
+    allowEditorOverflow: true,
+    getId: () => 'pointed-value',
+    getDomNode: () => node,
+    getPosition: () => (place === null ? null : { position: place, preference: [ABOVE, BELOW] }),
+  };
+  editor.addContentWidget(widget);
+  const hide = (): void => {
+    window.clearTimeout(timer);
+    asked = '';
+    place = null;
+    editor.layoutContentWidget(widget);
+  };
+  const show = async (expression: string, at: monaco.IPosition, offset: number): Promise<void> => {
+    const key = asked;
+    const text = await valueAt(offset, expression);
+    if (text === null || key !== asked || editor.getModel() === null) return;
+    node.textContent = `${expression}: ${text}`;
+    place = at;
+    editor.layoutContentWidget(widget);
+  };
+  const subscriptions = [
+    editor.onMouseMove(({ target }) => {
+      if (target.type === api.editor.MouseTargetType.CONTENT_WIDGET) return;
+      const found = target.type === api.editor.MouseTargetType.CONTENT_TEXT ? expressionAt(editor, target.position) : null;
+      const key = found === null ? '' : `${found.at.lineNumber}:${found.at.column}:${found.expression}`;
+      if (key === asked) return;
+      hide();
+      asked = key;
+      if (found !== null) timer = window.setTimeout(() => void show(found.expression, found.at, found.offset), REST_MS);
+    }),
+    editor.onMouseLeave(hide),
+    editor.onDidChangeModelContent(hide),
+    editor.onKeyDown(({ keyCode }) => keyCode === api.KeyCode.Escape && hide()),
+  ];
+  return () => {
+    hide();
+    for (const subscription of subscriptions) subscription.dispose();
+    editor.removeContentWidget(widget);
+  };
+}
+
+interface Pointed {
+  readonly expression: string;
+  /** Where the word begins. */
+  readonly at: monaco.IPosition;
+  readonly offset: number;
+}
+
+/** The name under the pointer, with what stands before its dots: `user.name` on `name`. */
+function expressionAt(editor: Editor, position: monaco.Position | null): Pointed | null {
+  const model = editor.getModel();
+  const word = position && model?.getWordAtPosition(position);
+  if (!position || !model || !word || !/^[\p{ID_Start}$_]/u.test(word.word)) return null;
+  const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
+  const chain = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\??\.)*$/u.exec(before)?.[0] ?? '';
+  if (/[.)\]]\??\.?$/.test(before.slice(0, before.length - chain.length)) && !/\.\.\.$/.test(before)) return null;
+  const at = { lineNumber: position.lineNumber, column: word.startColumn };
+  return { expression: chain + word.word, at, offset: model.getOffsetAt(at) };
+}

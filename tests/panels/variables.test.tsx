@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../src/app/app.ts';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { goToEvent } from '../../src/app/go-to-event.ts';
+import { AppContext } from '../../src/app/hooks.ts';
+import { spawnInspectionsWith } from '../../src/app/inspections.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { valueAt } from '../../src/app/value-at.ts';
+import { Variables } from '../../src/panels/variables/Variables.tsx';
+import { runProgram } from '../../src/session/run.ts';
+import { EV, eventAt, type Trace } from '../../src/trace/index.ts';
+import { inspectionWorker } from '../support/inspection-worker.ts';
+import { memoryStorage } from '../support/race-app.ts';
+
+const SOURCE = `const list = Array.from({ length: 250 }, (_, i) => i * i);
+const box = { n: 1, text: 'abc'.repeat(100), map: new Map([['k', 1]]) };
+function grow(by) {
+  const before = box.n;
+  box.n = before + by;
+  return box.n;
+}
+let sum = 0;
+sum = grow(4);
+grow(0);
+console.log(sum);
+`;
+
+beforeAll(() => spawnInspectionsWith(inspectionWorker));
+afterEach(cleanup);
+
+/** The position at which a line is about to run for the n-th time. */
+function positionAt(trace: Trace, line: number, nth = 1): number {
+  let seen = 0;
+  for (let event = 0; event < trace.length; event++) {
+    const { kind, site } = eventAt(trace, event);
+    if (kind === EV.SiteReached && trace.sites[site].line === line && ++seen === nth) return event + 1;
+  }
+  throw new Error(`no line ${line}`);
+}
+
+function variablesApp(): { app: App; go: (line: number, nth?: number) => void } {
+  const program = { files: { 'main.js': SOURCE }, entry: 'main.js', goal: 'auto', seed: 0 } as const;
+  const results = [DEFAULT_LANES[0]].map((setting) => ({
+    setting,
+    trace: runProgram({ ...program, ...setting, budgets: {} }, { record: 'full' }).trace,
+  }));
+  const picture = buildPicture(1, program, results);
+  const app = createApp(memoryStorage(), { program, openFile: 'main.js', picture, lanes: [DEFAULT_LANES[0]] });
+  const go = (line: number, nth = 1): void => act(() => goToEvent(app, 'a', positionAt(results[0].trace, line, nth)));
+  return { app, go };
+}
+
+function show(app: App): void {
+  render(
+    <AppContext value={app}>
+      <Variables />
+    </AppContext>,
+  );
+}
+
+const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
+const items = (): string[] => screen.getAllByRole('treeitem').map((node) => node.textContent?.replace(/^[▸▾]/, '') ?? '');
+
+describe('the variables view', () => {
+  it('shows frames, scopes and values, and marks what the last step changed', async () => {
+    const { app, go } = variablesApp();
+    go(5);
+    show(app);
+    await item('before: 1');
+    expect(items().slice(0, 6)).toEqual(['grow, line 5', 'Function grow', 'by: 4', 'before: 1', 'this: undefined', 'Module']);
+    expect(items()).toContain('the program, line 9');
+    fireEvent.click(await item(/^box: /));
+    await item('n: 1');
+    go(6);
+    expect((await item('n: 5 (changed)')).getAttribute('aria-level')).toBe('4');
+    expect(screen.queryByRole('treeitem', { name: 'before: 1 (changed)' })).toBeNull();
+    go(11);
+    await item('sum: 5 (changed)');
+    expect(items()[0]).toBe('the program, line 11');
+  });
+
+  it('is walked and unfolded by key, lists page by page, long strings whole', async () => {
+    const { app, go } = variablesApp();
+    go(11);
+    show(app);
+    const list = await item(/^list: /);
+    const tree = screen.getByRole('tree', { name: 'Variables of lane A' });
+    const stops = [...tree.querySelectorAll<HTMLElement>('[data-item]')].filter((node) => node.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    act(() => list.focus());
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    await item('99: 9801');
+    expect(screen.queryByRole('treeitem', { name: '100: 10000' })).toBeNull();
+    fireEvent.click(screen.getByText(/^100 more of 152 left/));
+    await item('199: 39601');
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    expect(document.activeElement?.textContent).toBe('0: 0');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(list);
+    fireEvent.keyDown(list, { key: 'ArrowLeft' });
+    expect(list.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(await item(/^box: /));
+    fireEvent.click(await item(/^text: /));
+    expect((await screen.findByText('abc'.repeat(100))).tagName).toBe('PRE');
+    fireEvent.click(await item('map: Map(1)'));
+    expect((await item("'k': 1")).getAttribute('aria-level')).toBe('5');
+  });
+
+  it('runs back to where a value changed, and says what the next step does', async () => {
+    const { app, go } = variablesApp();
+    go(11);
+    show(app);
+    fireEvent.click(await item(/^box: /));
+    const n = await item('n: 5');
+    act(() => n.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Run back to where n changed' }));
+    await item('before: 1');
+    expect(app.view.getState().notice?.text).toBe('The next step changes n from 1 to 5.');
+    expect(items()[0]).toBe('grow, line 5');
+  });
+
+  it('says when nothing runs, and keeps what the program left', async () => {
+    const { app } = variablesApp();
+    act(() => goToEvent(app, 'a', app.run.getState().picture!.lanes[0].trace.length));
+    show(app);
+    await item('sum: 5');
+    expect(screen.getByText(/^No function of the program runs here/)).toBeDefined();
+  });
+});
+
+describe('the value at a place of the source', () => {
+  it('is that of the function around it, when one runs', async () => {
+    const { app, go } = variablesApp();
+    go(5);
+    const at = (text: string): number => SOURCE.indexOf(text);
+    expect(await valueAt(app, 'main.js', at('before + by'), 'before')).toBe('1');
+    expect(await valueAt(app, 'main.js', at('sum = grow'), 'sum')).toBe('0');
+    expect(await valueAt(app, 'main.js', at('box.n = before'), 'box.n')).toBe('1');
+    expect(await valueAt(app, 'main.js', at('i * i'), 'i'), 'nobody runs there').toBeNull();
+    expect(await valueAt(app, 'main.js', at('return'), 'return')).toBeNull();
+  });
+});
