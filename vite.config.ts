@@ -68,6 +68,8 @@ function nodeTests(name: string, include: string[], exclude: string[] = []) {
     test: {
       name,
       environment: 'node',
+      // Left to itself the runner keeps one core free, which of two is half.
+      maxWorkers: '100%',
       include,
       exclude: [...configDefaults.exclude, ...exclude],
       testTimeout: 60_000,
