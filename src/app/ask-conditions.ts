@@ -2,8 +2,7 @@ import { InspectionClient, type InspectionWorker } from '../protocol/inspection-
 import type { RunSettings, Timers } from '../protocol/index.ts';
 import type { App } from './app.ts';
 import type { LaneId } from './lanes.ts';
-import type { Program } from './run-store.ts';
-import { settingsOf } from './runner.ts';
+import { shownRun } from './shown-run.ts';
 import type { AskConditions } from './stops.ts';
 
 /** A worker that nothing was asked for so long is given back. */
@@ -28,14 +27,12 @@ export function conditionsOf(app: App, spawn: () => InspectionWorker, timers: Ti
     settings: null,
   });
   return async (lane, expression, events) => {
-    const { program, patience, picture } = app.run.getState();
-    const setting = picture?.lanes.find((each) => each.setting.id === lane)?.setting;
-    if (!picture || !setting) return null;
-    // What is on screen ran; what is in the editor may be newer.
-    const ran: Program = { ...program, files: picture.files, entry: picture.entry };
+    const state = app.run.getState();
+    const setting = state.picture?.lanes.find((each) => each.setting.id === lane)?.setting;
+    if (!setting) return null;
     const asking = lanes.get(lane) ?? open();
     lanes.set(lane, asking);
-    asking.settings = sameOr(asking.settings, settingsOf(setting, ran, patience));
+    asking.settings = shownRun(state, setting, asking.settings);
     asking.client.setRun(asking.settings);
     timers.clearTimeout(asking.idle);
     const answer = await asking.client.ask({ kind: 'conditions', expression, events });
@@ -43,11 +40,4 @@ export function conditionsOf(app: App, spawn: () => InspectionWorker, timers: Ti
     asking.idle = timers.setTimeout(() => asking.client.dispose(), IDLE_MS);
     return answer;
   };
-}
-
-/** A client takes settings that are another object for another run. */
-function sameOr(known: RunSettings | null, next: RunSettings): RunSettings {
-  const keys = Object.keys(next) as (keyof RunSettings)[];
-  const isSame = known !== null && keys.every((key) => key === 'budgets' || known[key] === next[key]);
-  return isSame && JSON.stringify(known.budgets) === JSON.stringify(next.budgets) ? known : next;
 }

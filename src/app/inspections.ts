@@ -1,9 +1,8 @@
 import { InspectionClient, type InspectionWorker, type RunSettings, type Timers } from '../protocol/index.ts';
 import type { App } from './app.ts';
 import type { LaneId } from './lanes.ts';
-import type { Trace } from '../trace/index.ts';
 import type { PictureLane } from './picture.ts';
-import { settingsOf } from './runner.ts';
+import { shownRun } from './shown-run.ts';
 import { spawnLane } from './workers.ts';
 
 export type {
@@ -30,9 +29,13 @@ interface Entry {
   readonly client: InspectionClient;
   readonly listeners: Set<(progress: Progress | null) => void>;
   settings: RunSettings | null;
-  /** What the settings were made for. */
-  trace: Trace | null;
+  /** Who looks at it. */
+  holders: number;
+  idle: number;
 }
+
+/** A run that nobody looks at is given back after so long, with its worker. */
+const IDLE_MS = 10_000;
 
 const entries = new WeakMap<App, Map<LaneId, Entry>>();
 let spawn: () => InspectionWorker = () => spawnLane() as unknown as InspectionWorker;
@@ -55,22 +58,36 @@ function entryOf(app: App, lane: LaneId): Entry {
       onProgress: (event, of) => tell(of === 0 ? null : { event, of }),
       onCrashed: () => tell(null),
     });
-    lanes.set(lane, (entry = { client, listeners, settings: null, trace: null }));
+    lanes.set(lane, (entry = { client, listeners, settings: null, holders: 0, idle: 0 }));
   }
   return entry;
 }
 
+/** A lane's run, to be looked into. */
+export interface InspectedRun {
+  readonly client: InspectionClient;
+  /** The same object as long as it is the same run. */
+  readonly settings: RunSettings;
+}
+
 /** The inspection of a lane's run that is on screen. */
-export function inspectionOf(app: App, shown: PictureLane): InspectionClient {
-  const { picture, patience, program } = app.run.getState();
-  const entry = entryOf(app, shown.setting.id);
-  if (entry.trace !== shown.trace) {
-    const ran = { ...program, files: picture?.files ?? program.files, entry: picture?.entry ?? program.entry };
-    entry.settings = settingsOf(shown.setting, ran, patience);
-    entry.trace = shown.trace;
-  }
-  entry.client.setRun(entry.settings!);
-  return entry.client;
+export function inspectionOf(app: App, { setting }: PictureLane): InspectedRun {
+  const entry = entryOf(app, setting.id);
+  entry.settings = shownRun(app.run.getState(), setting, entry.settings);
+  entry.client.setRun(entry.settings);
+  return { client: entry.client, settings: entry.settings };
+}
+
+/** Keeps a lane's run standing where it was asked about, until the function that comes back is called. */
+export function holdInspection(app: App, lane: LaneId): () => void {
+  const entry = entryOf(app, lane);
+  timers.clearTimeout(entry.idle);
+  entry.holders++;
+  return () => {
+    entry.holders--;
+    timers.clearTimeout(entry.idle);
+    if (entry.holders === 0) entry.idle = timers.setTimeout(() => entry.client.dispose(), IDLE_MS);
+  };
 }
 
 export function onInspectionProgress(app: App, lane: LaneId, listener: (progress: Progress | null) => void): () => void {

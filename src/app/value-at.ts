@@ -1,29 +1,55 @@
-import type { InspectionClient } from '../protocol/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { App } from './app.ts';
-import { inspectionOf } from './inspections.ts';
-import { laneOf, positionOf } from './picture.ts';
+import { holdInspection, type InspectionClient, inspectionOf } from './inspections.ts';
+import { type LaneId, letterOf } from './lanes.ts';
+import { type PictureLane, positionOf } from './picture.ts';
+
+/** What an expression is worth, and in which lanes; `letters` is empty when it is so in all of them. */
+export interface ValueInLanes {
+  readonly letters: readonly string[];
+  readonly text: string;
+}
 
 /**
- * What an expression at a place of the source is worth at the cursor, in the lane that is looked at: in the function
- * around that place, when one runs. Null when it is worth nothing there.
+ * What an expression at a place of the source is worth at the cursor of each lane: in the function around that place,
+ * where one runs. Lanes in which it is worth nothing there are left out.
  */
-export async function valueAt(app: App, file: string, offset: number, expression: string): Promise<string | null> {
+export async function valuesAt(app: App, file: string, offset: number, expression: string): Promise<ValueInLanes[]> {
   const { picture, program } = app.run.getState();
-  const { activeLane } = app.view.getState();
-  const lane = laneOf(picture, activeLane) ?? picture?.lanes[0];
   // The text that ran, or places mean something else.
-  if (!picture || !lane || picture.files[file] !== program.files[file]) return null;
-  const client = inspectionOf(app, lane);
-  const event = positionOf(picture, picture.lanes.indexOf(lane), app.playback.getState().k);
-  const frame = await frameAround(client, event, lane.trace, functionAround(lane.trace, file, offset));
-  if (frame < 0) return null;
-  const answer = await client.ask({ kind: 'evaluate', expression, event, frame });
-  return answer?.ok ? answer.value.text : null;
+  if (!picture || picture.files[file] !== program.files[file]) return [];
+  const { k } = app.playback.getState();
+  const lanes = new Map<string, LaneId[]>();
+  const texts = await Promise.all(
+    picture.lanes.map((lane, index) => valueIn(app, lane, positionOf(picture, index, k), { file, offset, expression })),
+  );
+  texts.forEach((text, index) => {
+    if (text !== null) lanes.set(text, [...(lanes.get(text) ?? []), picture.lanes[index].setting.id]);
+  });
+  return [...lanes].map(([text, ids]) => ({ text, letters: ids.length === picture.lanes.length ? [] : ids.map(letterOf) }));
+}
+
+interface Asked {
+  readonly file: string;
+  readonly offset: number;
+  readonly expression: string;
+}
+
+async function valueIn(app: App, lane: PictureLane, event: number, { file, offset, expression }: Asked): Promise<string | null> {
+  const release = holdInspection(app, lane.setting.id);
+  try {
+    const { client } = inspectionOf(app, lane);
+    const frame = await frameAround(client, event, lane.trace, functionAround(lane.trace, file, offset));
+    if (frame < 0) return null;
+    const answer = await client.ask({ kind: 'evaluate', expression, event, frame });
+    return answer?.ok ? answer.value.text : null;
+  } finally {
+    release();
+  }
 }
 
 /** Site of the innermost function around a place, 0 for the program's own text. */
-export function functionAround({ sites }: Trace, file: string, offset: number): number {
+function functionAround({ sites }: Trace, file: string, offset: number): number {
   let innermost = 0;
   for (let id = 1; id < sites.length; id++) {
     const { role, start, end } = sites[id];

@@ -16,10 +16,10 @@ export interface InspectedValue {
   readonly text: string;
   /** Objects: what `properties` is asked about. Strings that `text` shows in part: what `text` is asked about. */
   readonly id: ObjectId;
-  /** Objects: whether there is something to unfold. */
-  readonly isOpenable: boolean;
   /** Strings: UTF-16 units of the whole. */
   readonly length: number;
+  /** Promises: their number in the trace; 0 for everything else. */
+  readonly promise: number;
 }
 
 /** What a scope is. `closure`: of a function further out; `global`: the global object. */

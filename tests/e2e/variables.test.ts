@@ -44,6 +44,7 @@ describe('the variables view', () => {
       await name.waitFor();
       await page.keyboard.press('End');
       await name.hover();
-      await expect.poll(() => page.locator('.monaco-editor [role=tooltip]').innerText()).toMatch(/^settled: Promise #1 \{fulfilled/);
+      const value = page.locator('.monaco-editor [role=tooltip]', { hasText: /^settled: Promise #1 \{fulfilled/ });
+      await value.waitFor();
     }));
 });

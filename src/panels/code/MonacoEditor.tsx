@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import type { CodeMarks } from '../../app/code-marks.ts';
 import { useApp, useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
-import { valueAt } from '../../app/value-at.ts';
+import { valuesAt } from '../../app/value-at.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
@@ -60,7 +60,7 @@ export default function MonacoEditor(props: FullEditorProps) {
   const app = useApp();
   useEffect(() => {
     if (!editor) return;
-    return showPointedValues(monaco, editor, (offset, expression) => valueAt(app, latest.current.file, offset, expression));
+    return showPointedValues(monaco, editor, (offset, expression) => valuesAt(app, latest.current.file, offset, expression));
   }, [editor, app]);
   const scale = useScale();
   useLayoutEffect(() => {

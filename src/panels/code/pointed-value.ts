@@ -1,14 +1,16 @@
 import type * as monaco from 'monaco-editor/editor';
+import type { ValueInLanes } from '../../app/value-at.ts';
+import { variables as words } from '../../i18n/en-variables.ts';
 import styles from './monaco-marks.module.css';
 
 /** How long the pointer rests before a value is asked for. */
 const REST_MS = 300;
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
-type ValueAt = (offset: number, expression: string) => Promise<string | null>;
+type ValuesAt = (offset: number, expression: string) => Promise<readonly ValueInLanes[]>;
 
-/** Shows the value of the variable or property that the pointer rests on, until it leaves or Esc is pressed. */
-export function showPointedValues(api: typeof monaco, editor: Editor, valueAt: ValueAt): () => void {
+/** Shows the value, in each lane, of the variable or property that the pointer rests on, until it leaves or Esc is pressed. */
+export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: ValuesAt): () => void {
   const node = document.createElement('div');
   node.className = styles.value;
   node.setAttribute('role', 'tooltip');
@@ -31,9 +33,9 @@ export function showPointedValues(api: typeof monaco, editor: Editor, valueAt: V
   };
   const show = async (expression: string, at: monaco.IPosition, offset: number): Promise<void> => {
     const key = asked;
-    const text = await valueAt(offset, expression);
-    if (text === null || key !== asked || editor.getModel() === null) return;
-    node.textContent = `${expression}: ${text}`;
+    const values = await valuesAt(offset, expression);
+    if (values.length === 0 || key !== asked || editor.getModel() === null) return;
+    node.textContent = values.map(({ letters, text }) => words.pointed(expression, letters, text)).join('\n');
     place = at;
     editor.layoutContentWidget(widget);
   };

@@ -1,21 +1,34 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { variables as words } from '../../i18n/en-variables.ts';
-import type { InspectedProperty, InspectionClient } from '../../app/inspections.ts';
+import type { InspectedProperty, InspectedRun, Inspection } from '../../app/inspections.ts';
 import { type ChangeMarks, type FrameRow, propertyRows, type ScopeRow, type ValueRow } from './rows.ts';
 import styles from './Tree.module.css';
 
 /** Properties fetched at a time. */
 const PAGE = 100;
 
+/** What can be done with a row. */
+export interface TreeActs {
+  readonly choose: (row: ValueRow) => void;
+  /** Null: the pointer has left. */
+  readonly point: (row: ValueRow | null) => void;
+  /** Back to where it got its value. */
+  readonly back: (row: ValueRow) => void;
+  /** To who settled the promise that it is. */
+  readonly settler: (row: ValueRow) => void;
+}
+
 interface TreeProps {
   readonly label: string;
   readonly hint: string;
   readonly frames: readonly FrameRow[];
-  readonly client: InspectionClient;
+  /** What the frames are of: ids of objects mean something only there. */
+  readonly shown: { readonly run: InspectedRun; readonly inspection: Inspection };
   readonly marks: ChangeMarks;
+  /** Promises that light up. */
+  readonly linked: ReadonlySet<number>;
   readonly chosen: string | null;
-  readonly onChoose: (row: ValueRow | null) => void;
-  readonly onBack: (row: ValueRow) => void;
+  readonly acts: TreeActs;
 }
 
 /** What rows need of the tree around them. */
@@ -36,10 +49,28 @@ export function Tree(props: TreeProps) {
     isOpen: (path, initial) => opened.get(path) ?? initial,
     setOpen: (path, open) => setOpened((old) => new Map(old).set(path, open)),
   };
-  useLayoutEffect(() => keepOneStop(root.current));
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    const stop = keepOneStop(root.current);
+    // The item that had the focus is gone with its scope: the keyboard goes on from the one that took its place.
+    if (isInside.current && document.activeElement === document.body) stop?.focus();
+  });
   return (
     <>
-      <div ref={root} role="tree" className={styles.tree} aria-label={props.label} aria-describedby={hint} onKeyDown={(event) => move(event, root.current)}>
+      <div
+        ref={root}
+        role="tree"
+        className={styles.tree}
+        aria-label={props.label}
+        aria-describedby={hint}
+        onFocus={() => {
+          isInside.current = true;
+        }}
+        onBlur={() => {
+          isInside.current = false;
+        }}
+        onKeyDown={(event) => move(event, root.current)}
+      >
         {props.frames.map((frame) => (
           <Frame key={frame.path} frame={frame} branch={branch} />
         ))}
@@ -68,10 +99,11 @@ function Scope({ scope, branch }: { scope: ScopeRow; branch: Branch }) {
 }
 
 function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branch: Branch }) {
-  const { marks, chosen, onChoose, onBack } = branch.tree;
+  const { marks, chosen, linked, acts } = branch.tree;
   const isChanged = marks.note(row);
   const canOpen = row.value !== null && row.value.id !== 0;
-  const classes = [styles.value, row.isMuted && styles.muted, isChanged && styles.changed].filter(Boolean).join(' ');
+  const isLinked = linked.has(row.value?.promise ?? 0);
+  const classes = [styles.value, row.isMuted && styles.muted, isChanged && styles.changed, isLinked && styles.linked].filter(Boolean).join(' ');
   return (
     <Node
       branch={branch}
@@ -79,10 +111,10 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
       level={level}
       isInitiallyOpen={false}
       isChosen={chosen === row.path}
-      onChoose={() => onChoose(row)}
-      onBack={() => onBack(row)}
+      acts={acts}
+      value={row}
       row={
-        <span className={classes}>
+        <span className={classes} data-linked={isLinked || undefined}>
           <span className={styles.name}>{`${row.name}:`}</span>{' '}
           <span className={row.value === null ? styles.word : undefined}>{row.text}</span>
           {isChanged && <span className={styles.hidden}>{` ${words.changed}`}</span>}
@@ -95,20 +127,19 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
 }
 
 function Properties({ row, level, branch }: { row: ValueRow; level: number; branch: Branch }) {
-  const { client } = branch.tree;
+  const { shown } = branch.tree;
   const [count, setCount] = useState(PAGE);
   const [page, setPage] = useState<{ total: number; properties: readonly InspectedProperty[] } | null>(null);
   const object = row.value?.id ?? 0;
   useEffect(() => {
     let isWanted = true;
-    void client.ask({ kind: 'properties', object, from: 0, count }).then((answer) => {
+    void shown.run.client.ask({ kind: 'properties', object, from: 0, count }).then((answer) => {
       if (isWanted && answer) setPage(answer);
     });
     return () => {
       isWanted = false;
     };
-    // Every position has ids of its own, so that another one is asked anew.
-  }, [client, object, count]);
+  }, [shown, object, count]);
   if (page === null) return null;
   const left = page.total - page.properties.length;
   return (
@@ -122,25 +153,31 @@ function Properties({ row, level, branch }: { row: ValueRow; level: number; bran
   );
 }
 
-const WHOLE = 100_000;
+/** Characters fetched at a time. */
+const TEXT_PAGE = 20_000;
 
 function WholeText({ row, level, branch }: { row: ValueRow; level: number; branch: Branch }) {
-  const { client } = branch.tree;
+  const { shown } = branch.tree;
+  const [count, setCount] = useState(TEXT_PAGE);
   const [text, setText] = useState('');
   const object = row.value?.id ?? 0;
   useEffect(() => {
     let isWanted = true;
-    void client.ask({ kind: 'text', object, from: 0, count: WHOLE }).then((answer) => {
+    void shown.run.client.ask({ kind: 'text', object, from: 0, count }).then((answer) => {
       if (isWanted && answer) setText(answer.text);
     });
     return () => {
       isWanted = false;
     };
-  }, [client, object]);
+  }, [shown, object, count]);
+  const left = (row.value?.length ?? 0) - text.length;
   return (
-    <div role="treeitem" aria-level={level} tabIndex={-1} className={styles.whole} data-item>
-      <pre>{text}</pre>
-    </div>
+    <>
+      <div role="treeitem" aria-level={level} tabIndex={-1} className={styles.whole} data-item>
+        <pre>{text}</pre>
+      </div>
+      {text !== '' && left > 0 && <Leaf level={level} label={words.moreText(left)} onPick={() => setCount(count + TEXT_PAGE)} />}
+    </>
   );
 }
 
@@ -168,13 +205,14 @@ interface NodeProps {
   readonly row: ReactNode;
   readonly isInitiallyOpen: boolean;
   readonly isChosen?: boolean;
-  readonly onChoose?: () => void;
-  readonly onBack?: () => void;
+  /** Of rows that are a value. */
+  readonly value?: ValueRow;
+  readonly acts?: TreeActs;
   /** Null: there is nothing to unfold. */
   readonly children: (() => ReactNode) | null;
 }
 
-function Node({ branch, path, level, row, isInitiallyOpen, isChosen = false, onChoose, onBack, children }: NodeProps) {
+function Node({ branch, path, level, row, isInitiallyOpen, isChosen = false, value, acts, children }: NodeProps) {
   const isOpen = children !== null && branch.isOpen(path, isInitiallyOpen);
   const toggle = (): void => {
     if (children !== null) branch.setOpen(path, !isOpen);
@@ -185,12 +223,14 @@ function Node({ branch, path, level, row, isInitiallyOpen, isChosen = false, onC
         role="treeitem"
         aria-level={level}
         aria-expanded={children === null ? undefined : isOpen}
-        aria-selected={onChoose ? isChosen : undefined}
+        aria-selected={value ? isChosen : undefined}
         tabIndex={-1}
         data-item
         className={`${styles.item} ${styles.row}`}
         style={indent(level)}
-        onFocus={onChoose}
+        onFocus={value && (() => acts?.choose(value))}
+        onPointerEnter={value && (() => acts?.point(value))}
+        onPointerLeave={value && (() => acts?.point(null))}
         onClick={(event) => {
           event.currentTarget.focus();
           toggle();
@@ -199,7 +239,8 @@ function Node({ branch, path, level, row, isInitiallyOpen, isChosen = false, onC
           if (event.altKey || event.ctrlKey || event.metaKey) return;
           if (event.key === 'ArrowRight' && children !== null && !isOpen) branch.setOpen(path, true);
           else if (event.key === 'ArrowLeft' && isOpen) branch.setOpen(path, false);
-          else if (event.key === 'b' && onBack) onBack();
+          else if (event.key === 'b' && value) acts?.back(value);
+          else if (event.key === 'y' && value?.value?.promise) acts?.settler(value);
           else return;
           event.preventDefault();
           event.stopPropagation();
@@ -222,11 +263,12 @@ const indent = (level: number): { readonly paddingInlineStart: number } => ({ pa
 
 const itemsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-item]')];
 
-function keepOneStop(root: HTMLElement | null): void {
-  if (!root) return;
+function keepOneStop(root: HTMLElement | null): HTMLElement | undefined {
+  if (!root) return undefined;
   const items = itemsOf(root);
   const stop = items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
   for (const item of items) if (item.tabIndex !== (item === stop ? 0 : -1) || !item.hasAttribute('tabindex')) item.tabIndex = item === stop ? 0 : -1;
+  return stop;
 }
 
 function move(event: KeyboardEvent, root: HTMLElement | null): void {

@@ -1,15 +1,20 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { App } from '../../app/app.ts';
+import { goToSettler } from '../../app/debugger.ts';
+import { promiseName } from '../../app/describe.ts';
 import { goToEvent } from '../../app/go-to-event.ts';
-import { useApp, useLaneView, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useLaneView, useLinks, useMessages, useRun, useView } from '../../app/hooks.ts';
+import type { InspectionClient } from '../../app/inspections.ts';
 import { laneName } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
-import { notify } from '../../app/view-store.ts';
+import { linksIn } from '../../app/links.ts';
+import { hover, notify, select } from '../../app/view-store.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ChangeMarks, framesOf, type ValueRow } from './rows.ts';
-import { Tree } from './Tree.tsx';
+import { Tree, type TreeActs } from './Tree.tsx';
 import { type InspectedLane, useInspection } from './use-inspection.ts';
 import styles from './Variables.module.css';
 
@@ -46,47 +51,44 @@ export function Variables() {
 }
 
 function Lane({ view, children }: { view: LaneView; children: React.ReactNode }) {
-  const app = useApp();
   const inspected = useInspection(view);
-  const { outcome, client } = inspected;
+  const { shown } = inspected;
   const [chosen, choose] = useState<ValueRow | null>(null);
-  const inspection = outcome?.kind === 'there' ? outcome.inspection : null;
+  const acts = useActs(view, shown?.run.client ?? null, choose);
+  const linked = linksIn(useLinks(), view.id).promises;
+  const inspection = shown?.inspection ?? null;
   const frames = useMemo(
     () => (inspection === null ? [] : framesOf(inspection, (site) => view.trace.sites[site]?.line ?? 0)),
     [inspection, view.trace],
   );
-  const marks = useRef(new ChangeMarks());
-  if (inspection !== null) marks.current.turnTo(inspection.event);
-  const goBack = (row: ValueRow): void => void runBack(app, view, inspected, row);
+  const [marks] = useState(() => new ChangeMarks());
+  if (shown !== null) marks.turnTo(shown.run.settings, shown.inspection.event);
+  const promise = chosen?.value?.promise ?? 0;
   return (
     <>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         {children}
-        <Button disabled={chosen?.place == null} onClick={() => chosen && goBack(chosen)}>
+        <Button disabled={chosen?.place == null} onClick={() => chosen && acts.back(chosen)}>
           {chosen?.place == null ? words.back : words.backTo(chosen.name)}
+        </Button>
+        <Button disabled={promise === 0} onClick={() => chosen && acts.settler(chosen)}>
+          {promise === 0 ? words.settler : words.settlerOf(promiseName(view.tables, promise))}
         </Button>
         <Progress inspected={inspected} />
       </div>
-      <div className={styles.scroller}>
-        {outcome?.kind === 'lost' && (
-          <p className={styles.note}>
-            {words.lost} <Button onClick={inspected.retry}>{words.again}</Button>
-          </p>
-        )}
-        {inspection !== null && inspection.frames.length === 0 && (
-          <p className={styles.note}>{inspection.event === 0 ? words.beforeStart : words.nothingRuns}</p>
-        )}
-        {inspection !== null && (
+      <div className={styles.scroller} aria-busy={inspected.progress !== null}>
+        <Note inspected={inspected} />
+        {shown !== null && (
           <Tree
             label={words.tree(letterOf(view.id))}
             hint={words.backHint}
             frames={frames}
-            client={client}
-            marks={marks.current}
+            shown={shown}
+            marks={marks}
+            linked={linked}
             chosen={chosen?.path ?? null}
-            onChoose={choose}
-            onBack={goBack}
+            acts={acts}
           />
         )}
       </div>
@@ -94,24 +96,70 @@ function Lane({ view, children }: { view: LaneView; children: React.ReactNode })
   );
 }
 
-function Progress({ inspected: { progress, client } }: { inspected: InspectedLane }) {
+/** What stands above the tree, when something has to be said. */
+function Note({ inspected: { shown, isLost, retry } }: { inspected: InspectedLane }) {
+  if (isLost) {
+    return (
+      <p className={styles.note}>
+        {shown ? words.lostKept : words.lost} <Button onClick={retry}>{words.again}</Button>
+      </p>
+    );
+  }
+  if (shown === null) return <p className={styles.note}>{words.starting}</p>;
+  const { event, frames } = shown.inspection;
+  if (frames.length > 0) return null;
+  return <p className={styles.note}>{event === 0 ? words.beforeStart : words.nothingRuns}</p>;
+}
+
+function Progress({ inspected: { progress, stop } }: { inspected: InspectedLane }) {
   return (
     <span className={styles.progress} role="status">
       {progress !== null && (
         <>
           {words.running(Math.floor((100 * progress.event) / Math.max(1, progress.of)))}
-          <Button onClick={() => client.cancel()}>{words.cancel}</Button>
+          <Button onClick={stop}>{words.cancel}</Button>
         </>
       )}
     </span>
   );
 }
 
+/** What can be done with a row. A promise that is pointed at or chosen is so in every panel. */
+function useActs(view: LaneView, client: InspectionClient | null, choose: (row: ValueRow) => void): TreeActs {
+  const app = useApp();
+  const { id, state } = view;
+  const selectionOf = ({ value }: ValueRow) => (value?.promise ? ({ kind: 'promise', lane: id, id: value.promise } as const) : null);
+  const pick = (row: ValueRow): void => {
+    choose(row);
+    const selection = selectionOf(row);
+    if (selection) select(app.view, selection);
+  };
+  return {
+    choose: pick,
+    point: (row) => hover(app.view, row && selectionOf(row)),
+    back: (row) => client && void runBack(app, { lane: id, event: state.cursor, client }, row),
+    settler: (row) => {
+      if (!row.value?.promise) return;
+      pick(row);
+      goToSettler(app);
+    },
+  };
+}
+
+interface Standpoint {
+  readonly lane: LaneId;
+  readonly event: number;
+  readonly client: InspectionClient;
+}
+
 /** Takes the cursor to the step that gave a place its value, and says so. */
-async function runBack(app: ReturnType<typeof useApp>, view: LaneView, { client }: InspectedLane, row: ValueRow): Promise<void> {
-  if (row.place === null) return;
-  const change = await client.ask({ kind: 'last-change', place: row.place, event: view.state.cursor });
-  if (change === null) return notify(app.view, words.noChange(row.name));
-  goToEvent(app, view.id, change.before);
-  notify(app.view, words.changedHere(row.name, change.from, change.to));
+async function runBack(app: App, { lane, event, client }: Standpoint, { name, place }: ValueRow): Promise<void> {
+  if (place === null) return;
+  const { k } = app.playback.getState();
+  const change = await client.ask({ kind: 'last-change', place, event });
+  // Whoever moved on meanwhile does not want to be carried away.
+  if (app.playback.getState().k !== k) return;
+  if (change === null) return notify(app.view, words.noChange(name));
+  goToEvent(app, lane, change.before);
+  notify(app.view, words.changedHere(name, change.from, change.to));
 }

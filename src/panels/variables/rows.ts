@@ -90,17 +90,18 @@ export function propertyRows(page: readonly InspectedProperty[], parent: ValueRo
 
 /** What changed since the position before: texts by path. */
 export class ChangeMarks {
+  private run: object | null = null;
   private event = -1;
   private before = new Map<string, string>();
   private now = new Map<string, string>();
-  private isForward = false;
 
-  /** Another position is shown. */
-  turnTo(event: number): void {
-    if (event === this.event) return;
-    this.isForward = this.event >= 0;
+  /** Another position is shown. In another run nothing has changed since anything. */
+  turnTo(run: object, event: number): void {
+    const isSame = run === this.run;
+    if (isSame && event === this.event) return;
+    this.run = run;
     this.event = event;
-    this.before = this.now;
+    this.before = isSame ? this.now : new Map();
     this.now = new Map();
   }
 
@@ -108,6 +109,6 @@ export class ChangeMarks {
   note({ path, text }: Pick<ValueRow, 'path' | 'text'>): boolean {
     this.now.set(path, text);
     const before = this.before.get(path);
-    return this.isForward && before !== undefined && before !== text;
+    return before !== undefined && before !== text;
   }
 }

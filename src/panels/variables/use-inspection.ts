@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../app/hooks.ts';
-import { type InspectionClient, inspectionOf, onInspectionProgress, type Progress } from '../../app/inspections.ts';
+import { holdInspection, type InspectedRun, inspectionOf, onInspectionProgress, type Progress } from '../../app/inspections.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type InspectionOutcome, LatestInspection } from '../../app/latest-inspection.ts';
 
@@ -10,32 +10,54 @@ const QUIET_MS = 250;
 const PAUSE_MS = 25;
 
 export interface InspectedLane {
-  readonly outcome: InspectionOutcome | null;
-  readonly client: InspectionClient;
+  /** What is known at the position asked about last; what was known before stays until the next is there. */
+  readonly shown: Found | null;
+  readonly isLost: boolean;
   /** Set when the answer takes a while. */
   readonly progress: Progress | null;
   readonly retry: () => void;
+  readonly stop: () => void;
 }
 
-/** What is known at the lane's cursor; the last answer stays until the next is there. */
 export function useInspection({ id, lane, state }: LaneView): InspectedLane {
   const app = useApp();
-  const [outcome, setOutcome] = useState<InspectionOutcome | null>(null);
-  const latest = useMemo(() => new LatestInspection(setOutcome), []);
+  const [{ shown, isLost }, setOutcome] = useState<Shown>({ shown: null, isLost: false });
+  const latest = useMemo(() => new LatestInspection((outcome) => setOutcome((old) => shownAfter(old, outcome))), []);
   useEffect(() => {
     latest.begin();
-    return () => latest.dispose();
-  }, [latest]);
-  const client = useMemo(() => inspectionOf(app, lane), [app, lane]);
+    const release = holdInspection(app, id);
+    return () => {
+      latest.dispose();
+      release();
+    };
+  }, [latest, app, id]);
+  const asked = useRef<InspectedRun | null>(null);
   const { cursor } = state;
   const isFirst = useRef(true);
   useEffect(() => {
-    const timer = window.setTimeout(() => latest.request(client, cursor), isFirst.current ? 0 : PAUSE_MS);
+    // Another run, or another place in the same.
+    const run = inspectionOf(app, lane);
+    asked.current = run;
+    const timer = window.setTimeout(() => latest.request(run, cursor), isFirst.current ? 0 : PAUSE_MS);
     isFirst.current = false;
     return () => window.clearTimeout(timer);
-  }, [latest, client, cursor]);
-  return { outcome, client, progress: useSlowProgress(id), retry: () => latest.request(client, cursor) };
+  }, [latest, app, lane, cursor]);
+  return {
+    shown, isLost, progress: useSlowProgress(id),
+    retry: () => asked.current && latest.request(asked.current, cursor),
+    stop: () => asked.current?.client.cancel(),
+  };
 }
+
+type Found = Extract<InspectionOutcome, { readonly kind: 'there' }>;
+
+interface Shown {
+  readonly shown: Found | null;
+  readonly isLost: boolean;
+}
+
+const shownAfter = ({ shown }: Shown, outcome: InspectionOutcome): Shown =>
+  outcome.kind === 'there' ? { shown: outcome, isLost: false } : { shown, isLost: true };
 
 function useSlowProgress(id: LaneView['id']): Progress | null {
   const app = useApp();

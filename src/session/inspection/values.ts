@@ -42,9 +42,12 @@ export class Describer {
 
   describe(value: Value): InspectedValue {
     const text = this.textOf(value);
-    if (isObject(value)) return { type: typeOf(value), text, id: this.#idOf(value), isOpenable: true, length: 0 };
-    const isLong = typeof value === 'string' && value.length > SHOWN;
-    return { type: typeOf(value), text, id: isLong ? this.#idOf(value) : 0, isOpenable: false, length: typeof value === 'string' ? value.length : 0 };
+    if (isObject(value)) {
+      const promise = value.kind === Kind.Promise ? slotsOf(value).Id : 0;
+      return { type: typeOf(value), text, id: this.#idOf(value), length: 0, promise };
+    }
+    const length = typeof value === 'string' ? value.length : 0;
+    return { type: typeOf(value), text, id: length > SHOWN ? this.#idOf(value as string) : 0, length, promise: 0 };
   }
 
   textOf(value: Value): string {

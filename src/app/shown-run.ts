@@ -1,0 +1,16 @@
+import type { RunSettings } from '../protocol/index.ts';
+import type { LaneSetting } from './lanes.ts';
+import type { RunState } from './run-store.ts';
+import { settingsOf } from './runner.ts';
+
+/**
+ * Settings that make a lane's run on screen once more: what is on screen ran, what is in the editor may be newer. As
+ * long as they say the same they are the same object: a client takes another one for another run.
+ */
+export function shownRun({ program, patience, picture }: RunState, setting: LaneSetting, known: RunSettings | null): RunSettings {
+  const ran = { ...program, files: picture?.files ?? program.files, entry: picture?.entry ?? program.entry };
+  const next = settingsOf(setting, ran, patience);
+  const keys = Object.keys(next) as (keyof RunSettings)[];
+  const isSame = known !== null && keys.every((key) => key === 'budgets' || known[key] === next[key]);
+  return isSame && JSON.stringify(known.budgets) === JSON.stringify(next.budgets) ? known : next;
+}
