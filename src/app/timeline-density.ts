@@ -2,7 +2,7 @@ import type { TimelineBar } from './timeline-layout.ts';
 
 /*
  * Too many bars to tell apart: how much of a stretch bars of each fill cover. Prefix sums make the answer for one
- * stretch cost two binary searches, however many bars lie in it.
+ * stretch cost a binary search, however many bars lie in it.
  */
 
 export type BarFill = TimelineBar['fill'];
@@ -42,10 +42,24 @@ function coverOf(bars: readonly TimelineBar[]): Cover {
   return { starts, before };
 }
 
-/** Slots that bars of one fill cover in [from, to). */
-export function coveredBy(density: Density, fill: BarFill, from: number, to: number): number {
+/** How much of each of `count` stretches of `length` slots bars of one fill cover; null where there are none. */
+export function sharesOf(
+  density: Density,
+  fill: BarFill,
+  from: number,
+  length: number,
+  count: number,
+): Float32Array | null {
   const cover = density.get(fill);
-  return cover ? coveredUpTo(cover, to) - coveredUpTo(cover, from) : 0;
+  if (!cover) return null;
+  const shares = new Float32Array(count);
+  let before = coveredUpTo(cover, from);
+  for (let at = 0; at < count; at++) {
+    const next = coveredUpTo(cover, from + (at + 1) * length);
+    shares[at] = (next - before) / length;
+    before = next;
+  }
+  return shares;
 }
 
 function coveredUpTo({ starts, before }: Cover, slot: number): number {

@@ -197,6 +197,48 @@ export function barOf(bars: readonly TimelineBar[], kind: TimelineBar['kind'], i
   return index.get(kind + id) ?? -1;
 }
 
+/** Index of the first column that ends at a slot position or behind it. */
+function columnFrom(columns: readonly TimelineColumn[], slot: number): number {
+  let low = 0;
+  let high = columns.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (columns[middle].start + columns[middle].width < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The column in which a slot position lies; its end still belongs to it. */
+export function columnAt(columns: readonly TimelineColumn[], slot: number): TimelineColumn | undefined {
+  return slot < 0 ? undefined : columns[columnFrom(columns, slot)];
+}
+
+/** Columns between two slot positions: the first of every `step` slots, so that no more are looked at than drawn. */
+export function columnsEvery(
+  columns: readonly TimelineColumn[],
+  from: number,
+  to: number,
+  step: number,
+): TimelineColumn[] {
+  const found: TimelineColumn[] = [];
+  let at = columnFrom(columns, from);
+  while (at < columns.length && columns[at].start <= to) {
+    found.push(columns[at]);
+    at = Math.max(at + 1, columnFrom(columns, columns[at].start + step));
+  }
+  return found;
+}
+
+const beginnings = new WeakMap<readonly TimelineColumn[], readonly TimelineColumn[]>();
+
+/** The columns with which turns begin. */
+export function turnsOf(columns: readonly TimelineColumn[]): readonly TimelineColumn[] {
+  let turns = beginnings.get(columns);
+  if (!turns) beginnings.set(columns, (turns = columns.filter(({ tick }) => tick === 0)));
+  return turns;
+}
+
 /** First bar whose end lies behind a slot position: where drawing of a stretch begins. */
 export function firstBarAt(bars: readonly TimelineBar[], slot: number): number {
   let low = 0;

@@ -1,6 +1,7 @@
 import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS, TASK_SOURCES } from '../trace/index.ts';
 import { activationName, describeFrame } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
+import { StretchList, type Stretches } from './stretches.ts';
 import { slotOfEvent, type TimelineBar, timelineOf } from './timeline-layout.ts';
 
 /*
@@ -24,14 +25,6 @@ export interface TimelineRow {
   readonly count: number;
 }
 
-/** Columns of equally long stretches on rows; `id` says what each stands for. */
-export interface Stretches {
-  readonly row: readonly number[];
-  readonly start: readonly number[];
-  readonly end: readonly number[];
-  readonly id: readonly number[];
-}
-
 export interface RowLane {
   readonly rows: readonly TimelineRow[];
   readonly rowOfBar: Int32Array;
@@ -42,6 +35,8 @@ export interface RowLane {
   /** From where a bar's job or task was queued: row and slot, by bar; row -1 where nobody did. */
   readonly linkRow: Int32Array;
   readonly linkFrom: Float32Array;
+  /** Bars that were queued by somebody, in the order of `linkFrom`. */
+  readonly linkOrder: Int32Array;
   /** Console lines by index into the console's table, settlements by promise. */
   readonly printed: Stretches;
   readonly settled: Stretches;
@@ -230,11 +225,15 @@ function orderOfRows(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const keys: string[] = [];
   const seen = new Set<string>();
   for (const { bars, barKeys, calls, activationKeys } of drafts) {
-    const firsts = [
-      ...barKeys.map((key, bar) => ({ key, at: bars[bar].from })),
-      ...calls.activation.map((activation, call) => ({ key: activationKeys[activation], at: calls.at[call] })),
-    ].sort((one, other) => one.at - other.at);
-    for (const { key } of firsts) {
+    const firsts = new Map<string, number>();
+    barKeys.forEach((key, bar) => {
+      if (!firsts.has(key)) firsts.set(key, bars[bar].from);
+    });
+    calls.activation.forEach((activation, call) => {
+      const key = activationKeys[activation];
+      firsts.set(key, Math.min(firsts.get(key) ?? Number.POSITIVE_INFINITY, calls.at[call]));
+    });
+    for (const [key] of [...firsts].sort((one, other) => one[1] - other[1])) {
       if (seen.has(key)) continue;
       seen.add(key);
       keys.push(key);
@@ -299,21 +298,6 @@ function barAt(bars: readonly TimelineBar[], event: number): number {
   return low;
 }
 
-class StretchList implements Stretches {
-  readonly row: number[] = [];
-  readonly start: number[] = [];
-  readonly end: number[] = [];
-  readonly id: number[] = [];
-
-  add(row: number, start: number, end: number, id: number): void {
-    if (row < 0) return;
-    this.row.push(row);
-    this.start.push(start);
-    this.end.push(end);
-    this.id.push(id);
-  }
-}
-
 function callStretches({ calls }: Draft, places: Places, rowOfActivation: readonly number[]): Stretches {
   const list = new StretchList();
   calls.activation.forEach((activation, call) => {
@@ -334,16 +318,21 @@ function waitStretches({ lane, bars }: Draft, places: Places, rowOfActivation: r
   return list;
 }
 
-function linksOf({ lane, bars }: Draft, places: Places): Pick<RowLane, 'linkRow' | 'linkFrom'> {
+type RowLinks = Pick<RowLane, 'linkRow' | 'linkFrom' | 'linkOrder'>;
+
+function linksOf({ lane, bars }: Draft, places: Places): RowLinks {
   const linkRow = new Int32Array(bars.length).fill(-1);
   const linkFrom = new Float32Array(bars.length);
+  const linked: number[] = [];
   bars.forEach((bar, at) => {
     const event = queuedAt(lane, bar);
     if (event < 0) return;
     linkRow[at] = places.row(event);
     linkFrom[at] = places.slot(event);
+    linked.push(at);
   });
-  return { linkRow, linkFrom };
+  const linkOrder = Int32Array.from(linked.sort((one, other) => linkFrom[one] - linkFrom[other]));
+  return { linkRow, linkFrom, linkOrder };
 }
 
 /** Event that queued a bar's job or task: for a timer, the one that set it. -1 when the host did. */
@@ -367,9 +356,10 @@ function printedMarks({ lane }: Draft, places: Places): Stretches {
 function settledMarks({ lane }: Draft, places: Places): Stretches {
   const { promises } = lane.tables;
   const list = new StretchList();
-  for (let id = 1; id <= promises.length; id++) {
+  const settled: number[] = [];
+  for (let id = 1; id <= promises.length; id++) if (promises.settledAt[id] < lane.trace.length) settled.push(id);
+  for (const id of settled.sort((one, other) => promises.settledAt[one] - promises.settledAt[other])) {
     const at = promises.settledAt[id];
-    if (at >= lane.trace.length) continue;
     const x = places.slot(at);
     list.add(places.row(at), x, x, id);
   }

@@ -21,12 +21,16 @@ export const TEST_COLORS: TimelineColors = {
 };
 
 /** A pen that writes down what it is told, colours included, instead of drawing. */
-export function loggingPen(): { pen: Pen; log: string[] } {
+export function loggingPen(): { pen: Pen; log: string[]; measured: () => number } {
   const log: string[] = [];
+  let measured = 0;
   const state: Record<string, unknown> = {};
   const pen = new Proxy(state, {
     get(target, name: string) {
-      if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
+      if (name === 'measureText') {
+        measured++;
+        return (text: string) => ({ width: text.length * 6 });
+      }
       if (name in target) return target[name];
       return (...args: unknown[]) => {
         const figures = args.map((arg) => (typeof arg === 'number' ? Math.round(arg) : arg)).join(' ');
@@ -40,5 +44,5 @@ export function loggingPen(): { pen: Pen; log: string[] } {
       return true;
     },
   });
-  return { pen: pen as unknown as Pen, log };
+  return { pen: pen as unknown as Pen, log, measured: () => measured };
 }

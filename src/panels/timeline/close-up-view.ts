@@ -1,4 +1,5 @@
 import type { Picture } from '../../app/picture.ts';
+import { eachAcross } from '../../app/stretches.ts';
 import { firstBarAt, type TimelineLayout } from '../../app/timeline-layout.ts';
 import type { RowLane, TimelineRow } from '../../app/timeline-rows.ts';
 import type { TimelineColors } from './pen.ts';
@@ -135,10 +136,9 @@ function barUnder(view: CloseUpView, lane: number, row: number, x: number): Hit 
 function waitUnder(view: CloseUpView, lane: number, row: number, x: number): Hit | null {
   const { waits } = view.rows[lane];
   const slot = slotAt(view, x);
-  for (let at = 0; at < waits.row.length; at++) {
-    if (waits.row[at] === row && waits.start[at] <= slot && slot <= waits.end[at]) {
-      return { kind: 'wait', lane, entry: waits.id[at] };
-    }
-  }
-  return null;
+  let entry = -1;
+  eachAcross(waits, slot, slot, (at) => {
+    if (waits.row[at] === row && entry < 0) entry = waits.id[at];
+  });
+  return entry < 0 ? null : { kind: 'wait', lane, entry };
 }

@@ -1,64 +1,98 @@
-import { firstBarAt } from '../../app/timeline-layout.ts';
-import { BAR, type BarPlace, barRect, type CloseUpView, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
+import {
+  BAR,
+  type BarPlace,
+  barRect,
+  type CloseUpView,
+  RULER,
+  rowMiddle,
+  slotAt,
+  visibleBars,
+  xOf,
+} from './close-up-view.ts';
 import type { Pen } from './pen.ts';
 
-/** Links drawn at once: more are a tangle, and each costs a stroke. The picked one is drawn whatever happens. */
+/** Links drawn at once: more are a tangle. The picked one is drawn whatever happens. */
 const MOST_LINKS = 300;
 
-/** From where a job was queued to where it starts, in the colour of the job it starts. */
+/** One link as it is drawn: a curve, and the head at its end. */
+interface Curve {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly isLevel: boolean;
+}
+
+/** From where a job was queued to where it starts, in the colour of the job it starts: one path a colour. */
 export function drawLinks(pen: Pen, view: CloseUpView, lane: number): void {
-  const { bars } = view.layout.lanes[lane];
-  const { linkRow, linkFrom } = view.rows[lane];
-  const to = slotAt(view, view.width);
+  const byHue = new Map<string, Curve[]>();
   let drawn = 0;
-  for (let bar = firstBarAt(bars, view.from); bar < bars.length && drawn < MOST_LINKS; bar++) {
-    if (linkRow[bar] < 0 || bars[bar].start < view.from || linkFrom[bar] > to) continue;
-    // One end at least is in sight: a link that only passes by says nothing here.
-    if (bars[bar].start > to && linkFrom[bar] < view.from) continue;
-    if (isPicked(view, lane, bar)) continue;
-    if (drawLink(pen, view, { lane, bar }, false)) drawn++;
+  for (const bar of linksInSight(view, lane)) {
+    const curve = isPicked(view, lane, bar) ? null : curveOf(view, { lane, bar });
+    if (!curve) continue;
+    const { fill } = view.layout.lanes[lane].bars[bar];
+    const hue = fill === 'task' ? view.colors.rule : view.colors.fills[fill];
+    const curves = byHue.get(hue);
+    if (curves) curves.push(curve);
+    else byHue.set(hue, [curve]);
+    if (++drawn === MOST_LINKS) break;
   }
-  if (view.picked?.lane === lane && linkRow[view.picked.bar] >= 0) drawLink(pen, view, view.picked, true);
+  for (const [hue, curves] of byHue) drawCurves(pen, curves, hue, 1.25);
+  const { picked } = view;
+  const bold = picked?.lane === lane && view.rows[lane].linkRow[picked.bar] >= 0 ? curveOf(view, picked) : null;
+  if (bold) drawCurves(pen, [bold], view.colors.linkEdge, 2.5);
+}
+
+/** Bars whose link has an end in sight: a link that only passes by says nothing here. */
+function* linksInSight(view: CloseUpView, lane: number): Iterable<number> {
+  const { bars } = view.layout.lanes[lane];
+  const { linkRow, linkFrom, linkOrder } = view.rows[lane];
+  const to = slotAt(view, view.width);
+  const { first, end } = visibleBars(view, lane);
+  for (let bar = first; bar < end; bar++) if (linkRow[bar] >= 0 && bars[bar].start >= view.from) yield bar;
+  let low = 0;
+  let high = linkOrder.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (linkFrom[linkOrder[middle]] < view.from) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < linkOrder.length && linkFrom[linkOrder[at]] <= to; at++)
+    if (bars[linkOrder[at]].start > to) yield linkOrder[at];
 }
 
 function isPicked({ picked }: CloseUpView, lane: number, bar: number): boolean {
   return picked?.lane === lane && picked.bar === bar;
 }
 
-function drawLink(pen: Pen, view: CloseUpView, place: BarPlace, isBold: boolean): boolean {
+/** Null where both ends are above or below what is in sight. */
+function curveOf(view: CloseUpView, place: BarPlace): Curve | null {
   const { lane, bar } = place;
-  const { fill } = view.layout.lanes[lane].bars[bar];
   const target = barRect(view, place);
   const row = view.rows[lane].linkRow[bar];
-  const x1 = xOf(view, view.rows[lane].linkFrom[bar]);
   const middle = rowMiddle(view, lane, row);
-  const y2 = target.y + target.h / 2;
-  if (Math.max(middle, y2) < RULER || Math.min(middle, y2) > view.height) return false;
-  const isBelow = y2 > middle;
-  const y1 = middle + (isBelow ? BAR / 2 : -BAR / 2);
-  const x2 = target.x - 2;
-  const hue = isBold ? view.colors.linkEdge : fill === 'task' ? view.colors.rule : view.colors.fills[fill];
-  pen.strokeStyle = hue;
-  pen.fillStyle = hue;
-  pen.lineWidth = isBold ? 2.5 : 1.25;
-  pen.beginPath();
-  pen.moveTo(x1, y1);
-  if (row === view.rows[lane].rowOfBar[bar]) {
-    pen.bezierCurveTo(x1 + 6, y1 - 8, x2 - 12, y1 - 8, x2 - 5, y2 - 3);
-  } else {
-    pen.bezierCurveTo(x1, y1 + (y2 - y1) * 0.85, x1 + (x2 - x1) * 0.35, y2, x2 - 6, y2);
-  }
-  pen.stroke();
-  drawHead(pen, x2, y2);
-  return true;
+  const y = target.y + target.h / 2;
+  if (Math.max(middle, y) < RULER || Math.min(middle, y) > view.height) return null;
+  const from = { x: xOf(view, view.rows[lane].linkFrom[bar]), y: middle + (y > middle ? BAR / 2 : -BAR / 2) };
+  return { from, to: { x: target.x - 2, y }, isLevel: row === view.rows[lane].rowOfBar[bar] };
 }
 
-function drawHead(pen: Pen, x: number, y: number): void {
+function drawCurves(pen: Pen, curves: readonly Curve[], hue: string, width: number): void {
+  pen.strokeStyle = hue;
+  pen.fillStyle = hue;
+  pen.lineWidth = width;
   pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(x - 7, y - 3.5);
-  pen.lineTo(x - 7, y + 3.5);
-  pen.closePath();
+  for (const { from, to, isLevel } of curves) {
+    pen.moveTo(from.x, from.y);
+    if (isLevel) pen.bezierCurveTo(from.x + 6, from.y - 8, to.x - 12, from.y - 8, to.x - 5, to.y - 3);
+    else pen.bezierCurveTo(from.x, from.y + (to.y - from.y) * 0.85, from.x + (to.x - from.x) * 0.35, to.y, to.x - 6, to.y);
+  }
+  pen.stroke();
+  pen.beginPath();
+  for (const { to } of curves) {
+    pen.moveTo(to.x, to.y);
+    pen.lineTo(to.x - 7, to.y - 3.5);
+    pen.lineTo(to.x - 7, to.y + 3.5);
+    pen.closePath();
+  }
   pen.fill();
 }
 

@@ -10,6 +10,8 @@ export function drawSettled(pen: Pen, view: CloseUpView, lane: number): void {
   const { settled } = view.rows[lane];
   const { finalState } = view.picture.lanes[lane].tables.promises;
   const last = new Map<number, number>();
+  const discs: { x: number; y: number }[] = [];
+  const squares: { x: number; y: number }[] = [];
   eachVisible(view, settled.start, (at) => {
     const row = settled.row[at];
     const x = xOf(view, settled.start[at]);
@@ -18,14 +20,19 @@ export function drawSettled(pen: Pen, view: CloseUpView, lane: number): void {
     if (y < RULER || y > view.height) return;
     if (!isRejected && x - (last.get(row) ?? Number.NEGATIVE_INFINITY) < CLEAR) return;
     last.set(row, x);
-    pen.fillStyle = view.colors.surface;
-    pen.fillRect(x - 4, y - 4, 8, 8);
-    pen.fillStyle = isRejected ? view.colors.rejected : view.colors.fulfilled;
-    if (isRejected) return pen.fillRect(x - 3, y - 3, 6, 6);
-    pen.beginPath();
-    pen.arc(x, y, 3, 0, 2 * Math.PI);
-    pen.fill();
+    (isRejected ? squares : discs).push({ x, y });
   });
+  pen.fillStyle = view.colors.surface;
+  for (const { x, y } of [...discs, ...squares]) pen.fillRect(x - 4, y - 4, 8, 8);
+  pen.fillStyle = view.colors.fulfilled;
+  pen.beginPath();
+  for (const { x, y } of discs) {
+    pen.moveTo(x + 3, y);
+    pen.arc(x, y, 3, 0, 2 * Math.PI);
+  }
+  pen.fill();
+  pen.fillStyle = view.colors.rejected;
+  for (const { x, y } of squares) pen.fillRect(x - 3, y - 3, 6, 6);
 }
 
 /** What one bar printed, to be written beside it. */
@@ -43,6 +50,7 @@ const LONGEST_TEXT = 120;
 /** A dot where a line was printed; its text beside the bar. */
 export function drawConsole(pen: Pen, view: CloseUpView, lane: number): void {
   const groups = new Map<string, Printed>();
+  const last = new Map<number, number>();
   const { printed, rowOfBar } = view.rows[lane];
   const { bars } = view.layout.lanes[lane];
   eachVisible(view, printed.start, (at) => {
@@ -53,10 +61,13 @@ export function drawConsole(pen: Pen, view: CloseUpView, lane: number): void {
     const entry = printed.id[at];
     const bar = barOfEntry(view.picture.lanes[lane], bars, entry);
     const isOwn = rowOfBar[bar] === row;
-    pen.fillStyle = isOwn && bars[bar]?.fill === 'task' ? view.colors.ink : view.colors.onSolid;
-    pen.beginPath();
-    pen.arc(x, y, 3.5, 0, 2 * Math.PI);
-    pen.fill();
+    if (x >= (last.get(row) ?? Number.NEGATIVE_INFINITY) + 1) {
+      pen.fillStyle = isOwn && bars[bar]?.fill === 'task' ? view.colors.ink : view.colors.onSolid;
+      pen.beginPath();
+      pen.arc(x, y, 3.5, 0, 2 * Math.PI);
+      pen.fill();
+      last.set(row, x);
+    }
     const key = `${row}:${bar}`;
     const beside = isOwn ? xOf(view, bars[bar].start + bars[bar].width) : x;
     let group = groups.get(key);

@@ -1,5 +1,6 @@
 import { firstLine, printedBy } from '../../app/timeline-facts.ts';
 import { barLabel, type TimelineBar } from '../../app/timeline-layout.ts';
+import { eachAcross } from '../../app/stretches.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import {
   BAR,
@@ -16,10 +17,10 @@ import {
   visibleBars,
   xOf,
 } from './close-up-view.ts';
+import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
 import { drawConsole, drawSettled } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
-import { divergingColumn, visibleColumns } from './draw-timeline.ts';
 import { fitText, hatch, type Pen } from './pen.ts';
 
 /** The close-up: every lane with its rows, names at the left, ticks at the top. */
@@ -41,19 +42,14 @@ function isInSight(view: CloseUpView, lane: number): boolean {
 }
 
 function drawColumns(pen: Pen, view: CloseUpView): void {
-  const columns = visibleColumns(view.layout.columns, view.from, slotAt(view, view.width));
-  const isCoarse = columns.length * 3 > view.width;
-  let last = Number.NEGATIVE_INFINITY;
-  for (const column of columns) {
+  for (const column of columnsInSight(view, view.from, slotAt(view, view.width))) {
     const x = xOf(view, column.start);
-    if (!isCoarse && column.tick % 2 === 1) {
+    if (column.tick % 2 === 1) {
       pen.fillStyle = view.colors.canvas;
       pen.fillRect(x, 0, column.width * view.scale, view.height);
     }
-    if (x - last < 4 || (isCoarse && column.tick > 0)) continue;
     pen.fillStyle = view.colors.line;
     pen.fillRect(Math.round(x), 0, 1, view.height);
-    last = x;
   }
 }
 
@@ -128,6 +124,8 @@ function firstDot(view: CloseUpView, lane: number, bar: TimelineBar): number {
 
 function fillBar(pen: Pen, x: number, y: number, w: number, h: number, hue: string): void {
   pen.fillStyle = hue;
+  // At this width nobody sees corners, and rectangles are quick.
+  if (w < 10) return pen.fillRect(x, y, w, h);
   pen.beginPath();
   pen.roundRect(x, y, w, h, 2);
   pen.fill();
@@ -165,18 +163,20 @@ function drawCalls(pen: Pen, view: CloseUpView, lane: number): void {
   const { calls } = view.rows[lane];
   const { trace, tables } = view.picture.lanes[lane];
   const to = slotAt(view, view.width);
-  for (let at = 0; at < calls.row.length; at++) {
-    if (calls.end[at] < view.from || calls.start[at] > to) continue;
+  const covered = new Map<number, number>();
+  eachAcross(calls, view.from, to, (at) => {
     const x = xOf(view, calls.start[at]);
     const y = rowMiddle(view, lane, calls.row[at]) - BAR / 2;
-    if (y > view.height || y + BAR < RULER) continue;
+    if (y > view.height || y + BAR < RULER) return;
     const w = Math.max(2, (calls.end[at] - calls.start[at]) * view.scale);
+    if (x + w < (covered.get(calls.row[at]) ?? Number.NEGATIVE_INFINITY) + HAIR) return;
+    covered.set(calls.row[at], x + w);
     fillBar(pen, x, y, w, BAR, view.colors.fills.await);
-    if (w < THINNEST_LABEL) continue;
+    if (w < THINNEST_LABEL) return;
     const from = tables.activations.pushedAt[calls.id[at]];
     const line = firstLine(trace, from);
     if (line > 0) drawLabel(pen, view, view.words.line(line), { x, y, w }, { isEngine: false, isInk: false });
-  }
+  });
 }
 
 /** Suspended: a dotted line as long as the wait, with what it waits for where there is room. */
@@ -188,20 +188,28 @@ function drawWaits(pen: Pen, view: CloseUpView, lane: number): number[] {
   pen.lineWidth = 1.5;
   pen.setLineDash([2, 4]);
   pen.beginPath();
-  for (let at = 0; at < waits.row.length; at++) {
-    if (waits.end[at] < view.from || waits.start[at] > to) continue;
-    const y = Math.round(rowMiddle(view, lane, waits.row[at])) + 0.5;
-    if (y < RULER || y > view.height) continue;
-    pen.moveTo(Math.max(view.gutter, xOf(view, waits.start[at])), y);
-    pen.lineTo(Math.min(view.width, xOf(view, waits.end[at])), y);
-    seen.push(at);
-  }
+  // On a row that many share, what an earlier line covers already is not drawn again.
+  const covered = new Map<number, number>();
+  eachAcross(waits, view.from, to, (at) => {
+    const row = waits.row[at];
+    const y = Math.round(rowMiddle(view, lane, row)) + 0.5;
+    if (y < RULER || y > view.height) return;
+    const before = covered.get(row) ?? view.gutter;
+    const right = Math.min(view.width, xOf(view, waits.end[at]));
+    if (right < before + HAIR) return;
+    covered.set(row, right);
+    pen.moveTo(Math.max(before, xOf(view, waits.start[at])), y);
+    pen.lineTo(right, y);
+    if (seen.length <= MOST_WORDS) seen.push(at);
+  });
   pen.stroke();
   pen.setLineDash([]);
   return seen;
 }
 
 const MOST_WORDS = 60;
+/** What adds less than this to what is drawn already is not seen. */
+const HAIR = 0.75;
 
 function nameWait(pen: Pen, view: CloseUpView, lane: number, at: number): void {
   const { waits } = view.rows[lane];
@@ -273,7 +281,7 @@ function drawHead(pen: Pen, view: CloseUpView, lane: number, top: number): void 
 
 /** Ticks, numbered where there is room; ◆ before the one in which the lanes part. */
 function drawRuler(pen: Pen, view: CloseUpView): void {
-  const { colors, width, layout, gutter } = view;
+  const { colors, width, gutter } = view;
   pen.fillStyle = colors.surface;
   pen.fillRect(0, 0, width, RULER);
   pen.fillStyle = colors.line;
@@ -281,7 +289,7 @@ function drawRuler(pen: Pen, view: CloseUpView): void {
   pen.font = `500 12px ${colors.sans}`;
   const diverging = divergingColumn(view);
   let free = gutter - 8;
-  for (const column of visibleColumns(layout.columns, view.from, slotAt(view, width))) {
+  for (const column of columnsToName(view, view.from, slotAt(view, width))) {
     const left = Math.max(gutter, xOf(view, column.start)) + 8;
     if (left < free) continue;
     const x = column === diverging ? left + 14 : left;

@@ -1,4 +1,4 @@
-import { coveredBy, densityOf, FILLS_FROM_BELOW } from '../../app/timeline-density.ts';
+import { densityOf, FILLS_FROM_BELOW, sharesOf } from '../../app/timeline-density.ts';
 import type { TimelineBar } from '../../app/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import type { Pen, TimelineColors } from './pen.ts';
@@ -22,20 +22,52 @@ export function drawDensity(
 ): void {
   const density = densityOf(bars);
   const grains = Math.ceil(width / GRAIN);
-  const slots = GRAIN / view.scale;
   const filled = new Float32Array(grains);
   for (const fill of FILLS_FROM_BELOW) {
-    if (!density.has(fill)) continue;
-    pen.fillStyle = fill === 'task' ? view.colors.task : view.colors.fills[fill];
-    // The engine's own share is drawn half as wide: a hatch at this size.
-    const w = fill !== 'task' && isEngineFill(fill) ? GRAIN / 2 : GRAIN;
+    const shares = sharesOf(density, fill, view.from, GRAIN / view.scale, grains);
+    if (!shares) continue;
+    const hue = fill === 'task' ? view.colors.task : view.colors.fills[fill];
+    const isEngine = fill !== 'task' && isEngineFill(fill);
+    let run: Run | null = null;
     for (let grain = 0; grain < grains; grain++) {
-      const from = view.from + grain * slots;
-      const share = coveredBy(density, fill, from, from + slots) / slots;
-      if (share <= 1e-6) continue;
-      const h = Math.max(1, Math.min(1, share) * height);
+      const share = shares[grain];
+      const h = share > 1e-6 ? Math.max(1, Math.min(1, share) * height) : 0;
       filled[grain] += h;
-      pen.fillRect(left + grain * GRAIN, top + height - Math.min(filled[grain], height), w, h);
+      const y = top + height - Math.min(filled[grain], height);
+      if (run && Math.abs(run.h - h) < LEVEL && Math.abs(run.y - y) < LEVEL) continue;
+      if (run) drawRun(pen, run, left + grain * GRAIN, hue, isEngine);
+      run = h > 0 ? { x: left + grain * GRAIN, y, h } : null;
     }
+    if (run) drawRun(pen, run, left + grains * GRAIN, hue, isEngine);
   }
+}
+
+/** Neighbours of about the same height. */
+interface Run {
+  readonly x: number;
+  readonly y: number;
+  readonly h: number;
+}
+
+/** Heights that differ by less are drawn as one. */
+const LEVEL = 1;
+/** More stripes than these are one dashed stroke. */
+const MOST_STRIPES = 6;
+
+/** The engine's own share is striped: a hatch at this size. */
+function drawRun(pen: Pen, { x, y, h }: Run, right: number, hue: string, isEngine: boolean): void {
+  pen.fillStyle = hue;
+  if (!isEngine) return pen.fillRect(x, y, right - x, h);
+  if (right - x <= MOST_STRIPES * GRAIN) {
+    for (let stripe = x; stripe < right; stripe += GRAIN) pen.fillRect(stripe, y, GRAIN / 2, h);
+    return;
+  }
+  pen.strokeStyle = hue;
+  pen.lineWidth = h;
+  pen.setLineDash([GRAIN / 2, GRAIN / 2]);
+  pen.beginPath();
+  pen.moveTo(x, y + h / 2);
+  pen.lineTo(right, y + h / 2);
+  pen.stroke();
+  pen.setLineDash([]);
 }

@@ -1,13 +1,14 @@
 import type { Picture } from '../../app/picture.ts';
 import {
   barLabel,
+  barOf,
   firstBarAt,
   slotOfEvent,
   type TimelineBar,
-  type TimelineColumn,
   type TimelineLayout,
 } from '../../app/timeline-layout.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
+import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';
 import { hatch, type Pen, type TimelineColors } from './pen.ts';
 
@@ -36,7 +37,6 @@ const RULER = 24;
 /** Narrower bars than this merge into a row of densities. */
 const THINNEST_BAR = 6;
 const THINNEST_LABEL = 44;
-const NARROWEST_NUMBER = 14;
 /** Lower bands have one row for everything. */
 const ONE_ROW = 36;
 
@@ -63,42 +63,31 @@ const xOf = (view: TimelineView, slot: number): number => (slot - view.from) * v
 
 function drawColumns(pen: Pen, view: TimelineView): void {
   const { colors, width, height, layout, scale } = view;
-  const columns = visibleColumns(layout.columns, view.from, view.from + width / scale);
-  const isCoarse = columns.length * 3 > width;
-  let last = Number.NEGATIVE_INFINITY;
-  columns.forEach((column) => {
+  for (const column of columnsInSight(view, view.from, view.from + width / scale)) {
     const x = xOf(view, column.start);
-    const w = column.width * scale;
-    if (!isCoarse && column.tick % 2 === 1) {
+    if (column.tick % 2 === 1) {
       pen.fillStyle = colors.canvas;
-      pen.fillRect(x, 0, w, height);
+      pen.fillRect(x, 0, column.width * scale, height);
     }
-    // Lines closer than this would be a grey wall.
-    const isFree = x - last >= 4;
-    if (isFree && (column.tick === 0 || (!isCoarse && w > 4))) {
-      pen.fillStyle = colors.line;
-      pen.fillRect(Math.round(x), 0, 1, height);
-      last = x;
-    }
-  });
-  drawRuler(pen, view, columns);
+    pen.fillStyle = colors.line;
+    pen.fillRect(Math.round(x), 0, 1, height);
+  }
+  drawRuler(pen, view);
   pen.fillStyle = colors.line;
   for (let lane = 0; lane < layout.lanes.length; lane++)
     pen.fillRect(0, Math.round(bandOf(view, lane).top) - 1, width, 1);
 }
 
-/** Numbers where there is room for them, the beginnings of turns first. */
-function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColumn[]): void {
+/** Numbers where there is room for them, the beginnings of turns even where there is not. */
+function drawRuler(pen: Pen, view: TimelineView): void {
   pen.font = `500 11px ${view.colors.sans}`;
   pen.fillStyle = view.colors.ink2;
   let free = Number.NEGATIVE_INFINITY;
   const diverging = divergingColumn(view);
-  for (const column of columns) {
+  for (const column of columnsToName(view, view.from, view.from + view.width / view.scale)) {
     const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
     if (x + 8 < free || x + 8 > view.width) continue;
-    // No number is narrower than this: thousands of thin columns are not even measured.
-    if (column.width * view.scale < NARROWEST_NUMBER && column.tick !== 0) continue;
     const words = view.words.column(column.turn, column.tick);
     const w = pen.measureText(words).width;
     if (x + 8 + w > view.width) continue;
@@ -106,23 +95,6 @@ function drawRuler(pen: Pen, view: TimelineView, columns: readonly TimelineColum
     pen.fillText(words, x + 8, RULER / 2);
     free = x + w + 18;
   }
-}
-
-export function visibleColumns(
-  columns: readonly TimelineColumn[],
-  from: number,
-  to: number,
-): readonly TimelineColumn[] {
-  let low = 0;
-  let high = columns.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (columns[middle].start + columns[middle].width < from) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (end < columns.length && columns[end].start <= to) end++;
-  return columns.slice(low, end);
 }
 
 /** A bar's own rectangle: awaits stand tall, their row is the suspended line's. */
@@ -223,10 +195,8 @@ function drawArrow(pen: Pen, view: TimelineView): void {
   const { picked, layout, colors } = view;
   if (!picked || view.scale < THINNEST_BAR) return;
   const bars = layout.lanes[picked.lane]?.bars ?? [];
-  const target = bars.find((bar) => bar.kind === 'job' && bar.id === picked.job);
-  const source = bars.find((bar) =>
-    picked.by > 0 ? bar.kind === 'job' && bar.id === picked.by : bar.kind === 'task' && bar.id === -picked.by,
-  );
+  const target = bars[barOf(bars, 'job', picked.job)];
+  const source = bars[barOf(bars, picked.by > 0 ? 'job' : 'task', Math.abs(picked.by))];
   if (!target || !source) return;
   const from = rectOf(view, source, picked.lane);
   const to = rectOf(view, target, picked.lane);
@@ -262,14 +232,6 @@ function drawDivergence(pen: Pen, view: TimelineView): void {
   pen.lineTo(x - 6, y);
   pen.closePath();
   pen.fill();
-}
-
-export function divergingColumn({
-  layout,
-  divergence,
-}: Pick<TimelineView, 'layout' | 'divergence'>): TimelineColumn | undefined {
-  if (divergence < 0) return undefined;
-  return layout.columns.find((column) => divergence > column.start && divergence <= column.start + column.width);
 }
 
 /** How a lane ended, behind its last bar where there is room. */

@@ -53,6 +53,7 @@ export interface TimelineColors {
 
 /** Only the engine works: stripes inside an outline. */
 export function hatch(pen: Pen, x: number, y: number, w: number, h: number, hue: string, surface: string): void {
+  if (w < NARROWEST_HATCH) return stripes(pen, x, y, w, h, hue, surface);
   pen.save();
   pen.beginPath();
   pen.roundRect(x, y, w, h, 2);
@@ -70,6 +71,23 @@ export function hatch(pen: Pen, x: number, y: number, w: number, h: number, hue:
   pen.restore();
   pen.strokeStyle = hue;
   pen.lineWidth = 1.5;
+  pen.strokeRect(x + 0.75, y + 0.75, Math.max(0, w - 1.5), h - 1.5);
+}
+
+/** Narrower bars have no room for corners and need no clipping. */
+const NARROWEST_HATCH = 10;
+
+function stripes(pen: Pen, x: number, y: number, w: number, h: number, hue: string, surface: string): void {
+  pen.fillStyle = surface;
+  pen.fillRect(x, y, w, h);
+  pen.strokeStyle = hue;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  for (let at = y + w; at <= y + h; at += 5.5) {
+    pen.moveTo(x, at);
+    pen.lineTo(x + w, at - w);
+  }
+  pen.stroke();
   pen.strokeRect(x + 0.75, y + 0.75, Math.max(0, w - 1.5), h - 1.5);
 }
 
