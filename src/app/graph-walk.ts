@@ -24,12 +24,6 @@ export function boxOf({ boxOfJob, boxOfTask }: PromiseGraph, { kind, id }: Graph
   return (kind === 'job' ? boxOfJob : boxOfTask).get(id) ?? -1;
 }
 
-/** The row a node stands on. */
-export function rowOf(graph: PromiseGraph, rows: GraphRows, node: GraphNode): number {
-  if (node.kind === 'promise') return rows.rowOfPromise.get(node.id) ?? -1;
-  return rows.rowOfBox[boxOf(graph, node)] ?? -1;
-}
-
 export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 /** Right and left follow an edge to what came of it and to where it comes from; up and down go to the next one. */

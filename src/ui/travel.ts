@@ -81,12 +81,13 @@ export function fly(departure: Departure, target: HTMLElement, to: DOMRect, flig
     ],
     { ...times, easing: EASING },
   );
-  const hidden = target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
+  // Not by opacity: a room that fades it in would do so frame by frame on the page's thread.
+  target.style.clipPath = 'inset(100%)';
   const end = (): void => {
     aloft.delete(end);
     motion.onfinish = null;
     motion.cancel();
-    hidden.cancel();
+    target.style.clipPath = '';
     for (const part of parts) part.remove();
   };
   aloft.add(end);

@@ -4,10 +4,13 @@
  *
  * And frames while work travels: four lanes, a thousand jobs in every queue, played and stepped through. The time the
  * page's thread computes for a step is told besides, because that travels between machines better than frames do.
+ *
+ * And the timeline's close-up (close-up.mjs).
  */
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { SITE, serve } from '../../scripts/serve.mjs';
+import { measureCloseUp } from './close-up.mjs';
 
 const MEASURED_MS = 3000;
 
@@ -40,7 +43,8 @@ export async function measureFrames() {
     const lines = [];
     for (const [name, program] of Object.entries(PROGRAMS))
       lines.push(await framesDuring(browser, site.address, name, program));
-    return [...lines, ...(await framesOfMotion(browser, site.address))];
+    lines.push(...(await framesOfMotion(browser, site.address)));
+    return [...lines, ...(await measureCloseUp(browser, site.address))];
   } finally {
     await browser.close();
     await site.close();
