@@ -16,6 +16,7 @@ export const lanes = {
   back: (letter: string, unit: string): string => `Lane ${letter} back one ${unit}`,
   fold: 'Fold lanes that agree',
   unfold: 'Unfold',
+  why: 'Why',
   folded: (letters: readonly string[]): string =>
     `${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'prints' : 'print'} the same.`,
   heightOf: (room: string): string => `Height of ${room}`,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type BannerModel, type BannerOutput, selectBanner } from '../../app/banner.ts';
 import { goToDivergence } from '../../app/divergence.ts';
 import { selectGroups } from '../../app/fold.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './Banner.module.css';
 
 /** Do the lanes print the same? If not: from where, why, and a button that goes there. */
@@ -29,10 +30,14 @@ export function Banner() {
 
 function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
   const app = useApp();
+  const text = useId();
+  // On a phone the reason is cut to its first line until it is asked for.
+  const isCut = useMedia('(max-width: 700px)') && `${banner.why}${banner.note}` !== '';
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {!banner.agree && <Icon name="diamond" size={15} className={styles.mark} />}
-      <p className={styles.text}>
+      <p id={text} className={isCut && !isOpen ? `${styles.text} ${styles.cut}` : styles.text}>
         <b className={styles.fact}>{banner.title}</b>{' '}
         <span className={styles.why}>
           <Rich text={banner.why} />
@@ -42,6 +47,11 @@ function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }>
       {banner.outputs.length > 0 && <Outputs outputs={banner.outputs} />}
       {banner.go && <Button onClick={() => goToDivergence(app)}>{banner.go}</Button>}
       <Fold />
+      {isCut && (
+        <Button look="plain" aria-expanded={isOpen} aria-controls={text} onClick={() => setOpen(!isOpen)}>
+          {words.why}
+        </Button>
+      )}
       <Button look="plain" aria-haspopup="dialog" onClick={() => app.view.setState({ dialog: 'outputs' })}>
         {words.outputs}
       </Button>
