@@ -38,7 +38,7 @@ export interface AnatomyRow {
   readonly job: number;
   readonly tick: number;
   readonly fill: JobFill;
-  readonly what: 'adopt' | 'settle' | 'resume';
+  readonly what: 'adopt' | 'fulfil' | 'reject' | 'resume';
   /** The promise adopted or settled, or the function that goes on. */
   readonly name: string;
   readonly state: 'done' | 'now' | 'queued' | 'next';
@@ -163,9 +163,13 @@ export function chainOf(lane: PictureLane, entry: number): number[] {
 /** Promises of an await are made just before it suspends: jobs for them cannot be older than this many events. */
 const LOOK_BACK = 32;
 
+/** What settles a promise of the program is the program's own doing, not the await's. */
+const MADE_FOR_AWAIT = new Set<string>(['wrapper', 'from-sync', 'disposal', 'async-from']);
+
 function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
-  const { awaits, jobs, reactions } = tables;
+  const { awaits, jobs, promises, reactions } = tables;
   const awaited = awaits.promise[entry];
+  const isOwn = MADE_FOR_AWAIT.has(PROMISE_ROLES[promises.role[awaited]]);
   const end = Math.min(awaits.resumedAt[entry], trace.length);
   const chain: number[] = [];
   for (let job = lowerBound(jobs.enqueuedAt, awaits.suspendedAt[entry] - LOOK_BACK, 1); job <= jobs.length; job++) {
@@ -173,8 +177,8 @@ function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
     const kind = JOB_KINDS[jobs.kind[job]];
     const handler = handlerAt(trace, jobs.handler[job]);
     const who = HANDLER_KINDS[handler.kind];
-    const adopts = kind === 'thenable' && jobs.promise[job] === awaited;
-    const settles = kind === 'reaction' && who === 'resolving' && handler.promise === awaited;
+    const adopts = isOwn && kind === 'thenable' && jobs.promise[job] === awaited;
+    const settles = isOwn && kind === 'reaction' && who === 'resolving' && handler.promise === awaited;
     const reaction = jobs.reaction[job];
     const resumes =
       kind === 'reaction' &&
@@ -197,10 +201,15 @@ function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
     job,
     tick: jobs.tick[job],
     fill,
-    what: isResume ? 'resume' : isAdopt ? 'adopt' : 'settle',
+    what: isResume ? 'resume' : isAdopt ? 'adopt' : endOf(view.tables, promise),
     name: isResume ? activationName(view, awaits.activation[entry]) : promiseName(view.tables, promise),
     state: stateOf(view, job),
   };
+}
+
+/** How the wrapper ends in this run: as what it wraps does. */
+function endOf({ promises }: TraceTables, wrapper: number): 'fulfil' | 'reject' {
+  return promises.finalState[wrapper] === 2 ? 'reject' : 'fulfil';
 }
 
 function stateOf({ tables, state }: LaneView, job: number): AnatomyRow['state'] {

@@ -10,7 +10,8 @@ export const anatomy = {
   summary: (tickWords: string, promises: number) =>
     `${tickWords}, ${promises === 0 ? 'no extra promise' : plural(L, promises, { one: '# extra promise', other: '# extra promises' })}`,
   adopt: (promise: string) => `adopt: calls ${code('then')} of ${strong(promise)}`,
-  settle: (promise: string) => `fulfil the wrapper ${strong(promise)}`,
+  fulfil: (promise: string) => `fulfil the wrapper ${strong(promise)}`,
+  reject: (promise: string) => `reject the wrapper ${strong(promise)}`,
   resume: (name: string) => `resume ${code(name)}`,
   state: {
     done: (job: string) => `${job} done`,

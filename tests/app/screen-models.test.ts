@@ -211,7 +211,7 @@ describe('the anatomy of an await', () => {
         rows: rows.map((row) => `${row.tick} ${row.what}`),
       })),
     ).toEqual([
-      { ticks: 3, promises: 3, jobs: 3, rows: ['1 adopt', '2 settle', '3 resume'] },
+      { ticks: 3, promises: 3, jobs: 3, rows: ['1 adopt', '2 fulfil', '3 resume'] },
       { ticks: 1, promises: 0, jobs: 1, rows: ['1 resume'] },
     ]);
   });

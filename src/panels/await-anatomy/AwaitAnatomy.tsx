@@ -83,8 +83,7 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
 }
 
 function rowWords(m: Messages, row: AnatomyRow): string {
-  if (row.what === 'adopt') return words.adopt(row.name);
-  return row.what === 'settle' ? words.settle(row.name) : words.resume(row.name || m.stack.anonymous);
+  return words[row.what](row.what === 'resume' ? row.name || m.stack.anonymous : row.name);
 }
 
 const MOST_UNITS = 12;

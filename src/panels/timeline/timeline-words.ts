@@ -12,12 +12,13 @@ export function timelineValue(m: Messages, picture: Picture, k: number): string 
   return timeline.value(k, lengthOf(picture) - 1, m.list(places));
 }
 
-/** "done: 5 jobs, 3 ticks" */
+/** "done: 5 jobs, 3 ticks"; of a run that a limit stopped, "stopped: …" */
 export function endWords(picture: Picture): (lane: number) => string {
   return (lane) => {
-    const { jobs, turns } = picture.lanes[lane].tables;
+    const { tables, trace } = picture.lanes[lane];
+    const { jobs, turns } = tables;
     let ticks = 0;
     for (let turn = 1; turn <= turns.length; turn++) ticks += turns.maxTick[turn];
-    return timeline.done(jobs.length, ticks);
+    return (trace.outcome.stopped ? timeline.stopped : timeline.done)(jobs.length, ticks);
   };
 }

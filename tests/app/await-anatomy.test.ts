@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type AnatomyModel, selectAnatomy } from '../../src/app/await-anatomy.ts';
+import { buildPicture } from '../../src/app/build-picture.ts';
+import { selectLaneViews } from '../../src/app/lane-view.ts';
+import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { lengthOf } from '../../src/app/picture.ts';
+import { endWords } from '../../src/panels/timeline/timeline-words.ts';
+import { run } from '../../src/session/embed.ts';
+
+/** The program as both default lanes really run it. */
+function pictureOf(source: string) {
+  const files = { 'main.js': source };
+  const results = DEFAULT_LANES.map((setting) => ({
+    setting,
+    trace: run(files, { profile: setting.profile, host: setting.host, record: 'full', budgets: { ops: 20_000 } }).trace,
+  }));
+  return buildPicture(1, { files, entry: 'main.js', goal: 'auto', seed: 0 }, results);
+}
+
+function anatomyOn(line: number, source: string): AnatomyModel | null {
+  const picture = pictureOf(source);
+  return selectAnatomy(selectLaneViews(picture, lengthOf(picture) - 1), line, 'main.js');
+}
+
+const rowsOf = (model: AnatomyModel | null): string[][] =>
+  (model?.lanes ?? []).map(({ rows }) => rows.map(({ tick, what }) => `${tick} ${what}`));
+
+describe('the anatomy of an await', () => {
+  it('counts what settles the wrapper, not what settles a promise of the program', () => {
+    const source = `async function load(id) { await null; if (id > 1) throw id; return id; }
+async function all() { await Promise.all([load(1), load(2)]); }
+all().catch(() => {});`;
+    const model = anatomyOn(2, source);
+    expect(rowsOf(model)).toEqual([['1 adopt', '3 reject', '4 resume'], ['3 resume']]);
+    expect(model?.lanes.map(({ jobs }) => jobs)).toEqual([3, 1]);
+  });
+
+  it('leaves a thenable that the program itself resolved a promise with out of it', () => {
+    const source = `async function f() { await new Promise((resolve) => setTimeout(() => resolve({ then(ok) { ok(1); } }))); }
+f();`;
+    expect(rowsOf(anatomyOn(1, source))[1]).toEqual(['2 resume']);
+  });
+
+  it('has the adoption of a thenable that is awaited, under every semantics', () => {
+    const source = 'async function f() { await { then(ok) { ok(1); } }; }\nf();';
+    expect(rowsOf(anatomyOn(1, source))).toEqual([
+      ['1 adopt', '2 resume'],
+      ['1 adopt', '2 resume'],
+    ]);
+  });
+});
+
+describe('the end of a lane in the timeline', () => {
+  it('is called a stop when a limit made it', () => {
+    const words = (source: string): string => endWords(pictureOf(source))(0);
+    expect(words('for (;;);')).toBe('stopped: 0 jobs, 0 ticks');
+    expect(words('Promise.resolve().then(() => {});')).toBe('done: 1 job, 1 tick');
+  });
+});
