@@ -5,6 +5,7 @@ import { type Drawer, toggleDrawer } from './app/view-store.ts';
 import styles from './below.module.css';
 import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
 import { Guard } from './Guard.tsx';
+import { Icon } from './ui/Icon.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 
 const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
@@ -50,16 +51,24 @@ export function Below({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the larger views and closes them. */
-export function DrawerSwitch() {
+const ICONS = { variables: 'values', timeline: 'bars', graph: 'graph' } as const;
+
+/** Opens the larger views and closes them. On the compact timeline's ruler it must not hide ticks, so it is `brief`. */
+export function DrawerSwitch({ brief = false }: { brief?: boolean }) {
   const app = useApp();
   const m = useMessages();
   const drawer = useView((state) => state.drawer);
   return (
     <div className={styles.switch}>
       {(['variables', 'timeline', 'graph'] as const).map((view) => (
-        <button key={view} type="button" aria-pressed={drawer === view} onClick={() => toggleDrawer(app.view, view)}>
-          {m.below[view]}
+        <button
+          key={view}
+          type="button"
+          aria-pressed={drawer === view}
+          {...(brief ? { 'aria-label': m.below[view], title: m.below[view] } : {})}
+          onClick={() => toggleDrawer(app.view, view)}
+        >
+          {brief ? <Icon name={ICONS[view]} size={14} /> : m.below[view]}
         </button>
       ))}
     </div>

@@ -142,7 +142,7 @@ function WideScreen() {
             />
           </section>
           <Guard>{stage && <stage.Timeline />}</Guard>
-          <DrawerSwitch />
+          <DrawerSwitch brief />
         </div>
       </Below>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>

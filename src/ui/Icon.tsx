@@ -48,13 +48,6 @@ const SHAPES = {
   plus: <path d="M8 3v10M3 8h10" />,
   minus: <path d="M3 8h10" />,
   close: <path d="m4 4 8 8m0-8-8 8" />,
-  moon: <path d="M13 9.8A5.5 5.5 0 0 1 6.2 3a5.5 5.5 0 1 0 6.8 6.8z" />,
-  sun: (
-    <>
-      <circle cx="8" cy="8" r="2.8" />
-      <path d="M8 1.5v2M8 12.5v2M1.5 8h2M12.5 8h2M3.4 3.4l1.4 1.4M11.2 11.2l1.4 1.4M3.4 12.6l1.4-1.4M11.2 4.8l1.4-1.4" />
-    </>
-  ),
   clock: (
     <>
       <circle cx="8" cy="8" r="5.5" />
@@ -84,6 +77,14 @@ const SHAPES = {
     </>
   ),
   tick: <path d="m3.5 8.5 3 3 6-7" />,
+  values: <path d="M6 2.5c-4 0 .5 5.5-3.5 5.5C6.5 8 2 13.5 6 13.5M10 2.5c4 0-.5 5.5 3.5 5.5-4 0 .5 5.5-3.5 5.5" />,
+  bars: <path d="M2.5 4.5h6M5.5 8h8M3.5 11.5h5" strokeWidth="2" />,
+  graph: (
+    <>
+      <path d="M4.5 8h3l3-4M7.5 8l3 4" />
+      <path d="M2 6.5h3v3H2zM10.5 2.5h3v3h-3zM10.5 10.5h3v3h-3z" fill="currentColor" stroke="none" />
+    </>
+  ),
   lock: (
     <>
       <rect x="3.5" y="7.5" width="9" height="6" fill="currentColor" />
