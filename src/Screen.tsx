@@ -85,7 +85,7 @@ function WideScreen() {
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
   const designed = isBeside ? WIDE_TIMELINE + 38 * Math.max(0, lanes.length - 2) : NARROW_TIMELINE;
-  const timelineHeight = sizeOf(prefs, 'timeline') ?? designed;
+  const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
       <SkipLink />

@@ -4,7 +4,7 @@ import type { App } from './app/app.ts';
 import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
 import { acceptDrops } from './app/files.ts';
-import { AppContext } from './app/hooks.ts';
+import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
 import { FASTEST_MOTION } from './app/playback-store.ts';
 import { Runner } from './app/runner.ts';
@@ -92,8 +92,10 @@ function forgetLinkAfterEdit({ run }: App): void {
 }
 
 function followTheme({ prefs }: App): void {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  const contrast = window.matchMedia('(prefers-contrast: more)');
+  const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', SMALL_SCREEN].map((query) =>
+    matchMedia(query),
+  );
+  const [dark, contrast] = media;
   const apply = (): void => {
     const { theme, size } = prefs.getState();
     document.documentElement.dataset.size = size;
@@ -101,8 +103,8 @@ function followTheme({ prefs }: App): void {
     document.documentElement.dataset.theme = theme === 'system' ? system : theme;
   };
   prefs.subscribe(apply);
-  dark.addEventListener('change', apply);
-  contrast.addEventListener('change', apply);
+  // Whoever draws by preferences looks again.
+  for (const one of media) one.addEventListener('change', () => prefs.setState({}));
   apply();
 }
 

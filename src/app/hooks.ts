@@ -37,12 +37,13 @@ export function usePrefs<T>(selector: (state: PrefsState) => T): T {
   return useStore(useApp().prefs, selector);
 }
 
+/** Where projector size is smaller: a laptop's own screen. */
+export const SMALL_SCREEN = '(max-width: 1699px)';
+
 /** What pixel sizes that code counts with are multiplied by; tokens.css has the same for everything else. */
 export function useScale(): number {
-  return usePrefs((state) => (state.size === 'projector' ? PROJECTOR_SCALE : 1));
+  return usePrefs(({ size }) => (size === 'normal' ? 1 : matchMedia(SMALL_SCREEN).matches ? 1.3 : 1.65));
 }
-
-const PROJECTOR_SCALE = 1.65;
 
 export function useMessages(): Messages {
   return useApp().m;

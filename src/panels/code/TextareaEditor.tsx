@@ -121,13 +121,13 @@ function portOf(area: HTMLTextAreaElement, scroller: React.RefObject<HTMLDivElem
 }
 
 function useLineHeight(): number {
-  return Math.round(LINE * useScale());
+  return LINE * useScale();
 }
 
 /** Scrolls only as far as needed, with a line to spare. */
 function revealLine(scroller: HTMLElement | null, line: number): void {
   if (!scroller || scroller.clientHeight === 0) return;
-  const row = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--code-row')) || LINE;
+  const row = LINE * (Number(getComputedStyle(scroller).getPropertyValue('--scale')) || 1);
   const top = (line - 1) * row;
   if (top < scroller.scrollTop + row) scroller.scrollTop = Math.max(0, top - 2 * row);
   else if (top + 2 * row > scroller.scrollTop + scroller.clientHeight) {

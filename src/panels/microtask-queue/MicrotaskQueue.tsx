@@ -15,8 +15,9 @@ import { JobCard } from './JobCard.tsx';
 import styles from './MicrotaskQueue.module.css';
 
 /** As tokens.css has them. */
-const METRICS: QueueMetrics = { card: 46, gap: 3, divider: 17, more: 28 };
-const LARGE_METRICS: QueueMetrics = { card: 76, gap: 4, divider: 28, more: 44 };
+function metricsAt(scale: number): QueueMetrics {
+  return { card: Math.round(46 * scale), gap: 3, divider: Math.round(17 * scale), more: Math.round(28 * scale) };
+}
 /** Padding of the room above and below. */
 const PADDING = 10;
 
@@ -42,7 +43,8 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   const m = useMessages();
   const isWhole = useView((state) => state.wholeQueues);
   const ids = view.state.microtasks;
-  const metrics = useScale() === 1 ? METRICS : LARGE_METRICS;
+  const scale = useScale();
+  const metrics = useMemo(() => metricsAt(scale), [scale]);
   const layout = useMemo(
     () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
     [ids, view.tables, isWhole, height, metrics],

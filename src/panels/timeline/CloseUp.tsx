@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { barSentence } from '../../app/bar-words.ts';
 import { divergenceStep } from '../../app/divergence.ts';
-import { useApp, useLinks, useMessages, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
 import { lengthOf, type Picture } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
@@ -51,34 +51,37 @@ function Body({ picture }: { picture: Picture }) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia('(max-width: 700px)');
   const gutter = isNarrow ? NARROW_GUTTER : GUTTER;
+  const size = useScale();
   const layout = timelineOf(picture);
   const rows = timelineRowsOf(picture);
-  const stretch = useStretch(scroller, { slots: layout.slots, gutter, margin: isNarrow ? 24 : MARGIN });
-  const view = useCloseUpView(picture, layout, rows, stretch, gutter);
-  const content = { width: gutter + layout.slots * stretch.scale, height: closeUpHeight(view) };
+  const stretch = useStretch(scroller, { slots: layout.slots, gutter: gutter * size, margin: isNarrow ? 24 : MARGIN });
+  const view = useCloseUpView(picture, layout, rows, stretch, gutter, size);
+  const content = { width: gutter * size + layout.slots * stretch.scale, height: closeUpHeight(view) * size };
   return (
     <>
       <Head stretch={stretch} slots={layout.slots} />
       <div ref={scroller} id="timeline-rows" className={styles.scroller}>
         <div style={{ minWidth: '100%', minHeight: '100%', ...content }}>
           <div className={styles.pane} style={{ width: stretch.width, height: stretch.height }}>
-            {stretch.width > 0 && <CloseUpCanvas view={view} stretch={stretch} />}
-            <Jobs view={view} stretch={stretch} />
+            {stretch.width > 0 && <CloseUpCanvas view={view} stretch={stretch} size={size} />}
+            <Jobs view={view} stretch={stretch} size={size} />
           </div>
         </div>
       </div>
-      <Minimap view={view} stretch={stretch} />
+      <Minimap view={view} stretch={stretch} size={size} />
       <CloseUpTable picture={picture} />
     </>
   );
 }
 
+/** Everything is drawn in the pixels of normal type, and enlarged as a whole by `size`. */
 function useCloseUpView(
   picture: Picture,
   layout: TimelineLayout,
   rows: readonly RowLane[],
   stretch: Stretch,
   gutter: number,
+  size: number,
 ): CloseUpView {
   const m = useMessages();
   const theme = usePrefs((state) => state.theme);
@@ -101,12 +104,12 @@ function useCloseUpView(
       picture,
       layout,
       rows,
-      width,
-      height,
+      width: width / size,
+      height: height / size,
       gutter,
       from,
-      scale,
-      top,
+      scale: scale / size,
+      top: top / size,
       colors: readColors(`${theme}:${isDark}:${fonts}`),
       words,
       divergence,
@@ -124,6 +127,7 @@ function useCloseUpView(
       from,
       scale,
       top,
+      size,
       theme,
       isDark,
       fonts,
@@ -177,7 +181,7 @@ const ZOOM = 1.6;
  * The bars for the keyboard and for who cannot see them: a list of which one option is there at a time, the picked
  * one; arrows go along a lane and from lane to lane.
  */
-function Jobs({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
+function Jobs({ view, stretch, size }: { view: CloseUpView; stretch: Stretch; size: number }) {
   const app = useApp();
   const m = useMessages();
   const kept = useView((state) => state.picked);
@@ -188,7 +192,7 @@ function Jobs({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
   const go = (next: BarAt): void => {
     const bar = layout.lanes[next.lane].bars[next.bar];
     select(app.view, selectionOfBar(picture, next.lane, bar));
-    reveal(view, stretch, next);
+    reveal(view, stretch, size, next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -240,11 +244,11 @@ function Jobs({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
 }
 
 /** Scrolls so that a bar is in sight. */
-function reveal(view: CloseUpView, stretch: Stretch, { lane, bar }: BarAt): void {
+function reveal(view: CloseUpView, stretch: Stretch, size: number, { lane, bar }: BarAt): void {
   const { start, width } = view.layout.lanes[lane].bars[bar];
   const visible = (view.width - view.gutter) / view.scale;
   if (start < view.from || start + width > view.from + visible) stretch.panTo(start - visible / 3);
   const y = rowMiddle(view, lane, view.rows[lane].rowOfBar[bar]);
-  if (y < RULER + HEAD) stretch.scrollDown(view.top + laneTop(view, lane) - RULER);
-  if (y > view.height - HEAD) stretch.scrollDown(view.top + y - view.height / 2);
+  if (y < RULER + HEAD) stretch.scrollDown((view.top + laneTop(view, lane) - RULER) * size);
+  if (y > view.height - HEAD) stretch.scrollDown((view.top + y - view.height / 2) * size);
 }

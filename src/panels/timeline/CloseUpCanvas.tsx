@@ -14,6 +14,8 @@ import { drawCloseUp } from './draw-close-up.ts';
 interface CanvasProps {
   readonly view: CloseUpView;
   readonly stretch: Stretch;
+  /** Screen pixels a pixel of the view takes. */
+  readonly size: number;
 }
 
 /** A drag of the pointer: along the ruler it moves the cursor, over the rows it brushes a stretch. */
@@ -27,14 +29,14 @@ interface Drag {
 const DRAG = 5;
 
 /** The drawn rows, and what the pointer does on them. */
-export function CloseUpCanvas({ view, stretch }: CanvasProps) {
+export function CloseUpCanvas({ view, stretch, size }: CanvasProps) {
   const app = useApp();
   const pane = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [hit, setHit] = useState<Hit | null>(null);
   const placeOf = (event: PointerEvent): { x: number; y: number } => {
     const box = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: (event.clientX - box.left) / size, y: (event.clientY - box.top) / size };
   };
   const seek = (x: number): void => {
     pause(app);
@@ -88,15 +90,15 @@ export function CloseUpCanvas({ view, stretch }: CanvasProps) {
         hover(app.view, null);
       }}
     >
-      <Drawing view={view} />
-      <Playhead view={view} stretch={stretch} />
+      <Drawing view={view} size={size} />
+      <Playhead view={view} stretch={stretch} size={size} />
       {drag?.kind === 'brush' && Math.abs(drag.now - drag.start) > DRAG && (
         <span
           className={styles.brush}
-          style={{ left: Math.min(drag.start, drag.now), width: Math.abs(drag.now - drag.start) }}
+          style={{ left: Math.min(drag.start, drag.now) * size, width: Math.abs(drag.now - drag.start) * size }}
         />
       )}
-      {!drag && <HoverCard view={view} hit={hit} />}
+      {!drag && <HoverCard view={view} hit={hit} size={size} />}
     </div>
   );
 }
@@ -110,25 +112,25 @@ function isSame(one: Selection | null, other: Selection | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function Drawing({ view }: { view: CloseUpView }) {
+function Drawing({ view, size }: { view: CloseUpView; size: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
     const pen = element?.getContext('2d');
     if (!element || !pen) return;
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = (window.devicePixelRatio || 1) * size;
     const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
     // Setting the size clears and reallocates: only when it changed.
     if (element.width !== width) element.width = width;
     if (element.height !== height) element.height = height;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawCloseUp(pen, view);
-  }, [view]);
-  return <canvas ref={canvas} style={{ width: view.width, height: view.height }} />;
+  }, [view, size]);
+  return <canvas ref={canvas} style={{ width: view.width * size, height: view.height * size }} />;
 }
 
 /** The cursor, through all lanes; when a step takes it out of sight, the picture follows. */
-function Playhead({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
+function Playhead({ view, stretch, size }: CanvasProps) {
   const k = usePlayback((state) => state.k);
   const slot = view.layout.xOfStep[Math.min(k, view.layout.xOfStep.length - 1)] ?? 0;
   const follow = useRef({ k, view, stretch });
@@ -142,7 +144,7 @@ function Playhead({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
   const x = xOf(view, slot);
   if (x < view.gutter - 1 || x > view.width) return null;
   return (
-    <span className={styles.playhead} style={{ transform: `translateX(${x}px)` }}>
+    <span className={styles.playhead} style={{ transform: `translateX(${x * size}px)` }}>
       <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
         <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
       </svg>
@@ -153,7 +155,7 @@ function Playhead({ view, stretch }: { view: CloseUpView; stretch: Stretch }) {
 const CARD_WIDTH = 320;
 
 /** Details of what the pointer is on, else of what is picked. */
-function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
+function HoverCard({ view, hit, size }: { view: CloseUpView; hit: Hit | null; size: number }) {
   const m = useMessages();
   const { picture, layout, picked } = view;
   if (hit?.kind === 'wait') {
@@ -161,7 +163,7 @@ function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
     const at = waits.id.indexOf(hit.entry);
     const left = Math.max(view.gutter, xOf(view, waits.start[at]));
     const top = rowMiddle(view, hit.lane, waits.row[at]) + 14;
-    return <Card left={left} top={top} view={view} first={waitWords(picture, hit.lane, hit.entry)} />;
+    return <Card left={left} top={top} view={view} size={size} first={waitWords(picture, hit.lane, hit.entry)} />;
   }
   const place = hit ?? picked;
   if (!place || view.scale < 6) return null;
@@ -173,6 +175,7 @@ function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
       left={rect.x}
       top={rect.y + rect.h + 8}
       view={view}
+      size={size}
       first={words.name}
       right={words.place}
       rest={[words.what, words.origin].filter(Boolean).join('; ')}
@@ -180,16 +183,26 @@ function HoverCard({ view, hit }: { view: CloseUpView; hit: Hit | null }) {
   );
 }
 
-function Card(props: { left: number; top: number; view: CloseUpView; first: string; right?: string; rest?: string }) {
-  const { left, top, view, first, right, rest } = props;
+interface CardProps {
+  readonly left: number;
+  readonly top: number;
+  readonly view: CloseUpView;
+  readonly size: number;
+  readonly first: string;
+  readonly right?: string;
+  readonly rest?: string;
+}
+
+function Card({ left, top, view, size, first, right, rest }: CardProps) {
+  const widest = CARD_WIDTH * size;
   const isBelow = top + 60 < view.height;
   return (
     <div
       className={styles.card}
       style={{
-        left: Math.max(4, Math.min(left, view.width - CARD_WIDTH - 8)),
-        top: isBelow ? top : top - 92,
-        maxWidth: Math.min(CARD_WIDTH, view.width - 8),
+        left: Math.max(4, Math.min(left * size, view.width * size - widest - 8)),
+        top: (isBelow ? top : top - 92) * size,
+        maxWidth: Math.min(widest, view.width * size - 8),
       }}
     >
       <strong>{first}</strong>

@@ -9,13 +9,15 @@ import { drawDensity } from './draw-density.ts';
 interface MinimapProps {
   readonly view: CloseUpView;
   readonly stretch: Stretch;
+  /** By how much type is enlarged. */
+  readonly size: number;
 }
 
 /** Pixels of one lane. */
 const BAND = 12;
 
 /** The whole run in a strip: the stretch in sight can be dragged along it, or brushed anew. */
-export function Minimap({ view, stretch }: MinimapProps) {
+export function Minimap({ view, stretch, size }: MinimapProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { width } = useSize(strip);
   const { slots } = view.layout;
@@ -36,7 +38,7 @@ export function Minimap({ view, stretch }: MinimapProps) {
       role="scrollbar"
       tabIndex={0}
       className={styles.minimap}
-      style={{ height: view.rows.length * BAND + 8 }}
+      style={{ height: (view.rows.length * BAND + 8) * size }}
       aria-label={closeUp.minimap}
       aria-orientation="horizontal"
       aria-controls="timeline-rows"
@@ -47,7 +49,7 @@ export function Minimap({ view, stretch }: MinimapProps) {
       onKeyDown={onKeyDown}
       {...drag}
     >
-      {width > 0 && <Overview view={view} width={width} />}
+      {width > 0 && <Overview view={view} width={width / size} size={size} />}
       <span
         className={styles.window}
         style={{ left: view.from * perSlot, width: Math.max(6, (last - view.from) * perSlot) }}
@@ -83,14 +85,14 @@ function useMinimapDrag(view: CloseUpView, stretch: Stretch, perSlot: number, vi
   };
 }
 
-function Overview({ view, width }: { view: CloseUpView; width: number }) {
+function Overview({ view, width, size }: { view: CloseUpView; width: number; size: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { layout, colors } = view;
   useEffect(() => {
     const element = canvas.current;
     const pen = element?.getContext('2d');
     if (!element || !pen) return;
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = (window.devicePixelRatio || 1) * size;
     const height = layout.lanes.length * BAND + 8;
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
@@ -100,10 +102,10 @@ function Overview({ view, width }: { view: CloseUpView; width: number }) {
     layout.lanes.forEach(({ bars }, lane) => {
       drawDensity(pen, bars, { from: 0, scale, colors }, { left: 0, top: 5 + lane * BAND, width, height: BAND - 2 });
     });
-  }, [layout, colors, width]);
+  }, [layout, colors, width, size]);
   return (
     <span className={styles.overview} aria-hidden="true">
-      <canvas ref={canvas} />
+      <canvas ref={canvas} className={styles.whole} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { columnWords } from '../../app/bar-words.ts';
 import { divergenceStep } from '../../app/divergence.ts';
-import { useMessages, usePrefs, useView } from '../../app/hooks.ts';
+import { useMessages, usePrefs, useScale, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
@@ -30,6 +30,8 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
   const selection = useView(effectiveSelection);
   const fonts = useView((state) => state.fontsReady);
   const look = `${theme}:${isDark}:${fonts}`;
+  // Drawn in the pixels of normal type, and enlarged as a whole.
+  const size = useScale();
   const picked = useMemo(() => pickedJob(picture, selection), [picture, selection]);
   useEffect(() => {
     const element = canvas.current;
@@ -38,7 +40,7 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     const ratio = window.devicePixelRatio || 1;
     element.width = Math.round(width * ratio);
     element.height = Math.round(height * ratio);
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.setTransform(ratio * size, 0, 0, ratio * size, 0, 0);
     const step = divergenceStep(picture);
     const divergence = step < 0 ? -1 : layout.xOfStep[step];
     const words = {
@@ -49,17 +51,17 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
     const view: TimelineView = {
       picture,
       layout,
-      width,
-      height,
+      width: width / size,
+      height: height / size,
       from,
-      scale,
+      scale: scale / size,
       colors: readColors(look),
       words,
       divergence,
       picked,
     };
     drawTimeline(pen, view);
-  }, [picture, layout, width, height, from, scale, picked, m, look]);
+  }, [picture, layout, width, height, from, scale, size, picked, m, look]);
   return (
     <div className={styles.canvas} aria-hidden="true" data-spoils>
       <canvas ref={canvas} />

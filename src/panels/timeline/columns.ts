@@ -1,4 +1,10 @@
-import { columnAt, columnsEvery, type TimelineColumn, type TimelineLayout, turnsOf } from '../../app/timeline-layout.ts';
+import {
+  columnAt,
+  columnsEvery,
+  type TimelineColumn,
+  type TimelineLayout,
+  turnsOf,
+} from '../../app/timeline-layout.ts';
 
 /* Which of the ticks in sight are drawn. However many there are, no more than there is room for are looked at. */
 

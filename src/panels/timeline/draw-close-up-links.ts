@@ -83,7 +83,8 @@ function drawCurves(pen: Pen, curves: readonly Curve[], hue: string, width: numb
   for (const { from, to, isLevel } of curves) {
     pen.moveTo(from.x, from.y);
     if (isLevel) pen.bezierCurveTo(from.x + 6, from.y - 8, to.x - 12, from.y - 8, to.x - 5, to.y - 3);
-    else pen.bezierCurveTo(from.x, from.y + (to.y - from.y) * 0.85, from.x + (to.x - from.x) * 0.35, to.y, to.x - 6, to.y);
+    else
+      pen.bezierCurveTo(from.x, from.y + (to.y - from.y) * 0.85, from.x + (to.x - from.x) * 0.35, to.y, to.x - 6, to.y);
   }
   pen.stroke();
   pen.beginPath();
