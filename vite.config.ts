@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { metaPolicyFor } from './scripts/headers.mjs';
 import { libraryTextForVite } from './scripts/library-text.mjs';
-import { isAcorn, slimAcorn } from './scripts/slim-acorn.mjs';
+import { slim } from './scripts/slim-packages.mjs';
 
 /*
  * One file for the site's build and for the tests.
@@ -18,7 +18,7 @@ export default defineConfig({
   resolve: { preserveSymlinks: true },
   plugins: [react(), policyInPage(), inlineOpCodes(), libraryTextForVite()],
   // Every worker is a build of its own.
-  worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerAcorn(), libraryTextForVite()] },
+  worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerPackages(), libraryTextForVite()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
@@ -120,10 +120,13 @@ function inlineOpCodes(): Plugin {
 }
 
 /** Workers parse; the page itself does not. */
-function slimmerAcorn(): Plugin {
+function slimmerPackages(): Plugin {
   return {
-    name: 'tickscope-slim-acorn',
+    name: 'tickscope-slim-packages',
     apply: 'build',
-    transform: (code, id) => (isAcorn(id) ? { code: slimAcorn(code), map: null } : undefined),
+    transform(code, id) {
+      const slimmed = slim(id, code);
+      return slimmed === undefined ? undefined : { code: slimmed, map: null };
+    },
   };
 }

@@ -8,7 +8,7 @@
  *
  * Names as arguments build only these.
  */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -16,7 +16,7 @@ import { headersFile } from './headers.mjs';
 import { libraryTextForEsbuild } from './library-text.mjs';
 import { licences } from './licences.mjs';
 import { sbom } from './sbom.mjs';
-import { slimAcorn } from './slim-acorn.mjs';
+import { slimPackagesForEsbuild } from './slim-packages.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -60,14 +60,6 @@ async function buildSite() {
   writeFileSync(join(root, 'dist/site/sbom.cdx.json'), sbom());
 }
 
-const slimmerAcorn = {
-  name: 'slim-acorn',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /acorn[/\\]dist[/\\]acorn\.mjs$/ }, ({ path }) => ({
-      contents: slimAcorn(readFileSync(path, 'utf8')),
-    })),
-};
-
 async function bundle(entry, output, options) {
   const outfile = join(root, output);
   await esbuild.build({
@@ -81,7 +73,7 @@ async function bundle(entry, output, options) {
     // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
     minifySyntax: true,
     mainFields: ['module', 'main'],
-    plugins: [slimmerAcorn, libraryTextForEsbuild],
+    plugins: [slimPackagesForEsbuild, libraryTextForEsbuild],
     legalComments: 'none',
     banner: { js: NOTICE },
     logLevel: 'warning',

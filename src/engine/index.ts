@@ -12,7 +12,7 @@ import { setupEval } from './vm/eval.ts';
 import { machine } from './vm/frame.ts';
 import { runProgram } from './vm/programs.ts';
 import { stateOf } from './vm/realm-state.ts';
-import { currentSite, setupStacks } from './vm/stack.ts';
+import { currentSite, isActive, setupStacks } from './vm/stack.ts';
 
 /*
  * The engine's API boundary: what sessions, hosts and tests compose a run of. An agent is made with its
@@ -35,6 +35,7 @@ export { unsettledAwaits } from './vm/modules.ts';
 export function createRealm(owner: Agent): Realm {
   connectEvaluator();
   owner.currentSite = currentSite;
+  owner.isActive = isActive;
   const realm = createCoreRealm(owner);
   withRealm(realm, () => {
     setupGenerators(realm);

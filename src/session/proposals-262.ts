@@ -22,6 +22,12 @@ export function installProposals(realm: Realm, features: readonly string[]): voi
   if (features.includes('immutable-arraybuffer')) installImmutable(realm);
   if (features.includes('Iterator.prototype.join')) defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
   if (features.includes('error-stack-accessor')) installStackAccessor(realm);
+  if (features.includes('nonextensible-applies-to-private')) realm.agent.host.HostEnsureCanAddPrivateElement = requireExtensible;
+}
+
+/** https://tc39.es/proposal-nonextensible-applies-to-private/ */
+function requireExtensible(object: GuestObject): void {
+  if (!object.methods.isExtensible(object)) ThrowTypeError('Cannot define a private element on an object that is not extensible');
 }
 
 /** https://tc39.es/proposal-iterator-join/ */

@@ -2,7 +2,7 @@ import { RegExpSyntaxError, RegExpValidator } from '@eslint-community/regexpp';
 
 /*
  * What is wrong with a regular expression. The engine's RegExp asks the same questions, so that a literal and a
- * constructor agree; acorn's own answers are cut out of what is built (scripts/slim-acorn.mjs).
+ * constructor agree; acorn's own answers are cut out of what is built (scripts/slim-packages.mjs).
  */
 
 const FLAGS = 'dgimsuvy';

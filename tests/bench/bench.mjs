@@ -2,10 +2,11 @@
 /*
  * npm run bench: figures, not verdicts. Build first.
  *
- *   npm run bench [-- speed sizes page frames] [--peers] [--only WORKLOAD,...]
+ *   npm run bench [-- speed patterns sizes page frames] [--peers] [--only WORKLOAD,...]
  *
  * speed   whole-script workloads in dist/engine.js, as multiples of the V8 that runs it (its own time is noise on
  *         another machine; the ratio travels). A wrong checksum is an error.
+ * patterns regular expressions over a long text, the same way; what the text itself costs is taken off
  * sizes   what a visitor downloads, against the budgets
  * page    keydown to picture, and frames while scrubbing, in Chromium
  * frames  frames of the page while its lanes run programs without an end, in Chromium
@@ -14,6 +15,7 @@
 import vm from 'node:vm';
 import { parseArgs } from 'node:util';
 import { measure } from '../../scripts/budgets.mjs';
+import { patternWorkloads } from './patterns.mjs';
 import { peers } from './peers.mjs';
 import { workloads } from './workloads.mjs';
 
@@ -27,12 +29,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const SECTIONS = { speed, sizes, page, frames, peers: () => peers(values.only?.split(',')) };
+const SECTIONS = { speed, patterns, sizes, page, frames, peers: () => peers(values.only?.split(',')) };
 const wanted = values.peers
   ? ['peers', ...positionals]
   : positionals.length > 0
     ? positionals
-    : ['speed', 'sizes', 'page', 'frames'];
+    : ['speed', 'patterns', 'sizes', 'page', 'frames'];
 for (const name of wanted) {
   console.log(`\n── ${name}`);
   await SECTIONS[name]();
@@ -51,6 +53,37 @@ async function speed() {
   }
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
   console.log(`geometric mean ${mean.toFixed(1)} x V8`);
+}
+
+async function patterns() {
+  const engine = await import('../../dist/engine.js');
+  const only = values.only?.split(',');
+  const ratios = [];
+  for (const { id, src } of patternWorkloads.filter((workload) => !only || only.includes(workload.id))) {
+    const ours = perRound((program) => runOurs(engine, program), src, 4);
+    const theirs = perRound(runTheirs, src, 20);
+    if (runOurs(engine, src(2)) !== runTheirs(src(2))) throw new Error(`${id}: not what V8 finds`);
+    ratios.push(ours / theirs);
+    console.log(`${id.padEnd(22)} ${ours.toFixed(2).padStart(9)} ms ${theirs.toFixed(2).padStart(8)} ms  ${(ours / theirs).toFixed(1).padStart(5)} x`);
+  }
+  const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+  console.log(`geometric mean ${mean.toFixed(1)} x V8, at most ${Math.max(...ratios).toFixed(1)} x`);
+}
+
+/** Milliseconds of processor time a round takes: the best of five runs, less the best without rounds. */
+function perRound(run, src, rounds) {
+  const best = (times) => {
+    const program = src(times);
+    return Math.min(...Array.from({ length: 5 }, () => processorTime(() => run(program))));
+  };
+  return (best(rounds) - best(0)) / rounds;
+}
+
+function processorTime(body) {
+  const start = process.cpuUsage();
+  body();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 function measureWorkload(engine, { id, levels, src }) {

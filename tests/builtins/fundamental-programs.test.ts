@@ -74,8 +74,8 @@ const programs: readonly (readonly [title: string, source: string, lines: readon
   ],
   [
     'sloppy functions have no caller worth knowing, strict ones will not say',
-    `function f() {} log(f.caller, f.arguments); try { (() => { 'use strict'; return (function () {}).caller })() } catch (e) { log(e.name) }`,
-    ['null null', 'TypeError'],
+    `function f() { return f.caller } log(f.caller, f.arguments, f()); try { (() => { 'use strict'; return (function () {}).caller })() } catch (e) { log(e.name) }`,
+    ['null null undefined', 'TypeError'],
   ],
 ];
 

@@ -29,6 +29,17 @@ sameAsHost('RegExp', {
     '"aaa".replace(/a/g, (m, at) => at)', '"john smith".replace(/(?<f>\\w+) (?<l>\\w+)/, "$<l>, $<f> $$ $& $10 $2")', '"abc".replace(/(?<x>b)/, "[$<y>]")', '"aaa".replace(/a*?/g, "-")',
     '[..."a1b2".matchAll(/[a-z](\\d)/g)].map((m) => m[1] + m.index)', '"a1b2".match(/\\d/g)', '"abc".match(/x/g)', '"abc".search(/c/)', '"xay".replaceAll(/[xy]/g, "$`|")',
   ],
+  'searches alike whether or not anybody watches': [
+    '"".replace(/(?:)/g, "x")', '"ab".replace(/(?:)/gy, "-")', '"aab".replace(/a/gy, "$&$&")', '"😀a".replace(/(?:)/gu, "-")', '"1a2".replace(/(\\d)|(a)/g, "[$1$2]")', '"abab".match(/a(?=b)/g)',
+    '("k=v;x=y".replace(/(?<k>\\w)=(?<v>\\w)/g, (...all) => JSON.stringify(all)))', '("abcd".replace(/[ac]/g, (m) => m + RegExp.lastMatch))', '("a1b2".split(/(\\d)/), RegExp.$1)', '(/(b)/.test("abc"), RegExp["$`"] + RegExp.$1)',
+    '(() => { const r = /b/g; return "abb".replace(r, () => { r.compile("a", ""); r.lastIndex = 7; return r.lastIndex }) + r.lastIndex })()', '(() => { const r = /b/g; r.lastIndex = 9; return ["abb".match(r), r.lastIndex] })()',
+    '(() => { const seen = []; class R extends RegExp { exec(s) { const m = super.exec(s); seen.push(m && m.index); return m } } return ["abb".replace(new R("b", "g"), "-"), "abb".match(new R("b", "g")), new R("b").test("ab"), seen] })()',
+    '(() => { const r = /b/; Object.defineProperty(r, "flags", { value: "g" }); r.exec = (s) => null; return "abb".replace(r, "-") })()', '(() => { const r = /b/g; Object.freeze(r); return "abb".replace(r, "-") })()',
+  ],
+  'gives back what it must': [
+    '/"(?:[^"\\\\]|\\\\.)*"/.exec(\'x "a\\\\"b" c"\')', '/(?:a|b)*?c/.exec("abac")', '/(?:a|ab)*b/.exec("aabab")', '/\\w+@\\w+/.exec("a.b me@home")', '/[ab]+b/.exec("abaab")', '/[ab]{2,3}a/.exec("bbba")', '/.*?b/.exec("aab")',
+    '/.{2,}?b/.exec("abab")', '/a{1,2}?a/.exec("aaa")', '/(?:ab|a)??b/.exec("abb")', '/(?:x|y)*$/.exec("zxyx")', '/(?:a|(b))*c/.exec("abac")',
+  ],
   'keeps lastIndex': [
     '(() => { const r = /a/g; r.lastIndex = 1; return [r.test("aba"), r.lastIndex, r.test("aba"), r.lastIndex] })()', '(() => { const r = /a/y; return [r.test("ba"), r.lastIndex] })()',
     '(() => { const r = /a/y; r.lastIndex = 1; return [r.test("ba"), r.lastIndex] })()', '(() => { const r = Object.freeze(/a/g); return r.exec("b") })()',

@@ -4,6 +4,7 @@ import type { ClosureData } from '../objects/closure.ts';
 import { type BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, addProperty, changeAttributes, closeShape, CONFIGURABLE } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, CreateListFromArrayLike, Get, HasOwnProperty, IsCallable, OrdinaryHasInstance } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -38,15 +39,18 @@ function createThrower(realm: Realm): GuestObject {
   return realm.define('%ThrowTypeError%', thrower);
 }
 
-/** NON-SPEC: to sloppy functions engines give `caller` and `arguments` of their own; here they read null and ignore writes. */
+/**
+ * NON-SPEC: to sloppy functions engines give `caller` and `arguments` of their own, null but during a call. Here both read
+ * undefined during a call, which says that there is no such thing, and writes are ignored.
+ */
 function throwRestricted(thisValue: Value): Value {
-  if (isSloppyFunction(thisValue)) return null;
+  if (isSloppyFunction(thisValue)) return agent.isActive(thisValue) ? undefined : null;
   return ThrowTypeError(
     "'caller', 'callee', and 'arguments' properties may not be accessed on strict mode functions or the arguments objects for calls to them",
   );
 }
 
-function isSloppyFunction(value: Value): boolean {
+function isSloppyFunction(value: Value): value is GuestObject {
   if (!isObject(value) || value.kind !== Kind.Closure) return false;
   const { code } = value.data as ClosureData;
   return code.kind === CodeKind.Function && code.body === BodyKind.Normal && !code.strict;

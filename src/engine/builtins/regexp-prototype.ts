@@ -8,7 +8,7 @@ import { ToBoolean, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { concatenate } from './data-support.ts';
 import { display } from './display.ts';
-import { RegExpBuiltinExec, RegExpExec } from './regexp/exec.ts';
+import { hasMatch, RegExpBuiltinExec } from './regexp/exec.ts';
 import { type RegExpData, RegExpInitialize } from './regexp/regexp-create.ts';
 import { thisOfKind } from './support.ts';
 
@@ -83,7 +83,7 @@ function exec(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-regexp.prototype.test */
 function test(thisValue: Value, args: Value[]): Value {
   if (!isObject(thisValue)) return ThrowTypeError(`Method RegExp.prototype.test called on incompatible receiver ${display(thisValue)}`);
-  return RegExpExec(thisValue, ToString(args[0])) !== null;
+  return hasMatch(thisValue, ToString(args[0]));
 }
 
 /** https://tc39.es/ecma262/#sec-regexp.prototype.tostring */

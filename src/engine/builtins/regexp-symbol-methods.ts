@@ -1,5 +1,4 @@
-import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { rootShape, WRITABLE } from '../objects/shape.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
@@ -10,8 +9,10 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
 import { GetSubstitution } from './get-substitution.ts';
-import { AdvanceStringIndex, captureOf, RegExpExec } from './regexp/exec.ts';
+import { AdvanceStringIndex, captureOf, eachMatch, groupsOf, isUntouched, RegExpExec } from './regexp/exec.ts';
+import { updateLegacyStatics } from './regexp/legacy-statics.ts';
 import { execute } from './regexp/matcher.ts';
+import type { Program } from './regexp/program.ts';
 import type { RegExpData } from './regexp/regexp-create.ts';
 import { CreateRegExpStringIterator } from './regexp-string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
@@ -40,6 +41,13 @@ function match(thisValue: Value, args: Value[]): Value {
   const unicode = isUnicode(flags);
   Set_(regexp, 'lastIndex', 0, true);
   const matches: Value[] = [];
+  if (isUnwatched(regexp, flags)) {
+    eachMatch(regexp.data as RegExpData, text, (captures) => {
+      agent.charge(8);
+      matches.push(text.slice(captures[0], captures[1]));
+    });
+    return matches.length === 0 ? null : CreateArrayFromList(matches);
+  }
   for (;;) {
     const result = RegExpExec(regexp, text);
     if (result === null) return matches.length === 0 ? null : CreateArrayFromList(matches);
@@ -78,7 +86,12 @@ function replace(thisValue: Value, args: Value[]): Value {
   const regexp = thisRegExp(thisValue, 'replace');
   const text = ToString(args[0]);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
-  const results = findAll(regexp, text);
+  const flags = ToString(Get(regexp, 'flags'));
+  if (flags.includes('g') && isUnwatched(regexp, flags)) {
+    Set_(regexp, 'lastIndex', 0, true);
+    return replaceFast(regexp.data as RegExpData, text, replacement);
+  }
+  const results = findAll(regexp, flags, text);
   const accumulated = new TextBuilder();
   let end = 0;
   for (const result of results) {
@@ -93,9 +106,60 @@ function replace(thisValue: Value, args: Value[]): Value {
   return accumulated.toString();
 }
 
+/** Whether nobody can watch a search, and the flags that the program gave are those of the object. */
+const isUnwatched = (regexp: GuestObject, flags: string): boolean => isUntouched(regexp) && (regexp.data as RegExpData).flags === flags;
+
+/** Replaces all matches; the results that nobody sees are not made. */
+function replaceFast(data: RegExpData, text: string, replacement: GuestObject | string): string {
+  const accumulated = new TextBuilder();
+  let end = 0;
+  const add = (captures: Int32Array, piece: string): void => {
+    if (captures[0] > end) accumulated.add(text.slice(end, captures[0]));
+    if (piece !== '') accumulated.add(piece);
+    end = captures[1];
+  };
+  if (typeof replacement === 'string') {
+    const isPlain = !replacement.includes('$');
+    eachMatch(data, text, (captures) => add(captures, isPlain ? replacement : substitute(data, text, captures, replacement)));
+  } else {
+    // The function is called when all has been found: it may use the regular expression itself.
+    const found: Int32Array[] = [];
+    const size = 2 * data.program.captureCount;
+    eachMatch(data, text, (captures) => {
+      agent.charge(4 * size + 64);
+      found.push(captures.slice(0, size));
+    });
+    const { program } = data;
+    for (const captures of found) add(captures, callReplacer(program, text, captures, replacement));
+  }
+  if (end === 0 && accumulated.length === 0) return text;
+  if (end < text.length) accumulated.add(text.slice(end));
+  return accumulated.toString();
+}
+
+/** The captures behind the whole match. */
+function capturesOf({ captureCount }: Program, text: string, captures: Int32Array): Value[] {
+  const values: Value[] = [];
+  for (let i = 1; i < captureCount; i++) values.push(captureOf(text, captures, i));
+  spend(captureCount);
+  return values;
+}
+
+function substitute({ program }: RegExpData, text: string, captures: Int32Array, template: string): string {
+  const values = capturesOf(program, text, captures);
+  const groups = groupsOf(program, captures, (i) => values[i - 1]);
+  return GetSubstitution(text.slice(captures[0], captures[1]), text, captures[0], values, groups, template);
+}
+
+function callReplacer(program: Program, text: string, captures: Int32Array, replacer: GuestObject): string {
+  const values = capturesOf(program, text, captures);
+  const groups = groupsOf(program, captures, (i) => values[i - 1]);
+  const tail = groups === undefined ? [captures[0], text] : [captures[0], text, groups];
+  return ToString(Call(replacer, undefined, [text.slice(captures[0], captures[1]), ...values, ...tail]));
+}
+
 /** The match, or with g all of them. */
-function findAll(regexp: GuestObject, text: string): GuestObject[] {
-  const flags = ToString(Get(regexp, 'flags'));
+function findAll(regexp: GuestObject, flags: string, text: string): GuestObject[] {
   const global = flags.includes('g');
   const unicode = isUnicode(flags);
   if (global) Set_(regexp, 'lastIndex', 0, true);
@@ -153,13 +217,6 @@ function split(thisValue: Value, args: Value[]): Value {
   return CreateArrayFromList(pieces);
 }
 
-/** Whether `exec` is found where it always was, so that nobody can watch the search. */
-function isUntouched(regexp: GuestObject): boolean {
-  const prototype = agent.realm.intrinsic('%RegExp.prototype%');
-  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE)) return false;
-  return prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%');
-}
-
 function splitStepwise(splitter: GuestObject, text: string, limit: number, unicode: boolean): Value[] {
   const pieces: Value[] = [];
   let end = 0;
@@ -188,13 +245,15 @@ function splitStepwise(splitter: GuestObject, text: string, limit: number, unico
 }
 
 /** The same result by searching on instead of asking at every place; only `lastIndex` of a private object differs. */
-function splitFast({ program }: RegExpData, text: string, limit: number): Value[] {
+function splitFast(data: RegExpData, text: string, limit: number): Value[] {
+  const { program } = data;
   const pieces: Value[] = [];
   let end = 0;
   for (let at = 0; at < text.length; ) {
     spend(1);
     const captures = execute(program, text, at, false);
     if (captures === null || captures[0] >= text.length) break;
+    updateLegacyStatics(data, text, captures);
     if (captures[1] === end) {
       at = AdvanceStringIndex(text, Math.max(at, captures[0]), program.unicode);
       continue;

@@ -52,6 +52,8 @@ export interface HostHooks {
   HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[];
   /** https://tc39.es/ecma262/#sec-hostensurecancompilestrings; throw a GuestThrow to forbid. */
   HostEnsureCanCompileStrings(realm: Realm): void;
+  /** https://tc39.es/ecma262/#sec-hostensurecanaddprivateelement; throw a GuestThrow to forbid. */
+  HostEnsureCanAddPrivateElement?(object: GuestObject): void;
   /** Virtual time in integer nanoseconds since the run began; a read costs what the host's clock says. */
   nowNs(): number;
   /** Milliseconds since 1970 at run time 0 (a setting). */

@@ -87,6 +87,8 @@ export class Agent {
   #lastTask = 0;
   /** Where the running guest code stands; set by the VM. */
   currentSite: () => number = () => 0;
+  /** Whether a function is on the stack; set by the VM. */
+  isActive: (fn: GuestObject) => boolean = () => false;
   /** [[ModuleAsyncEvaluationCount]] */
   moduleAsyncEvaluationCount = 0;
   /** How `stack` of errors is worded, and how far it goes. */

@@ -338,12 +338,14 @@ export const PrivateElementFind = (object: GuestObject, name: symbol): number =>
 
 /** https://tc39.es/ecma262/#sec-privatefieldadd */
 export function PrivateFieldAdd(object: GuestObject, name: symbol, value: Value): void {
+  agent.host.HostEnsureCanAddPrivateElement?.(object);
   if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
   addProperty(object, name, value, WRITABLE | PRIVATE);
 }
 
 /** https://tc39.es/ecma262/#sec-privatemethodoraccessoradd */
 export function PrivateMethodOrAccessorAdd(object: GuestObject, name: symbol, method: GuestObject | Accessor): void {
+  agent.host.HostEnsureCanAddPrivateElement?.(object);
   if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
   addProperty(object, name, method, PRIVATE | (method instanceof Accessor ? ACCESSOR : 0));
 }

@@ -30,6 +30,8 @@ export class Realm {
   arrayShape!: Shape;
   /** {value, done} as CreateIterResultObject makes it. */
   iterResultShape!: Shape;
+  /** Arrays with index, input and groups, as RegExpBuiltinExec makes them. */
+  matchShape!: Shape;
 
   constructor(agent: Agent) {
     this.agent = agent;

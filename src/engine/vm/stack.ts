@@ -1,4 +1,5 @@
 import { BodyKind } from '../compile/code.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import { machine } from './frame.ts';
 
 /** Where the running guest code stands, as a site; 0 when none runs. */
@@ -7,6 +8,12 @@ export function currentSite(): number {
   // What a plain function of a library does happens where it was called; what waits in a library has no place.
   while (frame?.fc.library && frame.fc.body === BodyKind.Normal) frame = frame.parent;
   return frame === null ? 0 : frame.fc.siteOf[frame.pc];
+}
+
+/** Whether a call of the function is on the stack. */
+export function isActive(fn: GuestObject): boolean {
+  for (let { frame } = machine; frame !== null; frame = frame.parent) if (frame.fn === fn) return true;
+  return false;
 }
 
 export { setupStacks, stackOf } from './stack/property.ts';

@@ -12,39 +12,15 @@ import { parseFrontmatter } from './runner.mjs';
 /** One file of each folder, and one more for each further FILES_PER_PICK files in it. */
 const FILES_PER_PICK = 120;
 
-/** Not part of the language we claim, or (agents, shared memory) of a later issue. */
-export const LEFT_OUT = new Set([
+/** Not part of the language we claim: the adapter skips them. */
+const LEFT_OUT = new Set([
   'Temporal',
+  'Intl',
   'ShadowRealm',
   'decorators',
   'import-defer',
-  'export-defer',
   'source-phase-imports',
-  'source-phase-imports-module-source',
-  'import-text',
-  'import-bytes',
-  'legacy-regexp',
-  'immutable-arraybuffer',
-  'nonextensible-applies-to-private',
-  'await-dictionary',
-  'error-stack-accessor',
-  'Iterator.prototype.join',
-  'iterator-sequencing',
-  'iterator-chunking',
-  'iterator-includes',
-  'joint-iteration',
-  'upsert',
-  'uint8array-base64',
-  'Math.sumPrecise',
-  'json-parse-with-source',
-  'Error.isError',
   'tail-call-optimization',
-  'Atomics',
-  'Atomics.pause',
-  'Atomics.waitAsync',
-  'SharedArrayBuffer',
-  'IsHTMLDDA',
-  'host-gc-required',
 ]);
 
 const root = process.argv[2];
@@ -63,12 +39,7 @@ function choose(folder) {
 
 function isWanted(file) {
   const source = fs.readFileSync(path.join(root, file), 'utf8');
-  const { features, flags } = parseFrontmatter(source);
-  return (
-    !features.some((tag) => LEFT_OUT.has(tag) || tag.startsWith('Intl')) &&
-    !flags.includes('CanBlockIsTrue') &&
-    !/\$262\.agent\b/.test(source)
-  );
+  return !parseFrontmatter(source).features.some((tag) => LEFT_OUT.has(tag) || tag.startsWith('Intl'));
 }
 
 const chosen = ['test/language', 'test/built-ins'].flatMap(choose).sort();

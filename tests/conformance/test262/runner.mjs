@@ -21,8 +21,8 @@
  *   --skip-features a,b   skip tests tagged with one of these features
  *   --out FILE        write the full result as JSON
  *   --baseline FILE   a former --out file: report changes, exit 1 on regressions
- *   --known FILE      a list of "path variant" lines that are known to fail: exit 1 when another one fails, or when
- *                     one of them passes (the list only shrinks)
+ *   --known FILE      a list of "path variant # reason" lines that are known to fail: exit 1 when another one fails,
+ *                     or when one of them passes (the list only shrinks)
  *   --quiet           no progress on stderr
  *   --failures N      print the first N failures with their reasons (0)
  *
@@ -376,7 +376,8 @@ function compareWithKnown(file, jobs, failures) {
     fs
       .readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => line && !line.startsWith('#')),
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.replace(/ # .*/, '')),
   );
   const failed = new Set(failures.map((f) => `${f.path} ${f.variant}`));
   const fresh = failures

@@ -3,7 +3,8 @@ import { equivalents } from './case-folding.ts';
 import { type CharSet, isLineTerminator, not, type Predicate, setOf } from './char-set.ts';
 import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents, wordPredicate } from './class-contents.ts';
 import { Emitter } from './emitter.ts';
-import { firstPredicate, isAnchored, literalPrefix } from './first-characters.ts';
+import { firstOfRest, firstPredicate, type Follow, isAnchored, literalPrefix, unionOfKnown } from './first-characters.ts';
+import { canBeEmpty, countNodes, hasCaptures } from './node-facts.ts';
 import * as Op from './op-codes.ts';
 import { CASE_EXACT, CASE_LEGACY, CASE_UNICODE, type Program } from './program.ts';
 
@@ -18,11 +19,10 @@ export function compilePattern(pattern: AST.Pattern, flags: FlagContext): Progra
   const groups = numberGroups(pattern);
   const emitter = new Emitter(groups.size + 1);
   const compiler = new Compiler(emitter, groups);
-  emitter.emit(Op.Mark, 0);
-  compiler.alternatives(pattern.alternatives, flags, 'on');
-  emitter.emit(Op.Mark, 1, Op.Match);
+  compiler.alternatives(pattern.alternatives, flags, 'on', null);
+  emitter.emit(Op.Match);
   const prefix = literalPrefix(pattern, flags);
-  const first = prefix === '' ? firstPredicate(pattern.alternatives, flags) : null;
+  const first = prefix === '' ? firstPredicate(pattern.alternatives, flags, null) : null;
   return {
     code: Int32Array.from(emitter.code),
     sets: emitter.sets,
@@ -78,14 +78,15 @@ class Compiler {
     this.#groups = groups;
   }
 
-  /** Split L1; first; Jump end; L1: Split L2; second; Jump end; … last */
-  alternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, direction: Direction): void {
+  /** Split L1; first; Jump end; L1: Split L2; second; Jump end; … last. `follow`: what begins with what comes after. */
+  alternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, direction: Direction, follow: Follow): void {
     const out = this.#out;
     const ends: number[] = [];
+    const ways = alternatives.length > 1 && direction === 'on' ? alternatives.map((alternative) => firstPredicate([alternative], flags, follow)) : [];
     alternatives.forEach((alternative, i) => {
       const isLast = i === alternatives.length - 1;
-      const next = isLast ? -1 : out.emitForward(Op.Split);
-      this.#sequence(alternative.elements, flags, direction);
+      const next = isLast ? -1 : this.#split(Op.Split, ways[i] ?? null, unionOfKnown(ways.slice(i + 1)));
+      this.#sequence(alternative.elements, flags, direction, follow);
       if (isLast) return;
       ends.push(out.emitForward(Op.Jump));
       out.patch(next);
@@ -93,12 +94,20 @@ class Compiler {
     for (const end of ends) out.patch(end);
   }
 
-  #sequence(elements: readonly AST.Element[], flags: FlagContext, direction: Direction): void {
+  /** A split of two ways; what they begin with, as far as it is known, spares the one that cannot be gone. */
+  #split(op: typeof Op.Split | typeof Op.SplitLazy, on: Follow, exit: Follow): number {
+    const out = this.#out;
+    if (on === null && exit === null) return out.emitForward(op);
+    const set = (follow: Follow): number => (follow === null ? -1 : out.addSet(setOf(follow)));
+    return out.emitForward(op === Op.Split ? Op.SplitWhen : Op.SplitLazyWhen, set(on), set(exit));
+  }
+
+  #sequence(elements: readonly AST.Element[], flags: FlagContext, direction: Direction, follow: Follow): void {
     const ordered = direction === 'on' ? elements : [...elements].reverse();
     for (let i = 0; i < ordered.length; ) {
       const run = literalRun(ordered, i, flags);
       if (run.length > 1) this.#literal(run, direction);
-      else this.#element(ordered[i], flags, direction);
+      else this.#element(ordered[i], flags, direction, needsFollow(ordered[i], direction) ? firstOfRest(ordered, i + 1, flags, follow) : null);
       i += Math.max(run.length, 1);
     }
   }
@@ -109,7 +118,7 @@ class Compiler {
     this.#out.emit(direction === 'on' ? Op.Literal : Op.LiteralBack, this.#out.addLiteral(text));
   }
 
-  #element(node: AST.Element, flags: FlagContext, direction: Direction): void {
+  #element(node: AST.Element, flags: FlagContext, direction: Direction, follow: Follow): void {
     switch (node.type) {
       case 'Character':
         return this.#character(node, flags, direction);
@@ -119,13 +128,13 @@ class Compiler {
       case 'ExpressionCharacterClass':
         return this.#class(node, flags, direction);
       case 'Group':
-        return this.alternatives(node.alternatives, modified(flags, node.modifiers), direction);
+        return this.alternatives(node.alternatives, modified(flags, node.modifiers), direction, follow);
       case 'CapturingGroup':
-        return this.#capturingGroup(node, flags, direction);
+        return this.#capturingGroup(node, flags, direction, follow);
       case 'Backreference':
         return this.#backReference(node, flags, direction);
       case 'Quantifier':
-        return this.#quantifier(node, flags, direction);
+        return this.#quantifier(node, flags, direction, follow);
       default:
         return this.#assertion(node, flags);
     }
@@ -161,10 +170,10 @@ class Compiler {
     this.#out.emit(Op.Strings, this.#out.addStrings({ points, strings }), direction === 'on' ? 0 : 1);
   }
 
-  #capturingGroup(node: AST.CapturingGroup, flags: FlagContext, direction: Direction): void {
+  #capturingGroup(node: AST.CapturingGroup, flags: FlagContext, direction: Direction, follow: Follow): void {
     const start = (this.#groups.get(node) as number) * 2;
     this.#out.emit(Op.Mark, direction === 'on' ? start : start + 1);
-    this.alternatives(node.alternatives, flags, direction);
+    this.alternatives(node.alternatives, flags, direction, follow);
     this.#out.emit(Op.Mark, direction === 'on' ? start + 1 : start);
   }
 
@@ -195,66 +204,72 @@ class Compiler {
     const stackMark = out.newRegister();
     if (node.negate) {
       const after = out.emitForward(Op.NegativeLook, stackMark);
-      this.alternatives(node.alternatives, flags, direction);
+      this.alternatives(node.alternatives, flags, direction, null);
       out.emit(Op.NegativeLookFail, stackMark);
       out.patch(after);
       return;
     }
     const position = out.newRegister();
     out.emit(Op.Look, stackMark, position);
-    this.alternatives(node.alternatives, flags, direction);
+    this.alternatives(node.alternatives, flags, direction, null);
     out.emit(Op.LookDone, stackMark, position);
   }
 
   // --- Quantifiers: https://tc39.es/ecma262/#sec-runtime-semantics-repeatmatcher-abstract-operation -----------
 
-  #quantifier(node: AST.Quantifier, flags: FlagContext, direction: Direction): void {
+  #quantifier(node: AST.Quantifier, flags: FlagContext, direction: Direction, follow: Follow): void {
     const min = Math.min(node.min, UNLIMITED);
     const max = Math.min(node.max, UNLIMITED);
     if (max === 0) return;
-    if (direction === 'on' && node.greedy && this.#run(node.element, min, max, flags)) return;
+    if (direction === 'on' && this.#run(node, min, max, flags, follow)) return;
     const isSmall = countNodes(node.element, SMALL_BODY) <= SMALL_BODY;
-    if (min === 0 && max === 1) this.#optional(node, flags, direction);
+    const body = direction === 'on' ? firstOfRest([node.element], 0, flags, null) : null;
+    if (min === 0 && max === 1) this.#optional(node, flags, direction, body, follow);
     else if (max === UNLIMITED && (min === 0 || (min === 1 && isSmall))) {
-      if (min === 1) this.#element(node.element, flags, direction);
-      this.#star(node, flags, direction);
+      if (min === 1) this.#element(node.element, flags, direction, null);
+      this.#star(node, flags, direction, body, follow);
     } else this.#counted(node, min, max, flags, direction);
   }
 
   /** One instruction for a set of single characters; false if the element is something else. */
-  #run(element: AST.QuantifiableElement, min: number, max: number, flags: FlagContext): boolean {
+  #run({ element, greedy }: AST.Quantifier, min: number, max: number, flags: FlagContext, follow: Follow): boolean {
+    const out = this.#out;
+    if (!greedy && flags.unicode) return false;
     const predicate = singlePredicate(element, flags);
     if (predicate === null) return false;
-    const set = this.#out.addSet(setOf(predicate));
-    this.#out.emit(flags.unicode ? Op.RunPoints : Op.Run, set, min, max);
+    const set = out.addSet(setOf(predicate));
+    if (flags.unicode) out.emit(Op.RunPoints, set, min, max);
+    else out.emit(greedy ? Op.Run : Op.RunLazy, set, min, max, follow === null ? -1 : out.addSet(setOf(follow)));
     return true;
   }
 
   /** Split exit; turn; exit: */
-  #optional(node: AST.Quantifier, flags: FlagContext, direction: Direction): void {
-    const exit = this.#out.emitForward(node.greedy ? Op.Split : Op.SplitLazy);
-    this.#turn(node.element, flags, direction);
+  #optional(node: AST.Quantifier, flags: FlagContext, direction: Direction, body: Follow, follow: Follow): void {
+    const exit = this.#split(node.greedy ? Op.Split : Op.SplitLazy, body, follow);
+    this.#turn(node.element, flags, direction, follow);
     this.#out.patch(exit);
   }
 
-  /** again: Split exit; turn; Jump again; exit: */
-  #star(node: AST.Quantifier, flags: FlagContext, direction: Direction): void {
+  /** again: perhaps Skip; Split exit; turn; Jump again; exit: */
+  #star(node: AST.Quantifier, flags: FlagContext, direction: Direction, body: Follow, follow: Follow): void {
     const out = this.#out;
     const again = out.here;
-    const exit = out.emitForward(node.greedy ? Op.Split : Op.SplitLazy);
-    this.#turn(node.element, flags, direction);
+    const forced = body === null || follow === null ? null : forcedPredicate(node.element, flags, follow);
+    if (forced !== null) out.emit(Op.Skip, out.addSet(setOf(forced)));
+    const exit = this.#split(node.greedy ? Op.Split : Op.SplitLazy, body, follow);
+    this.#turn(node.element, flags, direction, unionOfKnown([body, follow]));
     out.emit(Op.Jump, again);
     out.patch(exit);
   }
 
   /** A turn that is not required: it must get somewhere. */
-  #turn(element: AST.QuantifiableElement, flags: FlagContext, direction: Direction): void {
+  #turn(element: AST.QuantifiableElement, flags: FlagContext, direction: Direction, follow: Follow): void {
     const out = this.#out;
     const mayBeEmpty = canBeEmpty(element);
     const mark = mayBeEmpty ? out.newRegister() : -1;
     if (mayBeEmpty) out.emit(Op.Mark, mark);
     this.#clearCaptures(element);
-    this.#element(element, flags, direction);
+    this.#element(element, flags, direction, mayBeEmpty ? null : follow);
     if (mayBeEmpty) out.emit(Op.Progress, mark);
   }
 
@@ -269,7 +284,7 @@ class Compiler {
     const exit = out.emitForward(node.greedy ? Op.Loop : Op.LoopLazy, counter, min, max);
     if (mayBeEmpty) out.emit(Op.Mark, mark);
     this.#clearCaptures(node.element);
-    this.#element(node.element, flags, direction);
+    this.#element(node.element, flags, direction, null);
     if (mayBeEmpty) out.emit(Op.ProgressAfter, mark, counter, min);
     out.emit(Op.Jump, again);
     out.patch(exit);
@@ -287,6 +302,10 @@ class Compiler {
     if (to !== -1) this.#out.emit(Op.Clear, from, to);
   }
 }
+
+/** Only ways that part ask what comes after them. */
+const needsFollow = ({ type }: AST.Element, direction: Direction): boolean =>
+  direction === 'on' && (type === 'Quantifier' || type === 'Group' || type === 'CapturingGroup');
 
 /** Whether a character stands for exactly its own code units. */
 function isPlainCharacter(value: number, flags: FlagContext): boolean {
@@ -309,7 +328,7 @@ function literalRun(elements: readonly AST.Element[], start: number, flags: Flag
 const anyPredicate = (flags: FlagContext): Predicate => (flags.dotAll ? () => true : not(isLineTerminator));
 
 /** The set of an element that always matches exactly one character, or null. */
-function singlePredicate(element: AST.QuantifiableElement, flags: FlagContext): Predicate | null {
+function singlePredicate(element: AST.Element, flags: FlagContext): Predicate | null {
   switch (element.type) {
     case 'Character':
       return withEquivalents((point) => point === element.value, flags);
@@ -328,37 +347,21 @@ function singlePredicate(element: AST.QuantifiableElement, flags: FlagContext): 
   }
 }
 
-/** Nodes in a subpattern; stops counting beyond `enough`. */
-function countNodes(node: AST.Element, enough: number): number {
-  if (node.type === 'Quantifier') return 1 + countNodes(node.element, enough);
-  if (!('alternatives' in node)) return 1;
-  let count = 1;
-  for (const { elements } of node.alternatives) {
-    for (const element of elements) {
-      if (count > enough) return count;
-      count += countNodes(element, enough);
-    }
-  }
-  return count;
-}
-
-/** Whether a node can match the empty string; when in doubt, yes. */
-function canBeEmpty(node: AST.Element): boolean {
-  switch (node.type) {
-    case 'Character':
-      return false;
-    case 'CharacterSet':
-      return node.kind === 'property' && node.strings;
-    case 'CharacterClass':
-      return node.unicodeSets;
-    case 'Group':
-    case 'CapturingGroup':
-      return node.alternatives.some(({ elements }) => elements.every(canBeEmpty));
-    case 'Quantifier':
-      return node.min === 0 || canBeEmpty(node.element);
-    default:
-      return true;
-  }
+/**
+ * Characters that a loop over alternatives can only pass by the one way of a single character: neither another way
+ * nor what follows the loop begins with them. null: there is no such way, or a turn forgets captures.
+ */
+function forcedPredicate(element: AST.QuantifiableElement, flags: FlagContext, follow: Predicate): Predicate | null {
+  if (element.type !== 'Group' || element.modifiers !== null) return null;
+  const ways = element.alternatives.map((way) => ({
+    first: firstPredicate([way], flags, null) as Predicate,
+    isSingle: way.elements.length === 1 && singlePredicate(way.elements[0], flags) !== null,
+  }));
+  if (!ways.some((way) => way.isSingle) || hasCaptures(element)) return null;
+  return (unit) => {
+    const possible = ways.filter((way) => way.first(unit));
+    return possible.length === 1 && possible[0].isSingle && !follow(unit);
+  };
 }
 
 /** https://tc39.es/ecma262/#sec-updatemodifiers */

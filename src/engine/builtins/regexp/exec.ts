@@ -1,7 +1,7 @@
 import { ArrayCreate } from '../../objects/array.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
-import { addProperty, PLAIN } from '../../objects/shape.ts';
+import { addProperty, PLAIN, rootShape, WRITABLE } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
@@ -10,7 +10,7 @@ import type { Value } from '../../spec/values.ts';
 import { display } from '../display.ts';
 import { thisOfKind } from '../support.ts';
 import { updateLegacyStatics } from './legacy-statics.ts';
-import { execute } from './matcher.ts';
+import { execute, find } from './matcher.ts';
 import type { Program } from './program.ts';
 import type { RegExpData } from './regexp-create.ts';
 
@@ -31,12 +31,44 @@ export function RegExpExec(regexp: GuestObject, text: string): GuestObject | nul
   return RegExpBuiltinExec(thisOfKind(regexp, Kind.RegExp, 'RegExp.prototype.exec'), text);
 }
 
+/** Whether `exec` is found where it always was, so that nobody can watch a search. */
+export function isUntouched(regexp: GuestObject): boolean {
+  const prototype = agent.realm.intrinsic('%RegExp.prototype%');
+  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE)) return false;
+  return prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%');
+}
+
 /** https://tc39.es/ecma262/#sec-regexpbuiltinexec */
 export function RegExpBuiltinExec(regexp: GuestObject, text: string): GuestObject | null {
   const captures = matchFromLastIndex(regexp, text);
   if (captures === null) return null;
   const data = regexp.data as RegExpData;
   return createMatchArray(data.program, text, captures, data.flags.includes('d'));
+}
+
+/** Whether `RegExpExec` would find a match; the object of the match is made only where somebody sees it. */
+export function hasMatch(regexp: GuestObject, text: string): boolean {
+  return isUntouched(regexp) ? matchFromLastIndex(regexp, text) !== null : RegExpExec(regexp, text) !== null;
+}
+
+/**
+ * All matches of an untouched regular expression with the flag g, as `exec` would find them one after the other.
+ * `visit` gets start and end of every capture, for as long as it runs, and no guest code runs in it.
+ */
+export function eachMatch(data: RegExpData, text: string, visit: (captures: Int32Array) => void): void {
+  const { program } = data;
+  const sticky = data.flags.includes('y');
+  let registers: Int32Array = new Int32Array(program.registerCount);
+  let last: Int32Array | null = null;
+  for (let at = 0; at <= text.length && find(program, text, at, sticky, registers); ) {
+    agent.spend(1);
+    visit(registers);
+    at = registers[1] === registers[0] ? AdvanceStringIndex(text, registers[1], program.unicode) : registers[1];
+    const former = last ?? new Int32Array(program.registerCount);
+    last = registers;
+    registers = former;
+  }
+  if (last !== null) updateLegacyStatics(data, text, last);
 }
 
 /** The part of RegExpBuiltinExec before the result is made: finds the match and moves `lastIndex`. */
@@ -64,9 +96,8 @@ function createMatchArray(program: Program, text: string, captures: Int32Array, 
   for (let i = 0; i < program.captureCount; i++) elems.push(captureOf(text, captures, i));
   agent.charge(program.captureCount * 8);
   array.elems = elems;
-  addProperty(array, 'index', captures[0], PLAIN);
-  addProperty(array, 'input', text, PLAIN);
-  addProperty(array, 'groups', groupsOf(program, captures, (i) => elems[i]), PLAIN);
+  array.shape = agent.realm.matchShape;
+  array.slots = [program.captureCount, captures[0], text, groupsOf(program, captures, (i) => elems[i])];
   if (hasIndices) addProperty(array, 'indices', MakeMatchIndicesIndexPairArray(program, captures), PLAIN);
   return array;
 }
@@ -79,7 +110,7 @@ export function captureOf(text: string, captures: Int32Array, i: number): string
 }
 
 /** The object of named groups; of groups with one name the one that took part counts. */
-function groupsOf(program: Program, captures: Int32Array, valueOf: (group: number) => Value): GuestObject | undefined {
+export function groupsOf(program: Program, captures: Int32Array, valueOf: (group: number) => Value): GuestObject | undefined {
   if (program.names.length === 0) return undefined;
   const groups = OrdinaryObjectCreate(null);
   for (const [name, numbers] of program.names) {

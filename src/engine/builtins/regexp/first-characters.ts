@@ -26,14 +26,29 @@ export function isAnchored(alternatives: readonly AST.Alternative[], flags: Flag
   return !flags.multiline && alternatives.every(({ elements }) => elements.length > 0 && elements[0].type === 'Assertion' && elements[0].kind === 'start');
 }
 
-/** First code units of all matches; null when not known or when a match may be empty. */
-export function firstPredicate(alternatives: readonly AST.Alternative[], flags: FlagContext): Predicate | null {
-  const first = firstOfAlternatives(alternatives, flags);
-  if (first === null || first.mayBeEmpty) return null;
-  const points = first.points;
+/** The code units with which what comes next begins; null: not known, or perhaps nothing comes. */
+export type Follow = Predicate | null;
+
+/** First code units of all matches, with what follows them if they may be empty. */
+export function firstPredicate(alternatives: readonly AST.Alternative[], flags: FlagContext, follow: Follow): Follow {
+  return withFollow(firstOfAlternatives(alternatives, flags), flags, follow);
+}
+
+/** The same of the elements from `start` on. */
+export function firstOfRest(elements: readonly AST.Element[], start: number, flags: FlagContext, follow: Follow): Follow {
+  return withFollow(firstOfSequence(elements.slice(start), flags), flags, follow);
+}
+
+function withFollow(first: First | null, flags: FlagContext, follow: Follow): Follow {
+  if (first === null || (first.mayBeEmpty && follow === null)) return null;
+  const points = first.mayBeEmpty ? unionOf([first.points, follow as Predicate]) : first.points;
   // Halves of pairs are let through: the matcher looks at the whole character.
   return flags.unicode ? (unit) => (unit & 0xf800) === 0xd800 || points(unit) : points;
 }
+
+/** What is in any of them, if all are known. */
+export const unionOfKnown = (parts: readonly Follow[]): Follow =>
+  parts.length > 0 && parts.every((part) => part !== null) ? unionOf(parts as Predicate[]) : null;
 
 interface First {
   readonly points: Predicate;

@@ -1,24 +1,27 @@
 import { agent } from '../../spec/agent.ts';
 import { ThrowRangeError } from '../../spec/errors.ts';
-import { canonicalizeLegacy, canonicalizeUnicode } from './case-folding.ts';
-import type { CharSet } from './char-set.ts';
 import * as Op from './op-codes.ts';
-import { CASE_EXACT, CASE_LEGACY, type Program } from './program.ts';
+import type { Program } from './program.ts';
+import { giveBack, isInsidePair, isLineEnd, isMember, isPossible, isRepetition, lazyStop, leastOfRun, matchReference, pointBefore, runPoints } from './scanning.ts';
 
 /*
  * The backtracking machine that runs a compiled pattern. Every instruction costs one op of the run's budget, so
  * a catastrophic pattern ends as any other endless program does. No guest code runs inside.
  *
- * The stack holds entries of three integers; the low two bits of the first say what the entry is:
+ * The stack holds entries of three integers; the low three bits of the first say what the entry is:
  *   PLACE     instruction to continue at, position
  *   UNDO      register, its former value
- *   RUN       instruction to continue at, least position, position: give back one code unit
- *   RUN_POINT the same by code points
+ *   RUN       the run, least position, position: give back a code unit
+ *   RUN_POINT instruction to continue at, least position, position: give back a code point
+ *   LAZY      the lazy run, position, last position: take one code unit more
  */
 const PLACE = 0;
 const UNDO = 1;
 const RUN = 2;
 const RUN_POINT = 3;
+const LAZY = 4;
+const KIND_BITS = 3;
+const KIND_MASK = 7;
 const ENTRY = 3;
 /** Room for what one instruction pushes. */
 const SLACK = 4 * ENTRY;
@@ -51,14 +54,21 @@ function releaseStack(): void {
 /** Finds the first match at `start` or later, or only at `start`. Start and end of every capture, or null. */
 export function execute(program: Program, text: string, start: number, sticky: boolean): Int32Array | null {
   const registers = new Int32Array(program.registerCount);
+  return find(program, text, start, sticky, registers) ? registers : null;
+}
+
+/** The same with registers of the caller's, `registerCount` of them, which begin with the captures of the match. */
+export function find(program: Program, text: string, start: number, sticky: boolean, registers: Int32Array): boolean {
+  // A builtin's `fill` takes longer than most matches. What fails puts back what it has changed.
+  for (let i = 0; i < registers.length; i++) registers[i] = -1;
   // In the middle of a pair means at its character.
   const from = program.unicode && isInsidePair(text, start) ? start - 1 : start;
   try {
-    if (sticky) return matchAt(program, text, from, registers) ? registers : null;
+    if (sticky) return matchAt(program, text, from, registers);
     for (let at = nextStart(program, text, from); at !== -1; at = at < text.length ? nextStart(program, text, at + 1) : -1) {
-      if (matchAt(program, text, at, registers)) return registers;
+      if (matchAt(program, text, at, registers)) return true;
     }
-    return null;
+    return false;
   } finally {
     if (metered > FIRST_STACK) releaseStack();
   }
@@ -88,15 +98,6 @@ function spend(ops: number): void {
   if ((agent.opsLeft -= ops) < 0) agent.takeOps();
 }
 
-const isInsidePair = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
-
-/** The character that ends before `at`. */
-function pointBefore(text: string, at: number): number {
-  const unit = text.charCodeAt(at - 1);
-  return isInsidePair(text, at - 1) ? (text.codePointAt(at - 2) as number) : unit;
-}
-
 /** Runs the program at one place; leaves the captures in `registers`. */
 function matchAt(program: Program, text: string, start: number, registers: Int32Array): boolean {
   const { code, sets } = program;
@@ -106,7 +107,6 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
   let top = 0;
   let limit = Math.min(metered, stack.length) - SLACK;
   let ops = agent.opsLeft;
-  registers.fill(-1);
 
   for (;;) {
     if (--ops < 0) {
@@ -123,6 +123,8 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
     switch (code[pc]) {
       case Op.Match:
         agent.opsLeft = ops;
+        registers[0] = start;
+        registers[1] = at;
         return true;
       case Op.Char:
         if (at < end && text.charCodeAt(at) === code[pc + 1]) {
@@ -166,7 +168,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
       }
       case Op.Literal: {
         const literal = program.literals[code[pc + 1]];
-        if (text.startsWith(literal, at)) {
+        if (isRepetition(text, at, literal, 0, literal.length)) {
           at += literal.length;
           pc += 2;
         } else failed = true;
@@ -174,30 +176,58 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
       }
       case Op.LiteralBack: {
         const literal = program.literals[code[pc + 1]];
-        if (at >= literal.length && text.startsWith(literal, at - literal.length)) {
+        if (at >= literal.length && isRepetition(text, at - literal.length, literal, 0, literal.length)) {
           at -= literal.length;
           pc += 2;
         } else failed = true;
         break;
       }
       case Op.Split:
-        stack[top] = (code[pc + 1] << 2) | PLACE;
+        stack[top] = (code[pc + 1] << KIND_BITS) | PLACE;
         stack[top + 1] = at;
         top += ENTRY;
         pc += 2;
         break;
       case Op.SplitLazy:
-        stack[top] = ((pc + 2) << 2) | PLACE;
+        stack[top] = ((pc + 2) << KIND_BITS) | PLACE;
         stack[top + 1] = at;
         top += ENTRY;
         pc = code[pc + 1];
         break;
+      case Op.SplitWhen: {
+        const unit = at < end ? text.charCodeAt(at) : -1;
+        if (!isPossible(sets, code[pc + 1], unit)) {
+          pc = code[pc + 3];
+          break;
+        }
+        if (isPossible(sets, code[pc + 2], unit)) {
+          stack[top] = (code[pc + 3] << KIND_BITS) | PLACE;
+          stack[top + 1] = at;
+          top += ENTRY;
+        }
+        pc += 4;
+        break;
+      }
+      case Op.SplitLazyWhen: {
+        const unit = at < end ? text.charCodeAt(at) : -1;
+        if (!isPossible(sets, code[pc + 2], unit)) {
+          pc += 4;
+          break;
+        }
+        if (isPossible(sets, code[pc + 1], unit)) {
+          stack[top] = ((pc + 4) << KIND_BITS) | PLACE;
+          stack[top + 1] = at;
+          top += ENTRY;
+        }
+        pc = code[pc + 3];
+        break;
+      }
       case Op.Jump:
         pc = code[pc + 1];
         break;
       case Op.Mark: {
         const register = code[pc + 1];
-        stack[top] = (register << 2) | UNDO;
+        stack[top] = (register << KIND_BITS) | UNDO;
         stack[top + 1] = registers[register];
         top += ENTRY;
         registers[register] = at;
@@ -211,7 +241,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
             growStack(top + SLACK);
             limit = Math.min(metered, stack.length) - SLACK;
           }
-          stack[top] = (register << 2) | UNDO;
+          stack[top] = (register << KIND_BITS) | UNDO;
           stack[top + 1] = registers[register];
           top += ENTRY;
           registers[register] = -1;
@@ -224,7 +254,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
         break;
       case Op.Zero: {
         const register = code[pc + 1];
-        stack[top] = (register << 2) | UNDO;
+        stack[top] = (register << KIND_BITS) | UNDO;
         stack[top + 1] = registers[register];
         top += ENTRY;
         registers[register] = 0;
@@ -243,22 +273,22 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
         const isRequired = count < code[pc + 2];
         if (!isRequired && code[pc] === Op.LoopLazy) {
           // Leave; going on is the second choice. Its counter is raised on the way back to it and restored below it.
-          stack[top] = (register << 2) | UNDO;
+          stack[top] = (register << KIND_BITS) | UNDO;
           stack[top + 1] = count;
-          stack[top + ENTRY] = ((pc + 5) << 2) | PLACE;
+          stack[top + ENTRY] = ((pc + 5) << KIND_BITS) | PLACE;
           stack[top + ENTRY + 1] = at;
-          stack[top + 2 * ENTRY] = (register << 2) | UNDO;
+          stack[top + 2 * ENTRY] = (register << KIND_BITS) | UNDO;
           stack[top + 2 * ENTRY + 1] = count + 1;
           top += 3 * ENTRY;
           pc = exit;
           break;
         }
         if (!isRequired) {
-          stack[top] = (exit << 2) | PLACE;
+          stack[top] = (exit << KIND_BITS) | PLACE;
           stack[top + 1] = at;
           top += ENTRY;
         }
-        stack[top] = (register << 2) | UNDO;
+        stack[top] = (register << KIND_BITS) | UNDO;
         stack[top + 1] = count;
         top += ENTRY;
         registers[register] = count + 1;
@@ -276,18 +306,51 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
         while (reached < most && set.has(text.charCodeAt(reached))) reached++;
         ops -= reached - at;
         const least = at + code[pc + 2];
-        if (reached < least) {
+        const stop = giveBack(text, reached, least, sets, code[pc + 4]);
+        if (stop === -1) {
           failed = true;
           break;
         }
-        pc += 4;
-        if (reached > least) {
-          stack[top] = (pc << 2) | RUN;
+        ops -= reached - stop;
+        at = stop;
+        if (at > least) {
+          stack[top] = (pc << KIND_BITS) | RUN;
           stack[top + 1] = least;
-          stack[top + 2] = reached;
+          stack[top + 2] = at;
           top += ENTRY;
         }
+        pc += 5;
+        break;
+      }
+      case Op.Skip: {
+        const set = sets[code[pc + 1]];
+        const from = at;
+        while (at < end && set.has(text.charCodeAt(at))) at++;
+        ops -= at - from;
+        pc += 2;
+        break;
+      }
+      case Op.RunLazy: {
+        const set = sets[code[pc + 1]];
+        const least = at + code[pc + 2];
+        const most = Math.min(end, at + code[pc + 3]);
+        let reached = at;
+        while (reached < least && reached < end && set.has(text.charCodeAt(reached))) reached++;
+        if (reached === least) reached = lazyStop(text, reached, most, set, sets, code[pc + 4]);
+        else reached = -1;
+        if (reached === -1) {
+          failed = true;
+          break;
+        }
+        ops -= reached - at;
         at = reached;
+        if (at < most) {
+          stack[top] = (pc << KIND_BITS) | LAZY;
+          stack[top + 1] = at;
+          stack[top + 2] = most;
+          top += ENTRY;
+        }
+        pc += 5;
         break;
       }
       case Op.RunPoints: {
@@ -299,7 +362,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
         ops -= reached - at;
         pc += 4;
         if (reached > leastOfRun) {
-          stack[top] = (pc << 2) | RUN_POINT;
+          stack[top] = (pc << KIND_BITS) | RUN_POINT;
           stack[top + 1] = leastOfRun;
           stack[top + 2] = reached;
           top += ENTRY;
@@ -354,7 +417,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
         break;
       case Op.NegativeLook:
         registers[code[pc + 1]] = top;
-        stack[top] = (code[pc + 2] << 2) | PLACE;
+        stack[top] = (code[pc + 2] << KIND_BITS) | PLACE;
         stack[top + 1] = at;
         top += ENTRY;
         pc += 3;
@@ -377,7 +440,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
             growStack(top + SLACK);
             limit = Math.min(metered, stack.length) - SLACK;
           }
-          stack[top] = (pc << 2) | PLACE;
+          stack[top] = (pc << KIND_BITS) | PLACE;
           stack[top + 1] = isBack ? from : from + length;
           top += ENTRY;
         }
@@ -394,18 +457,38 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
       }
       top -= ENTRY;
       const head = stack[top];
-      const kind = head & 3;
+      const kind = head & KIND_MASK;
       if (kind === UNDO) {
-        registers[head >> 2] = stack[top + 1];
+        registers[head >> KIND_BITS] = stack[top + 1];
         continue;
       }
-      pc = head >> 2;
+      pc = head >> KIND_BITS;
       if (kind === PLACE) {
         at = stack[top + 1];
         break;
       }
+      if (kind === LAZY) {
+        const before = stack[top + 1];
+        const most = stack[top + 2];
+        const set = sets[code[pc + 1]];
+        at = set.has(text.charCodeAt(before)) ? lazyStop(text, before + 1, most, set, sets, code[pc + 4]) : -1;
+        if (at === -1) continue;
+        ops -= at - before;
+        if (at < most) {
+          stack[top + 1] = at;
+          top += ENTRY;
+        }
+        pc += 5;
+        break;
+      }
       const least = stack[top + 1];
-      at = stack[top + 2] - 1;
+      const former = stack[top + 2];
+      if (kind === RUN) {
+        at = giveBack(text, former - 1, least, sets, code[pc + 4]);
+        if (at === -1) continue;
+        ops -= former - 1 - at;
+        pc += 5;
+      } else at = former - 1;
       if (kind === RUN_POINT && at - 1 >= least && isInsidePair(text, at)) at--;
       if (at > least) {
         stack[top + 2] = at;
@@ -416,30 +499,11 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
   }
 }
 
-const isLineEnd = (unit: number): boolean => unit === 10 || unit === 13 || unit === 0x2028 || unit === 0x2029;
-
-/** Second result of `runPoints`: where the required characters end. */
-let leastOfRun = 0;
-
-/** As many characters of the set as there are, up to `max`; -1 if fewer than `min`. */
-function runPoints(text: string, start: number, set: CharSet, min: number, max: number): number {
-  let at = start;
-  let count = 0;
-  leastOfRun = start;
-  while (count < max && at < text.length) {
-    const point = text.codePointAt(at) as number;
-    if (!set.has(point)) break;
-    at += point > 0xffff ? 2 : 1;
-    if (++count <= min) leastOfRun = at;
-  }
-  return count < min ? -1 : at;
-}
-
 /** Drops the places above `mark` but keeps what restores registers; returns the new top. */
 function keepUndo(mark: number, top: number): number {
   let kept = mark;
   for (let entry = mark; entry < top; entry += ENTRY) {
-    if ((stack[entry] & 3) !== UNDO) continue;
+    if ((stack[entry] & KIND_MASK) !== UNDO) continue;
     stack[kept] = stack[entry];
     stack[kept + 1] = stack[entry + 1];
     kept += ENTRY;
@@ -450,48 +514,7 @@ function keepUndo(mark: number, top: number): number {
 /** Restores the registers as they were when the stack ended at `mark`. */
 function undoTo(mark: number, top: number, registers: Int32Array): number {
   for (let entry = top - ENTRY; entry >= mark; entry -= ENTRY) {
-    if ((stack[entry] & 3) === UNDO) registers[stack[entry] >> 2] = stack[entry + 1];
+    if ((stack[entry] & KIND_MASK) === UNDO) registers[stack[entry] >> KIND_BITS] = stack[entry + 1];
   }
   return mark;
-}
-
-/** A member of a class with strings: one character, or a string. */
-function isMember(text: string, from: number, length: number, has: (text: string) => boolean, points: CharSet): boolean {
-  if (length === 1 || (length === 2 && isInsidePair(text, from + 1))) {
-    if (length === 1 && (isInsidePair(text, from) || isInsidePair(text, from + 1))) return false;
-    return points.has(text.codePointAt(from) as number);
-  }
-  return has(text.slice(from, from + length));
-}
-
-/** https://tc39.es/ecma262/#sec-backreference-matcher: the position after the repetition, or -1. */
-function matchReference(program: Program, text: string, at: number, registers: Int32Array, pc: number): number {
-  const { code } = program;
-  for (const group of program.groups[code[pc + 1]]) {
-    const from = registers[group * 2];
-    const to = registers[group * 2 + 1];
-    if (from === -1 || to === -1) continue;
-    const length = to - from;
-    const start = code[pc + 2] === 1 ? at - length : at;
-    if (start < 0 || start + length > text.length) return -1;
-    if (!isRepetition(text, from, start, length, code[pc + 3])) return -1;
-    return code[pc + 2] === 1 ? start : start + length;
-  }
-  // A group that took no part matches nothing, everywhere.
-  return at;
-}
-
-function isRepetition(text: string, from: number, start: number, length: number, comparison: number): boolean {
-  if (comparison === CASE_EXACT) return text.slice(from, from + length) === text.slice(start, start + length);
-  for (let i = 0; i < length; ) {
-    if (comparison === CASE_LEGACY) {
-      if (canonicalizeLegacy(text.charCodeAt(from + i)) !== canonicalizeLegacy(text.charCodeAt(start + i))) return false;
-      i++;
-    } else {
-      const point = text.codePointAt(from + i) as number;
-      if (canonicalizeUnicode(point) !== canonicalizeUnicode(text.codePointAt(start + i) as number)) return false;
-      i += point > 0xffff ? 2 : 1;
-    }
-  }
-  return true;
 }

@@ -35,9 +35,9 @@ export const Loop = 16;
 export const LoopLazy = 17;
 /** mark, counter, min: Progress for turns that are not required */
 export const ProgressAfter = 18;
-/** set, min, max: as many code units of the set as there are, given back one by one */
+/** set, min, max, set of what follows (-1: unknown): as many code units of the set as there are, given back one by one */
 export const Run = 19;
-/** the same with code points */
+/** set, min, max: the same with code points */
 export const RunPoints = 20;
 export const Start = 21;
 export const End = 22;
@@ -58,3 +58,11 @@ export const NegativeLook = 30;
 export const NegativeLookFail = 31;
 /** strings, points, backwards: a class with strings, longest first */
 export const Strings = 32;
+/** set, other set, target: as Split, but each way only if the next code unit is in its set (-1: any, or none) */
+export const SplitWhen = 33;
+/** the same for SplitLazy; the first set is that of going on */
+export const SplitLazyWhen = 34;
+/** set, min, max, set of what follows (-1: unknown): as few code units as will do */
+export const RunLazy = 35;
+/** set: all code units of the set; none is ever given back */
+export const Skip = 36;
