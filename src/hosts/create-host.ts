@@ -1,7 +1,11 @@
 import type { AnyHost, HostSettings } from './host.ts';
 import { createPageHost } from './html/create-page-host.ts';
-import { createNodeHost } from './node/create-node-host.ts';
+import { addLibraries, createNodeHost } from './node/create-node-host.ts';
+import { LATER_SOURCES } from './node/library/later-sources.ts';
+import { OLD_SOURCES } from './node/library/old-sources.ts';
 import { createShellHost } from './shell-host.ts';
+
+addLibraries({ ...LATER_SOURCES, ...OLD_SOURCES });
 
 /** A host of any family by its catalogue id; undefined when there is none. */
 export function createHost(id: string, settings: HostSettings): AnyHost | undefined {

@@ -27,7 +27,7 @@ export function problemIn(source: string, file: string, goal: Goal, host: HostEn
   }
 }
 
-function placed(
+export function placed(
   phase: GuestErrorInfo['phase'], name: string, message: string, file: string, source: string, start: number, end: number,
 ): GuestErrorInfo {
   const lines = new LineIndex(source);

@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
 import {
-  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, withRealm,
+  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, type ModulePhase, RunModule, withRealm,
 } from '../engine/index.ts';
 import type { Observer } from '../engine/heart/observer.ts';
 import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
@@ -17,7 +17,7 @@ import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, T
 import { newerFeatures } from './newer.ts';
 import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
-import { describeUncaught, problemIn } from './problems.ts';
+import { describeUncaught, placed, problemIn } from './problems.ts';
 import { createRecorder, recorderForAgent } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
@@ -48,7 +48,7 @@ class ProgramRun implements Run {
   readonly #sites: Site[] = [NO_SITE];
   readonly #goal: 'script' | 'module';
   readonly #problem: GuestErrorInfo | null;
-  readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
+  readonly #phase: ModulePhase = { reached: 'runtime' };
   #realm: Realm | null = null;
   #stopped: string | null = null;
   #isDone = false;
@@ -185,8 +185,16 @@ class ProgramRun implements Run {
   get #error(): GuestErrorInfo | null {
     const { uncaught } = this.#host;
     if (this.#problem !== null || uncaught === null) return this.#problem;
-    const describe = (): GuestErrorInfo => describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry);
+    const describe = (): GuestErrorInfo => this.#atRequest(describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry));
     return this.#realm === null ? describe() : withRealm(this.#realm, describe);
+  }
+
+  /** A request that could not be met stands where it is written. */
+  #atRequest(error: GuestErrorInfo): GuestErrorInfo {
+    const { reached, unmet } = this.#phase;
+    const source = reached === 'link' && unmet !== undefined ? this.#settings.files[unmet.file] : undefined;
+    if (error.line > 0 || source === undefined || unmet === undefined) return error;
+    return { ...placed('link', error.name, error.message, unmet.file, source, unmet.start, unmet.end), stack: error.stack };
   }
 
   get #newer(): string[] {

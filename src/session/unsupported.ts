@@ -6,15 +6,15 @@
 /** Absent in every host, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Intl: '', Temporal: 'Date', WebAssembly: '', XMLHttpRequest: 'fetch', WebSocket: 'a timer', EventSource: 'a timer',
-  Worker: '', SharedWorker: '', crypto: '',
+  Worker: '', SharedWorker: '',
   FormData: '', WritableStream: '', TransformStream: '',
 };
 const ABSENT_IN_PAGES: Readonly<Record<string, string>> = {
-  Blob: '', File: '', URL: '', URLSearchParams: '', indexedDB: 'localStorage', history: '', Image: 'document.createElement', alert: 'console.log', prompt: '', confirm: '', customElements: '',
+  crypto: '', Blob: '', File: '', URL: '', URLSearchParams: '', indexedDB: 'localStorage', history: '', Image: 'document.createElement', alert: 'console.log', prompt: '', confirm: '', customElements: '',
   IntersectionObserver: 'MutationObserver', ResizeObserver: 'MutationObserver', TaskController: 'AbortController',
 };
 const ABSENT_IN_NODE: Readonly<Record<string, string>> = { navigator: '' };
-const ABSENT_IN_SHELL: Readonly<Record<string, string>> = { MessageChannel: 'queueMicrotask or setTimeout', MessagePort: '', BroadcastChannel: '', URL: '', URLSearchParams: '', Blob: '', fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', navigator: '' };
+const ABSENT_IN_SHELL: Readonly<Record<string, string>> = { MessageChannel: 'queueMicrotask or setTimeout', MessagePort: '', BroadcastChannel: '', URL: '', URLSearchParams: '', Blob: '', fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', crypto: '', navigator: '' };
 
 /** The replacement to offer for an absent global of a host; undefined when the name is not known to be absent. */
 export function absentGlobal(name: string, family: 'node' | 'html' | 'shell'): string | undefined {

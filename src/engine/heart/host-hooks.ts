@@ -47,7 +47,7 @@ export interface HostHooks {
   /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */
   HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
   /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for. */
-  loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string };
+  loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */
   HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[];
   /** https://tc39.es/ecma262/#sec-hostensurecancompilestrings; throw a GuestThrow to forbid. */

@@ -13,6 +13,9 @@ import type { PromiseCapability } from './promise-records.ts';
 export interface ModuleRequest {
   readonly specifier: string;
   readonly attributes: readonly (readonly [string, string])[];
+  /** NON-SPEC: where a declaration stands in its file. */
+  readonly start?: number;
+  readonly end?: number;
 }
 
 /** https://tc39.es/ecma262/#resolvedbinding-record. `BindingName` null stands for ~namespace~. */

@@ -94,6 +94,7 @@ function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: 
   else {
     const loaded = HostLoadImportedModule(module, request);
     if (loaded.type === 'normal') module.LoadedModules[index] = loaded.value;
+    if (loaded.type === 'throw') unmet ??= placeOf(module, request);
     ContinueModuleLoading(state, loaded);
   }
 }
@@ -117,6 +118,18 @@ function AllImportAttributesSupported(request: ModuleRequest): boolean {
   return request.attributes.every(([key]) => SUPPORTED_ATTRIBUTES.includes(key));
 }
 
+/** NON-SPEC: where a request stands in its file, for who tells that it could not be met. */
+export interface RequestPlace {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first request of the graph that failed. */
+let unmet: RequestPlace | undefined;
+
+const placeOf = ({ file }: SourceTextModule, { start = 0, end = 0 }: ModuleRequest): RequestPlace => ({ file, start, end });
+
 const unsupportedAttribute = (request: ModuleRequest): string =>
   `Import attribute "${request.attributes.find(([key]) => !SUPPORTED_ATTRIBUTES.includes(key))![0]}" is not supported`;
 
@@ -132,7 +145,7 @@ function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRec
   const { realm } = referrer;
   const type = request.attributes.find(([key]) => key === 'type')?.[1];
   const loaded = agent.host.loadModuleSource(request.specifier, referrer.file, type);
-  if ('error' in loaded) return valueOrThrow(ThrowCompletion(CreateError('Error', loaded.error, realm)));
+  if ('error' in loaded) return valueOrThrow(ThrowCompletion(typeof loaded.error === 'string' ? CreateError('Error', loaded.error, realm) : loaded.error));
   const key = `${type ?? ''} ${loaded.file}`;
   const known = realm.loadedModules.get(key);
   if (known !== undefined) return known as ModuleRecord;
@@ -141,7 +154,7 @@ function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRec
   return module;
 }
 
-type LoadedSource = Exclude<ReturnType<typeof agent.host.loadModuleSource>, { readonly error: string }>;
+type LoadedSource = Exclude<ReturnType<typeof agent.host.loadModuleSource>, { readonly error: unknown }>;
 
 function createModule(realm: Realm, loaded: LoadedSource, type: string | undefined): ModuleRecord {
   const { file, source, kind } = loaded;
@@ -235,6 +248,7 @@ function InitializeEnvironment(module: SourceTextModule): void {
 
 function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module: SourceTextModule, request: number, name: string) {
   const { specifier } = module.Code.requests[request];
+  if (resolution === null || resolution === 'ambiguous') unmet = placeOf(module, module.Code.requests[request]);
   if (resolution === null) return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
   if (resolution === 'ambiguous') return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
   return resolution;
@@ -329,11 +343,17 @@ export function GetImportMeta(module: SourceTextModule): GuestObject {
 
 // --- The entry of a program ----------------------------------------------------------------------------------
 
+/** How far a program's first module came, and the request that stopped it. */
+export interface ModulePhase {
+  reached: 'parse' | 'link' | 'runtime';
+  unmet?: RequestPlace | undefined;
+}
+
 /**
  * NON-SPEC: what a host does with the file a program starts with: parse, load, link, evaluate. The evaluation's
  * promise, or a throw when the graph cannot be loaded or linked. `phase` tells how far it came.
  */
-export function RunModule(realm: Realm, file: string, source: string, phase: { reached: 'parse' | 'link' | 'runtime' }): GuestObject {
+export function RunModule(realm: Realm, file: string, source: string, phase: ModulePhase): GuestObject {
   phase.reached = 'parse';
   const module = ParseModule(realm, file, source);
   realm.loadedModules.set(` ${file}`, module);
@@ -341,8 +361,13 @@ export function RunModule(realm: Realm, file: string, source: string, phase: { r
   // Without a promise: no host waits for jobs before a program's first statement.
   const state = new GraphLoadingState(undefined);
   InnerModuleLoading(state, module);
-  valueOrThrow(state.outcome);
-  Link(module);
+  const result = completionOf(() => {
+    valueOrThrow(state.outcome);
+    Link(module);
+  });
+  phase.unmet = unmet;
+  unmet = undefined;
+  valueOrThrow(result);
   phase.reached = 'runtime';
   return Evaluate(module);
 }

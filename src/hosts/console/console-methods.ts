@@ -52,6 +52,7 @@ interface Setting {
 const REST = 'dir time timeEnd timeLog trace assert clear count countReset group groupEnd table';
 /** Names in the order of the object's keys, by Node's major version. */
 function methodNames(major: number): string[] {
+  if (major < 8) return 'log info warn error dir time timeEnd trace assert'.split(' ');
   if (major < 10) return 'log debug info warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd'.split(' ');
   if (major < 12) return 'log debug info dirxml warn error dir time timeEnd timeLog trace assert clear count countReset group groupCollapsed groupEnd table'.split(' ');
   if (major < 22) return `log warn ${REST} debug info dirxml error groupCollapsed`.split(' ');
@@ -61,6 +62,7 @@ function methodNames(major: number): string[] {
 /** What only an inspector would answer to. */
 function silentNames(major: number): string[] {
   const names = 'profile profileEnd timeStamp context'.split(' ');
+  if (major < 8) return [];
   if (major < 10) return ['dirxml', 'table', 'markTimeline', ...names, 'timeline', 'timelineEnd'];
   return major < 12 ? ['markTimeline', ...names, 'timeline', 'timelineEnd'] : names;
 }

@@ -1,5 +1,6 @@
 import type { AnyHost, HostSettings } from '../host.ts';
 import { NodeHost } from './node-host.ts';
+export { addLibraries } from './library/sources.ts';
 import { NODE_RULES } from './versions.ts';
 
 /** A host of Node's family by its catalogue id; undefined when there is none. */

@@ -59,6 +59,7 @@ const PROMISIFY = 'util.promisify.custom';
 const LIBRARY_GLOBALS = [
   ['Buffer', 'buffer', 0], ['atob', 'buffer', 16], ['btoa', 'buffer', 16], ['Blob', 'buffer', 18], ['File', 'buffer', 20], ['URL', 'url', 0], ['URLSearchParams', 'url', 0],
   ['performance', 'perf_hooks', 16], ['PerformanceObserver', 'perf_hooks', 16], ['PerformanceEntry', 'perf_hooks', 16],
+  ['crypto', 'crypto', 20],
   ['MessageChannel', 'worker_threads', 15], ['MessagePort', 'worker_threads', 15], ['BroadcastChannel', 'worker_threads', 18],
 ] as const;
 
@@ -66,7 +67,7 @@ const LIBRARY_GLOBALS = [
 function installLazily(host: NodeHost, realm: Realm, name: string, library: string): void {
   const { globalObject } = realm;
   const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
-  defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name), (_this, [value]) => put(value));
+  defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name), (_this, [value]) => put(value));
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {

@@ -1,5 +1,6 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { createFunction } from '../../engine/index.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
@@ -7,7 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { Console } from '../console/console-object.ts';
-import type { CompileWrapper, HostSettings, LocalAnswer, LocalRequest } from '../host.ts';
+import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { requireUint32 } from './arguments.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
@@ -19,7 +20,7 @@ import { bareName, builtinModule } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
 import { RejectionTracker } from './rejections.ts';
-import { CommonJs } from './require.ts';
+import { CommonJs, moduleNotFound } from './require.ts';
 import { Timer } from './timers.ts';
 import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 import { printUncaught } from './uncaught.ts';
@@ -47,6 +48,7 @@ export class NodeHost extends NodeLoop {
   /** Handed over by the library `worker_threads`. */
   portPrototype: GuestObject | undefined;
   dispatchMessage: GuestObject | undefined;
+  #commonJs: CommonJs | undefined;
 
   constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
     super(id, settings, parent);
@@ -59,7 +61,13 @@ export class NodeHost extends NodeLoop {
   }
 
   runCommonJs(file: string, compile: CompileWrapper): void {
-    new CommonJs(this, compile).runMain(file);
+    this.#commonJs = new CommonJs(this, compile);
+    this.#commonJs.runMain(file);
+  }
+
+  /** Scripts, also those that a module asks for. */
+  get commonJs(): CommonJs {
+    return (this.#commonJs ??= new CommonJs(this, (source, file) => createFunction(this.realm, source, file, WRAPPER_PARAMETERS)));
   }
 
   installGlobals(realm: Realm): void {
@@ -106,7 +114,10 @@ export class NodeHost extends NodeLoop {
   /** `import` of Node's own modules; everything else is a file. */
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const module = builtinModule(this, this.realm, specifier);
-    if (module === undefined) return super.loadModuleSource(specifier, referrer);
+    if (module === undefined) {
+      const loaded = super.loadModuleSource(specifier, referrer);
+      return 'error' in loaded ? { error: moduleNotFound(this, specifier, referrer) } : loaded;
+    }
     const exports = new Map<string, Value>([['default', module]]);
     for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
     return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', exports };

@@ -330,6 +330,7 @@ export abstract class NodeLoop extends BaseHost {
 
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
   *#drain(): Generator<void, boolean> {
+    let found: 'nothing' | 'reported' | 'broken' = 'nothing';
     do {
       for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) {
         const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick);
@@ -339,8 +340,11 @@ export abstract class NodeLoop extends BaseHost {
         return true;
       }
       yield* this.#microtasks();
-    } while (this.#ticks.length > 0 || this.rejections.process());
-    return false;
+      if (this.#ticks.length > 0) continue;
+      found = this.rejections.process();
+      if (found === 'broken') this.#makeUpForDrain();
+    } while (this.#ticks.length > 0 || found === 'reported');
+    return found === 'broken';
   }
 
   #runTick(tick: Tick): boolean {
@@ -365,8 +369,9 @@ export abstract class NodeLoop extends BaseHost {
   *#microtasksTick(): Generator<void, boolean> {
     this.#microtasksInTick = false;
     yield* this.#microtasks();
-    if (this.#ticks.length > 0 || this.rejections.process()) this.drainMicrotasksInATick();
-    return false;
+    const found = this.#ticks.length > 0 ? 'reported' : this.rejections.process();
+    if (found !== 'nothing') this.drainMicrotasksInATick();
+    return found === 'broken';
   }
 
   *#microtasks(): Generator<void> {

@@ -58,21 +58,26 @@ export class RejectionTracker {
     if (this.#entries.delete(promise)) this.#lastUid--;
   }
 
-  /** Reports what is due, after the nextTick and microtask queues ran empty; true when that made new work possible. */
-  process(): boolean {
+  /**
+   * Reports what is due, after the nextTick and microtask queues ran empty. A listener that throws ends it: what is left
+   * waits for the next time (to Node 18) or is forgotten.
+   */
+  process(): 'nothing' | 'reported' | 'broken' {
     const later = this.#handledLater;
     this.#handledLater = [];
     for (const entry of later) this.#reportHandledLater(entry);
     const pending = this.#pending;
     this.#pending = [];
     let worked = later.length > 0;
-    for (const entry of pending) {
+    for (const [i, entry] of pending.entries()) {
       if (this.#entries.get(entry.promise) !== entry) continue;
       entry.warned = true;
-      this.#report(entry);
       worked = true;
+      if (this.#report(entry) === 'whole' || this.#host.rules.isBun) continue;
+      if (!this.#host.rules.has(20)) this.#pending.unshift(...pending.slice(i + 1));
+      return 'broken';
     }
-    return worked || this.#pending.length > 0;
+    return worked || this.#pending.length > 0 ? 'reported' : 'nothing';
   }
 
   #reportHandledLater(entry: Entry): undefined {
@@ -82,13 +87,15 @@ export class RejectionTracker {
     return host.warnings.emit(`Promise rejection was handled asynchronously (rejection id: ${entry.uid})`, 'PromiseRejectionHandledWarning');
   }
 
-  #report(entry: Entry): void {
+  #report(entry: Entry): 'whole' | 'broken' {
     const host = this.#host;
     const { PromiseResult: reason, Id } = entry.promise.data as PromiseData;
     host.agent.observer.rejectionUnhandled(Id, reason);
-    if (emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise])) return;
+    host.exceptions.wasTaken = false;
+    if (emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise])) return host.exceptions.wasTaken ? 'broken' : 'whole';
     if (host.rules.unhandledRejections === 'throw') host.exceptions.report(isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)), 'rejection', reason);
     else this.#warn(reason, entry.uid);
+    return 'whole';
   }
 
   #warn(reason: Value, uid: number): void {

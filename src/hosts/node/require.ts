@@ -4,24 +4,31 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { resolvePath } from '../load-module.ts';
-import { ThrowInvalidArgType } from './arguments.ts';
+import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
+
+const ENDINGS = ['.js', '.json', '.node'];
 
 /** CommonJS: https://nodejs.org/api/modules.html. Every file is run once, its `module.exports` cached. */
 export class CommonJs {
   readonly #host: NodeHost;
   readonly #compile: CompileWrapper;
-  readonly #cache = new Map<string, GuestObject>();
+  /** `require.cache`, by file name: a program may take modules out of it. */
+  readonly cache = OrdinaryObjectCreate(null);
+  readonly extensions: GuestObject;
+  #main: GuestObject | undefined;
 
   constructor(host: NodeHost, compile: CompileWrapper) {
     this.#host = host;
     this.#compile = compile;
+    this.extensions = OrdinaryObjectCreate(null);
+    const loadHere = CreateBuiltinFunction(() => undefined, 2, '', { realm: host.realm });
+    for (const ending of host.rules.isBun ? [...ENDINGS, '.ts', '.cts', '.mjs', '.mts'] : ENDINGS) defineValue(this.extensions, ending, loadHere, PLAIN);
   }
 
   /** Runs the entry file. */
@@ -42,15 +49,16 @@ export class CommonJs {
 
   #load(file: string, parent: GuestObject | null): Value {
     const { realm } = this.#host;
-    const known = this.#cache.get(file);
-    if (known !== undefined) return Get(known, 'exports');
+    const known = Get(this.cache, `/${file}`);
+    if (isObject(known)) return Get(known, 'exports');
     const source = this.#host.settings.files.get(file)!;
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
     const exports = OrdinaryObjectCreate(realm.ObjectPrototype);
-    for (const [key, value] of [['id', parent === null ? '.' : `/${file}`], ['path', '/'], ['exports', exports], ['filename', `/${file}`], ['loaded', false], ['children', CreateArrayFromList([])]] as const) {
+    for (const [key, value] of [['id', parent === null ? '.' : `/${file}`], ['path', '/'], ['exports', exports], ['filename', `/${file}`], ['loaded', parent === null && this.#host.rules.isBun], ['children', CreateArrayFromList([])], ['paths', CreateArrayFromList(['/node_modules'])]] as const) {
       defineValue(module, key, value, PLAIN);
     }
-    this.#cache.set(file, module);
+    CreateDataPropertyOrThrow(this.cache, `/${file}`, module);
+    if (parent === null) this.#main = module;
     const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
     // The main program may be parked in between.
     if (parent === null) this.#host.onMainEnd = hasEnded;
@@ -58,7 +66,7 @@ export class CommonJs {
       if (file.endsWith('.json')) this.#loadJson(module, source);
       else this.#evaluate(module, exports, source, file);
     } catch (thrown) {
-      if (thrown instanceof GuestThrow) this.#cache.delete(file);
+      if (thrown instanceof GuestThrow) this.cache.methods.delete(this.cache, `/${file}`);
       throw thrown;
     }
     if (parent !== null) hasEnded();
@@ -81,15 +89,29 @@ export class CommonJs {
   #requireFor(module: GuestObject, file: string): GuestObject {
     const { realm } = this.#host;
     const require = CreateBuiltinFunction((_this, args) => {
+      if (typeof args[0] !== 'string' && !this.#host.rules.has(10)) return ThrowCoded('Error', 'ERR_ASSERTION', 'path must be a string');
       if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
       return this.#require(args[0], module, file);
     }, 1, 'require', { realm });
-    defineMethod(realm, require, 'resolve', 1, (_this, args) => `/${this.#resolve(ToString(args[0]), file) ?? notFound(ToString(args[0]), file)}`);
+    defineMethod(realm, require, 'resolve', 1, (_this, [id]) => {
+      if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
+      if (builtinModule(this.#host, realm, id) !== undefined) return id;
+      return `/${this.#resolve(id, file) ?? notFound(id, file)}`;
+    });
+    for (const [key, value] of [['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
     if (isObject(module)) defineValue(module, 'require', require, PLAIN);
     return require;
   }
 
+  /** `module.createRequire`: a `require` for code that has none. */
+  createRequire(file: string): GuestObject {
+    const module = OrdinaryObjectCreate(this.#host.realm.ObjectPrototype);
+    return this.#requireFor(module, file.replace(/^\//, ''));
+  }
+
   #require(specifier: string, module: GuestObject, file: string): Value {
+    if (specifier === '' && !this.#host.rules.has(10)) return ThrowCoded('Error', 'ERR_ASSERTION', 'missing path');
+    if (specifier === '') return ThrowCoded('TypeError', 'ERR_INVALID_ARG_VALUE', `The argument 'id' must be a non-empty string. Received ''`);
     const builtin = builtinModule(this.#host, this.#host.realm, specifier);
     if (builtin !== undefined) return builtin;
     const found = this.#resolve(specifier, file);
@@ -102,6 +124,22 @@ export class CommonJs {
     const path = resolvePath(specifier, from).replace(/^\//, '');
     return [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
   }
+}
+
+/** What `import` says of a specifier that leads nowhere. */
+export function moduleNotFound({ rules }: NodeHost, specifier: string, referrer: string): GuestObject {
+  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
+  if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
+  if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
+    const known = rules.has(22) ? 'URLs with a scheme in: file and data' : rules.has(18) ? 'URLs with a scheme in: file, data, and node' : rules.has(16) ? 'URLs with a scheme in: file, data' : 'file and data URLs';
+    return CreateCodedError('Error', 'ERR_UNSUPPORTED_ESM_URL_SCHEME', `Only ${known} are supported by the default ESM loader. Received protocol '${scheme}'`);
+  }
+  if (ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
+  const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
+  const path = `/${resolvePath(specifier, referrer).replace(/^\//, '')}`;
+  const error = CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`);
+  if (isPath && rules.has(20)) defineValue(error, 'url', `file://${path}`, PLAIN);
+  return error;
 }
 
 function notFound(specifier: string, from: string | null): never {

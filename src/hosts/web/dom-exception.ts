@@ -21,7 +21,7 @@ class ExceptionData {
 
 /** https://webidl.spec.whatwg.org/#dfn-error-names-table, the codes that still have numbers. */
 const CODES: Readonly<Record<string, number>> = {
-  IndexSizeError: 1, NotFoundError: 8, NotSupportedError: 9, InvalidStateError: 11, SyntaxError: 12, SecurityError: 18, NetworkError: 19,
+  IndexSizeError: 1, NotFoundError: 8, NotSupportedError: 9, InvalidStateError: 11, SyntaxError: 12, TypeMismatchError: 17, SecurityError: 18, NetworkError: 19,
   AbortError: 20, TimeoutError: 23, DataCloneError: 25,
 };
 

@@ -26,7 +26,7 @@ function checkTruth(stackStartFn, count, value, message) {
   const error = new AssertionError({
     actual: value,
     expected: true,
-    message: count === 0 ? 'No value argument passed to `assert.ok()`' : (message ?? falsyText()),
+    message: major < 10 ? message : count === 0 ? 'No value argument passed to `assert.ok()`' : (message ?? falsyText()),
     operator: '==',
     stackStartFn,
   });
@@ -81,7 +81,7 @@ const not = (holds) => (actual, expected) => !holds(actual, expected);
 // --- Errors -----------------------------------------------------------------------------------------------
 
 function thrownBy(fn) {
-  validateFunction(fn, 'fn');
+  validateFunction(fn, major < 10 ? 'block' : 'fn');
   try {
     fn();
   } catch (error) {
@@ -192,7 +192,7 @@ function expectThrown(fn, kind, actual, given, ...rest) {
     expected = undefined;
   } else if (given != null && typeof given !== 'object' && typeof given !== 'function') throw invalidArgType('error', EXPECTATIONS, given);
   if (actual === NOTHING) {
-    const details = `${expected?.name ? ` (${expected.name})` : ''}${message ? `: ${message}` : '.'}`;
+    const details = `${expected?.name ? ` (${expected.name})` : ''}${message ? `${major < 8 ? '.' : ':'} ${message}` : major < 8 ? '..' : '.'}`;
     throwFailure({ actual: undefined, expected, operator: fn.name, message: `Missing expected ${kind}${details}`, stackStartFn: fn });
   }
   if (expected) checkThrown(actual, expected, message, fn);
@@ -239,6 +239,7 @@ async function doesNotReject(promise, ...args) {
 
 function ifError(error) {
   if (error === null || error === undefined) return;
+  if (major < 10) throw error;
   const isMessage = typeof error === 'object' && typeof error.message === 'string';
   const text = !isMessage ? inspect(error) : error.message.length === 0 && error.constructor ? error.constructor.name : error.message;
   const failure = new AssertionError({ actual: error, expected: null, operator: 'ifError', message: `ifError got unwanted exception: ${text}`, stackStartFn: ifError });

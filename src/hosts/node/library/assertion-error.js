@@ -309,6 +309,12 @@ const clip = (value) => {
   return value.length > 512 ? `${value.slice(512)}...` : value;
 };
 
+const OLD_OPERATORS = { strictEqual: '===', notStrictEqual: '!==' };
+
+/** Before Node 10: both values in one line. */
+const inOldWords = (actual, expected, operator) =>
+  `${inspect(actual).slice(0, 128)} ${OLD_OPERATORS[operator] ?? operator} ${inspect(expected).slice(0, 128)}`;
+
 class AssertionError extends Error {
   constructor(options) {
     validateObject(options, 'options');
@@ -320,7 +326,7 @@ class AssertionError extends Error {
       actual = withoutStack(actual);
       expected = withoutStack(expected);
     }
-    super(messageOf(message, actual, expected, operator));
+    super(major < 10 && message == null ? inOldWords(actual, expected, operator) : messageOf(message, actual, expected, operator));
     Error.stackTraceLimit = limit;
     this.generatedMessage = !message;
     Object.defineProperty(this, 'name', { value: 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true });
@@ -330,7 +336,8 @@ class AssertionError extends Error {
     this.operator = operator;
     Error.captureStackTrace(this, stackStartFn || stackStartFunction);
     this.stack;
-    this.name = 'AssertionError';
+    if (major >= 12 || major < 8 || internal.version.startsWith('v12')) this.name = 'AssertionError';
+    if (major < 8) delete this.code;
     if (major >= 24) this.diff = options.diff ?? 'simple';
   }
 

@@ -3,7 +3,7 @@ import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { Call, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
@@ -13,6 +13,7 @@ import { inspect } from '../../console/inspect.ts';
 import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
+import { moduleNames } from '../modules/builtin-modules.ts';
 import { addFileBinding } from './binding-files.ts';
 import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
@@ -69,6 +70,14 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   let threads: GuestObject | undefined;
   defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
   defineAccessor(realm, binding, 'process', () => host.process.object);
+  defineAccessor(realm, binding, 'modules', () => {
+    const { cache, extensions } = host.commonJs;
+    const methods = [
+      ['names', CreateBuiltinFunction(() => CreateArrayFromList(moduleNames(host)), 0, '', { realm })],
+      ['createRequire', CreateBuiltinFunction((_this, [file]) => host.commonJs.createRequire(ToString(file)), 1, '', { realm })],
+    ] as const;
+    return objectOf(realm, [['cache', cache], ['extensions', extensions], ...methods]);
+  });
   addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;

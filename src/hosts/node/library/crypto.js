@@ -56,7 +56,51 @@ function randomUUID() {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** https://w3c.github.io/webcrypto: what needs no keys. */
+class SubtleCrypto {
+  constructor() {
+    throw illegal();
+  }
+
+  async digest(algorithm, data) {
+    const name = `${algorithm?.name ?? algorithm}`;
+    const known = /^sha-(1|256)$/i.exec(name);
+    if (known === null) throw new DOMException('Unrecognized algorithm name', 'NotSupportedError');
+    const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    const copy = Uint8Array.from(view);
+    await new Promise((resolve) => internal.startWork('digest', 0.1, resolve));
+    return Uint8Array.from(new Hash(`sha${known[1]}`).update(copy).digest()).buffer;
+  }
+}
+
+class Crypto {
+  constructor() {
+    throw illegal();
+  }
+
+  get subtle() {
+    return subtle;
+  }
+
+  getRandomValues(array) {
+    if (!ArrayBuffer.isView(array) || /^(Float|DataView)/.test(array.constructor.name)) throw new DOMException('The data argument must be an integer-type TypedArray', 'TypeMismatchError');
+    if (array.byteLength > 65536) throw new DOMException(`The requested length exceeds 65,536 bytes`, 'QuotaExceededError');
+    fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+    return array;
+  }
+
+  randomUUID() {
+    return randomUUID();
+  }
+}
+
+const illegal = () => coded(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
+const subtle = Object.create(SubtleCrypto.prototype);
+const webcrypto = Object.create(Crypto.prototype);
+for (const Class of [Crypto, SubtleCrypto]) Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+
 module.exports = {
+  ...(internal.major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
   createHash: (name) => new Hash(name),
   getHashes: () => Object.keys(SIZES),
   Hash,

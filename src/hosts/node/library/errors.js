@@ -6,6 +6,7 @@ const { inspect, major, version } = internal;
 
 /** An error of class `Base` with a code. Frames inside the function `hide` are left out of its stack. */
 function coded(Base, code, message, hide) {
+  if (major < 8) return new Base(message);
   const limit = Error.stackTraceLimit;
   if (hide) Error.stackTraceLimit = 0;
   const error = new Base(message);
@@ -72,17 +73,39 @@ function expectation(expected) {
   return parts.join(' or ');
 }
 
+/** Up to Node 8 a caller's mistakes were plain errors, each with words of its own. */
+const OLD_WORDS = {
+  listener: [TypeError, '"listener" argument must be a function'],
+  n: [TypeError, '"n" argument must be a positive number'],
+  offset: [RangeError, 'Index out of range'],
+  value: [TypeError, '"value" argument is out of bounds'],
+  ctor: [TypeError, 'The constructor to "inherits" must not be null or undefined'],
+  superCtor: [TypeError, 'The super constructor to "inherits" must not be null or undefined'],
+  'superCtor.prototype': [TypeError, 'The super constructor to "inherits" must have a prototype'],
+};
+
+function inOldWords(name, expected, value) {
+  if (major >= 9) return undefined;
+  if (name === 'path' && expected === 'string') return new TypeError(`Path must be a string. Received ${inspect(value)}`);
+  if (name === 'path') return new TypeError('path must be a string or Buffer');
+  if (OLD_WORDS[name] === undefined) return undefined;
+  const [Base, message] = OLD_WORDS[name];
+  return new Base(message);
+}
+
 function invalidArgType(name, expected, value, hide) {
+  const old = inOldWords(name, expected, value);
+  if (old !== undefined) return old;
   const kind = name.includes('.') ? 'property' : 'argument';
   const subject = name.endsWith(' argument') ? `The ${name}` : `The "${name}" ${kind}`;
   const message =
     major >= 12
       ? `${subject} must be ${expectation(expected)}. Received ${kindInWords(value)}`
-      : `${subject} must be ${Array.isArray(expected) ? `one of type ${orList(expected.map(capital))}` : `of type ${capital(expected)}`}. Received type ${typeof value}`;
+      : `${subject} must be ${Array.isArray(expected) ? `one of type ${orList(expected.map(capital))}` : `of type ${capital(expected)}`}${major < 10 ? '' : `. Received type ${typeof value}`}`;
   return coded(TypeError, 'ERR_INVALID_ARG_TYPE', message, hide);
 }
 
-const capital = (word) => (word === 'function' ? 'Function' : word);
+const capital = (word) => (word === 'function' && major >= 9 ? 'Function' : word);
 
 function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
   let text = inspect(value);
@@ -92,6 +115,9 @@ function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
 }
 
 function outOfRange(name, range, value, hide) {
+  const old = inOldWords(name, range, value);
+  if (old !== undefined) return old;
+  if (major === 9 && name === 'offset') return coded(RangeError, 'ERR_INDEX_OUT_OF_RANGE', 'Index out of range');
   const text =
     major < 12
       ? String(value)

@@ -250,9 +250,10 @@ function warn(emitter, type, list, max) {
 function unhandledError(args) {
   const [error] = args;
   if (error instanceof Error) return error;
+  if (major < 9) return Object.assign(new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`), { context: error });
   let text;
   try {
-    text = inspect(error);
+    text = major === 9 ? `${error}` : inspect(error);
   } catch {
     text = error;
   }
@@ -375,7 +376,9 @@ function on(emitter, event, options = {}) {
     addTo(target, name, listener, isOnce);
     registered.push([target, name, listener]);
   };
-  const arrive = (...args) => {
+  // For readline: a line itself, not a list of it.
+  const arrive = (...all) => {
+    const args = options?.firstArgument ? all[0] : all;
     if (waiting.length > 0) {
       waiting.shift().resolve(result(args, false));
       return;

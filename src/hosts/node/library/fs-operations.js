@@ -29,8 +29,14 @@ function fdOf(fd) {
   return fd;
 }
 
+/** Before Node 10 a callback could be left out. */
+function rethrow(error) {
+  if (error) throw error;
+}
+
 function callbackOf(callback, name = 'cb') {
   if (typeof callback === 'function') return callback;
+  if (major < 10) return rethrow;
   if (major >= 18) throw invalidArgType(name, 'function', callback);
   throw coded(TypeError, 'ERR_INVALID_CALLBACK', `Callback must be a function${internal.version.startsWith('v12') || major >= 12 ? `. Received ${internal.inspect(callback)}` : ''}`);
 }

@@ -11,7 +11,6 @@ import type { NodeHost } from '../node-host.ts';
 import { becomeEmitter } from '../process-events.ts';
 import { createBinding } from './binding.ts';
 import { SOURCES } from './sources.ts';
-import { OLD_STREAM_SOURCES } from './stream-sources.ts';
 
 /*
  * Modules of Node's that are written in JavaScript. Each text is the body of a function, as in CommonJS, that our
@@ -30,13 +29,15 @@ const INTRINSICS = [
 const PARAMETERS = ['module', 'require', 'internal', ...INTRINSICS];
 
 /** Whether a program may ask for it by this name. */
-export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES, name) && !name.startsWith('internal/');
+export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES, name) && !/^internal\/|^before /.test(name);
+
+export const libraryNames = (): string[] => Object.keys(SOURCES).filter(isLibraryModule);
 
 /** What a library module exports; compiled and run on first use. A cycle sees what is there so far, as in CommonJS. */
 export function libraryModule(host: NodeHost, realm: Realm, name: string): Value {
   const known = host.libraries.get(name);
   if (known !== undefined) return Get(known, 'exports');
-  const source = (host.rules.major < 14 ? OLD_STREAM_SOURCES[name] : undefined) ?? SOURCES[name];
+  const source = (host.rules.major < 14 ? SOURCES[`before 14: ${name}`] : undefined) ?? SOURCES[name];
   assert(source !== undefined, `there is no library ${name}`);
   const module = OrdinaryObjectCreate(realm.ObjectPrototype);
   CreateDataPropertyOrThrow(module, 'exports', OrdinaryObjectCreate(realm.ObjectPrototype));

@@ -193,6 +193,7 @@ class Performance {
   }
 }
 const performance = new Performance();
+const all = () => [...entries].sort((a, b) => a.startTime - b.startTime);
 const own = {
   now,
   mark(name, options) {
@@ -205,12 +206,14 @@ const own = {
   eventLoopUtilization,
   clearMarks: clear('mark'),
   clearMeasures: clear('measure'),
-  getEntries: () => [...entries].sort((a, b) => a.startTime - b.startTime),
-  getEntriesByName: (name, type) => own.getEntries().filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === type)),
-  getEntriesByType: (type) => own.getEntries().filter((entry) => entry.entryType === type),
+  getEntries: all,
+  getEntriesByName: (name, type) => all().filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === type)),
+  getEntriesByType: (type) => all().filter((entry) => entry.entryType === type),
   nodeTiming: { name: 'node', entryType: 'node', startTime: 0, duration: 0, nodeStart: 0, v8Start: 0, environment: 0, bootstrapComplete: 0, loopStart: 0, loopExit: -1, idleTime: 0 },
   toJSON: () => ({ nodeTiming: own.nodeTiming, timeOrigin: origin, eventLoopUtilization: eventLoopUtilization() }),
 };
+if (major < 16) for (const name of ['getEntries', 'getEntriesByName', 'getEntriesByType']) delete own[name];
+if (major < 12) delete own.eventLoopUtilization;
 for (const name of Object.keys(own)) Object.defineProperty(Performance.prototype, name, { value: own[name], writable: true, configurable: true, enumerable: true });
 
 Object.assign(module.exports, { performance, PerformanceObserver, constants: {}, monitorEventLoopDelay: () => new Histogram() });

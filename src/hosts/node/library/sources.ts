@@ -1,6 +1,5 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
-import blob from './blob.js?raw';
 import buffer from './buffer.js?raw';
 import crypto from './crypto.js?raw';
 import errors from './errors.js?raw';
@@ -11,7 +10,6 @@ import memoryFiles from './memory-files.js?raw';
 import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
 import fsStreams from './fs-streams.js?raw';
-import oldFsStreams from './old-fs-streams.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -23,7 +21,7 @@ import { UTIL_SOURCES } from './util-sources.ts';
 import workerThreads from './worker_threads.js?raw';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */
-export const SOURCES: Readonly<Record<string, string>> = {
+export const SOURCES: Record<string, string> = {
   async_hooks: asyncHooks,
   buffer,
   crypto,
@@ -36,11 +34,9 @@ export const SOURCES: Readonly<Record<string, string>> = {
   url,
   worker_threads: workerThreads,
   'internal/errors': errors,
-  'internal/blob': blob,
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,
   'internal/fs_streams': fsStreams,
-  'internal/old_fs_streams': oldFsStreams,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
   ...ASSERT_SOURCES,
@@ -48,3 +44,8 @@ export const SOURCES: Readonly<Record<string, string>> = {
   ...STREAM_SOURCES,
   ...UTIL_SOURCES,
 };
+
+/** Adds what comes in pieces of its own: later-sources.ts for every Node, old-sources.ts up to Node 14. */
+export function addLibraries(texts: Readonly<Record<string, string>>): void {
+  Object.assign(SOURCES, texts);
+}

@@ -1,12 +1,5 @@
 import duplex from './duplex.js?raw';
 import endOfStream from './end-of-stream.js?raw';
-import oldBase from './old-streams-base.js?raw';
-import oldDuplex from './old-duplex.js?raw';
-import oldIterator from './old-streams-iterator.js?raw';
-import oldPipeline from './old-pipeline.js?raw';
-import oldReadable from './old-readable.js?raw';
-import oldTransform from './old-transform.js?raw';
-import oldWritable from './old-writable.js?raw';
 import operators from './operators.js?raw';
 import pipeline from './pipeline.js?raw';
 import readable from './readable.js?raw';
@@ -29,21 +22,9 @@ export const STREAM_SOURCES: Readonly<Record<string, string>> = {
   'internal/streams/duplex': duplex,
   'internal/streams/end': endOfStream,
   'internal/streams/from': streamsFrom,
-  'internal/streams/old_base': oldBase,
-  'internal/streams/old_iterator': oldIterator,
-  'internal/streams/old_transform': oldTransform,
   'internal/streams/operators': operators,
   'internal/streams/pipeline': pipeline,
   'internal/streams/readable': readable,
   'internal/streams/tools': streamsTools,
   'internal/streams/writable': writable,
-};
-
-/** What stands in their place up to Node 12, where streams are another design: they end themselves only when asked. */
-export const OLD_STREAM_SOURCES: Readonly<Record<string, string>> = {
-  'internal/streams/duplex': oldDuplex,
-  'internal/streams/end': oldPipeline,
-  'internal/streams/pipeline': oldPipeline,
-  'internal/streams/readable': oldReadable,
-  'internal/streams/writable': oldWritable,
 };

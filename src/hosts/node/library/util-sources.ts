@@ -1,4 +1,3 @@
-import parseArgs from './parse-args.js?raw';
 import timers from './timers.js?raw';
 import timersPromises from './timers-promises.js?raw';
 import util from './util.js?raw';
@@ -10,5 +9,4 @@ export const UTIL_SOURCES: Readonly<Record<string, string>> = {
   'timers/promises': timersPromises,
   util,
   'util/types': utilTypes,
-  'internal/parse_args': parseArgs,
 };

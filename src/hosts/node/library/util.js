@@ -175,4 +175,5 @@ module.exports = {
 };
 const lazily = (name, get) => Object.defineProperty(module.exports, name, { enumerable: true, configurable: true, get });
 if (major >= 16) lazily('parseArgs', () => require('internal/parse_args'));
+if (major >= 18) for (const name of ['MIMEType', 'MIMEParams']) lazily(name, () => require('internal/mime_type')[name]);
 for (const name of ['TextEncoder', 'TextDecoder']) if (globalThis[name] || major >= 8) module.exports[name] = internal.encodings[name];

@@ -2,7 +2,7 @@ import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { NodeHost } from '../node-host.ts';
-import { isLibraryModule, libraryModule } from '../library/library.ts';
+import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 
 type Maker = (host: NodeHost, realm: Realm) => GuestObject;
 
@@ -17,14 +17,41 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11,
+  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, async_hooks: 8, perf_hooks: 8.05,
 };
+
+/** Parts of modules that came later than Node 7, by the version that brought them. */
+const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  assert: { rejects: 10, doesNotReject: 10, match: 12.16, doesNotMatch: 12.16 },
+  fs: {
+    copyFile: 8.05, copyFileSync: 8.05, Dirent: 10, promises: 10, opendir: 12.12, opendirSync: 12.12, readv: 12.17, writev: 12.17,
+    statfs: 18, openAsBlob: 20, glob: 22,
+  },
+  http: { maxHeaderSize: 10, validateHeaderName: 14, validateHeaderValue: 14 },
+  os: { getPriority: 10, setPriority: 10, version: 12.22, devNull: 14 },
+  path: { toNamespacedPath: 9 },
+  perf_hooks: { monitorEventLoopDelay: 11 },
+  url: { fileURLToPath: 10, pathToFileURL: 10 },
+  util: { isDeepStrictEqual: 9, types: 10 },
+  worker_threads: { receiveMessageOnPort: 12.22, resourceLimits: 12.22 },
+};
+
+/** What a program of that version does not find yet. */
+function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void {
+  for (const [part, since] of Object.entries(PARTS_SINCE[name] ?? {})) if (!rules.has(since)) made.methods.delete(made, part);
+}
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'child_process', 'cluster', 'dgram', 'dns', 'http2', 'https', 'inspector', 'module', 'net',
-  'readline', 'test', 'tls', 'v8', 'vm', 'zlib',
+  'child_process', 'cluster', 'constants', 'dgram', 'diagnostics_channel', 'dns', 'domain', 'http2', 'https', 'inspector', 'net',
+  'punycode', 'repl', 'sea', 'sqlite', 'sys', 'test', 'tls', 'trace_events', 'tty', 'v8', 'vm', 'wasi', 'zlib',
 ]);
+
+/** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
+export function moduleNames({ rules }: NodeHost): string[] {
+  const late = new Set(['sea', 'sqlite', 'test']);
+  return [...MODULES.keys(), ...libraryNames(), ...ABSENT_MODULES].filter((name) => !late.has(name) && rules.has(SINCE[name] ?? 0)).sort();
+}
 
 /** `events` and `node:events` are the same. */
 export const bareName = (specifier: string): string => (specifier.startsWith('node:') ? specifier.slice(5) : specifier);
@@ -38,6 +65,7 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   const maker = MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
+  removeLater(host, name, made);
   host.modules.set(name, made);
   return made;
 }

@@ -1,0 +1,16 @@
+import blob from './blob.js?raw';
+import mimeType from './mime-type.js?raw';
+import moduleLibrary from './module.js?raw';
+import parseArgs from './parse-args.js?raw';
+import readline from './readline.js?raw';
+import readlinePromises from './readline-promises.js?raw';
+
+/** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
+export const LATER_SOURCES: Readonly<Record<string, string>> = {
+  module: moduleLibrary,
+  readline,
+  'readline/promises': readlinePromises,
+  'internal/blob': blob,
+  'internal/mime_type': mimeType,
+  'internal/parse_args': parseArgs,
+};
