@@ -23,7 +23,7 @@ import { currentSite, isActive, setupStacks } from './vm/stack.ts';
 
 export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
 export { EngineStop, GuestThrow } from './spec/completion.ts';
-export { type ModulePhase, RunModule } from './heart/modules.ts';
+export { RunModule, unmetRequest } from './heart/modules.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';

@@ -1,5 +1,3 @@
-import { decodeBase64 } from '../engine/builtins/base64.ts';
-import { createDecoder } from '../engine/builtins/text-codecs.ts';
 import type { HostHooks } from '../engine/heart/host-hooks.ts';
 
 /** The program's files, by name. */
@@ -9,22 +7,14 @@ export interface FileSet {
   keys(): Iterable<string>;
 }
 
-type Loaded = ReturnType<HostHooks['loadModuleSource']>;
+export type Loaded = ReturnType<HostHooks['loadModuleSource']>;
 
 /** Resolves './x.mjs' against the importing file and finds it among the program's files. */
 export function loadFile(files: FileSet, specifier: string, referrer: string): Loaded {
-  const data = /^data:(text|application)\/(javascript|json)(?:;charset=[^;,]*)?(;base64)?,(.*)$/s.exec(specifier);
-  if (data !== null) return { file: specifier, source: textOf(data[4], data[3] !== undefined), kind: data[2] === 'json' ? 'json' : 'js' };
   const file = resolvePath(specifier, referrer);
   const source = files.get(file);
   if (source === undefined) return { error: `Cannot find module '${specifier}' imported from ${referrer}` };
   return { file, source, kind: file.endsWith('.json') ? 'json' : 'js' };
-}
-
-/** What stands in a `data:` URL. */
-function textOf(data: string, isBase64: boolean): string {
-  const text = decodeURIComponent(data);
-  return isBase64 ? createDecoder('utf-8', false).decode(Uint8Array.from(decodeBase64(text, 'base64', 'loose', Infinity).bytes), false) : text;
 }
 
 /** Joins a relative specifier with the folder of `referrer` and removes '.' and '..'. Others are taken as they are. */

@@ -41,11 +41,8 @@ export function describeUncaught(value: Value, phase: GuestErrorInfo['phase'], e
   const { name, message } = nameAndMessage(value);
   const stack = stackText(value);
   const known = isObject(value) ? sourceErrorOf(value) : undefined;
-  if (known !== undefined) {
-    const { file, line, column, endLine, endColumn } = known;
-    return { phase: phase === 'runtime' ? 'parse' : phase, name, message, file, line, column, endLine, endColumn, stack };
-  }
+  if (known !== undefined) return { phase: phase === 'runtime' ? 'parse' : phase, name, stack, ...known, message };
   const place = errorPosition(value);
   const { file, line, column } = place ?? { file: entry, line: 0, column: 0 };
-  return { phase, name, message, file, line, column, endLine: line, endColumn: column, stack };
+  return { phase, name, message, stack, file, line, column, endLine: line, endColumn: column };
 }

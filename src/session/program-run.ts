@@ -1,7 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
 import {
-  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, type ModulePhase, RunModule, withRealm,
+  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, unmetRequest, withRealm,
 } from '../engine/index.ts';
 import type { Observer } from '../engine/heart/observer.ts';
 import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
@@ -48,7 +48,7 @@ class ProgramRun implements Run {
   readonly #sites: Site[] = [NO_SITE];
   readonly #goal: 'script' | 'module';
   readonly #problem: GuestErrorInfo | null;
-  readonly #phase: ModulePhase = { reached: 'runtime' };
+  readonly #phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'runtime' };
   #realm: Realm | null = null;
   #stopped: string | null = null;
   #isDone = false;
@@ -191,10 +191,10 @@ class ProgramRun implements Run {
 
   /** A request that could not be met stands where it is written. */
   #atRequest(error: GuestErrorInfo): GuestErrorInfo {
-    const { reached, unmet } = this.#phase;
-    const source = reached === 'link' && unmet !== undefined ? this.#settings.files[unmet.file] : undefined;
-    if (error.line > 0 || source === undefined || unmet === undefined) return error;
-    return { ...placed('link', error.name, error.message, unmet.file, source, unmet.start, unmet.end), stack: error.stack };
+    const unmet = unmetRequest();
+    if (error.line > 0 || this.#phase.reached !== 'link' || unmet === undefined) return error;
+    const { file, start, end } = unmet;
+    return placed('link', error.name, error.message, file, this.#settings.files[file] ?? '', start!, end!);
   }
 
   get #newer(): string[] {

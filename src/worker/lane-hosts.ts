@@ -9,48 +9,30 @@ import { createShellHost } from '../hosts/shell-host.ts';
 
 type Family = HostEntry['family'];
 
-/** A family, or what its older members have besides. */
-type Part = Family | 'old node';
+/** A maker, and what loads what a host needs besides; null when it is there. */
+type Maker = HostMaker & { readonly prepare?: (host: string) => Promise<void> | null };
 
-const makers = new Map<Family, HostMaker>([['shell', createShellHost]]);
-const loaded = new Set<Part>(['shell']);
-const loading = new Map<Part, Promise<void>>();
-
-const LOADERS: Readonly<Record<Part, () => Promise<unknown>>> = {
-  node: async () => {
-    const [{ addLibraries, createNodeHost }, { LATER_SOURCES }] = await Promise.all([loadNode(), import('../hosts/node/library/later-sources.ts')]);
-    addLibraries(LATER_SOURCES);
-    makers.set('node', createNodeHost);
-  },
-  'old node': async () => {
-    const [{ addLibraries }, { OLD_SOURCES }] = await Promise.all([loadNode(), import('../hosts/node/library/old-sources.ts')]);
-    addLibraries(OLD_SOURCES);
-  },
-  html: async () => makers.set('html', (await import('../hosts/html/create-page-host.ts')).createPageHost),
-  shell: async () => undefined,
+const LOADERS: Readonly<Record<Exclude<Family, 'shell'>, () => Promise<Maker>>> = {
+  node: async () => (await import('./create-node-host.ts')).node,
+  html: async () => (await import('../hosts/html/create-page-host.ts')).createPageHost,
 };
 
-const loadNode = () => import('../hosts/node/create-node-host.ts');
+const makers = new Map<Family, Maker>();
+const loading = new Map<Family, Promise<void>>();
 
-/** Streams were another design up to Node 14. */
-const isOldNode = (host: string): boolean => Number(/^node-(\d+)/.exec(host)?.[1]) < 15;
-
-/** Loads the parts that a host is made of; null when it is there. A load that failed is tried again at the next call. */
+/** Loads the family of a host, and what the host needs besides; null when it is there. A load that failed is tried again at the next call. */
 export function prepareHost(host: string): Promise<void> | null {
-  const parts: Part[] = [findHost(host)?.family ?? 'shell', ...(isOldNode(host) ? (['old node'] as const) : [])];
-  const missing = parts.filter((part) => !loaded.has(part));
-  return missing.length === 0 ? null : Promise.all(missing.map(load)).then(() => undefined);
-}
-
-function load(part: Part): Promise<void> {
-  let promise = loading.get(part);
-  if (promise === undefined) {
-    promise = LOADERS[part]()
-      .then(() => void loaded.add(part))
-      .finally(() => loading.delete(part));
-    loading.set(part, promise);
+  const family = findHost(host)?.family ?? 'shell';
+  const maker = makers.get(family);
+  if (maker !== undefined || family === 'shell') return maker?.prepare?.(host) ?? null;
+  let load = loading.get(family);
+  if (load === undefined) {
+    load = LOADERS[family]()
+      .then((maker) => void makers.set(family, maker))
+      .finally(() => loading.delete(family));
+    loading.set(family, load);
   }
-  return promise;
+  return load.then(() => prepareHost(host) ?? undefined);
 }
 
 /** Loads all families, so that later runs need no network. */
@@ -61,5 +43,5 @@ export function prepareAllHosts(): void {
 
 /** A host of the families that are there. */
 export function createLoadedHost(id: string, settings: HostSettings): AnyHost | undefined {
-  return makers.get(findHost(id)?.family ?? 'shell')?.(id, settings);
+  return (makers.get(findHost(id)?.family ?? 'shell') ?? createShellHost)(id, settings);
 }

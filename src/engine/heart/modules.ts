@@ -94,7 +94,7 @@ function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: 
   else {
     const loaded = HostLoadImportedModule(module, request);
     if (loaded.type === 'normal') module.LoadedModules[index] = loaded.value;
-    if (loaded.type === 'throw') unmet ??= placeOf(module, request);
+    if (loaded.type === 'throw') unmet = { ...request, file: module.file };
     ContinueModuleLoading(state, loaded);
   }
 }
@@ -119,16 +119,14 @@ function AllImportAttributesSupported(request: ModuleRequest): boolean {
 }
 
 /** NON-SPEC: where a request stands in its file, for who tells that it could not be met. */
-export interface RequestPlace {
+export interface RequestPlace extends ModuleRequest {
   readonly file: string;
-  readonly start: number;
-  readonly end: number;
 }
 
-/** The first request of the graph that failed. */
 let unmet: RequestPlace | undefined;
 
-const placeOf = ({ file }: SourceTextModule, { start = 0, end = 0 }: ModuleRequest): RequestPlace => ({ file, start, end });
+/** The request that ended the loading or linking of a graph. */
+export const unmetRequest = (): RequestPlace | undefined => unmet;
 
 const unsupportedAttribute = (request: ModuleRequest): string =>
   `Import attribute "${request.attributes.find(([key]) => !SUPPORTED_ATTRIBUTES.includes(key))![0]}" is not supported`;
@@ -248,7 +246,7 @@ function InitializeEnvironment(module: SourceTextModule): void {
 
 function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module: SourceTextModule, request: number, name: string) {
   const { specifier } = module.Code.requests[request];
-  if (resolution === null || resolution === 'ambiguous') unmet = placeOf(module, module.Code.requests[request]);
+  unmet = { ...module.Code.requests[request], file: module.file };
   if (resolution === null) return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
   if (resolution === 'ambiguous') return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
   return resolution;
@@ -343,17 +341,11 @@ export function GetImportMeta(module: SourceTextModule): GuestObject {
 
 // --- The entry of a program ----------------------------------------------------------------------------------
 
-/** How far a program's first module came, and the request that stopped it. */
-export interface ModulePhase {
-  reached: 'parse' | 'link' | 'runtime';
-  unmet?: RequestPlace | undefined;
-}
-
 /**
  * NON-SPEC: what a host does with the file a program starts with: parse, load, link, evaluate. The evaluation's
  * promise, or a throw when the graph cannot be loaded or linked. `phase` tells how far it came.
  */
-export function RunModule(realm: Realm, file: string, source: string, phase: ModulePhase): GuestObject {
+export function RunModule(realm: Realm, file: string, source: string, phase: { reached: 'parse' | 'link' | 'runtime' }): GuestObject {
   phase.reached = 'parse';
   const module = ParseModule(realm, file, source);
   realm.loadedModules.set(` ${file}`, module);
@@ -361,13 +353,8 @@ export function RunModule(realm: Realm, file: string, source: string, phase: Mod
   // Without a promise: no host waits for jobs before a program's first statement.
   const state = new GraphLoadingState(undefined);
   InnerModuleLoading(state, module);
-  const result = completionOf(() => {
-    valueOrThrow(state.outcome);
-    Link(module);
-  });
-  phase.unmet = unmet;
-  unmet = undefined;
-  valueOrThrow(result);
+  valueOrThrow(state.outcome);
+  Link(module);
   phase.reached = 'runtime';
   return Evaluate(module);
 }

@@ -7,6 +7,7 @@ import { EnumerableOwnProperties, Get } from '../../engine/spec/object-operation
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
+import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
 import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
@@ -115,7 +116,7 @@ export class NodeHost extends NodeLoop {
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const module = builtinModule(this, this.realm, specifier);
     if (module === undefined) {
-      const loaded = super.loadModuleSource(specifier, referrer);
+      const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
       return 'error' in loaded ? { error: moduleNotFound(this, specifier, referrer) } : loaded;
     }
     const exports = new Map<string, Value>([['default', module]]);
