@@ -1,4 +1,6 @@
 import {
+  EV,
+  eventAt,
   HANDLER_KINDS,
   handlerAt,
   JOB_KINDS,
@@ -45,32 +47,52 @@ export interface AnatomyRow {
 }
 
 /** How an expression that waits begins. */
-const WORD = /^(?:await|yield\*?|for await|return)/;
+const WORD = /^(?:await using|await|yield\*?|for await|return)/;
 
 /** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
 export function selectAnatomy(views: readonly LaneView[], line: number, file: string): AnatomyModel | null {
   const leader = leaderOf(views);
   const chosen = anatomyAt(views, line, file);
   if (!leader || !chosen) return null;
-  const { site, round } = chosen;
   const lanes = views.flatMap((view): AnatomyLane[] => {
-    const entry = entryOf(view.lane, site, round);
+    const entry = entryOf(view, chosen);
     return entry < 0 ? [] : [describeLane(view, entry)];
   });
-  const source = sourceOf(leader, site, 40);
-  return { line: leader.trace.sites[site]?.line ?? 0, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
+  const { source, line: at } = placeOfAwait(leader, chosen.site, 40);
+  return { line: at, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
+}
+
+/** Where the source says that it waits: for `await using` that is the declaration, not the block it ends with. */
+export function placeOfAwait(view: LaneView, site: number, longest: number): { source: string; line: number } {
+  const { file, line, start, end, role } = view.trace.sites[site] ?? { file: '', line: 0, start: 0, end: 0, role: '' };
+  const text = (view.files[file] ?? '').slice(start, end);
+  const using = WAITS.has(role) ? null : /\bawait\s+using\b[^;\n]*/.exec(text);
+  if (!using) return { source: sourceOf(view, site, longest), line };
+  const source = using[0].replace(/\s+/g, ' ').trim();
+  const before = text.slice(0, using.index).split('\n').length - 1;
+  return { source: source.length > longest ? `${source.slice(0, longest - 1)}…` : source, line: line + before };
+}
+
+const WAITS = new Set(['await', 'for-await', 'yield', 'return']);
+
+/** One evaluation of what waits: `round` counts from 0 how often its site, or that part of it, had been reached. */
+export interface AwaitPick {
+  readonly site: number;
+  readonly round: number;
+  /** 1: the value that `yield*` passes on, which older semantics wait for once more; 0 everything else. */
+  readonly part: number;
 }
 
 /** Which evaluation of which await `selectAnatomy` shows, null when none has been reached. */
-export function anatomyAt(
-  views: readonly LaneView[],
-  line: number,
-  file: string,
-): { readonly site: number; readonly round: number } | null {
+export function anatomyAt(views: readonly LaneView[], line: number, file: string): AwaitPick | null {
   const leader = leaderOf(views);
   if (!leader) return null;
   const chosen = entryOnLine(leader, line, file) ?? entryAtCursor(leader);
-  return { site: leader.tables.awaits.site[chosen], round: occurrence(leader.lane, chosen) };
+  const { site } = leader.tables.awaits;
+  const parts = partsOf(leader);
+  let round = 0;
+  for (let at = 0; at < chosen; at++) if (site[at] === site[chosen] && parts[at] === parts[chosen]) round++;
+  return { site: site[chosen], round, part: parts[chosen] };
 }
 
 function leaderOf(views: readonly LaneView[]): LaneView | undefined {
@@ -94,22 +116,58 @@ function entryAtCursor({ tables, state }: LaneView): number {
   return Math.max(0, lowerBound(tables.awaits.suspendedAt, state.cursor) - 1);
 }
 
-/** How many times its site had been reached before. */
-function occurrence({ tables }: PictureLane, entry: number): number {
-  const { site } = tables.awaits;
-  let round = 0;
-  for (let at = 0; at < entry; at++) if (site[at] === site[entry]) round++;
-  return round;
-}
-
-export function entryOf({ tables }: PictureLane, site: number, round: number): number {
-  const { awaits } = tables;
+/** Entry of an evaluation in a lane, -1 where it does not come to that. */
+export function entryOf(view: LaneView, { site, round, part }: AwaitPick): number {
+  const { awaits } = view.tables;
+  const parts = partsOf(view);
   let left = round;
   for (let entry = 0; entry < awaits.length; entry++) {
-    if (awaits.site[entry] === site && left-- === 0) return entry;
+    if (awaits.site[entry] === site && parts[entry] === part && left-- === 0) return entry;
   }
   return -1;
 }
+
+const known = new WeakMap<PictureLane, Uint8Array>();
+
+/** The part of its site that each entry is. */
+export function partsOf(view: LaneView): Uint8Array {
+  const memo = known.get(view.lane);
+  if (memo) return memo;
+  const { awaits } = view.tables;
+  const parts = new Uint8Array(awaits.length);
+  const last = new Map<number, number>();
+  const isStar = new Map<number, boolean>();
+  for (let entry = 0; entry < awaits.length; entry++) {
+    const site = awaits.site[entry];
+    let star = isStar.get(site);
+    if (star === undefined) isStar.set(site, (star = isYieldStar(view, site)));
+    if (!star) continue;
+    const before = last.get(awaits.activation[entry]) ?? -1;
+    last.set(awaits.activation[entry], entry);
+    const isFollower = before >= 0 && parts[before] === 0 && awaits.site[before] === site;
+    if (isFollower && isSameBreath(view, awaits.resumedAt[before], awaits.suspendedAt[entry])) parts[entry] = 1;
+  }
+  known.set(view.lane, parts);
+  return parts;
+}
+
+export function isYieldStar(view: LaneView, site: number): boolean {
+  return view.trace.sites[site]?.role === 'yield' && /^yield\s*\*/.test(sourceOf(view, site));
+}
+
+/** Nothing is called between two events and no job ends: what waits again waits for what it has just been given. */
+function isSameBreath({ trace }: LaneView, from: number, to: number): boolean {
+  if (to - from > LOOK_BACK) return false;
+  for (let event = from + 1; event < to; event++) {
+    const { kind, b } = eventAt(trace, event);
+    if (kind === EV.ContextPushed || kind === EV.JobFinished) return false;
+    if (kind === EV.PromiseCreated && ASKED.has(PROMISE_ROLES[b])) return false;
+  }
+  return true;
+}
+
+/** Promises that a call of an inner `next` makes. */
+const ASKED = new Set<string>(['async-generator', 'from-sync']);
 
 function describeLane(view: LaneView, entry: number): AnatomyLane {
   const { awaits } = view.tables;

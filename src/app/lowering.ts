@@ -1,7 +1,18 @@
 import { eventAt, JOB_KINDS, NEVER, PROMISE_ROLES, promiseAt, stringAt, tickAt, turnAt } from '../trace/index.ts';
-import { adoptionOf, anatomyAt, chainOf, entryOf, extraPromises, throwawayOf } from './await-anatomy.ts';
+import {
+  type AwaitPick,
+  adoptionOf,
+  anatomyAt,
+  chainOf,
+  entryOf,
+  extraPromises,
+  isYieldStar,
+  partsOf,
+  placeOfAwait,
+  throwawayOf,
+} from './await-anatomy.ts';
 import { cellsOf } from './code-marks.ts';
-import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
+import { activationName, type JobFill, jobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
 
@@ -10,20 +21,15 @@ import type { LaneId } from './lanes.ts';
  * of it is read from the trace, so it holds for any operand and for everything that waits like an await.
  */
 
-/** A site that waits; `round` counts its evaluations from 0. */
-export interface AwaitPick {
-  readonly site: number;
-  readonly round: number;
-}
-
 export interface AwaitOption {
   readonly site: number;
+  readonly part: number;
   readonly line: number;
   readonly source: string;
   readonly rounds: number;
 }
 
-export type AwaitWord = 'await' | 'for-await' | 'yield' | 'yield-star' | 'return' | 'using';
+export type AwaitWord = 'await' | 'for-await' | 'yield' | 'yield-star' | 'yield-value' | 'return' | 'using';
 
 /** The lines of the pseudo-code in order: every lane has all of them, some of them empty. */
 export const SLOTS = ['before', 'make', 'resolve', 'throwaway', 'then', 'adopt', 'settle', 'resume', 'after'] as const;
@@ -96,14 +102,18 @@ export function listAwaits(views: readonly LaneView[]): AwaitOption[] {
   const found = new Map<number, AwaitOption>();
   for (const view of views) {
     const rounds = new Map<number, number>();
-    for (const site of view.tables.awaits.site) rounds.set(site, (rounds.get(site) ?? 0) + 1);
-    for (const [site, count] of rounds) {
-      const known = found.get(site)?.rounds ?? 0;
-      if (site === 0 || count <= known) continue;
-      found.set(site, { site, line: view.trace.sites[site].line, source: sourceOf(view, site, 48), rounds: count });
+    const parts = partsOf(view);
+    view.tables.awaits.site.forEach((site, entry) => {
+      const key = site * 2 + parts[entry];
+      rounds.set(key, (rounds.get(key) ?? 0) + 1);
+    });
+    for (const [key, count] of rounds) {
+      const [site, part] = [key >> 1, key & 1];
+      if (site === 0 || count <= (found.get(key)?.rounds ?? 0)) continue;
+      found.set(key, { site, part, ...placeOfAwait(view, site, 48), rounds: count });
     }
   }
-  return [...found.values()].sort((x, y) => x.line - y.line || x.site - y.site);
+  return [...found.values()].sort((x, y) => x.line - y.line || x.site - y.site || x.part - y.part);
 }
 
 /** The await that was picked, or else the one on `line`, or else the cursor's. Null when nothing waits. */
@@ -116,31 +126,30 @@ export function selectLowering(
   const pick = picked ?? anatomyAt(views, line, file);
   if (!pick) return null;
   const found = views.flatMap((view) => {
-    const entry = entryOf(view.lane, pick.site, pick.round);
+    const entry = entryOf(view, pick);
     return entry < 0 ? [] : [{ view, entry }];
   });
   if (found.length === 0) return null;
   const [{ view, entry }] = found;
-  const word = wordOf(view, pick.site);
+  const word = wordOf(view, pick);
   const drafts = found.map((one) => ({ ...one, lines: linesOf(one.view, one.entry, word) }));
   const columns = columnsOf(drafts.flatMap(({ lines }) => lines));
   return {
     pick,
     word,
-    line: view.trace.sites[pick.site]?.line ?? 0,
-    source: sourceOf(view, pick.site, 60),
-    rounds: listAwaits(views).find(({ site }) => site === pick.site)?.rounds ?? 1,
+    ...placeOfAwait(view, pick.site, 60),
+    rounds: listAwaits(views).find(({ site, part }) => site === pick.site && part === pick.part)?.rounds ?? 1,
     operand: operandOf(view, entry),
     columns,
     lanes: drafts.map((draft) => laneOf(draft.view, draft.entry, draft.lines, columns)),
   };
 }
 
-function wordOf(view: LaneView, site: number): AwaitWord {
+function wordOf(view: LaneView, { site, part }: AwaitPick): AwaitWord {
   const role = view.trace.sites[site]?.role;
   if (role === 'for-await') return 'for-await';
   if (role === 'return') return 'return';
-  if (role === 'yield') return /^yield\s*\*/.test(sourceOf(view, site)) ? 'yield-star' : 'yield';
+  if (role === 'yield') return part === 1 ? 'yield-value' : isYieldStar(view, site) ? 'yield-star' : 'yield';
   return role === 'await' ? 'await' : 'using';
 }
 
@@ -162,6 +171,14 @@ function ownPromise({ tables }: LaneView, entry: number): number {
   return role === 'wrapper' || role === 'from-sync' ? awaited : 0;
 }
 
+/** The promise that stands for what is waited for, 0 when it is none: for a step of a sync iterator, its value's. */
+function operandPromise({ lane, tables }: LaneView, entry: number, own: number): number {
+  const operand = tables.awaits.operandPromise[entry];
+  if (operand !== own || own === 0) return operand;
+  const unwrap = chainOf(lane, entry).find((job) => tables.jobs.settles[job] === own) ?? 0;
+  return tables.reactions.promise[tables.jobs.reaction[unwrap]] ?? 0;
+}
+
 type Draft = Omit<LoweringLine, 'state'>;
 
 function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)[] {
@@ -170,7 +187,8 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
   const suspendedAt = awaits.suspendedAt[entry];
   const [own, awaited] = [ownPromise(view, entry), awaits.promise[entry]];
   const isFromSync = own !== 0 && PROMISE_ROLES[promises.role[own]] === 'from-sync';
-  const operand = awaits.operandPromise[entry] === own ? 0 : awaits.operandPromise[entry];
+  const operand = operandPromise(view, entry, own);
+  const isSyncDisposal = PROMISE_ROLES[promises.role[operand]] === 'disposal';
   const chain = chainOf(view.lane, entry);
   const adopt = chain.find((job) => JOB_KINDS[jobs.kind[job]] === 'thenable') ?? 0;
   const resume = chain.find((job) => jobFill(view, job) === 'await') ?? 0;
@@ -204,7 +222,7 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
   const resumedAt = awaits.resumedAt[entry];
   const isThrow = resumedAt !== NEVER && eventAt(trace, resumedAt).b === 2;
   return [
-    word === 'await' ? null : line('before', word, Math.min(madeAt, suspendedAt) - 1),
+    word === 'await' ? null : line('before', isSyncDisposal ? 'using-sync' : word, Math.min(madeAt, suspendedAt) - 1),
     line('make', own === 0 ? 'itself' : isFromSync ? 'from-sync' : throwaway ? 'wrapper' : 'new', madeAt),
     own === 0 || isFromSync ? null : line('resolve', adopt ? 'queues' : 'fulfils', resolvedAt(view, own), adopt),
     throwaway ? line('throwaway', 'made', promises.createdAt[throwaway]) : null,
@@ -313,7 +331,7 @@ function jobBox(view: LaneView, job: number, hasOwn: boolean, column: number): J
 function boxesOf(view: LaneView, entry: number, own: number, adopt: number): PromiseBox[] {
   const { trace, tables } = view;
   const { awaits } = tables;
-  const operand = awaits.operandPromise[entry] === own ? 0 : awaits.operandPromise[entry];
+  const operand = operandPromise(view, entry, own);
   const value = stringAt(trace, eventAt(trace, awaits.suspendedAt[entry]).c);
   const boxes = [
     operand || own === 0 ? box(view, 'operand', operand || awaits.promise[entry]) : { ...NO_BOX, preview: value },
@@ -321,8 +339,18 @@ function boxesOf(view: LaneView, entry: number, own: number, adopt: number): Pro
     box(view, 'throwaway', throwawayOf(view.lane, entry)),
     box(view, 'derived', adopt ? adoptionOf(tables, adopt) : 0),
   ];
-  const result = tables.activations.promise[awaits.activation[entry]];
+  const result = tables.activations.promise[awaits.activation[entry]] || requestOf(view, entry);
   return result > 0 ? [...boxes, box(view, 'result', result)] : boxes;
+}
+
+/** The promise of the request that an async generator serves while it waits, 0 when it is none. */
+function requestOf({ tables: { awaits, promises } }: LaneView, entry: number): number {
+  const at = awaits.suspendedAt[entry];
+  for (let id = 1; id <= promises.length && promises.createdAt[id] < at; id++) {
+    const isOwn = promises.activation[id] === awaits.activation[entry];
+    if (isOwn && PROMISE_ROLES[promises.role[id]] === 'async-generator' && promises.settledAt[id] > at) return id;
+  }
+  return 0;
 }
 
 const NO_BOX: PromiseBox = {

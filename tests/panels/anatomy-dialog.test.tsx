@@ -106,6 +106,24 @@ describe('the large view of an await', () => {
     ['yield', 'async function* g() { yield 1; } g().next();', /yield in/, /done: false/],
     ['yield*', 'async function* g() { yield* [1]; } g().next();', /yield\* in/, /inner\.next/],
     ['return', 'async function* g() { return 1; } g().next();', /return in/, /done: true/],
+    [
+      'await using',
+      'async function f() {\n  await using x = { async [Symbol.asyncDispose]() {} };\n}\nf();',
+      /^await using x = .* await using, at the end of its block/,
+      /resource\?\.\[Symbol\.asyncDispose\]/,
+    ],
+    [
+      'await using of what is disposed of at once',
+      'async function f() {\n  await using x = { [Symbol.dispose]() {} };\n}\nf();',
+      /await using/,
+      /resource\[Symbol\.dispose\]\(\); value = new promise/,
+    ],
+    [
+      'await using of nothing',
+      'async function f() {\n  await using x = null;\n}\nf();',
+      /^await using x = null .*no promise/,
+      /resolve\(W1, undefined\)/,
+    ],
   ])('tells of %s', (_, source, heading, step) => {
     const app = appOf(source);
     show(app);
@@ -115,6 +133,32 @@ describe('the large view of an await', () => {
     expect(screen.getByRole('dialog', { hidden: true }).querySelector('p')?.textContent).toMatch(heading);
     expect(steps('A').join('\n')).toMatch(step);
     expect(steps('A').join('\n')).not.toMatch(/undefined,|\(,|NaN| ,/);
+  });
+
+  it('tells the second wait of yield*, which only older semantics have, from the first', () => {
+    const app = appOf('async function* g() { yield* [1, 2]; }\nconst it = g();\nit.next().then(() => it.next());');
+    show(app);
+    goToEnd(app);
+    const [choice] = screen.getAllByRole('combobox', { hidden: true });
+    const labels = [...choice.querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(labels.slice(1)).toEqual(['line 1: yield* [1, 2]', 'line 1: yield* [1, 2], the value passed on']);
+    fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[1].value } });
+    for (const letter of ['A', 'B']) expect(steps(letter).join('\n')).toMatch(/inner\.next\(\)/);
+    fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[2].value } });
+    expect(steps('A').join('\n')).toMatch(/value = result\.value[^]*with 1/);
+    expect(screen.queryByRole('list', { name: 'Steps in lane B', hidden: true })).toBeNull();
+  });
+
+  it('shows the promise of the request that a generator serves, and what a sync iterator gave', () => {
+    const app = appOf('async function* g() { yield* [Promise.resolve(7)]; }\ng().next();');
+    show(app);
+    goToEnd(app);
+    const [choice] = screen.getAllByRole('combobox', { hidden: true });
+    fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[1].value } });
+    const picture = screen.getByRole('group', { name: 'Promises and jobs in lane B', hidden: true });
+    expect(picture.textContent).toMatch(/P\d.*fulfilled: 7/);
+    expect(picture.textContent).toMatch(/P1 nextfulfilled: \{value: 7, done: false\}/);
+    expect(picture.textContent).not.toContain('no promise, a plain value');
   });
 
   it('says so when nothing waits', () => {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { AwaitPick } from '../../app/await-anatomy.ts';
 import { goToEvent } from '../../app/go-to-event.ts';
 import { useApp, useLaneViews, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import {
-  type AwaitPick,
   eventOfColumn,
   type Lowering,
   type LoweringLane,
@@ -85,13 +85,13 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
           {words.choose}
           <select
             data-autofocus
-            value={picked ? picked.site : ''}
-            onChange={({ target }) => pick(target.value === '' ? null : { site: Number(target.value), round: 0 })}
+            value={picked ? `${picked.site}.${picked.part}` : ''}
+            onChange={({ target }) => pick(pickOf(target.value))}
           >
             <option value="">{words.follow}</option>
             {options.map((option) => (
-              <option key={option.site} value={option.site}>
-                {words.option(option.line, option.source)}
+              <option key={`${option.site}.${option.part}`} value={`${option.site}.${option.part}`}>
+                {words.option(option.line, option.source, option.part)}
               </option>
             ))}
           </select>
@@ -99,10 +99,7 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
         {rounds > 1 && (
           <label>
             {words.round}
-            <select
-              value={shown.round}
-              onChange={({ target }) => pick({ site: shown.site, round: Number(target.value) })}
-            >
+            <select value={shown.round} onChange={({ target }) => pick({ ...shown, round: Number(target.value) })}>
               {Array.from({ length: Math.min(rounds, MOST_ROUNDS) }, (_, round) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
                 <option key={round} value={round}>
@@ -116,6 +113,11 @@ function Head({ lowering, picked, pick, words }: HeadProps) {
       </div>
     </div>
   );
+}
+
+function pickOf(value: string): AwaitPick | null {
+  const [site, part] = value.split('.').map(Number);
+  return value === '' ? null : { site, part, round: 0 };
 }
 
 /** A list of more evaluations than this is of no use to anyone. */

@@ -86,7 +86,10 @@ function Edges({ lane }: { lane: LoweringLane }) {
   return (
     <>
       {wrapper?.state === 'locked' && (
-        <path d={`M40 ${rowY(2)} V${rowY(0) + BOX.height}`} className={styles.adopts} markerEnd="none" />
+        <>
+          <path d={`M40 ${rowY(2)} V${rowY(0) + BOX.height}`} className={styles.adopts} />
+          <path d={headAt(40, rowY(0) + BOX.height, 'up')} className={styles.adoptsHead} />
+        </>
       )}
       {lane.jobs.map((job) => {
         const [x, y] = [tileX(job), rowY(JOB_ROW) + TILE.height / 2];
@@ -99,17 +102,27 @@ function Edges({ lane }: { lane: LoweringLane }) {
               d={`M${BOX.width} ${from} H${x - 6} V${y} H${x}`}
               className={isQueued ? styles.reaction : `${styles.reaction} ${styles.dashed}`}
             />
+            <path d={headAt(x, y, 'right')} className={styles.reactionHead} />
             {job.settles && (
-              <path
-                d={`M${x + TILE.width / 2} ${below} V${middleOf(job.settles) - 8} H${BOX.width}`}
-                className={job.hasSettled ? styles.settles : `${styles.settles} ${styles.dashed}`}
-              />
+              <>
+                <path
+                  d={`M${x + TILE.width / 2} ${below} V${middleOf(job.settles) - 8} H${BOX.width}`}
+                  className={job.hasSettled ? styles.settles : `${styles.settles} ${styles.dashed}`}
+                />
+                <path d={headAt(BOX.width, middleOf(job.settles) - 8, 'left')} className={styles.settlesHead} />
+              </>
             )}
           </g>
         );
       })}
     </>
   );
+}
+
+/** The head of an edge that ends there. */
+function headAt(x: number, y: number, points: 'up' | 'right' | 'left'): string {
+  if (points === 'up') return `M${x} ${y}l-4 7h8z`;
+  return points === 'right' ? `M${x} ${y}l-7 -4v8z` : `M${x} ${y}l7 -4v8z`;
 }
 
 const GLYPHS: Partial<Record<PromiseBox['state'], IconName>> = {
@@ -153,7 +166,8 @@ function Box({ box, words, column }: { box: PromiseBox; words: AnatomyWords; col
 }
 
 function nameOf(box: PromiseBox, words: AnatomyWords): string {
-  if (box.role === 'operand' || box.role === 'result') return box.label.replace(/:\d+$/, '');
+  const label = box.label.replace(/:\d+$/, '');
+  if (box.role === 'operand' || (box.role === 'result' && label !== 'async-generator')) return label;
   return words.role[box.role];
 }
 
