@@ -145,7 +145,7 @@ describe('the large view of an await', () => {
     fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[1].value } });
     for (const letter of ['A', 'B']) expect(steps(letter).join('\n')).toMatch(/inner\.next\(\)/);
     fireEvent.change(choice, { target: { value: choice.querySelectorAll('option')[2].value } });
-    expect(steps('A').join('\n')).toMatch(/value = result\.value[^]*with 1/);
+    expect(steps('A').join('\n')).toMatch(/value = result\.value[\s\S]*with 1/);
     expect(screen.queryByRole('list', { name: 'Steps in lane B', hidden: true })).toBeNull();
   });
 
