@@ -51,7 +51,7 @@ export class Exceptions {
     const fromPromise = origin === 'rejection' || origin === 'module';
     if (this.ends === null) host.uncaught = { value: reason, fromPromise };
     this.ends ??= fromPromise || host.hasStarted ? 'after this turn' : 'at once';
-    if (!fromPromise) host.process.exitCode ??= 1;
+    if (origin !== 'rejection') host.process.exitCode ??= 1;
     printUncaught(host, value, origin, this.#thrownAt);
   }
 
@@ -60,10 +60,10 @@ export class Exceptions {
     const { process: state, rules } = host;
     this.#stage = 'dying';
     host.uncaught = { value: reason, fromPromise: origin === 'rejection' || origin === 'module' };
-    if (status === 1 && !state.exiting) {
+    if ((status === 1 || rules.isBun) && !state.exiting) {
       state.exiting = true;
-      if (rules.has(10)) state.exitCode = 1;
-      emitProcessEvent(host, 'exit', [1]);
+      if (rules.has(10)) state.exitCode = status;
+      emitProcessEvent(host, 'exit', [status]);
     }
     if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt);
     else host.thread.fail(value);

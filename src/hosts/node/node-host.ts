@@ -61,6 +61,10 @@ export class NodeHost extends NodeLoop {
     return emitProcessEvent(this, event, [argument]);
   }
 
+  protected override get listensToExceptions(): boolean {
+    return hasListeners(this, 'uncaughtException');
+  }
+
   runCommonJs(file: string, compile: CompileWrapper): void {
     this.#commonJs = new CommonJs(this, compile);
     this.#commonJs.runMain(file);

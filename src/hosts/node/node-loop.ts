@@ -58,6 +58,7 @@ export abstract class NodeLoop extends BaseHost {
   /** Emits an event of `process`; says whether somebody listened. */
   protected abstract emits(event: string, argument: Value): boolean;
   abstract nextTimerId(): number;
+  protected abstract get listensToExceptions(): boolean;
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (promise === this.#evaluation && operation === 'reject') this.#reportModule(promise);
@@ -102,7 +103,7 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   *#iterations(): Generator<void> {
-    if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
+    if (this.rules.timers === 'end-of-iteration' && !this.rules.isBun) yield* this.#timersPhase();
     while (this.#isAlive) {
       if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
       yield* this.#pollPhase();
@@ -133,7 +134,9 @@ export abstract class NodeLoop extends BaseHost {
     const start = (): void => {
       this.#evaluation = this.contexts.run(isModule ? undefined : this.contexts.main, program.run);
     };
+    this.#isInMain = this.rules.isBun && !isModule;
     this.#runs(task, start, isModule ? 'whole' : 'program');
+    this.#isInMain = false;
     const promise = this.#evaluation as GuestObject | undefined;
     if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected') this.#reportModule(promise);
     yield;
@@ -143,7 +146,15 @@ export abstract class NodeLoop extends BaseHost {
     if (isModule && !this.rules.isBun) yield* this.#microtasks();
     if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
     else yield* this.#drain();
+    if (this.#thrownByMain.length > 0) {
+      this.exceptions.report(this.#thrownByMain.pop(), 'throw');
+      yield* this.#drain();
+    }
   }
+
+  /** Bun: the script runs, and what it threw waits for a listener until its queues are empty. */
+  #isInMain = false;
+  readonly #thrownByMain: Value[] = [];
 
   /** A module failed: the loader hears of it some jobs later, and ends the process. */
   #reportModule(promise: GuestObject, jobs = this.rules.loaderJobs): void {
@@ -155,11 +166,11 @@ export abstract class NodeLoop extends BaseHost {
     });
   }
 
-  /** Runs a callback as a task; true when an exception ended it that a listener took. */
+  /** Runs a callback as a task; true when an exception ended it that a listener took. In Bun nothing else ends with it. */
   #runs(task: number, callback: () => void, kind: 'callback' | 'program' | 'whole' = 'callback'): boolean {
     this.exceptions.wasTaken = false;
     this.runTask(task, callback, kind);
-    return this.exceptions.wasTaken;
+    return this.exceptions.wasTaken && !this.rules.isBun;
   }
 
   #evaluation: unknown = undefined;
@@ -391,6 +402,7 @@ export abstract class NodeLoop extends BaseHost {
 
   /** An exception nobody caught. */
   protected reportException(value: Value): void {
-    this.exceptions.report(value, this.#isInMicrotasks ? 'microtask' : 'throw');
+    if (this.#isInMain && this.listensToExceptions) this.#thrownByMain.push(value);
+    else this.exceptions.report(value, this.#isInMicrotasks ? 'microtask' : 'throw');
   }
 }

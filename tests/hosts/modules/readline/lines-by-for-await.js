@@ -1,0 +1,2 @@
+// since: 12
+const readline = require('readline'); const fs = require('fs'); fs.writeFileSync('lines.txt', 'a\nb\nc\n'); (async () => { const rl = readline.createInterface({ input: fs.createReadStream('lines.txt'), crlfDelay: Infinity }); let n = 0; for await (const line of rl) { console.log(line); if (++n === 2) break; } console.log('done', n); const rl2 = readline.createInterface({ input: fs.createReadStream('lines.txt') }); const all = []; for await (const l of rl2) all.push(l); console.log(all); })();

@@ -1,0 +1,2 @@
+// since: 17
+const readline = require('readline/promises'); const { PassThrough } = require('stream'); const input = new PassThrough(), output = new PassThrough(); output.on('data', (d) => console.log('out', JSON.stringify(String(d)))); const rl = readline.createInterface({ input, output }); (async () => { const a = await rl.question('name? '); console.log('answer', a); const p = rl.question('age? '); input.write('42\n'); console.log(await p); rl.close(); try { await rl.question('x'); } catch (e) { console.log(e.code); } })(); setImmediate(() => input.write('Ann\n'));

@@ -1,0 +1,3 @@
+// since: 20
+const { MIMEType, parseArgs, styleText, stripVTControlCharacters } = require('util'); const m = new MIMEType('text/html; charset=utf-8;q="a b"'); console.log(m.type, m.subtype, m.essence, m.params.get('charset'), String(m)); m.type = 'application'; m.params.set('x', '1'); console.log(String(m), [...m.params.keys()]); try { new MIMEType('bad'); } catch (e) { console.log(e.code); }
+console.log(parseArgs({ args: ['-f', '--bar', 'b', 'pos'], options: { foo: { type: 'boolean', short: 'f' }, bar: { type: 'string' } }, allowPositionals: true }).values.bar, stripVTControlCharacters('\u001b[31mred\u001b[0m'));
