@@ -303,7 +303,9 @@ export abstract class NodeLoop extends BaseHost {
       if (!immediate.active) continue;
       ran = this.#runImmediate(immediate) ? 'broken' : 'whole';
       yield;
-      if (ran === 'whole') continue;
+      // Bun goes on to the next immediate when a listener took an exception, and drains behind that.
+      if (this.rules.isBun && this.exceptions.wasTaken && i + 1 < immediates.length) ran = 'nothing';
+      if (ran !== 'broken') continue;
       this.#makeUpForDrain();
       if (this.rules.has(10)) continue;
       this.immediates.putBack(immediates.slice(i + 1));
