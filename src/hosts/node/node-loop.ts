@@ -8,25 +8,16 @@ import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
+import type { AsyncContexts } from './async-contexts.ts';
 import { LoopWork } from './loop-work.ts';
 import type { Exceptions } from './exceptions.ts';
 import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
 import { ProcessState, statusOf } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
+import type { HostTick, Tick } from './ticks.ts';
 import { type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 import { NODE_RULES, type NodeRules } from './versions.ts';
-
-interface Tick {
-  readonly task: number;
-  readonly context: AsyncResource;
-  readonly callback: GuestObject;
-  readonly args: Value[];
-}
-
-/** Work of the host's own in the nextTick queue; says whether an exception ended it. */
-type HostTick = () => Generator<void, boolean>;
 
 /**
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
@@ -146,10 +137,9 @@ export abstract class NodeLoop extends BaseHost {
     if (isModule && !this.rules.isBun) yield* this.#microtasks();
     if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
     else yield* this.#drain();
-    if (this.#thrownByMain.length > 0) {
-      this.exceptions.report(this.#thrownByMain.pop(), 'throw');
-      yield* this.#drain();
-    }
+    if (this.#thrownByMain.length === 0) return;
+    this.exceptions.report(this.#thrownByMain.pop(), 'throw');
+    yield* this.#drain();
   }
 
   /** Bun: the script runs, and what it threw waits for a listener until its queues are empty. */
