@@ -126,7 +126,8 @@ export class SourceParser extends Base {
       return syntaxProblem('await is only valid in async functions and the top level bodies of modules', start, start + 5);
     }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
-    const text = message === 'Unexpected token' ? this.#describeToken(position) : wordLikeV8(message);
+    const isExport = message.startsWith("'import' and 'export'") && this.type === types._export;
+    const text = message === 'Unexpected token' || isExport ? this.#describeToken(position) : wordLikeV8(message);
     return syntaxProblem(text, position, end);
   }
 

@@ -100,9 +100,9 @@ describe('making arrays', () => {
 describe('what array methods refuse', () => {
   it.each<[string, () => unknown, string]>([
     ['reduce of nothing', () => call('Array.prototype.reduce', [], () => 0), 'TypeError: Reduce of empty array with no initial value'],
-    ['map without a function', () => call('Array.prototype.map', [1], 'abc'), 'TypeError: abc is not a function'],
+    ['map without a function', () => call('Array.prototype.map', [1], 'abc'), 'TypeError: string "abc" is not a function'],
     ['map on null', () => call('Array.prototype.map', null, () => 0), 'TypeError: Array.prototype.map called on null or undefined'],
-    ['a wrong comparator', () => call('Array.prototype.sort', [], 1), 'TypeError: The comparison function must be either a function or undefined'],
+    ['a wrong comparator', () => call('Array.prototype.sort', [], 1), 'TypeError: The comparison function must be either a function or undefined: 1'],
     ['with beyond the end', () => call('Array.prototype.with', [1], 5, 1), 'RangeError: Invalid index : 5'],
     ['push to a frozen array', () => call('Array.prototype.push', frozen(), 1), 'TypeError: Cannot add property 1, object is not extensible'],
     ['pop of a frozen array', () => call('Array.prototype.pop', frozen()), "TypeError: Cannot delete property '0' of [object Array]"],

@@ -36,7 +36,7 @@ describe('messages', () => {
     ['class A { m() { this.#x } }', "Private field '#x' must be declared in an enclosing class"],
     ['try {}', 'Missing catch or finally after try'],
     ['"abc', 'Invalid or unexpected token'],
-    ['`abc', 'Unterminated template literal'],
+    ['`abc', 'Unexpected end of input'],
     ['/a', 'Invalid regular expression: missing /'],
     ['new.target', 'new.target expression is not allowed here'],
     ['super.x', "'super' keyword unexpected here"],

@@ -2,10 +2,11 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { RequireObjectCoercible, ToBoolean, ToObject } from '../spec/type-conversion.ts';
+import { agent } from '../spec/agent.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { FlattenIntoArray } from './array-copies.ts';
 import { ArraySpeciesCreate, createElement, getElement, presentElement } from './array-support.ts';
-import { requireCallable, spend } from './support.ts';
+import { requireCallback, spend } from './support.ts';
 
 /* The array methods that call back for each element. */
 
@@ -18,7 +19,7 @@ const receiver = (thisValue: Value, method: string): GuestObject =>
 export function forEach(thisValue: Value, args: Value[]): Value {
   const object = receiver(thisValue, 'forEach');
   const length = LengthOfArrayLike(object);
-  const callback = requireCallable(args[0]);
+  const callback = requireCallback(args[0]);
   const call = callback.methods.call!;
   for (let k = 0; k < length; k++) {
     spend(1);
@@ -32,7 +33,7 @@ export function forEach(thisValue: Value, args: Value[]): Value {
 export function map(thisValue: Value, args: Value[]): Value {
   const object = receiver(thisValue, 'map');
   const length = LengthOfArrayLike(object);
-  const callback = requireCallable(args[0]);
+  const callback = requireCallback(args[0]);
   const call = callback.methods.call!;
   const array = ArraySpeciesCreate(object, length);
   for (let k = 0; k < length; k++) {
@@ -47,7 +48,7 @@ export function map(thisValue: Value, args: Value[]): Value {
 export function filter(thisValue: Value, args: Value[]): Value {
   const object = receiver(thisValue, 'filter');
   const length = LengthOfArrayLike(object);
-  const callback = requireCallable(args[0]);
+  const callback = requireCallback(args[0]);
   const call = callback.methods.call!;
   const array = ArraySpeciesCreate(object, 0);
   let to = 0;
@@ -65,7 +66,7 @@ function quantifier(name: 'some' | 'every', decisive: boolean): ArrayMethod {
   return (thisValue, args) => {
     const object = receiver(thisValue, name);
     const length = LengthOfArrayLike(object);
-    const callback = requireCallable(args[0]);
+    const callback = requireCallback(args[0]);
     const call = callback.methods.call!;
     for (let k = 0; k < length; k++) {
       spend(1);
@@ -82,7 +83,7 @@ export const every = quantifier('every', false);
 /** https://tc39.es/ecma262/#sec-findviapredicate. Absent elements count as undefined. */
 function FindViaPredicate(object: GuestObject, predicate: Value, thisArgument: Value, direction: 'ascending' | 'descending'): Found {
   const length = LengthOfArrayLike(object);
-  const callback = requireCallable(predicate);
+  const callback = requireCallback(predicate);
   const call = callback.methods.call!;
   for (let i = 0; i < length; i++) {
     spend(1);
@@ -122,7 +123,7 @@ export const reduceRight: ArrayMethod = (thisValue, args) => reduceElements(rece
 
 function reduceElements(object: GuestObject, args: Value[], direction: 'ascending' | 'descending'): Value {
   const length = LengthOfArrayLike(object);
-  const callback = requireCallable(args[0]);
+  const callback = requireCallback(args[0]);
   const call = callback.methods.call!;
   let accumulator: Value | typeof HOLE = args.length > 1 ? args[1] : HOLE;
   for (let i = 0; i < length; i++) {
@@ -141,7 +142,7 @@ export function flatMap(thisValue: Value, args: Value[]): Value {
   const object = ToObject(thisValue);
   const length = LengthOfArrayLike(object);
   const callback = args[0];
-  if (!IsCallable(callback)) return ThrowTypeError('flatMap mapper function is not callable');
+  if (!IsCallable(callback)) return agent.stackRules.v8 < 12 ? ThrowTypeError('flatMap mapper function is not callable') : requireCallback(callback);
   const array = ArraySpeciesCreate(object, 0);
   const call = callback.methods.call!;
   FlattenIntoArray(array, object, length, 0, 1, (value, k) => call(callback, args[1], [value, k, object]));

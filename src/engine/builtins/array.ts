@@ -3,15 +3,15 @@ import { createConstructor, defineAccessor, defineGlobal } from '../objects/func
 import type { GuestObject } from '../objects/guest-object.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { closingOnThrow, GetIteratorFromMethod, ITERATION_DONE, IteratorStepValue } from '../spec/iterators.ts';
-import { Call, Construct, GetMethod, GetPrototypeFromConstructor, IsArray, IsCallable, IsConstructor, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { Call, Construct, GetMethod, GetPrototypeFromConstructor, IsArray, IsConstructor, LengthOfArrayLike } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { setupArrayPrototype } from './array-prototype.ts';
 import { arrayOf, createElement, createWithLength, getElement, setLength } from './array-support.ts';
-import { display, displayWithType } from './display.ts';
-import { defineMethods, spend } from './support.ts';
+import { displayWithType } from './display.ts';
+import { defineMethods, requireCallback, spend } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-array-objects */
 export function setupArray(realm: Realm): void {
@@ -59,7 +59,7 @@ function of(thisValue: Value, args: Value[]): Value {
 function from(thisValue: Value, args: Value[]): Value {
   const [items, mapper, thisArgument] = args;
   // 2–3
-  if (mapper !== undefined && !IsCallable(mapper)) return ThrowTypeError(`${display(mapper)} is not a function`);
+  if (mapper !== undefined) requireCallback(mapper);
   const map: Mapper = mapper === undefined ? undefined : (value, k) => Call(mapper, thisArgument, [value, k]);
   // 4 something iterable, or else array-like
   if (items === undefined || items === null) {

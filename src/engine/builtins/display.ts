@@ -16,8 +16,9 @@ export function display(value: Value): string {
 export function displayWithType(value: Value): string {
   if (value === undefined) return 'undefined';
   if (value === null) return 'object null';
-  if (isObject(value)) return value.methods.call === null ? 'object' : `function ${displayFunction(value)}`;
-  return `${typeof value} ${String(value)}`;
+  if (isObject(value)) return value.methods.call === null ? 'object' : 'function';
+  if (typeof value === 'string') return `string "${value}"`;
+  return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${String(value)}` : typeof value;
 }
 
 function displayObject(object: GuestObject): string {

@@ -64,15 +64,15 @@ function apply(thisValue: Value, args: Value[]): Value {
   return Call(thisValue, args[0], CreateListFromArrayLike(list));
 }
 
-/** The error of `apply`, here and in Reflect, on what is no function. */
-export function throwNotApplicable(value: Value): never {
+/** The error of `apply`, here and in Reflect, and of `call` on what is no function. */
+export function throwNotApplicable(value: Value, method = 'apply'): never {
   const type = value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-  return ThrowTypeError(`Function.prototype.apply was called on ${display(value)}, which is ${type} and not a function`);
+  return ThrowTypeError(`Function.prototype.${method} was called on ${display(value)}, which is ${type} and not a function`);
 }
 
 /** https://tc39.es/ecma262/#sec-function.prototype.call */
 function call(thisValue: Value, args: Value[]): Value {
-  if (!IsCallable(thisValue)) return ThrowTypeError('Function.prototype.call.call is not a function');
+  if (!IsCallable(thisValue)) return agent.stackRules.v8 < 14.2 ? ThrowTypeError('Function.prototype.call.call is not a function') : throwNotApplicable(thisValue, 'call');
   return Call(thisValue, args[0], args.slice(1));
 }
 

@@ -243,8 +243,11 @@ export class JsonParser {
     }
   }
 
-  /** A message with the position, as byte offset and as line and column. */
+  /** A message with the position, and since V8 11.4 with line and column. */
   #fail(message: string): never {
+    const { v8 } = agent.stackRules;
+    if (v8 < 11) this.#failBefore11();
+    if (v8 < 11.4) return ThrowSyntaxError(`${message} at position ${this.#at}`);
     const before = this.#text.slice(0, this.#at).split(/\r\n|[\n\r]/);
     const line = before.length;
     const column = before[line - 1].length + 1;
@@ -254,12 +257,21 @@ export class JsonParser {
   /** A message that shows the character which nothing begins with. */
   #failAtToken(): never {
     const text = this.#text;
+    if (agent.stackRules.v8 < 11) this.#failBefore11();
     if (this.#at >= text.length) return ThrowSyntaxError('Unexpected end of JSON input');
     if (WELL_KNOWN_MISTAKES.includes(text)) return ThrowSyntaxError(`"${text}" is not valid JSON`);
     const start = text.length <= 2 * CONTEXT || this.#at < CONTEXT ? 0 : this.#at - CONTEXT;
     const end = text.length <= 2 * CONTEXT || this.#at >= text.length - CONTEXT ? text.length : this.#at + CONTEXT;
     const shown = `${start > 0 ? '...' : ''}"${text.slice(start, end)}"${end < text.length ? '...' : ''}`;
     return ThrowSyntaxError(`Unexpected token '${text[this.#at]}', ${shown} is not valid JSON`);
+  }
+
+  /** Until V8 10 every mistake was an unexpected token of one of four kinds. */
+  #failBefore11(): never {
+    const character = this.#text[this.#at];
+    if (character === undefined) return ThrowSyntaxError('Unexpected end of JSON input');
+    const kind = isDigit(character) || character === '-' ? 'number' : character === '"' ? 'string' : `token ${character}`;
+    return ThrowSyntaxError(`Unexpected ${kind} in JSON at position ${this.#at}`);
   }
 }
 

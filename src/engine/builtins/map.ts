@@ -8,7 +8,7 @@ import { Call, CreateArrayFromList, Get, IsCallable, OrdinaryCreateFromConstruct
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { display } from './display.ts';
+import { display, displayWithType } from './display.ts';
 import { AddEntriesFromIterable } from './entries.ts';
 import { GroupBy } from './group-by.ts';
 import { CanonicalizeKeyedCollectionKey, OrderedTable } from './ordered-table.ts';
@@ -110,7 +110,7 @@ function getOrInsertComputed(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-map.prototype.foreach */
 function forEach(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'forEach');
-  const callback = requireCallable(args[0]);
+  const callback = requireCallable(args[0], displayWithType);
   for (let entry = table.after(table.head); entry !== null; entry = table.after(entry)) {
     spend(1);
     Call(callback, args[1], [entry.value, entry.key, thisValue]);

@@ -140,7 +140,7 @@ function throwNotClosed(object: GuestObject): never {
 
 /** https://tc39.es/ecma262/#sec-object.fromentries */
 function fromEntries(_thisValue: Value, args: Value[]): Value {
-  if (args[0] === undefined || args[0] === null) return ThrowTypeError(`${String(args[0])} is not iterable`);
+  if (args[0] === undefined || args[0] === null) return ThrowTypeError('undefined is not iterable');
   const object = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   AddEntriesFromIterable(getIteratorOfArgument(args[0]), (key, value) => {
     CreateDataPropertyOrThrow(object, ToPropertyKey(key), value);

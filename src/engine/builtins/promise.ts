@@ -36,10 +36,10 @@ export function setupPromise(realm: Realm): void {
 }
 
 /** https://tc39.es/ecma262/#sec-promise-executor */
-function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
+function construct(thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const executor = args[0];
   // 1–2
-  if (newTarget === undefined) return ThrowTypeError("Promise constructor cannot be invoked without 'new'");
+  if (newTarget === undefined) return ThrowTypeError(agent.stackRules.v8 < 10 ? `${display(thisValue)} is not a promise` : "Promise constructor cannot be invoked without 'new'");
   if (!IsCallable(executor)) return ThrowTypeError(`Promise resolver ${display(executor)} is not a function`);
   // 3–8
   const prototype = GetPrototypeFromConstructor(newTarget, '%Promise.prototype%');

@@ -10,6 +10,7 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { adderOf } from './map.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { SET_METHODS } from './set-methods.ts';
+import { displayWithType } from './display.ts';
 import { defineMethods, defineTag, getIteratorOfArgument, requireCallable, requireNew, spend, thisOfKind } from './support.ts';
 import { CreateSetIterator, setupTableIterator } from './table-iterator.ts';
 
@@ -77,7 +78,7 @@ function add(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.foreach */
 function forEach(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'forEach');
-  const callback = requireCallable(args[0]);
+  const callback = requireCallable(args[0], displayWithType);
   for (let entry = table.after(table.head); entry !== null; entry = table.after(entry)) {
     spend(1);
     Call(callback, args[1], [entry.key, entry.key, thisValue]);

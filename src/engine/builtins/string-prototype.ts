@@ -1,5 +1,6 @@
 import { defineMethod, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { relativeIndex, ToIntegerOrInfinity, ToLength, ToNumber, ToString } from '../spec/type-conversion.ts';
@@ -195,7 +196,7 @@ function pad(thisValue: Value, args: Value[], where: 'padStart' | 'padEnd'): Val
 function repeat(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'repeat');
   const count = ToIntegerOrInfinity(args[0]);
-  if (count < 0 || count === Infinity) ThrowRangeError(`Invalid count value: ${countDisplay(args[0])}`);
+  if (count < 0 || count === Infinity) ThrowRangeError(`Invalid count value${agent.stackRules.v8 < 11 ? '' : `: ${countDisplay(args[0])}`}`);
   if (text === '' || count === 0) return '';
   meterString(text.length * count);
   return text.repeat(count);

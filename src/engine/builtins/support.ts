@@ -41,9 +41,12 @@ export function requireNew(newTarget: GuestObject | undefined, name: string): Gu
   return newTarget ?? ThrowTypeError(`Constructor ${name} requires 'new'`);
 }
 
-export function requireCallable(value: Value): GuestObject {
-  return IsCallable(value) ? value : ThrowTypeError(`${display(value)} is not a function`);
+export function requireCallable(value: Value, shown = display): GuestObject {
+  return IsCallable(value) ? value : ThrowTypeError(`${shown(value)} is not a function`);
 }
+
+/** The same for callbacks of arrays, which V8 calls by their type since version 12. */
+export const requireCallback = (value: Value): GuestObject => requireCallable(value, agent.stackRules.v8 < 12 ? display : displayWithType);
 
 /** RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message. */
 export function thisOfKind(value: Value, kind: Kind, method: string): GuestObject {
@@ -53,8 +56,7 @@ export function thisOfKind(value: Value, kind: Kind, method: string): GuestObjec
 
 /** GetIterator of a built-in's argument, with V8's message for what cannot be iterated. */
 export function getIteratorOfArgument(value: Value): IteratorRecord {
-  if (value === undefined || value === null) return ThrowTypeError(`${String(value)} is not iterable`);
-  const method = GetMethod(value, WELL_KNOWN.iterator);
+  const method = value === undefined || value === null ? undefined : GetMethod(value, WELL_KNOWN.iterator);
   if (method === undefined) {
     return ThrowTypeError(`${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
   }

@@ -1,9 +1,10 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import { type TypedArrayData, typedArrayData, TypedArrayGetElement, TypedArrayLength, TypedArraySetElement } from '../objects/typed-array.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, IsCallable, Set_ } from '../spec/object-operations.ts';
+import { Call, Set_ } from '../spec/object-operations.ts';
 import { ToBoolean, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
+import { comparatorArgument } from './array-sort.ts';
 import { keyOf } from './array-support.ts';
 import { type MethodTable, requireCallable, spend } from './support.ts';
 import { sortList } from './timsort.ts';
@@ -94,11 +95,6 @@ function reduce(thisValue: Value, args: Value[], method: string, direction: 1 | 
     accumulator = Call(callback, undefined, [accumulator, TypedArrayGetElement(data, k), k, thisValue]);
   }
   return accumulator;
-}
-
-function comparatorArgument(value: Value): GuestObject | undefined {
-  if (value === undefined || IsCallable(value)) return value;
-  return ThrowTypeError('The comparison function must be either a function or undefined');
 }
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.sort */

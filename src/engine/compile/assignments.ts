@@ -9,7 +9,7 @@ import { binaryOp } from './operators.ts';
 import { emitPattern } from './patterns.ts';
 import { operatorPosition, positionOf, tokenAfter } from './positions.ts';
 import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
-import { patternSource } from './render.ts';
+import { renderSource } from './render.ts';
 
 /* https://tc39.es/ecma262/#sec-assignment-operators and the update operators. */
 
@@ -68,7 +68,7 @@ function emitPatternAssignment(f: FnBuilder, node: AssignmentExpression, dst: nu
   const out = f.result(dst);
   const top = f.top;
   const value = stableOperand(f, node.right, node.left);
-  emitPattern(f, node.left, value, 'assign', { ...patternSource(node.right), position: operatorOf(f, node) });
+  emitPattern(f, node.left, value, 'assign', { object: renderSource(node.right), iterable: null, position: operatorOf(f, node) });
   if (wantsResult) move(f, value, out);
   f.release(top);
   return out;

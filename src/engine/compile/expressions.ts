@@ -82,7 +82,7 @@ function dispatch(f: FnBuilder, node: Expression, dst?: number): number {
   switch (node.type) {
     case 'Identifier': return readName(f, node, dst);
     case 'Literal': return emitLiteral(f, node, f.result(dst));
-    case 'ThisExpression': return readThis(f, dst);
+    case 'ThisExpression': return f.at(node.start, () => readThis(f, dst));
     case 'MemberExpression': return emitMember(f, node, dst);
     case 'CallExpression': return emitCall(f, node, f.result(dst));
     case 'AssignmentExpression': return emitAssignment(f, node, dst, true);

@@ -3,6 +3,7 @@ import { enterScope, leaveScope } from './bindings.ts';
 import { type Control, type FnBuilder, Label } from './builder.ts';
 import * as Op from './op-codes.ts';
 import { emitPattern } from './patterns.ts';
+import { CATCH_SOURCE } from './render.ts';
 import { emitBlock } from './statements.ts';
 
 /*
@@ -106,7 +107,7 @@ function emitCatch(f: FnBuilder, clause: CatchClause, thrown: number): void {
   }
   const outer = f.scope;
   const top = enterScope(f, scope);
-  emitPattern(f, clause.param, thrown, 'initialize');
+  emitPattern(f, clause.param, thrown, 'initialize', CATCH_SOURCE);
   emitBlock(f, clause.body);
   leaveScope(f, outer, top);
 }

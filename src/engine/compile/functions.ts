@@ -1,4 +1,4 @@
-import type { ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression, FunctionNode, Pattern } from '../../syntax/ast.ts';
+import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression, FunctionNode, Pattern } from '../../syntax/ast.ts';
 import { DEFAULT_EXPORT, NEW_TARGET, type Scope, THIS, type Variable } from '../../syntax/scopes.ts';
 import { emitNamed } from './assignments.ts';
 import {
@@ -10,7 +10,8 @@ import { emitOperand } from './expressions.ts';
 import { emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
-import { ARGUMENT_SOURCE } from './render.ts';
+import { functionStart, startBehind } from './positions.ts';
+import { ARGUMENT_SOURCE, DEFAULTED_SOURCE } from './render.ts';
 import { emitStatements } from './statements.ts';
 import { emitDisposing } from './using.ts';
 
@@ -225,6 +226,8 @@ export const parameterNames = (scope: Scope): string[] =>
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-iteratorbindinginitialization for parameters with patterns or defaults. */
 function emitParameters(f: FnBuilder, params: readonly Pattern[]): void {
+  const node = f.frame.node as AnyNode | null;
+  const argument = { ...ARGUMENT_SOURCE, position: node === null ? null : functionStart(node, f.unit.parsed.source) };
   params.forEach((param, index) => {
     const top = f.top;
     if (param.type === 'RestElement') {
@@ -238,8 +241,8 @@ function emitParameters(f: FnBuilder, params: readonly Pattern[]): void {
       f.jump(Op.JumpNotUndefined, present, value);
       emitNamed(f, param.right, param.left.type === 'Identifier' ? param.left.name : null, value);
       f.bind(present);
-      emitPattern(f, param.left, value, 'initialize', ARGUMENT_SOURCE);
-    } else emitPattern(f, param, 2 + index, 'initialize', ARGUMENT_SOURCE);
+      emitPattern(f, param.left, value, 'initialize', { ...DEFAULTED_SOURCE, position: startBehind(f.unit.parsed.source, param.left.end, '=') });
+    } else emitPattern(f, param, 2 + index, 'initialize', argument);
     f.release(top);
   });
 }

@@ -67,7 +67,10 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   const iter = f.alloc();
   const d: Delegation = { iter, received: f.alloc(), kind: f.alloc(), call: f.alloc(3), done: f.alloc(), isAsync };
   const operand = emitOperand(f, node.argument!);
-  f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand);
+  const isCall = node.argument!.type === 'CallExpression';
+  const position = isCall ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : f.place.position;
+  const pc = f.at(position, () => f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand));
+  if (isCall) f.texts.set(pc, 'yield* (intermediate value)');
   f.emit(Op.LoadUndefined, d.received);
   f.emit(Op.LoadInt, d.kind, 0);
   const loop = new Label();

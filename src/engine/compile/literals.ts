@@ -7,7 +7,8 @@ import { emitOperand, emitTo } from './expressions.ts';
 import { compileMethod } from './functions.ts';
 import * as Op from './op-codes.ts';
 import { literalKey } from './references.ts';
-import { renderIterable } from './render.ts';
+import { iterationPosition } from './positions.ts';
+import { renderIterable, renderSource } from './render.ts';
 
 /* Array and object literals. */
 
@@ -37,15 +38,20 @@ export function appendElements(f: FnBuilder, array: number, elements: readonly (
     if (element === null) f.emit(Op.ArrayPushHole, array);
     else if (element.type === 'SpreadElement') {
       const value = emitOperand(f, element.argument);
-      const text = renderIterable(element.argument);
-      const position = role === 'literal' ? element.argument.start : f.place.position;
-      f.at(position, () => f.texts.set(f.emit(Op.ArrayPushSpread, array, value), role === 'literal' ? text : `...${text}`));
+      emitSpread(f, array, value, element, role === 'arguments' && element === elements.at(-1) ? 'last argument' : role);
     } else {
       const value = emitOperand(f, element);
       f.emit(Op.ArrayPush, array, value);
     }
     f.release(top);
   }
+}
+
+/** Arguments before the last one are shown where they stand, by the kind of the value; the last one at the call. */
+function emitSpread(f: FnBuilder, array: number, value: number, { argument }: SpreadElement, role: 'literal' | 'arguments' | 'last argument'): void {
+  const position = role === 'last argument' ? f.place.position : iterationPosition(argument as AnyNode, f.unit.parsed.source);
+  const pc = f.at(position, () => f.emit(Op.ArrayPushSpread, array, value));
+  f.texts.set(pc, role === 'literal' ? renderIterable(argument) : `${role === 'arguments' ? '|' : '...'}${renderSource(argument)}`);
 }
 
 /** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */

@@ -7,7 +7,8 @@ import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { directRegister, emitPattern, ownVariable } from './patterns.ts';
-import { LOOP_SOURCE, renderIterable } from './render.ts';
+import { iterationPosition } from './positions.ts';
+import { LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
 
@@ -109,7 +110,7 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   const top = scope === null ? f.top : enterScope(f, scope);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  f.texts.set(f.at(node.right.start, () => f.emit(op, iter, value)), renderIterable(node.right));
+  f.texts.set(f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value)), renderOperand(node));
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);
@@ -191,21 +192,30 @@ function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done
   }
 }
 
+/** Of a call that gives no async iterable, the call is named. */
+function renderOperand({ right, ...node }: ForEach): string {
+  const isAsyncCall = right.type === 'CallExpression' && 'await' in node && node.await;
+  return isAsyncCall ? `${renderSource(right)} is not a function or its return value` : renderIterable(right);
+}
+
+/** Errors of an array pattern are shown where it ends. */
+const handedOut = (pattern: Pattern): PatternSource => ({ ...LOOP_SOURCE, position: pattern.end - 1 });
+
 /** One turn: fresh bindings, the value into them, the body. */
 function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: () => void): void {
   const left = node.left as AnyNode;
   if (left.type !== 'VariableDeclaration') {
-    emitPattern(f, left as Pattern, value, 'assign', LOOP_SOURCE);
+    emitPattern(f, left as Pattern, value, 'assign', { ...LOOP_SOURCE, iterable: null });
     return body();
   }
   const { id } = left.declarations[0];
   if (scope === null) {
-    emitPattern(f, id, value, 'var', LOOP_SOURCE);
+    emitPattern(f, id, value, 'var', handedOut(id));
     return body();
   }
   renewScope(f, scope, outerEnv);
   if (!/using$/.test(left.kind)) {
-    emitPattern(f, id, value, 'initialize', LOOP_SOURCE);
+    emitPattern(f, id, value, 'initialize', handedOut(id));
     return body();
   }
   withDisposal(f, left.kind === 'await using', () => {

@@ -7,7 +7,8 @@ import { emitTo } from './expressions.ts';
 import { emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
-import type { PatternSource } from './render.ts';
+import { startBehind } from './positions.ts';
+import { type PatternSource, patternSource, renderSource } from './render.ts';
 
 /*
  * Destructuring, https://tc39.es/ecma262/#sec-destructuring-assignment and #sec-destructuring-binding-patterns.
@@ -68,14 +69,15 @@ export function ownVariable(f: FnBuilder, node: { readonly name: string }): Vari
 }
 
 /** One element: target first, then its value (`load`), then the default, then the write. */
-function emitElement(f: FnBuilder, element: Pattern, mode: BindMode, load: (dst: number) => void): void {
+function emitElement(f: FnBuilder, element: Pattern, mode: BindMode, load: (dst: number) => void, within: PatternSource | null = null): void {
   const top = f.top;
   const target = element.type === 'AssignmentPattern' ? element.left : element;
   if (target.type === 'ObjectPattern' || target.type === 'ArrayPattern') {
     const value = f.alloc();
     load(value);
     emitDefault(f, element, value);
-    emitPattern(f, target, value, mode);
+    const source = element.type === 'AssignmentPattern' ? patternSource(element.right, startBehind(f.unit.parsed.source, target.end, '=')) : target.type === 'ArrayPattern' ? within : null;
+    emitPattern(f, target, value, mode, source);
   } else {
     const direct = mode === 'initialize' ? directRegister(f, target as Identifier) : null;
     const put = direct === null ? prepareTarget(f, target, mode) : null;
@@ -109,8 +111,11 @@ const defaultName = (element: AssignmentPattern): string | null => nameFrom(elem
 
 function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, mode: BindMode, source: PatternSource | null): void {
   const pc = f.at(firstPosition(pattern), () => f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern))));
-  if (source !== null) f.texts.set(pc, source.object);
   const properties = pattern.properties;
+  const text = source === null ? undefined : textFor(properties[0], source.object);
+  if (text !== undefined) f.texts.set(pc, text);
+  // An array pattern right inside is told by what the whole pattern takes apart.
+  const within = source === null ? null : { object: '', iterable: `=${source.object}`, position: null };
   const last = properties[properties.length - 1];
   const rest = last !== undefined && last.type === 'RestElement' ? last : null;
   // With a rest, all keys stay in registers side by side.
@@ -122,7 +127,7 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
     const keep = keys < 0 ? -1 : keys + index;
     if (typeof literal === 'string') {
       if (keep >= 0) f.emit(Op.LoadConst, keep, f.constant(literal));
-      emitElement(f, property.value, mode, (dst) => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic()));
+      emitElement(f, property.value, mode, (dst) => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic()), within);
     } else {
       const key = keep >= 0 ? keep : f.alloc();
       if (literal !== null) emitLiteralKey(f, literal, key);
@@ -140,15 +145,25 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
 /** Where that error is shown: at the first property. */
 function firstPosition(pattern: ObjectPattern): number {
   const first = pattern.properties[0];
-  return first === undefined ? pattern.start : first.type === 'RestElement' ? first.argument.start : first.key.start;
+  if (first === undefined || first.type === 'RestElement') return (first?.argument ?? pattern).start;
+  return first.computed ? pattern.start : first.value.start;
 }
 
 /** The first property asked for, for the message about undefined and null. */
-function firstName(pattern: ObjectPattern): string | undefined {
+function firstName(pattern: ObjectPattern): string | number | undefined {
   const first = pattern.properties[0];
-  if (first === undefined || first.type === 'RestElement') return undefined;
-  const key = literalKey(first.key as AnyNode, first.computed);
-  return key === null ? undefined : String(key);
+  if (first === undefined || first.type === 'RestElement' || first.computed) return undefined;
+  return literalKey(first.key as AnyNode, false) ?? undefined;
+}
+
+const isPattern = ({ type }: Pattern): boolean => type === 'ObjectPattern' || type === 'ArrayPattern';
+
+/** With a default behind the first property it is an ordinary access that fails, but for a pattern within: `~` marks that. */
+function textFor(first: ObjectPattern['properties'][number] | undefined, text: string): string | undefined {
+  if (first === undefined || first.type === 'RestElement' || first.computed) return text;
+  const { value } = first;
+  if (value.type !== 'AssignmentPattern') return isPattern(value) ? `~${text}` : text;
+  return isPattern(value.left) ? `~${renderSource(value.right)}` : undefined;
 }
 
 // --- Arrays -----------------------------------------------------------------------------------------------
@@ -157,19 +172,21 @@ function emitArrayPattern(f: FnBuilder, pattern: ArrayPattern, value: number, mo
   const iter = f.alloc();
   const pc = f.at(source?.position ?? pattern.start, () => f.emit(Op.IterInit, iter, value));
   if (source?.iterable) f.texts.set(pc, source.iterable);
+  const within = source?.iterable ? { object: '', iterable: `~${source.iterable}`, position: null } : null;
   closingOnThrow(f, iter, () => {
-    for (const element of pattern.elements) emitArrayElement(f, element, iter, mode);
+    for (const element of pattern.elements) f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));
   });
   f.emit(Op.IterClose, iter);
 }
 
-function emitArrayElement(f: FnBuilder, element: Pattern | null, iter: number, mode: BindMode): void {
+function emitArrayElement(f: FnBuilder, element: Pattern | null, iter: number, mode: BindMode, within: PatternSource | null): void {
   const top = f.top;
   if (element === null) f.emit(Op.IterStep, f.alloc(), iter);
   else if (element.type === 'RestElement') emitElement(f, element.argument, mode, (dst) => f.emit(Op.IterRest, dst, iter));
-  else f.at(element.start, () => emitElement(f, element, mode, (dst) => f.emit(Op.IterStep, dst, iter)));
+  else emitElement(f, element, mode, (dst) => f.emit(Op.IterStep, dst, iter), within);
   f.release(top);
 }
+
 
 /** Runs `work` with the iterator closed when it throws or is left by a return. */
 function closingOnThrow(f: FnBuilder, iter: number, work: () => void): void {

@@ -89,5 +89,26 @@ function lineEnd(source: string, from: number): number {
   return end < 0 ? source.length : end;
 }
 
+/** Where an expression begins that stands behind `token`, with its parentheses. */
+export function startBehind(source: string, from: number, token: string): number {
+  return skipSpace(source, tokenAfter(source, from, token) + token.length);
+}
+
+function skipSpace(source: string, from: number): number {
+  const next = from + /^\s*/.exec(source.slice(from))![0].length;
+  if (source.startsWith('/*', next)) return skipSpace(source, source.indexOf('*/', next) + 2);
+  return source.startsWith('//', next) ? skipSpace(source, lineEnd(source, next)) : next;
+}
+
+/** Where the iteration of an operand is shown. */
+export const iterationPosition = (node: AnyNode, source: string): number =>
+  node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? operatorPosition(source, node.left, node.operator) : positionOf(node, source);
+
+/** Where V8 takes a function to begin: at its parameters, an arrow with its first word. */
+export function functionStart(node: AnyNode, source: string): number {
+  if (node.type !== 'FunctionDeclaration' && node.type !== 'FunctionExpression') return node.start;
+  return tokenAfter(source, node.id?.end ?? node.start, '(');
+}
+
 /** Position of an operator between its operands. */
 export const operatorPosition = (source: string, left: Node, operator: string): number => tokenAfter(source, left.end, operator);

@@ -14,12 +14,8 @@ export function renderSource(node: Node): string {
 
 /** The operand of an iteration: of a call V8 says that it may be the callee that is wrong. */
 export function renderIterable(node: Node): string {
-  return renderCall(node) ?? renderSource(node);
-}
-
-function renderCall(node: Node): string | null {
   const call = node as AnyNode;
-  if (call.type !== 'CallExpression' || call.callee.type === 'Super') return null;
+  if ((call.type !== 'CallExpression' && call.type !== 'NewExpression') || call.callee.type === 'Super') return renderSource(node);
   return `${renderSource(call.callee)} is not a function or its return value`;
 }
 
@@ -33,15 +29,22 @@ export interface PatternSource {
   readonly position: number | null;
 }
 
-export function patternSource(node: Node): PatternSource {
-  const isLiteral = node.type === 'Literal' || node.type === 'ObjectExpression';
-  return { object: renderSource(node), iterable: isLiteral ? renderSource(node) : renderCall(node), position: node.start };
+/** Expressions whose own place is where they begin: V8 finds their text by the place of the error. */
+const NAMED = /^(?:Identifier|Literal|(?:This|Unary|Conditional|Function|ArrowFunction|Class|Object|Array|New|Await)Expression)$/;
+
+/** `start`: where the expression begins, with its parentheses. */
+export function patternSource(node: Node, start: number): PatternSource {
+  const call = node as AnyNode;
+  const isNamed = start === node.start && (NAMED.test(node.type) || (call.type === 'CallExpression' && call.callee.type === 'Identifier'));
+  return { object: node.type === 'ChainExpression' ? INTERMEDIATE : renderSource(node), iterable: isNamed ? renderIterable(node) : null, position: start };
 }
 
-/** An argument. */
+/** An argument; what is behind the parameter's default, if it has one. */
 export const ARGUMENT_SOURCE: PatternSource = { object: '', iterable: null, position: null };
-/** What a loop hands out, under the name that V8 gives it. */
+export const DEFAULTED_SOURCE: PatternSource = { object: INTERMEDIATE.repeat(3), iterable: null, position: null };
+/** What a loop hands out, and what is caught, under the names that V8 gives them. */
 export const LOOP_SOURCE: PatternSource = { object: '.for', iterable: '.for', position: null };
+export const CATCH_SOURCE: PatternSource = { object: '.catch', iterable: null, position: null };
 
 function render(node: AnyNode): string {
   switch (node.type) {

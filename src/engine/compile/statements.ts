@@ -19,6 +19,7 @@ import { emitCondition } from './operators.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
 import { copyBlockFunctionOut } from './programs.ts';
 import { nameReference, writeReference } from './references.ts';
+import { startBehind } from './positions.ts';
 import { patternSource } from './render.ts';
 import { emitDisposing, emitUsing } from './using.ts';
 
@@ -93,7 +94,7 @@ export function emitVariableDeclaration(f: FnBuilder, node: VariableDeclaration)
   for (const { id, init } of node.declarations) {
     const top = f.top;
     if (init && id.type === 'Identifier') emitInitializer(f, id, init, node.kind);
-    else if (init) emitPattern(f, id, emitOperand(f, init), node.kind === 'var' ? 'var' : 'initialize', patternSource(init));
+    else if (init) emitPattern(f, id, emitOperand(f, init), node.kind === 'var' ? 'var' : 'initialize', patternSource(init, startBehind(f.unit.parsed.source, id.end, '=')));
     else if (node.kind === 'let' && id.type === 'Identifier') emitUndefinedLet(f, id);
     f.release(top);
   }

@@ -15,8 +15,8 @@ import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /* https://tc39.es/ecma262/#sec-async-from-sync-iterator-objects: what `for await` and `yield*` make of an array. */
 
-/** https://tc39.es/ecma262/#sec-getiterator, kind async. */
-export function GetAsyncIterator(value: Value): IteratorRecord {
+/** https://tc39.es/ecma262/#sec-getiterator, kind async. `text`: what messages call the value. */
+export function GetAsyncIterator(value: Value, text?: string): IteratorRecord {
   // 1.a the method of async iterables
   const method = GetMethod(value, WELL_KNOWN.asyncIterator);
   // 3 it has one: an async iterator of its own
@@ -24,7 +24,7 @@ export function GetAsyncIterator(value: Value): IteratorRecord {
   // 1.b.i else the one of sync iterables
   const syncMethod = GetMethod(value, WELL_KNOWN.iterator);
   // 1.b.ii neither
-  if (syncMethod === undefined) return ThrowTypeError(`${describeValue(value)} is not async iterable`);
+  if (syncMethod === undefined) return ThrowTypeError(`${text ?? describeValue(value)} is not async iterable`);
   // 1.b.iii–iv a sync iterator, made to look like an async one
   return CreateAsyncFromSyncIterator(GetIteratorFromMethod(value, syncMethod));
 }

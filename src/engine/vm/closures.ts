@@ -11,7 +11,7 @@ import { addProperty, HIDDEN, rootShape, WRITABLE } from '../objects/shape.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetFunctionRealm } from '../spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
-import type { PropertyKey, Value } from '../spec/values.ts';
+import { type PropertyKey, TDZ, type Value } from '../spec/values.ts';
 import { callClosure, constructClosure } from './call.ts';
 import { newSlots } from './frame.ts';
 import { functionShape, stateOf } from './realm-state.ts';
@@ -114,7 +114,7 @@ export function makeHiddenClosure(code: FnCode, env: Environment, realm: Realm, 
 }
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-classdefinitionevaluation, steps 6 to 14: both objects of a class. */
-export function makeClass(code: FnCode, env: Environment, realm: Realm, heritage: Value | symbol, module: unknown): [GuestObject, GuestObject] {
+export function makeClass(code: FnCode, env: Environment, realm: Realm, heritage: Value, module: unknown): [GuestObject, GuestObject] {
   const [protoParent, constructorParent] = classParents(realm, heritage);
   const prototype = OrdinaryObjectCreate(protoParent);
   const data = new ClosureData(code, env, realm, Entry.ClassConstructor, prototype, module);
@@ -124,9 +124,9 @@ export function makeClass(code: FnCode, env: Environment, realm: Realm, heritage
   return [constructor, prototype];
 }
 
-/** Step 7–8. `heritage` is a symbol when there is no `extends`. */
-function classParents(realm: Realm, heritage: Value | symbol): [GuestObject | null, GuestObject] {
-  if (typeof heritage === 'symbol') return [realm.ObjectPrototype, realm.FunctionPrototype];
+/** Step 7–8. `heritage` is TDZ when there is no `extends`. */
+function classParents(realm: Realm, heritage: Value): [GuestObject | null, GuestObject] {
+  if ((heritage as unknown) === TDZ) return [realm.ObjectPrototype, realm.FunctionPrototype];
   if (heritage === null) return [null, realm.FunctionPrototype];
   if (!isObject(heritage) || heritage.methods.construct === null) return throwBadHeritage(heritage);
   const proto = heritage.methods.get(heritage, 'prototype', heritage);

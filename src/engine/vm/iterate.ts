@@ -74,8 +74,8 @@ function throwNotIterable(frame: Frame, value: Value): never {
   return ThrowTypeError(notIterable(frame, value));
 }
 
-export function openAsyncIterator(value: Value): IterRecord {
-  const record = GetAsyncIterator(value);
+export function openAsyncIterator(frame: Frame, value: Value): IterRecord {
+  const record = GetAsyncIterator(value, frame.fc.textAt(frame.pc));
   return new IterRecord(record.Iterator, record.NextMethod, Shortcut.None);
 }
 

@@ -1,7 +1,10 @@
+import * as Op from '../compile/op-codes.ts';
 import { agent } from '../spec/agent.ts';
 import { display, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
+import { leadingSpread } from './stack/older-places.ts';
+import { pathAt } from './stack/reparse.ts';
 
 /* What error messages call the things of the program: their source text where the compiler noted it. */
 
@@ -10,17 +13,47 @@ export function calleeText(frame: Frame, value: Value): string {
   return frame.fc.textAt(frame.pc) ?? (value === undefined || value === null ? '(intermediate value)' : display(value));
 }
 
+/** A mistake of syntax as older versions of V8 call it. */
+export function syntaxMessage(message: string): string {
+  const { v8 } = agent.stackRules;
+  if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
+  if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
+  return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
+}
+
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value): string {
   const text = frame.fc.textAt(frame.pc);
-  if (text?.startsWith('...')) return notSpreadable(text.slice(3), value);
+  if (text?.startsWith('...')) return notSpreadable(frame, text.slice(3), value);
+  if (text?.startsWith('=')) return notTakenApart(text.slice(1), value);
+  const { v8 } = agent.stackRules;
+  if (text?.startsWith('~')) return v8 < 11 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
+  const isNullish = value === undefined || value === null;
+  if (text?.startsWith('|')) return v8 < 9 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
+  const leading = v8 < 9 && v8 > 7.3 && frame.fc.code[frame.pc] === Op.ArrayPushSpread ? leadingSpread(pathAt(frame.fc, frame.fc.positionOf[frame.pc])) : undefined;
+  if (leading?.isNamed === true) return `[(...${text})] is not iterable`;
+  if (leading !== undefined) return notIterableByKind(value);
   if (text !== undefined) return `${text} is not iterable`;
-  return `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+  return v8 < 9 && !isNullish ? 'undefined is not a function' : notIterableByKind(value);
 }
 
-/** Arguments that are spread have words of their own. */
-function notSpreadable(text: string, value: Value): string {
+export const notIterableByKind = (value: Value): string => `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+
+/** The last argument, spread, has words of its own. Until V8 8 it goes by the name of what is called. */
+function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
+  const { v8 } = agent.stackRules;
+  if (value !== undefined && value !== null) return v8 < 11 ? 'Found non-callable @@iterator' : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
+  if (v8 >= 8) return `${text} is not iterable (cannot read property ${value})`;
+  const callee = [...fc.texts!].find(([at]) => at > pc)?.[1];
+  return `${callee ?? text} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+}
+
+/** An array pattern right inside of an object pattern; `text` is what that one takes apart. */
+function notTakenApart(text: string, value: Value): string {
+  const { v8 } = agent.stackRules;
+  if (v8 < 11) return v8 < 9 && value !== undefined && value !== null ? 'undefined is not a function' : notIterableByKind(value);
+  const source = text === '' ? displayWithType(value) : text;
   return value === undefined || value === null
-    ? `${text} is not iterable (cannot read property Symbol(Symbol.iterator))`
-    : agent.stackRules.v8 < 11 ? 'Found non-callable @@iterator' : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
+    ? `Cannot destructure property 'Symbol(Symbol.iterator)' of '${source}' as it is ${value}.`
+    : `${source} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 }

@@ -4,6 +4,7 @@ import type { SourceError } from '../../syntax/errors.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';
+import { syntaxMessage } from './messages.ts';
 
 /* Source texts that are not correct: the guest gets a SyntaxError, the host may ask where it is. */
 
@@ -30,7 +31,7 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
   } catch (thrown) {
     if (!(thrown instanceof SourceProblem)) throw thrown;
     // What is only too deep for this tool is no mistake of the text: as where a real engine runs out of stack.
-    const error = CreateError(thrown.kind === 'too-deep' ? 'RangeError' : 'SyntaxError', thrown.message);
+    const error = CreateError(thrown.kind === 'too-deep' ? 'RangeError' : 'SyntaxError', syntaxMessage(thrown.message));
     note(error, thrown);
     throw new GuestThrow(error);
   }

@@ -141,8 +141,8 @@ const disposeEnd: OpHandler = (_frame, r, code, pc) => {
 
 export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.IterInit, iterInit],
-  [Op.AsyncIterInit, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = asValue(openAsyncIterator(r[code[pc + 2]]));
+  [Op.AsyncIterInit, (frame, r, code, pc) => {
+    r[code[pc + 1]] = asValue(openAsyncIterator(frame, r[code[pc + 2]]));
     return pc + 3;
   }],
   [Op.IterStep, iterStep],

@@ -148,14 +148,17 @@ const instanceOfOp: OpHandler = (_frame, r, code, pc) => {
 const requireObjectCoercible: OpHandler = (frame, r, code, pc) => {
   const value = r[code[pc + 1]];
   if (value !== undefined && value !== null) return pc + 3;
-  const name = constantAt(frame, code[pc + 2]) as string | undefined;
-  const source = frame.fc.textAt(pc);
+  const key = constantAt(frame, code[pc + 2]) as string | number | undefined;
+  const noted = frame.fc.textAt(pc);
+  const isOuter = noted?.startsWith('~') === true;
+  const source = isOuter ? noted.slice(1) : noted;
   const text = source === '' ? displayWithType(value) : source;
   const { v8 } = agent.stackRules;
+  const name = key === undefined || (v8 < 9 && typeof key === 'number') ? undefined : String(key);
   if (v8 < 6) return ThrowTypeError("Cannot match against 'undefined' or 'null'.");
   if (v8 < 7.5) return ThrowTypeError(`Cannot destructure ${name === undefined ? '' : `property \`${name}\` of `}'undefined' or 'null'.`);
   if (name === undefined) return ThrowTypeError(`Cannot destructure '${text ?? String(value)}' as it is ${String(value)}.`);
-  if (text === undefined) return ThrowNullishAccess('read', value, name);
+  if (text === undefined || (isOuter && v8 < 11)) return ThrowNullishAccess('read', value, name);
   return ThrowTypeError(`Cannot destructure property '${name}' of '${text}' as it is ${String(value)}.`);
 };
 

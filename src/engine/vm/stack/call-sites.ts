@@ -10,6 +10,7 @@ import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
 import { describeSite, evalOriginOf, isNative, originText, shownName } from './describe.ts';
 import { isTopLevel, methodName, typeName } from './names.ts';
+import { placeIn } from './older-places.ts';
 import { StackSite } from './site.ts';
 
 /* The CallSite objects that Error.prepareStackTrace is handed: what V8 tells about one line of a stack. */
@@ -38,7 +39,7 @@ function shownType(site: StackSite, rules: StackRules): Value {
 }
 
 function place(site: StackSite): { readonly line: number; readonly column: number } | null {
-  return site.fc === null ? null : site.fc.placeAt(site.pc);
+  return site.fc === null ? null : placeIn(site.fc, site.pc, agent.stackRules);
 }
 
 function enclosing({ fc }: StackSite): { readonly line: number; readonly column: number } | null {

@@ -2,6 +2,7 @@ import { CodeKind, type FnCode } from '../../compile/code.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
+import { placeIn } from './older-places.ts';
 import type { StackSite } from './site.ts';
 
 /* The text of one line of a stack, as V8 writes it. */
@@ -9,15 +10,17 @@ import type { StackSite } from './site.ts';
 /** Code made of a string: what made it, and whether a function constructor did. */
 export interface EvalOrigin {
   readonly maker: StackSite;
+  /** For what a function constructor made; what is inside of it is made of the same text. */
   readonly byFunction: boolean;
+  readonly text: 'eval' | 'function';
 }
 
 const evalOrigins = new WeakMap<FnCode, EvalOrigin>();
 
 /** Tells that `code` and what is inside of it was made of a string, by what runs now. */
-export function noteEvalOrigin(code: FnCode, maker: StackSite, byFunction: boolean): void {
-  evalOrigins.set(code, { maker, byFunction });
-  for (const inner of code.functions) noteEvalOrigin(inner, maker, false);
+export function noteEvalOrigin(code: FnCode, maker: StackSite, byFunction: boolean, text: EvalOrigin['text'] = byFunction ? 'function' : 'eval'): void {
+  evalOrigins.set(code, { maker, byFunction, text });
+  for (const inner of code.functions) noteEvalOrigin(inner, maker, false, text);
 }
 
 export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc === null ? undefined : evalOrigins.get(fc));
@@ -88,10 +91,17 @@ export function placeOf(site: StackSite, rules: StackRules): string {
   if (fc === null) return isNative(site, rules) ? 'native' : '<anonymous>';
   // Of a host's library only the name is known: its lines are not those of the real one.
   if (fc.library) return fc.shownFile;
-  const { line, column } = fc.placeAt(site.pc);
+  const { line, column } = placeIn(fc, site.pc, rules);
   const origin = evalOriginOf(site);
-  if (origin !== undefined && rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.byFunction ? 'Function' : 'eval'}:${line}:${column}`;
-  return origin === undefined ? `${fc.shownFile}:${line}:${column}` : `${originText(origin, rules)}, <anonymous>:${line}:${column}`;
+  if (origin === undefined) return `${fc.shownFile}:${line}:${column}`;
+  if (rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
+  return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(fc, rules.v8) : 0)}:${column}`;
+}
+
+/** How many lines of what a function constructor puts before the body did not count. */
+function headLines({ source }: FnCode, v8: number): number {
+  if (v8 > 7.5 && v8 < 8) return 2;
+  return v8 < 6.5 && /^[^(]*\(\s*\)/.test(source) ? 1 : 0;
 }
 
 /** `file line 3 > eval line 1`: the place of a call within a text, text by text. */

@@ -1,12 +1,11 @@
-import type { AnyNode, Node } from '../../../syntax/ast.ts';
-import type { LineIndex } from '../../../syntax/lines.ts';
-import { SourceParser } from '../../../syntax/parser.ts';
+import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import { isFunction, pathTo } from './reparse.ts';
 
 /*
  * What V8 calls a function without a name: what it is assigned to, as far as its parser remembers. The text is
- * parsed once more, when a stack has such a function.
+ * parsed once more (reparse.ts), when a stack has such a function.
  */
 
 /** A word on V8's stack of names. Of variables in a row only the last counts. */
@@ -15,7 +14,6 @@ interface Word {
   readonly isVariable: boolean;
 }
 
-const programs = new WeakMap<LineIndex, Node | null>();
 /** By what V8 remembers: until 6, until 7.3, and since. */
 const names: readonly WeakMap<FnCode, string>[] = [new WeakMap(), new WeakMap(), new WeakMap()];
 
@@ -23,46 +21,10 @@ export function inferredName(code: FnCode, rules: StackRules): string {
   const era = names[rules.v8 < 6 ? 0 : rules.v8 < 7.3 ? 1 : 2];
   const known = era.get(code);
   if (known !== undefined) return known;
-  const program = programOf(code);
-  const path = program === null ? [] : pathTo(program, code);
-  const name = join(wordsFor(path, rules));
+  const name = join(wordsFor(pathTo(code), rules));
   era.set(code, name);
   return name;
 }
-
-function programOf({ lines, source }: FnCode): Node | null {
-  let program = programs.get(lines);
-  if (program === undefined) programs.set(lines, (program = parse(source, 'commonjs') ?? parse(source, 'module')));
-  return program;
-}
-
-function parse(source: string, sourceType: 'commonjs' | 'module'): Node | null {
-  try {
-    return new SourceParser(source, { sourceType, strict: false, surroundings: null, checkPrivateNames: false }).parseProgram();
-  } catch {
-    return null;
-  }
-}
-
-/** From the program down to the function, both included. */
-function pathTo(program: Node, { start, end }: FnCode): AnyNode[] {
-  const path: AnyNode[] = [];
-  for (let node: AnyNode | undefined = program as AnyNode; node !== undefined; node = childAround(node, start, end)) path.push(node);
-  const last = path.at(-1);
-  return last?.start === start && last.end === end && isFunction(last) ? path : [];
-}
-
-function childAround(node: AnyNode, start: number, end: number): AnyNode | undefined {
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child) && child.start <= start && child.end >= end && child !== node) return child;
-    }
-  }
-  return undefined;
-}
-
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-const isFunction = (node: AnyNode): boolean => /Function/.test(node.type);
 
 /** The names that V8 has collected when it names the function; none when it does not. */
 function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
@@ -107,7 +69,7 @@ function chain(node: AnyNode, rules: StackRules): Word[] {
   switch (node.type) {
     case 'Identifier': return [{ text: node.name, isVariable: !('isKey' in node) }];
     case 'Literal': return typeof node.value === 'string' ? [{ text: node.value, isVariable: false }] : [];
-    case 'CallExpression': return chain(node.callee as AnyNode, rules);
+    case 'CallExpression': case 'NewExpression': return chain(node.callee as AnyNode, rules);
     case 'MemberExpression': return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
     default: return [];
   }

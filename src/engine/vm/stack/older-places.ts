@@ -1,0 +1,125 @@
+import type { AnyNode } from '../../../syntax/ast.ts';
+import { CodeKind, type FnCode } from '../../compile/code.ts';
+import * as Op from '../../compile/op-codes.ts';
+import { functionStart, operatorPosition, startBehind, tokenAfter } from '../../compile/positions.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import { isFunction, pathAt } from './reparse.ts';
+
+/*
+ * Where older versions of V8 say that something happened. The compiler notes today's places; what was another place
+ * once is found in the tree, when a stack is read. One rule a construct, by the version that ended it.
+ */
+
+interface Rule {
+  /** The versions that it is true of: from `since` on, before `until`. */
+  readonly since: number;
+  readonly until: number;
+  readonly ops: readonly number[];
+  /** The older place; undefined where the rule says nothing. `path` leads down to today's. */
+  readonly place: (path: readonly AnyNode[], position: number, code: FnCode) => number | undefined;
+}
+
+const RULES: readonly Rule[] = [
+  // An array pattern in an object pattern: where that one begins.
+  { since: 7.3, until: 7.5, ops: [Op.IterInit], place: (path, position) => {
+    const last = path.length - 1;
+    return path[last]?.type === 'ArrayPattern' && path[last].start === position && path[last - 1].type === 'Property' ? (lastBefore(path, last) ?? path[last - 2].start) : undefined;
+  } },
+  // A pattern within a pattern: where the whole is taken apart.
+  { since: 0, until: 11, ops: [Op.IterInit], place: (path, position, { source }) => {
+    const last = path.length - 1;
+    if (path[last]?.type !== 'ArrayPattern' || path[last].start !== position || !WITHIN.test(path[last - 1]?.type)) return undefined;
+    return lastBefore(path, last) ?? sourceOf(path, outermost(path, last), source);
+  } },
+
+  // An object pattern whose first property is a pattern: the same.
+  { since: 7.5, until: 11, ops: [Op.RequireObjectCoercible], place: (path, position, { source }) => {
+    const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
+    const first = at < 0 ? undefined : (path[at] as AnyNode & { type: 'ObjectPattern' }).properties[0];
+    return first?.type === 'Property' && holdsPattern(first.value) ? sourceOf(path, outermost(path, at), source) : undefined;
+  } },
+  // An object pattern: where it begins; before that, where the function does.
+  { since: 7.3, until: 7.5, ops: [Op.RequireObjectCoercible], place: (path, position) =>
+    (path.findLast((node) => node.type === 'ObjectPattern' && node.start < position) ?? path.findLast((node) => node.type === 'ObjectPattern'))?.start },
+  { since: 0, until: 7.3, ops: [Op.RequireObjectCoercible], place: (path, _position, { source }) => {
+    const fn = path.findLast(isFunction);
+    return fn === undefined ? undefined : functionStart(fn, source);
+  } },
+  // An array that begins with a plain name, spread: the statement.
+  { since: 7.3, until: 9, ops: [Op.ArrayPushSpread], place: (path) => leadingSpread(path)?.start },
+  // The steps of an array pattern: where its value stands.
+  { since: 0, until: 7.3, ops: [Op.IterStep, Op.IterRest], place: (path, position, { source }) => {
+    const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
+    return at < 0 ? undefined : sourceOf(path, outermost(path, at), source);
+  } },
+];
+
+/** Line and column of an op, as the engine's version shows them. */
+export function placeIn(code: FnCode, pc: number, rules: StackRules): { readonly line: number; readonly column: number } {
+  const offset = pc === ENTRY ? startOf(code) : rules.style === 'v8' && rules.v8 < 11 ? olderOffset(code, pc, rules.v8) : code.positionOf[pc];
+  const line = code.lines.lineOf(offset);
+  return { line, column: code.lines.columnOf(offset, line) + 1 };
+}
+
+/** Instead of a pc: the function has not begun. */
+export const ENTRY = -1;
+
+const startOf = ({ kind, source, start }: FnCode): number => (kind === CodeKind.Arrow ? start : tokenAfter(source, start, '('));
+
+function olderOffset(code: FnCode, pc: number, v8: number): number {
+  const position = code.positionOf[pc];
+  const rules = RULES.filter(({ since, until, ops }) => v8 >= since && v8 < until && ops.includes(code.code[pc]));
+  if (rules.length === 0) return position;
+  const path = pathAt(code, position);
+  for (const { place } of rules) {
+    const older = place(path, position, code);
+    if (older !== undefined) return older;
+  }
+  return position;
+}
+
+const holdsPattern = (value: { readonly type: string; readonly left?: { readonly type: string } }): boolean =>
+  /^(?:Object|Array)Pattern$/.test(value.type) || (value.type === 'AssignmentPattern' && holdsPattern(value.left!));
+
+/** From a pattern in the path up to the one that holds it and has a value of its own: an initializer, or a default. */
+function outermost(path: readonly AnyNode[], from: number): number {
+  let at = from;
+  while (at > 0 && WITHIN.test(path[at - 1].type)) at--;
+  return at;
+}
+
+const WITHIN = /^(?:Object|Array)Pattern$|^Property$|^RestElement$/;
+
+/** What stands before an element of a pattern, in it or the patterns around: V8 had no place for what came next. */
+function lastBefore(path: readonly AnyNode[], from: number): number | undefined {
+  for (let at = from; at > 0 && WITHIN.test(path[at - 1].type); at--) {
+    const parent = path[at - 1];
+    const items: readonly (AnyNode | null)[] = parent.type === 'ArrayPattern' ? (parent.elements as AnyNode[]) : parent.type === 'ObjectPattern' ? (parent.properties as AnyNode[]) : [];
+    const before = items[items.indexOf(path[at]) - 1];
+    if (before) return before.type === 'Property' ? before.value.start : before.start;
+  }
+  return undefined;
+}
+
+/** What V8 8 takes for the place of `[...name]`: the statement, or the array when it is an initializer, which is named then. */
+export function leadingSpread(path: readonly AnyNode[]): { readonly start: number; readonly isNamed: boolean } | undefined {
+  const at = path.findLastIndex((node) => node.type === 'SpreadElement') - 1;
+  const array = path[at];
+  if (array?.type !== 'ArrayExpression' || array.elements[0] !== path[at + 1] || !/^(?:Identifier|Literal|ObjectExpression|.*Function.*)$/.test(path[at + 2]?.type)) return undefined;
+  const around = path.slice(0, at).findLastIndex(({ type }) => /Statement$|^VariableDeclarator$|Function/.test(type));
+  if (around < 0) return undefined;
+  const isWhole = /^(?:Return|Throw|Expression)Statement$/.test(path[around].type);
+  return { start: path[isWhole ? around : around + 1].start, isNamed: path[around].type === 'VariableDeclarator' && around + 1 === at };
+}
+
+/** Where the value of a pattern comes from. */
+function sourceOf(path: readonly AnyNode[], at: number, source: string): number | undefined {
+  const [pattern, parent] = [path[at], path[at - 1]];
+  if (parent === undefined) return undefined;
+  switch (parent.type) {
+    case 'AssignmentPattern': return startBehind(source, parent.left.end, '=');
+    case 'AssignmentExpression': return operatorPosition(source, parent.left, '=');
+    case 'VariableDeclarator': return parent.init ? startBehind(source, parent.id.end, '=') : pattern.end - 1;
+    default: return isFunction(parent) ? functionStart(parent, source) : undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyNode, Node } from '../../../syntax/ast.ts';
+import type { LineIndex } from '../../../syntax/lines.ts';
+import { SourceParser } from '../../../syntax/parser.ts';
+import type { FnCode } from '../../compile/code.ts';
+
+/* The tree of a text, which nobody keeps: made once more when a stack asks what stands around a function or a place. */
+
+const programs = new WeakMap<LineIndex, AnyNode | null>();
+
+function programOf({ lines, source }: FnCode): AnyNode | null {
+  let program = programs.get(lines);
+  if (program === undefined) programs.set(lines, (program = parse(source, 'commonjs') ?? parse(source, 'module')));
+  return program;
+}
+
+function parse(source: string, sourceType: 'commonjs' | 'module'): AnyNode | null {
+  try {
+    return new SourceParser(source, { sourceType, strict: false, surroundings: null, checkPrivateNames: false }).parseProgram() as AnyNode;
+  } catch {
+    return null;
+  }
+}
+
+/** From the program down to the function, both included; empty when the text is not a whole one. */
+export function pathTo(code: FnCode): AnyNode[] {
+  const path = pathAround(code, code.start, code.end);
+  const last = path.at(-1);
+  return last?.start === code.start && last.end === code.end && isFunction(last) ? path : [];
+}
+
+/** From the program down to the innermost node at an offset. */
+export const pathAt = (code: FnCode, offset: number): AnyNode[] => pathAround(code, offset, offset + 1);
+
+function pathAround(code: FnCode, start: number, end: number): AnyNode[] {
+  const path: AnyNode[] = [];
+  for (let node: AnyNode | null | undefined = programOf(code); node; node = childAround(node, start, end)) path.push(node);
+  return path;
+}
+
+function childAround(node: AnyNode, start: number, end: number): AnyNode | undefined {
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child) && child.start <= start && child.end >= end && child !== node) return child;
+    }
+  }
+  return undefined;
+}
+
+const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+export const isFunction = (node: Node): boolean => /Function/.test(node.type);
