@@ -1,5 +1,17 @@
-import type { ActivationId, SiteId } from '../engine/heart/observer.ts';
-import { AGENT_SHIFT, EV, MAX_SITE, type Site, SITE_SHIFT, type Tape, type TraceBuilder } from '../trace/index.ts';
+import type { ActivationId, MAX_SITE as EngineMax, SITE_SHIFT as EngineShift, SiteId, StatementTape } from '../engine/heart/observer.ts';
+import {
+  AGENT_SHIFT,
+  EV,
+  MAX_SITE as TRACE_MAX_SITE,
+  type Site,
+  SITE_SHIFT as TRACE_SITE_SHIFT,
+  type Tape,
+  type TraceBuilder,
+} from '../trace/index.ts';
+
+/** The trace's numbers, which are the engine's as well: others do not compile. */
+const SITE_SHIFT: typeof EngineShift = TRACE_SITE_SHIFT;
+const MAX_SITE: typeof EngineMax = TRACE_MAX_SITE;
 
 /** What a recorder must be told about the run. */
 export interface RecorderContext {
@@ -26,6 +38,7 @@ export abstract class EventWriter {
   private place: Place | null = null;
   /** Whose events these are, as a part of an event's first word. */
   private readonly agentBits: number;
+  readonly statements: StatementTape;
   private hasToldFull = false;
   /** A resume that was told and not yet written, see Recorder.awaitResumed; 0 none. */
   protected resuming: ActivationId = 0;
@@ -38,6 +51,7 @@ export abstract class EventWriter {
     this.tape = builder.tape;
     this.context = context;
     this.agentBits = agent << AGENT_SHIFT;
+    this.statements = { tape: this.tape, word: EV.SiteReached | this.agentBits };
   }
 
   protected currentSite(): SiteId {
@@ -49,7 +63,7 @@ export abstract class EventWriter {
 
   protected write1(kind: number, site: SiteId): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     tape.at = at + 1;
@@ -58,7 +72,7 @@ export abstract class EventWriter {
 
   protected write2(kind: number, a: number, site = this.currentSite()): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     words[at + 1] = a;
@@ -68,7 +82,7 @@ export abstract class EventWriter {
 
   protected write3(kind: number, a: number, b: number, site = this.currentSite()): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     words[at + 1] = a;
@@ -79,7 +93,7 @@ export abstract class EventWriter {
 
   protected write4(kind: number, a: number, b: number, c: number, site = this.currentSite()): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     words[at + 1] = a;
@@ -91,7 +105,7 @@ export abstract class EventWriter {
 
   protected write5(kind: number, a: number, b: number, c: number, d: number, site = this.currentSite()): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     words[at + 1] = a;
@@ -112,7 +126,7 @@ export abstract class EventWriter {
     site = this.currentSite(),
   ): void {
     const { tape } = this;
-    if ((this.resuming !== 0 || tape.left === 0) && !this.isReady(kind)) return;
+    if (tape.left === 0 && !this.isReady(kind)) return;
     const { words, at } = tape;
     words[at] = kind | this.agentBits | ((site > MAX_SITE ? 0 : site) << SITE_SHIFT);
     words[at + 1] = a;
@@ -133,8 +147,23 @@ export abstract class EventWriter {
   protected writeResume(): void {
     const { resuming } = this;
     if (resuming === 0) return;
-    this.resuming = 0;
+    this.endHold();
     this.write4(EV.AwaitResumed, resuming, this.resumeOutcome, this.resumePreview, this.resumeSite);
+  }
+
+  /** What waits goes before the next event: whoever writes finds no room until `endHold`. */
+  protected hold(resuming: ActivationId): void {
+    const { tape } = this;
+    this.resuming = resuming;
+    tape.held = tape.left;
+    tape.left = 0;
+  }
+
+  protected endHold(): void {
+    const { tape } = this;
+    this.resuming = 0;
+    tape.left = tape.held;
+    tape.held = 0;
   }
 
   private tellFull(): false {

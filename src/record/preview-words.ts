@@ -1,6 +1,6 @@
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Value } from '../engine/spec/values.ts';
-import { LAST_INTEGER, previewOfPromise, type TraceBuilder } from '../trace/index.ts';
+import { LAST_INTEGER, previewOfPromise, previewOfString, type TraceBuilder } from '../trace/index.ts';
 import { KIND } from './engine-layout.ts';
 import { type Previewer, promiseIdOf } from './preview.ts';
 
@@ -8,6 +8,9 @@ import { type Previewer, promiseIdOf } from './preview.ts';
 const MAX_TEXTS = 4096;
 /** Strings up to here are short. */
 const SHORT = 40;
+
+/** Whole numbers that are their own words. Not 0, which might be -0. */
+export const isInteger = (value: Value): value is number => typeof value === 'number' && value > 0 && value <= LAST_INTEGER && (value | 0) === value;
 
 /**
  * The words that stand for values in events. Makes the text of a value only where the word is not known without:
@@ -31,13 +34,13 @@ export class PreviewWords {
   of(value: Value): number {
     switch (typeof value) {
       case 'number':
-        // Whole numbers; 0 might be -0.
-        if (value > 0 ? value <= LAST_INTEGER && (value | 0) === value : Object.is(value, 0)) return -1 - value;
+        if (isInteger(value) || Object.is(value, 0)) return -1 - value;
         break;
       case 'undefined':
         return (this.undefinedWord ||= this.make(value));
       case 'string':
-        return value.length <= SHORT ? this.shortWord(value) : this.make(value);
+        if (value.length <= SHORT) return this.shortWord(value);
+        return this.previewer.isUnread(value) ? previewOfString(value.length) : this.make(value);
       case 'object':
         if (value !== null) return this.objectWord(value);
         break;

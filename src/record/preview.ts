@@ -41,6 +41,11 @@ export class Previewer {
     return this.objectsLeft <= 0;
   }
 
+  /** Only the length of this string is told. */
+  isUnread({ length }: string): boolean {
+    return length > SHORT && length > this.charactersLeft;
+  }
+
   text(value: Value): string {
     if (typeof value === 'string') return this.quoted(value, 96);
     if (!isObject(value)) return primitiveText(value);
@@ -154,9 +159,8 @@ export class Previewer {
   }
 
   private mayRead(text: string): boolean {
-    if (text.length <= SHORT) return true;
-    if (text.length > this.charactersLeft) return false;
-    this.charactersLeft -= text.length;
+    if (this.isUnread(text)) return false;
+    if (text.length > SHORT) this.charactersLeft -= text.length;
     return true;
   }
 }

@@ -28,7 +28,7 @@ import {
 import { CONSOLE_CODES, codesOf, HANDLER_CODES, JOB_CODES, KIND_CODES, ROLE_CODES, SOURCE_CODES } from './codes.ts';
 import { EventWriter, type RecorderContext } from './event-writer.ts';
 import { Previewer, promiseIdOf } from './preview.ts';
-import { PreviewWords } from './preview-words.ts';
+import { isInteger, PreviewWords } from './preview-words.ts';
 
 /*
  * The record room: the observer that writes what the engine tells into a trace. The only room that knows both
@@ -170,8 +170,8 @@ export class Recorder extends EventWriter implements Observer {
     this.writeResume();
     this.resumeOutcome = outcome === 'normal' ? 1 : 2;
     this.resumePreview = this.previews.of(value);
-    this.resuming = activation;
     this.resumeSite = site;
+    this.hold(activation);
   }
 
   contextPushed(
@@ -184,16 +184,14 @@ export class Recorder extends EventWriter implements Observer {
   ): void {
     const fn = this.functionIndex(name, functionSite);
     const isCalled = entry === 'called';
-    const resuming = !isCalled && this.resuming === activation ? activation : 0;
-    if (resuming !== 0) this.resuming = 0;
+    const isResuming = !isCalled && this.resuming === activation;
+    if (isResuming) this.endHold();
     if (kind !== this.lastKind) {
       this.lastKind = kind;
       this.lastKindCode = KIND_CODES[kind];
     }
     this.write6(EV.ContextPushed, activation, this.lastKindCode, isCalled ? 0 : 1, fn, caller);
-    if (resuming === 0) return;
-    this.resuming = resuming;
-    this.writeResume();
+    if (isResuming) this.write4(EV.AwaitResumed, activation, this.resumeOutcome, this.resumePreview, this.resumeSite);
   }
 
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
@@ -264,7 +262,7 @@ export class Recorder extends EventWriter implements Observer {
 
   bindingWritten(name: string, value: Value, site: SiteId): void {
     const index = this.names[site] === name ? this.nameIndexes[site] : this.nameIndex(name, site);
-    this.write3(EV.BindingWritten, index, this.previews.of(value), site);
+    this.write3(EV.BindingWritten, index, isInteger(value) ? -1 - value : this.previews.of(value), site);
   }
 
   messageSent(channel: number, value: Value): void {

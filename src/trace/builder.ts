@@ -62,8 +62,10 @@ export class Tape {
   readonly words = new Int32Array(CHUNK_EVENTS * WORDS);
   /** Next word to write. */
   at = 0;
-  /** Events that may still be written before the chunk, or the trace, is full. */
+  /** Events that may still be written before the chunk, or the trace, is full; or 0 while others are held back. */
   left = 0;
+  /** The room there is while something goes before the next event. */
+  held = 0;
 }
 
 /** Writes one trace, event by event. */
@@ -94,7 +96,7 @@ export class TraceBuilder {
 
   /** Number of events so far. */
   get length(): EventIndex {
-    return this.lengthWhenFull - this.tape.left;
+    return this.lengthWhenFull - this.tape.left - this.tape.held;
   }
 
   /** Appends an event; false when the trace is full and it was dropped. */

@@ -1,7 +1,7 @@
 /*
  * Strings by number. Text is capped when it comes in, so that a trace's size is bounded by its events:
- * a preview that is longer than the cap ends in "…". Whole numbers and promises need no string at all: they are
- * words below 0 (a loop would otherwise leave a string a turn).
+ * a preview that is longer than the cap ends in "…". Whole numbers, promises and strings that are too long to read
+ * need no text at all: they are words below 0 (a loop would otherwise leave a text a turn).
  */
 
 /** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
@@ -14,6 +14,7 @@ const MAX_PREVIEWS = 1 << 18;
 /** Whole numbers from 0 to this have a preview word of their own, -1 - n. */
 export const LAST_INTEGER = 0x3fffffff;
 const FIRST_PROMISE = -1 - LAST_INTEGER;
+const FIRST_STRING = FIRST_PROMISE - 0x20000000;
 
 /** The preview word of a whole number in [0, LAST_INTEGER]. */
 export function previewOfInteger(value: number): number {
@@ -25,8 +26,14 @@ export function previewOfPromise(id: number): number {
   return FIRST_PROMISE - id;
 }
 
+/** The preview word of a string of which only the length is told. */
+export function previewOfString(length: number): number {
+  return FIRST_STRING - length;
+}
+
 /** What a preview word below 0 says. */
 export function shortPreview(word: number): string {
+  if (word <= FIRST_STRING) return `string(${FIRST_STRING - word})`;
   return word < FIRST_PROMISE ? `Promise #${FIRST_PROMISE - word}` : String(-1 - word);
 }
 

@@ -149,6 +149,18 @@ JobFinished 1`);
     expect(recorder.finish(OUTCOME, 0).length).toBe(11);
   });
 
+  it('keeps strings that are too long to read out of the strings', () => {
+    const { recorder } = recording();
+    const long = 'x'.repeat(500_000);
+    for (let n = 0; n < 9; n++) recorder.bindingWritten('s', `${long}${n}`.slice(n), 1);
+    const trace = recorder.finish(OUTCOME, 0);
+    expect(trace.strings).toEqual(['', 's']);
+    expect([0, 8].map((event) => stringAt(trace, trace.chunks[0][event * 6 + 2]))).toEqual([
+      'string(500001)',
+      'string(499993)',
+    ]);
+  });
+
   it('sends the trace piece by piece, and the pieces make the same trace', () => {
     const deltas: TraceDelta[] = [];
     const { recorder } = recording({ onDelta: (delta: TraceDelta) => deltas.push(delta) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
+import type { Recorder } from '../../src/record/recorder.ts';
 import { createRun, runProgram } from '../../src/session/run.ts';
 import type { RunSettings } from '../../src/session/settings.ts';
 
@@ -28,6 +29,16 @@ describe('a run', () => {
     const [first, second] = [1, 2].map(() => runProgram(settings(RACE), { record: 'full' }).trace);
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     expect(first.length).toBeGreaterThan(20);
+  });
+
+  it('has the same trace whether the loop writes the statements itself or tells them', () => {
+    const long = `${RACE} (async () => { for (let i = 0; i < 900; i++) { const x = await i; let y = x * 2; y++; } })(); setTimeout(() => console.log(1));`;
+    const told = (recorder: Recorder): Recorder => Object.create(recorder, { statements: { value: undefined } });
+    for (const budgets of [{}, { events: 700 }, { ops: 900 }]) {
+      const [own, other] = [undefined, told].map((watch) => runProgram(settings(long, { budgets }), { record: 'full', watch }).trace);
+      expect(own.chunks).toEqual(other.chunks);
+      expect(own.length).toBeGreaterThan(600);
+    }
   });
 
   it('can be worked on in slices with the same result', () => {

@@ -4,7 +4,7 @@ import { GuestObject } from '../../src/engine/objects/guest-object.ts';
 /** An observer that writes every fact down as one line: `promiseCreated 1 wrapper 0 1`. */
 export function factsObserver(): { readonly observer: Observer; readonly facts: string[] } {
   const facts: string[] = [];
-  const observer = { ...silentObserver } as Record<string, (...args: unknown[]) => void>;
+  const observer = { ...silentObserver } as unknown as Record<string, (...args: unknown[]) => void>;
   for (const name of Object.keys(silentObserver)) {
     // The promise itself is for hosts; its number says which one it is.
     const told = (args: unknown[]): unknown[] => (name === 'promiseCreated' ? args.slice(0, -1) : args);

@@ -95,7 +95,26 @@ export type TaskSource = (typeof TASK_SOURCES)[number];
 export const CONSOLE_LEVELS = ['log', 'info', 'debug', 'warn', 'error', 'host-error', 'host-warning'] as const;
 export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
 
+/** Where events are written word by word; `left`: how many there is room for. */
+export interface Tape {
+  readonly words: Int32Array;
+  at: number;
+  left: number;
+}
+
+/** Statements are reached so often that the loop writes them itself where there is room. */
+export interface StatementTape {
+  readonly tape: Tape;
+  /** The one word of the event, to which the site is added, shifted by SITE_SHIFT. */
+  readonly word: number;
+}
+export const SITE_SHIFT = 12;
+/** Places with larger numbers are not written down. */
+export const MAX_SITE = 0xfffff;
+
 export interface Observer {
+  /** Where it can be written that a site was reached, instead of telling `siteReached`; the result is the same. */
+  readonly statements?: StatementTape;
   /**
    * PromiseHook init. `parent`: promise it was derived from, else 0. `activation`: whose result it is, else 0. `object` is
    * for a host that shows promises to the program (Node's `async_hooks`).

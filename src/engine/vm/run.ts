@@ -2,6 +2,7 @@ import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import type { FnCode } from '../compile/code.ts';
 import { type AsyncGeneratorResumption, AsyncGeneratorYield } from '../heart/async-generator.ts';
+import { MAX_SITE, SITE_SHIFT } from '../heart/observer.ts';
 import { ARRAY } from '../objects/array.ts';
 import { type ClosureData, Entry, type Environment } from '../objects/closure.ts';
 import type { BuiltinData } from '../objects/function.ts';
@@ -48,6 +49,8 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
   const recording = a.recording;
+  const tape = a.observer.statements?.tape;
+  const statement = a.observer.statements?.word ?? 0;
   const maxDepth = a.budgets.depth;
   const nesting = a.hostNesting + 1;
   a.hostNesting = nesting;
@@ -107,11 +110,17 @@ export function run(base: Frame, top: Frame = base): Value {
           // what follows them is anything: two branches that are foreseen cost less than a jump that is not.
           while ((op = code[pc]) >= Op.Mark) {
             frame.pc = pc;
-            a.opsLeft = budget;
             if (op === Op.Mark) {
-              a.observer.siteReached(fc.siteOf[pc]);
+              if (tape !== undefined && tape.left > 0 && fc.siteOf[pc] <= MAX_SITE) {
+                tape.words[tape.at++] = statement | (fc.siteOf[pc] << SITE_SHIFT);
+                tape.left--;
+              } else {
+                a.opsLeft = budget;
+                a.observer.siteReached(fc.siteOf[pc]);
+              }
               pc += 1;
             } else {
+              a.opsLeft = budget;
               a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]], fc.siteOf[pc]);
               pc += 3;
             }
