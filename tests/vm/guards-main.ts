@@ -1,21 +1,35 @@
-import { Agent, createRealm, enterAgent, evaluateScript, UNLIMITED } from '../../src/engine/index.ts';
+import { Agent, createRealm, enterAgent, evaluateScript, UNLIMITED, withRealm } from '../../src/engine/index.ts';
 import { currentOperations } from '../../src/engine/heart/current-operations.ts';
+import type { Observer } from '../../src/engine/heart/observer.ts';
+import { agent } from '../../src/engine/spec/agent.ts';
+import { Recorder } from '../../src/record/recorder.ts';
+import { NO_SITE } from '../../src/trace/index.ts';
 import { FifoHost } from '../support/fifo-host.ts';
 
 /* Started by v8-guards.test.ts in a process of its own, with flags that make V8 tell what it does. */
 
-function newEngine(depth: number): { run: (source: string) => unknown } {
+interface Engine {
+  run(source: string): unknown;
+}
+
+function newEngine(depth: number, observer?: Observer): Engine {
   const host = new FifoHost();
-  const agent = new Agent(currentOperations, host, { budgets: { ...UNLIMITED, depth } });
-  enterAgent(agent);
-  const realm = createRealm(agent);
-  return {
-    run: (source) => {
-      const value = evaluateScript(realm, source, 'guard.js', 'value');
-      host.drain(Infinity);
-      return value;
-    },
+  const own = new Agent(currentOperations, host, { budgets: { ...UNLIMITED, depth }, observer });
+  enterAgent(own);
+  const realm = createRealm(own);
+  const work = (source: string): unknown => {
+    const value = evaluateScript(realm, source, 'guard.js', 'value');
+    host.drain(Infinity);
+    return value;
   };
+  return { run: (source) => withRealm(realm, () => work(source)) };
+}
+
+/** Records everything, and forgets it. */
+function newRecordingEngine(): Engine {
+  const header = { engine: '', profile: 'es2025', host: 'shell', seed: 0, entry: 'guard.js', goal: 'script' } as const;
+  const context = { place: { currentSite: () => agent.currentSite() }, sites: [NO_SITE] };
+  return newEngine(10_000, new Recorder(header, context, { onDelta: () => {}, keepChunks: false }));
 }
 
 /** Everything the loop has a case for, with several kinds of values. */
@@ -53,16 +67,16 @@ const ROUNDS = [
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
 async function often(): Promise<void> {
-  const engine = newEngine(10_000);
-  for (let i = 0; i < 25; i++) {
-    engine.run(TRAINING);
-    for (const round of ROUNDS) engine.run(round);
+  const engines = [newEngine(10_000), newRecordingEngine()];
+  for (let i = 0; i < 26; i++) {
+    engines[i % 2].run(TRAINING);
+    for (const round of ROUNDS) engines[i % 2].run(round);
     await settle();
   }
   console.log('--- trained ---');
   for (let i = 0; i < 12; i++) {
     for (const round of ROUNDS) {
-      engine.run(round);
+      engines[i % 2].run(round);
       (globalThis as { gc?: () => void }).gc?.();
     }
     await settle();
