@@ -14,6 +14,7 @@ import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './
 import type { LaneView } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
 import type { PictureLane } from './picture.ts';
+import type { Selection } from './view-store.ts';
 
 /** What one await takes in every lane: the jobs between stepping aside and going on, and what they cost. */
 export interface AnatomyModel {
@@ -49,10 +50,13 @@ export interface AnatomyRow {
 /** How an expression that waits begins. */
 const WORD = /^(?:await using|await|yield\*?|for await|return)/;
 
+/** A line, or of those of a line the await with that range. */
+export type AwaitPlace = Omit<Extract<Selection, { readonly kind: 'line' }>, 'kind'>;
+
 /** The await that matters at the cursor: the one that was suspended last in the first lane that has any. */
-export function selectAnatomy(views: readonly LaneView[], line: number, file: string): AnatomyModel | null {
+export function selectAnatomy(views: readonly LaneView[], place: AwaitPlace | null): AnatomyModel | null {
   const leader = leaderOf(views);
-  const chosen = anatomyAt(views, line, file);
+  const chosen = anatomyAt(views, place);
   if (!leader || !chosen) return null;
   const lanes = views.flatMap((view): AnatomyLane[] => {
     const entry = entryOf(view, chosen);
@@ -84,10 +88,10 @@ export interface AwaitPick {
 }
 
 /** Which evaluation of which await `selectAnatomy` shows, null when none has been reached. */
-export function anatomyAt(views: readonly LaneView[], line: number, file: string): AwaitPick | null {
+export function anatomyAt(views: readonly LaneView[], place: AwaitPlace | null): AwaitPick | null {
   const leader = leaderOf(views);
   if (!leader) return null;
-  const chosen = entryOnLine(leader, line, file) ?? entryAtCursor(leader);
+  const chosen = (place && entryOnLine(leader, place)) ?? entryAtCursor(leader);
   const { site } = leader.tables.awaits;
   const parts = partsOf(leader);
   let round = 0;
@@ -100,12 +104,12 @@ function leaderOf(views: readonly LaneView[]): LaneView | undefined {
 }
 
 /** The last entry of that line that was reached, or its first. */
-function entryOnLine(view: LaneView, line: number, file: string): number | null {
+function entryOnLine(view: LaneView, { line, file, range }: AwaitPlace): number | null {
   const { awaits } = view.tables;
   let found: number | null = null;
   for (let entry = 0; entry < awaits.length && line > 0; entry++) {
     const site = view.trace.sites[awaits.site[entry]];
-    if (site?.line !== line || site.file !== file) continue;
+    if (site?.line !== line || site.file !== file || (range && site.start !== range.start)) continue;
     if (found === null || awaits.suspendedAt[entry] < view.state.cursor) found = entry;
     else break;
   }

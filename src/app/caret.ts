@@ -1,13 +1,24 @@
-/*
- * The line of the caret in whichever editor is there, 1-based; 0 without an editor. The editor panel says how to
- * find out; commands ask when they are run.
- */
-let ask: () => number = () => 0;
+import { lineAt } from './code-marks.ts';
 
-export function tellCaret(next: () => number): void {
+/** Whichever editor is there. */
+export interface CaretHolder {
+  getText(): string;
+  /** Offsets in UTF-16 units; both the same when nothing is selected. */
+  getSelection(): { readonly anchor: number; readonly head: number };
+  hasFocus(): boolean;
+}
+
+/* The editor panel says how to find out; commands ask when they are run. */
+let ask: () => CaretHolder | null = () => null;
+
+export function tellCaret(next: () => CaretHolder | null): void {
   ask = next;
 }
 
+export const caretHolder = (): CaretHolder | null => ask();
+
+/** The line of the caret, 1-based; 0 without an editor. */
 export function caretLine(): number {
-  return ask();
+  const holder = ask();
+  return holder ? lineAt(holder.getText(), holder.getSelection().head) : 0;
 }

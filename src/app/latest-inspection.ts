@@ -11,16 +11,18 @@ interface Wanted {
   readonly event: number;
 }
 
-/** A question that is on its way for longer is given up for a newer one; what was run for it is not lost. */
-const PATIENCE_MS = 150;
+/** A worker that was lost is tried again so many times. */
+const TRIES = 3;
 
 /**
- * Asks about positions as fast as they are answered: while one is on its way, only the newest of the others waits.
+ * Asks about positions as fast as they are answered: while one is on its way, only the newest of the others waits. One
+ * that takes long is given up for a newer one; what was run for it is not lost.
  */
 export class LatestInspection {
   private readonly onOutcome: (outcome: InspectionOutcome) => void;
   private asked: InspectedRun | null = null;
-  private since = 0;
+  private isLong = false;
+  private tries = 0;
   private wanted: Wanted | null = null;
   private isOver = false;
 
@@ -30,8 +32,21 @@ export class LatestInspection {
 
   request(run: InspectedRun, event: number): void {
     this.wanted = { run, event };
+    this.tries = 0;
     if (this.asked === null) void this.ask();
-    else if (performance.now() - this.since > PATIENCE_MS) this.asked.client.cancel();
+    else if (this.isLong) this.asked.client.cancel();
+  }
+
+  /** The worker tells of its way: it is at work, and not soon done. */
+  tellProgress(): void {
+    this.isLong = true;
+  }
+
+  /** Nobody wants to wait for it. */
+  stop(): void {
+    this.tries = TRIES;
+    this.wanted = null;
+    this.asked?.client.cancel();
   }
 
   begin(): void {
@@ -48,12 +63,14 @@ export class LatestInspection {
       const { run, event } = this.wanted;
       this.wanted = null;
       this.asked = run;
-      this.since = performance.now();
+      this.isLong = false;
       const inspection = await run.client.ask({ kind: 'inspect', event });
       // Nobody looks any more, or something newer is wanted already.
       if (this.isOver) continue;
       if (inspection !== null) this.onOutcome({ kind: 'there', inspection, run });
-      else if (this.wanted === null) this.onOutcome({ kind: 'lost' });
+      else if (this.wanted !== null) continue;
+      else if (++this.tries < TRIES) this.wanted = { run, event };
+      else this.onOutcome({ kind: 'lost' });
     }
     this.asked = null;
   }

@@ -1,6 +1,7 @@
 import { eventAt, JOB_KINDS, NEVER, PROMISE_ROLES, promiseAt, stringAt, tickAt, turnAt } from '../trace/index.ts';
 import {
   type AwaitPick,
+  type AwaitPlace,
   adoptionOf,
   anatomyAt,
   chainOf,
@@ -116,14 +117,13 @@ export function listAwaits(views: readonly LaneView[]): AwaitOption[] {
   return [...found.values()].sort((x, y) => x.line - y.line || x.site - y.site || x.part - y.part);
 }
 
-/** The await that was picked, or else the one on `line`, or else the cursor's. Null when nothing waits. */
+/** The await that was picked, or else the one at `place`, or else the cursor's. Null when nothing waits. */
 export function selectLowering(
   views: readonly LaneView[],
   picked: AwaitPick | null,
-  line: number,
-  file: string,
+  place: AwaitPlace | null,
 ): Lowering | null {
-  const pick = picked ?? anatomyAt(views, line, file);
+  const pick = picked ?? anatomyAt(views, place);
   if (!pick) return null;
   const found = views.flatMap((view) => {
     const entry = entryOf(view, pick);

@@ -11,6 +11,13 @@ export function shownRun({ program, patience, picture }: RunState, setting: Lane
   const ran = { ...program, files: picture?.files ?? program.files, entry: picture?.entry ?? program.entry };
   const next = settingsOf(setting, ran, patience);
   const keys = Object.keys(next) as (keyof RunSettings)[];
-  const isSame = known !== null && keys.every((key) => key === 'budgets' || known[key] === next[key]);
-  return isSame && JSON.stringify(known.budgets) === JSON.stringify(next.budgets) ? known : next;
+  const isSame = known !== null && keys.every((key) => DEEP.has(key) || known[key] === next[key]);
+  return isSame && isSameText(known.files, next.files) && JSON.stringify(known.budgets) === JSON.stringify(next.budgets) ? known : next;
+}
+
+const DEEP: ReadonlySet<keyof RunSettings> = new Set(['budgets', 'files']);
+
+function isSameText(one: RunSettings['files'], other: RunSettings['files']): boolean {
+  const names = Object.keys(one);
+  return one === other || (names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]));
 }

@@ -1,5 +1,6 @@
 import { lowerBound } from '../trace/index.ts';
-import { type Links, linksIn } from './links.ts';
+import { linksIn } from './find-links.ts';
+import type { Links } from './links.ts';
 import type { Picture } from './picture.ts';
 import { barOfEntry } from './timeline-facts.ts';
 import { barOf, type TimelineBar, type TimelineLayout } from './timeline-layout.ts';

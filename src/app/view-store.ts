@@ -8,7 +8,14 @@ export type Selection =
   | { readonly kind: 'task'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'promise'; readonly lane: LaneId; readonly id: number }
   | { readonly kind: 'printed'; readonly lane: LaneId; readonly id: number }
-  | { readonly kind: 'line'; readonly file: string; readonly line: number };
+  | { readonly kind: 'line'; readonly file: string; readonly line: number; readonly range?: SourceRange };
+
+/** An await in the source, of a line that has it: offsets in UTF-16 units. */
+export interface SourceRange {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
 
 export type OpenDialog =
   | 'palette'
@@ -99,7 +106,11 @@ export function isSameSelection(one: Selection | null, other: Selection | null):
   if (one === null || other === null || one.kind === 'line' || other.kind === 'line')
     return (
       one === other ||
-      (one?.kind === 'line' && other?.kind === 'line' && one.line === other.line && one.file === other.file)
+      (one?.kind === 'line' &&
+        other?.kind === 'line' &&
+        one.line === other.line &&
+        one.file === other.file &&
+        one.range?.start === other.range?.start)
     );
   return one.kind === other.kind && one.id === other.id && one.lane === other.lane;
 }

@@ -19,7 +19,7 @@ function pictureOf(source: string) {
 
 function anatomyOn(line: number, source: string): AnatomyModel | null {
   const picture = pictureOf(source);
-  return selectAnatomy(selectLaneViews(picture, lengthOf(picture) - 1), line, 'main.js');
+  return selectAnatomy(selectLaneViews(picture, lengthOf(picture) - 1), { line, file: 'main.js' });
 }
 
 const rowsOf = (model: AnatomyModel | null): string[][] =>

@@ -8,7 +8,8 @@ import { divergenceStep, goToDivergence } from '../../src/app/divergence.ts';
 import { selectExplain } from '../../src/app/explain-line.ts';
 import { laneBadge, selectGate } from '../../src/app/lane-status.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
-import { linksIn, NO_LINKS, selectLinks } from '../../src/app/links.ts';
+import { linksIn } from '../../src/app/find-links.ts';
+import { NO_LINKS, selectLinks } from '../../src/app/links.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { editText } from '../../src/app/program.ts';
 import { describePromise, selectPromiseRows } from '../../src/app/promise-rows.ts';
@@ -202,7 +203,7 @@ describe('what is pointed at', () => {
 
 describe('the anatomy of an await', () => {
   it('lists its jobs tick by tick in each lane, with what they cost', () => {
-    const anatomy = selectAnatomy(selectLaneViews(picture, 9), 0, '');
+    const anatomy = selectAnatomy(selectLaneViews(picture, 9), null);
     expect(
       anatomy?.lanes.map(({ ticks, promises, jobs, rows }) => ({
         ticks,

@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
-import { explainLine, keepPlainEditor, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import { explainLine, keepPlainEditor, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
 
 const SOURCE = `const box = { n: 1, get twice() { return this.n * 2; } };
 async function grow(by) {
@@ -9,42 +10,84 @@ async function grow(by) {
   await null;
   box.n = before + by;
 }
-grow(4).then(() => console.log(box.n));
+const grown = grow(4);
+grown.then(() => grow(5)).then(() => console.log(box.n));
 `;
 
-describe('the variables view', () => {
-  it('opens by key, unfolds what is there, and runs back to where a property changed', () =>
+const variable = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('tree', { name: 'Variables of lane A' }).getByRole('treeitem', { name });
+
+/** The caret at the beginning of a line of the plain editor, put there by key. */
+async function putCaret(page: Page, line: number): Promise<void> {
+  const field = page.locator('textarea[data-editor]');
+  await field.press('Control+Home');
+  for (let at = 1; at < line; at++) await field.press('ArrowDown');
+}
+
+describe('looking into a run', () => {
+  it('shows variables to any depth, and runs back to where a property changed', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, SOURCE);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => page.getByRole('group', { name: 'Console, lane A' }).count()).toBe(1);
+      await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('Shift+V');
       await page.keyboard.press('End');
-      const tree = page.getByRole('tree', { name: 'Variables of lane A' });
-      const box = tree.getByRole('treeitem', { name: /^box: \{n: 5/ });
-      await box.focus();
+      await variable(page, /^box: \{n: 10/).focus();
       await page.keyboard.press('ArrowRight');
-      await tree.getByRole('treeitem', { name: 'twice: getter' }).waitFor();
-      await page.keyboard.press('ArrowRight');
+      await variable(page, 'twice: getter').waitFor();
       await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
       await page.getByRole('button', { name: 'Run back to where n changed' }).click();
-      await tree.getByRole('treeitem', { name: 'grow, line 5' }).waitFor();
-      await tree.getByRole('treeitem', { name: 'before: 1' }).waitFor();
-      await page.getByText('The next step changes n from 1 to 5.').waitFor();
+      await variable(page, 'before: 5').waitFor();
+      await page.getByText('The next step changes n from 5 to 10.').waitFor();
       expect(await explainLine(page).innerText()).toContain('box.n = before + by');
       await page.getByRole('button', { name: 'Variables', exact: true }).click();
-      await expect.poll(() => tree.count()).toBe(0);
+      await expect.poll(() => page.getByRole('tree').count()).toBe(0);
     }));
 
-  it('tells the value of what the pointer rests on in the editor', () =>
+  it('selects the await at the caret until a finger lets go, stops on a condition, and steps both ways', () =>
+    withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, SOURCE);
+      await page.locator('textarea[data-editor]').press('Escape');
+      await page.keyboard.press('End');
+      await room(page, 'Console', 'A').getByText('10', { exact: true }).waitFor();
+      await putCaret(page, 4);
+      for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
+      await page.getByText('await null on line 4 is selected. Lane A: 4 promises and 2 jobs. Lane B: 2 promises and 2 jobs.').waitFor();
+      const ground = (await room(page, 'Console', 'A').boundingBox())!;
+      await page.touchscreen.tap(ground.x + ground.width / 2, ground.y + ground.height / 2);
+      await page.getByText('Nothing is selected.').waitFor();
+
+      await putCaret(page, 3);
+      await page.keyboard.press('F9');
+      await page.keyboard.press('Shift+F9');
+      const dialog = page.getByRole('dialog', { name: 'Breakpoints' });
+      await dialog.getByRole('textbox', { name: 'Condition of line 3 of' }).fill('by > 4');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Stops once in this run.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator('textarea[data-editor]').press('Escape');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('c');
+      const here = explainLine(page);
+      await expect.poll(() => here.innerText()).toMatch(/job #2[^]*line 3/);
+      await page.keyboard.press('F10');
+      await expect.poll(() => here.innerText()).toMatch(/line 4: await null/);
+      await page.keyboard.press('Shift+F10');
+      await expect.poll(() => here.innerText()).toMatch(/job #2[^]*line 3/);
+    }));
+
+  it('begins in the full editor: the pointer shows values, a press selects an await everywhere', () =>
     withPage({}, async (page) => {
       await waitForLanes(page);
-      const name = page.locator('.monaco-editor .view-line span', { hasText: /^settled$/ }).first();
-      await name.waitFor();
+      const word = page.locator('.monaco-editor .view-line span', { hasText: /^settled$/ }).first();
+      await word.waitFor();
       await page.keyboard.press('End');
-      await name.hover();
-      const value = page.locator('.monaco-editor [role=tooltip]', { hasText: /^settled: Promise #1 \{fulfilled/ });
-      await value.waitFor();
+      await word.hover();
+      await page.locator('.monaco-editor [role=tooltip]', { hasText: /^settled: Promise #1 \{fulfilled/ }).waitFor();
+      await page.locator('.monaco-editor .view-line span', { hasText: /^await$/ }).first().click();
+      await page.getByText(/^await settled on line \d+ is selected\. Lane A: 3 promises and 3 jobs\. Lane B: 1 promise and 1 job\.$/).waitFor();
     }));
 });

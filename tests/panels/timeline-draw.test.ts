@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from '../../src/app/timeline-layout.ts';
-import { drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
+import { barAt, drawTimeline, type TimelineView } from '../../src/panels/timeline/draw-timeline.ts';
 import { loggingPen, TEST_COLORS } from '../support/logging-pen.ts';
 import { racePicture } from '../support/race-app.ts';
 
@@ -24,6 +24,8 @@ function draw(change: Partial<TimelineView> = {}): string[] {
     words,
     divergence: 2.5,
     picked: null,
+    own: null,
+    linked: [],
     ...change,
   });
   return log;
@@ -70,12 +72,23 @@ describe('the drawn timeline', () => {
 
   it('outlines a picked job and draws an arrow from who queued it', () => {
     expect(draw().some((line) => line.endsWith('linkEdge'))).toBe(false);
-    const log = draw({ picked: { lane: 0, job: 3, by: 1 } });
+    const log = draw({ picked: { lane: 0, job: 3, by: 1 }, own: { lane: 0, bar: 3 } });
     expect(log.filter((line) => line.endsWith('linkEdge')).map((line) => line.split(' ')[0])).toEqual([
       'strokeRect',
       'stroke',
       'fill',
     ]);
+  });
+
+  it('washes what belongs to the thing that is pointed at, and knows what the pointer is on', () => {
+    const layout = timelineOf(racePicture());
+    const [own, other] = [layout.lanes[0].bars[3], layout.lanes[0].bars[1]];
+    const washes = draw({ linked: [new Set([3, 1, -1])] }).filter((line) => line.startsWith('fillRect') && line.endsWith(' link'));
+    expect(washes.map((line) => Math.round(Number(line.split(' ')[1]) / 100))).toEqual([own.start, other.start]);
+    const view = { layout, width: 1000, height: 144, from: 0, scale: 100 };
+    expect(barAt(view, (own.start + 0.5) * 100, 60)).toEqual({ lane: 0, bar: 3 });
+    expect(barAt(view, (own.start + 0.5) * 100, 10), 'the ruler').toBeNull();
+    expect(barAt({ ...view, scale: 2 }, own.start * 2, 60), 'too thin').toBeNull();
   });
 
   it('merges bars into a density when they would be too thin, and never draws outside', () => {

@@ -34,7 +34,7 @@ export default function AnatomyDialog() {
   const line = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
   const [picked, pick] = useState<AwaitPick | null>(null);
   const lowering = useMemo(
-    () => selectLowering(views, picked, line?.line ?? 0, line?.file ?? ''),
+    () => selectLowering(views, picked, line),
     [views, picked, line],
   );
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/await-anatomy.ts';
 import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/links.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { anatomy as words } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -20,7 +20,7 @@ export function AwaitAnatomy() {
   const m = useMessages();
   const views = useLaneViews();
   const picked = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
-  const anatomy = useMemo(() => selectAnatomy(views, picked?.line ?? 0, picked?.file ?? ''), [views, picked]);
+  const anatomy = useMemo(() => selectAnatomy(views, picked), [views, picked]);
   if (!anatomy || anatomy.lanes.length === 0) return null;
   return (
     <section className={styles.anatomy} aria-label={words.label}>

@@ -2,7 +2,7 @@ import { useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../a
 import { selectGate } from '../../app/lane-status.ts';
 import { hasWorkers, type LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/links.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
 import { frameName, handlerWords, jobName, taskName } from '../../app/words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellCaret } from '../../app/caret.ts';
-import { lineAt, selectCodeMarks } from '../../app/code-marks.ts';
+import { selectCodeMarks } from '../../app/code-marks.ts';
 import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
 import type { ChangeKind } from '../../app/text-history.ts';
@@ -74,7 +74,7 @@ function useHandOver(port: React.RefObject<EditorPort | null>): (next: EditorPor
     if (next === null && last)
       kept.current = { text: last.getText(), selection: last.getSelection(), hadFocus: last.hasFocus() };
     port.current = next;
-    tellCaret(() => (port.current ? lineAt(port.current.getText(), port.current.getSelection().head) : 0));
+    tellCaret(() => port.current);
     if (next === null || kept.current === null) return;
     if (kept.current.text === next.getText()) next.setSelection(kept.current.selection);
     if (kept.current.hadFocus) next.focus();

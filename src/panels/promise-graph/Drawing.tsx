@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { boxOf, type GraphNode } from '../../app/graph-walk.ts';
-import { type Links, linksIn } from '../../app/links.ts';
+import { linksIn } from '../../app/find-links.ts';
+import type { Links } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import styles from './Drawing.module.css';

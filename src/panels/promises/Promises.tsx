@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/links.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { describePromise, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import { Empty } from '../../ui/Empty.tsx';

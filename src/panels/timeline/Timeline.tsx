@@ -1,17 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useApp, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
+import { useApp, useMessages, usePlayback, useRun, useScale } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { lengthOf, type Picture } from '../../app/picture.ts';
 import { moveBy, moveTo, pause } from '../../app/playback.ts';
 import { stepAtSlot, type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
 import { timeline } from '../../i18n/en-timeline.ts';
+import { selectionOfBar } from '../../app/timeline-selection.ts';
+import { hover } from '../../app/view-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Timeline.module.css';
+import { barAt } from './draw-timeline.ts';
 import { TimelineCanvas } from './TimelineCanvas.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { timelineValue } from './timeline-words.ts';
@@ -66,7 +69,7 @@ function Plot({ picture }: { picture: Picture }) {
       {width > 0 && (
         <TimelineCanvas picture={picture} layout={layout} width={width} height={height} from={from} scale={scale} />
       )}
-      <Scrubber picture={picture} layout={layout} from={from} scale={scale} />
+      <Scrubber picture={picture} layout={layout} width={width} height={height} from={from} scale={scale} />
       {canZoom && <Zoom zoom={zoom} setZoom={setZoom} />}
     </div>
   );
@@ -114,13 +117,16 @@ function Zoom({ zoom, setZoom }: { zoom: number; setZoom: (zoom: number) => void
 interface ScrubberProps {
   readonly picture: Picture;
   readonly layout: TimelineLayout;
+  readonly width: number;
+  readonly height: number;
   readonly from: number;
   readonly scale: number;
 }
 
-function Scrubber({ picture, layout, from, scale }: ScrubberProps) {
+function Scrubber({ picture, layout, width, height, from, scale }: ScrubberProps) {
   const app = useApp();
   const m = useMessages();
+  const size = useScale();
   const k = usePlayback((state) => state.k);
   const move = usePlayback((state) => state.move);
   const last = lengthOf(picture) - 1;
@@ -128,6 +134,12 @@ function Scrubber({ picture, layout, from, scale }: ScrubberProps) {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
     pause(app);
     moveTo(app, stepAtSlot(layout, from + x / scale));
+  };
+  const point = (event: PointerEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const view = { layout, width: width / size, height: height / size, from, scale: scale / size };
+    const at = barAt(view, (event.clientX - box.left) / size, (event.clientY - box.top) / size);
+    hover(app.view, at && selectionOfBar(picture, at.lane, layout.lanes[at.lane].bars[at.bar]));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = SCRUB_KEYS[event.key];
@@ -156,7 +168,9 @@ function Scrubber({ picture, layout, from, scale }: ScrubberProps) {
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
+        else point(event);
       }}
+      onPointerLeave={() => hover(app.view, null)}
     >
       <span
         className={move === 'step' ? `${styles.head} ${styles.glide}` : styles.head}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { columnWords } from '../../app/bar-words.ts';
 import { divergenceStep } from '../../app/divergence.ts';
-import { useMessages, usePrefs, useScale, useView } from '../../app/hooks.ts';
+import { useLinks, useMessages, usePrefs, useScale, useView } from '../../app/hooks.ts';
 import { effectiveSelection } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
+import { linkedBars, pickedBar } from '../../app/timeline-selection.ts';
 import type { Selection } from '../../app/view-store.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { drawTimeline, type TimelineView } from './draw-timeline.ts';
@@ -32,7 +33,10 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
   const look = `${theme}:${isDark}:${fonts}`;
   // Drawn in the pixels of normal type, and enlarged as a whole.
   const size = useScale();
+  const links = useLinks();
   const picked = useMemo(() => pickedJob(picture, selection), [picture, selection]);
+  const own = useMemo(() => pickedBar(picture, layout, selection), [picture, layout, selection]);
+  const linked = useMemo(() => linkedBars(picture, layout, links), [picture, layout, links]);
   useEffect(() => {
     const element = canvas.current;
     const pen = element?.getContext('2d');
@@ -59,9 +63,11 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
       words,
       divergence,
       picked,
+      own,
+      linked,
     };
     drawTimeline(pen, view);
-  }, [picture, layout, width, height, from, scale, size, picked, m, look]);
+  }, [picture, layout, width, height, from, scale, size, picked, own, linked, m, look]);
   return (
     <div className={styles.canvas} aria-hidden="true" data-spoils>
       <canvas ref={canvas} />

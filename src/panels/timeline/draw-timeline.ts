@@ -7,6 +7,7 @@ import {
   type TimelineBar,
   type TimelineLayout,
 } from '../../app/timeline-layout.ts';
+import type { BarAt } from '../../app/timeline-selection.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';
@@ -30,7 +31,11 @@ export interface TimelineView {
   };
   /** Slot of the first divergence, -1 none. */
   readonly divergence: number;
+  /** The job that an arrow leads to from who queued it. */
   readonly picked: { readonly lane: number; readonly job: number; readonly by: number } | null;
+  /** The bar that is pointed at, and by lane those that light up with it. */
+  readonly own: BarAt | null;
+  readonly linked: readonly ReadonlySet<number>[];
 }
 
 const RULER = 24;
@@ -46,6 +51,7 @@ export function drawTimeline(pen: Pen, view: TimelineView): void {
   drawColumns(pen, view);
   view.layout.lanes.forEach((lane, index) => {
     const { top, height } = bandOf(view, index);
+    drawLinked(pen, view, index);
     if (view.scale >= THINNEST_BAR) drawBars(pen, view, lane.bars, index);
     else drawDensity(pen, lane.bars, view, { left: 0, top: top + 6, width: view.width, height: height - 12 });
   });
@@ -115,12 +121,35 @@ function drawBars(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], la
   drawSuspensions(pen, view, bars, lane);
   const to = view.from + view.width / view.scale;
   for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++)
-    drawBar(pen, view, bars[i], lane);
+    drawBar(pen, view, lane, i);
   drawEnd(pen, view, bars, lane);
 }
 
-function drawBar(pen: Pen, view: TimelineView, bar: TimelineBar, lane: number): void {
-  const { colors, picked, picture } = view;
+/** A wash behind what belongs to the thing that is pointed at; of thousands, what is in sight. */
+function drawLinked(pen: Pen, view: TimelineView, lane: number): void {
+  const { bars } = view.layout.lanes[lane];
+  pen.fillStyle = view.colors.link;
+  for (const index of view.linked[lane] ?? []) {
+    const bar = bars[index];
+    if (!bar) continue;
+    const { x, y, w, h } = rectOf(view, bar, lane);
+    if (x <= view.width && x + w >= 0) pen.fillRect(x - 4, y - 4, w + 8, h + 8);
+  }
+}
+
+/** The bar at a place, null where there is none or it is too thin to be meant. */
+export function barAt(view: Pick<TimelineView, 'layout' | 'width' | 'height' | 'from' | 'scale'>, x: number, y: number): BarAt | null {
+  const lane = view.layout.lanes.findIndex((_, index) => y >= bandOf(view, index).top && y < bandOf(view, index).top + bandOf(view, index).height);
+  if (lane < 0 || view.scale < THINNEST_BAR) return null;
+  const { bars } = view.layout.lanes[lane];
+  const slot = view.from + x / view.scale;
+  const bar = firstBarAt(bars, slot);
+  return bar < bars.length && bars[bar].start <= slot && slot < bars[bar].start + bars[bar].width ? { lane, bar } : null;
+}
+
+function drawBar(pen: Pen, view: TimelineView, lane: number, index: number): void {
+  const { colors, own, picture } = view;
+  const bar = view.layout.lanes[lane].bars[index];
   const { x, y, w, h } = rectOf(view, bar, lane);
   const isEngine = bar.fill !== 'task' && isEngineFill(bar.fill);
   const hue = bar.fill === 'task' ? colors.task : colors.fills[bar.fill];
@@ -131,8 +160,7 @@ function drawBar(pen: Pen, view: TimelineView, bar: TimelineBar, lane: number): 
     pen.roundRect(x, y, w, h, 2);
     pen.fill();
   }
-  const isPicked = picked !== null && picked.lane === lane && bar.kind === 'job' && bar.id === picked.job;
-  if (isPicked) {
+  if (own?.lane === lane && own.bar === index) {
     pen.strokeStyle = colors.linkEdge;
     pen.lineWidth = 2.5;
     pen.strokeRect(x - 1.5, y - 1.5, w + 3, h + 3);

@@ -8,7 +8,7 @@ import type { InspectionClient } from '../../app/inspections.ts';
 import { laneName } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/links.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { hover, notify, select } from '../../app/view-store.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -43,9 +43,9 @@ export function useInspection({ id, lane, state }: LaneView): InspectedLane {
     return () => window.clearTimeout(timer);
   }, [latest, app, lane, cursor]);
   return {
-    shown, isLost, progress: useSlowProgress(id),
+    shown, isLost, progress: useSlowProgress(id, latest),
     retry: () => asked.current && latest.request(asked.current, cursor),
-    stop: () => asked.current?.client.cancel(),
+    stop: () => latest.stop(),
   };
 }
 
@@ -59,7 +59,7 @@ interface Shown {
 const shownAfter = ({ shown }: Shown, outcome: InspectionOutcome): Shown =>
   outcome.kind === 'there' ? { shown: outcome, isLost: false } : { shown, isLost: true };
 
-function useSlowProgress(id: LaneView['id']): Progress | null {
+function useSlowProgress(id: LaneView['id'], latest: LatestInspection): Progress | null {
   const app = useApp();
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => {
@@ -67,8 +67,9 @@ function useSlowProgress(id: LaneView['id']): Progress | null {
     return onInspectionProgress(app, id, (next) => {
       if (next === null) since = 0;
       else if (since === 0) since = performance.now();
+      if (next !== null) latest.tellProgress();
       setProgress(next !== null && performance.now() - since >= QUIET_MS ? next : null);
     });
-  }, [app, id]);
+  }, [app, id, latest]);
   return progress;
 }
