@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
@@ -19,11 +20,12 @@ const PAIRS: readonly (readonly [profile: string, rules: ModelRules])[] = [
 
 describe.each(PAIRS)('random programs under %s', (profile, rules) => {
   it('print the same lines in the same ticks as the model', () => {
-    for (let seed = 1; seed <= PROGRAMS; seed++) {
+    const programs = fc.property(fc.nat(1_000_000), (seed) => {
       const expected = new RandomProgram(seed, new SemanticsModel(rules)).run();
       const actual = new RandomProgram(seed, new HeartMachine(profileOperations(profile))).run();
-      expect(actual, `seed ${seed}`).toEqual(expected);
-    }
+      expect(actual).toEqual(expected);
+    });
+    fc.assert(programs, { numRuns: PROGRAMS });
   });
 });
 
