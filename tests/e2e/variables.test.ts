@@ -72,11 +72,11 @@ describe('looking into a run', () => {
       await page.keyboard.press('Home');
       await page.keyboard.press('c');
       const here = explainLine(page);
-      await expect.poll(() => here.innerText()).toMatch(/job #2[^]*line 3/);
+      await expect.poll(() => here.innerText()).toMatch(/job #2[\s\S]*line 3/);
       await page.keyboard.press('F10');
       await expect.poll(() => here.innerText()).toMatch(/line 4: await null/);
       await page.keyboard.press('Shift+F10');
-      await expect.poll(() => here.innerText()).toMatch(/job #2[^]*line 3/);
+      await expect.poll(() => here.innerText()).toMatch(/job #2[\s\S]*line 3/);
     }));
 
   it('begins in the full editor: the pointer shows values, a press selects an await everywhere', () =>
