@@ -1,10 +1,10 @@
 import { findHost, type HostEntry } from '../catalogue/index.ts';
+import { handInReread } from '../engine/vm/stack/reread.ts';
 import type { AnyHost, HostMaker, HostSettings } from '../hosts/host.ts';
-import { createShellHost } from '../hosts/shell-host.ts';
 
 /*
  * The hosts of a lane worker, family by family: a program needs one of them, and Node with its library is half as
- * large as the engine. The shell is always there; training runs under it.
+ * large as the engine. What words stacks comes with any of them.
  */
 
 type Family = HostEntry['family'];
@@ -12,9 +12,10 @@ type Family = HostEntry['family'];
 /** A maker, and what loads what a host needs besides; null when it is there. */
 type Maker = HostMaker & { readonly prepare?: (host: string) => Promise<void> | null };
 
-const LOADERS: Readonly<Record<Exclude<Family, 'shell'>, () => Promise<Maker>>> = {
+const LOADERS: Readonly<Record<Family, () => Promise<Maker>>> = {
   node: async () => (await import('./create-node-host.ts')).node,
   html: async () => (await import('../hosts/html/create-page-host.ts')).createPageHost,
+  shell: async () => (await import('../hosts/shell-host.ts')).createShellHost,
 };
 
 const makers = new Map<Family, Maker>();
@@ -24,11 +25,14 @@ const loading = new Map<Family, Promise<void>>();
 export function prepareHost(host: string): Promise<void> | null {
   const family = findHost(host)?.family ?? 'shell';
   const maker = makers.get(family);
-  if (maker !== undefined || family === 'shell') return maker?.prepare?.(host) ?? null;
+  if (maker !== undefined) return maker.prepare?.(host) ?? null;
   let load = loading.get(family);
   if (load === undefined) {
-    load = LOADERS[family]()
-      .then((maker) => void makers.set(family, maker))
+    load = Promise.all([LOADERS[family](), import('../engine/vm/stack/rereading.ts')])
+      .then(([maker, { REREADING }]) => {
+        handInReread(REREADING);
+        makers.set(family, maker);
+      })
       .finally(() => loading.delete(family));
     loading.set(family, load);
   }
@@ -38,10 +42,10 @@ export function prepareHost(host: string): Promise<void> | null {
 /** Loads all families, so that later runs need no network. */
 export function prepareAllHosts(): void {
   // A failure is told to the run that needs the family.
-  for (const host of ['node-8', 'html']) prepareHost(host)?.catch(() => {});
+  for (const host of ['node-8', 'html', 'shell']) prepareHost(host)?.catch(() => {});
 }
 
 /** A host of the families that are there. */
 export function createLoadedHost(id: string, settings: HostSettings): AnyHost | undefined {
-  return (makers.get(findHost(id)?.family ?? 'shell') ?? createShellHost)(id, settings);
+  return makers.get(findHost(id)?.family ?? 'shell')?.(id, settings);
 }

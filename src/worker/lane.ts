@@ -54,4 +54,6 @@ self.onmessage = ({ data }: MessageEvent<ToLane | ToInspector>) =>
 runner.start();
 prepareAllHosts();
 // A courtesy that no run waits for: without it, the first ones are slower.
-import('./training.ts').then(({ Training }) => runner.train(new Training(createRun, now))).catch(() => {});
+Promise.all([import('./training.ts'), prepareHost('shell')])
+  .then(([{ Training }]) => runner.train(new Training(createRun, now)))
+  .catch(() => {});

@@ -3,8 +3,7 @@ import { agent } from '../spec/agent.ts';
 import { display, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
-import { leadingSpread } from './stack/older-places.ts';
-import { pathAt } from './stack/reparse.ts';
+import { reread } from './stack/reread.ts';
 
 /* What error messages call the things of the program: their source text where the compiler noted it. */
 
@@ -30,7 +29,7 @@ export function notIterable(frame: Frame, value: Value): string {
   if (text?.startsWith('~')) return v8 < 11 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
   const isNullish = value === undefined || value === null;
   if (text?.startsWith('|')) return v8 < 9 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
-  const leading = v8 < 9 && v8 > 7.3 && frame.fc.code[frame.pc] === Op.ArrayPushSpread ? leadingSpread(pathAt(frame.fc, frame.fc.positionOf[frame.pc])) : undefined;
+  const leading = v8 < 9 && v8 > 7.3 && frame.fc.code[frame.pc] === Op.ArrayPushSpread ? reread.leadingSpread(frame.fc, frame.fc.positionOf[frame.pc]) : undefined;
   if (leading?.isNamed === true) return `[(...${text})] is not iterable`;
   if (leading !== undefined) return notIterableByKind(value);
   if (text !== undefined) return `${text} is not iterable`;

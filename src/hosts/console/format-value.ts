@@ -8,7 +8,6 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { describeOld } from './bodies-node8.ts';
 import { type Body, describe, type Subject } from './bodies.ts';
 import type { InspectContext } from './context.ts';
 import { joinEntries } from './layout.ts';
@@ -116,6 +115,13 @@ function circularMark(c: InspectContext, value: GuestObject): string {
   const index = c.circular.get(value) ?? c.circular.size + 1;
   c.circular.set(value, index);
   return c.paint(`[Circular *${index}]`, 'special');
+}
+
+/** How Node before 10 describes an object; comes with its hosts. */
+let describeOld: (subject: Subject) => Body | string = describe;
+
+export function handInDescribeOld(old: typeof describeOld): void {
+  describeOld = old;
 }
 
 function formatObject(c: InspectContext, value: GuestObject, level: number, aside: string): string {

@@ -1,7 +1,13 @@
+import { describeOld } from '../console/bodies-node8.ts';
+import { handInDescribeOld } from '../console/format-value.ts';
 import type { AnyHost, HostSettings } from '../host.ts';
 import { NodeHost } from './node-host.ts';
+
 export { addLibraries } from './library/sources.ts';
+
 import { NODE_RULES } from './versions.ts';
+
+handInDescribeOld(describeOld);
 
 /** A host of Node's family by its catalogue id; undefined when there is none. */
 export function createNodeHost(id: string, settings: HostSettings): AnyHost | undefined {

@@ -10,7 +10,7 @@ import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
 import { describeSite, evalOriginOf, isNative, originText, shownName } from './describe.ts';
 import { isTopLevel, methodName, typeName } from './names.ts';
-import { placeIn } from './older-places.ts';
+import { placeIn } from './places.ts';
 import { StackSite } from './site.ts';
 
 /* The CallSite objects that Error.prepareStackTrace is handed: what V8 tells about one line of a stack. */

@@ -9,7 +9,7 @@ import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { type Activation, type Frame, machine, Mode } from '../frame.ts';
 import { dataProperty } from './names.ts';
-import { ENTRY } from './older-places.ts';
+import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
 
 /*

@@ -2,7 +2,7 @@ import { CodeKind, type FnCode } from '../../compile/code.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
-import { placeIn } from './older-places.ts';
+import { placeIn } from './places.ts';
 import type { StackSite } from './site.ts';
 
 /* The text of one line of a stack, as V8 writes it. */

@@ -9,7 +9,7 @@ import type { StackRules } from '../../spec/stack-rules.ts';
 import type { Value } from '../../spec/values.ts';
 import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
 import type { Activation } from '../frame.ts';
-import { inferredName } from './inferred-name.ts';
+import { reread } from './reread.ts';
 import type { StackSite } from './site.ts';
 
 /*
@@ -42,7 +42,7 @@ export function debugName(fn: GuestObject, rules: StackRules): string {
   if (typeof name === 'string' && name !== '') return name;
   const code = codeOf(fn);
   if (code === null) return staticName(fn);
-  return code.name !== '' && typeof name !== 'string' ? code.name : inferredName(code, rules);
+  return code.name !== '' && typeof name !== 'string' ? code.name : reread.inferredName(code, rules);
 }
 
 export function functionName(site: StackSite, rules: StackRules): string {

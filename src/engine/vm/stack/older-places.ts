@@ -1,8 +1,7 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
-import { CodeKind, type FnCode } from '../../compile/code.ts';
+import type { FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { functionStart, operatorPosition, startBehind, tokenAfter } from '../../compile/positions.ts';
-import type { StackRules } from '../../spec/stack-rules.ts';
+import { functionStart, operatorPosition, startBehind } from '../../compile/positions.ts';
 import { isFunction, pathAt } from './reparse.ts';
 
 /*
@@ -54,19 +53,8 @@ const RULES: readonly Rule[] = [
   } },
 ];
 
-/** Line and column of an op, as the engine's version shows them. */
-export function placeIn(code: FnCode, pc: number, rules: StackRules): { readonly line: number; readonly column: number } {
-  const offset = pc === ENTRY ? startOf(code) : rules.style === 'v8' && rules.v8 < 11 ? olderOffset(code, pc, rules.v8) : code.positionOf[pc];
-  const line = code.lines.lineOf(offset);
-  return { line, column: code.lines.columnOf(offset, line) + 1 };
-}
-
-/** Instead of a pc: the function has not begun. */
-export const ENTRY = -1;
-
-const startOf = ({ kind, source, start }: FnCode): number => (kind === CodeKind.Arrow ? start : tokenAfter(source, start, '('));
-
-function olderOffset(code: FnCode, pc: number, v8: number): number {
+/** Where an op is, to a version of V8 before 11. */
+export function olderOffset(code: FnCode, pc: number, v8: number): number {
   const position = code.positionOf[pc];
   const rules = RULES.filter(({ since, until, ops }) => v8 >= since && v8 < until && ops.includes(code.code[pc]));
   if (rules.length === 0) return position;

@@ -1,0 +1,16 @@
+import { CodeKind, type FnCode } from '../../compile/code.ts';
+import { tokenAfter } from '../../compile/positions.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+import { reread } from './reread.ts';
+
+/** Line and column of an op, as the engine's version shows them. */
+export function placeIn(code: FnCode, pc: number, rules: StackRules): { readonly line: number; readonly column: number } {
+  const offset = pc === ENTRY ? startOf(code) : rules.style === 'v8' && rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
+  const line = code.lines.lineOf(offset);
+  return { line, column: code.lines.columnOf(offset, line) + 1 };
+}
+
+/** Instead of a pc: the function has not begun. */
+export const ENTRY = -1;
+
+const startOf = ({ kind, source, start }: FnCode): number => (kind === CodeKind.Arrow ? start : tokenAfter(source, start, '('));

@@ -1,0 +1,29 @@
+import type { FnCode } from '../../compile/code.ts';
+import type { StackRules } from '../../spec/stack-rules.ts';
+
+/*
+ * The door to what reads a program's text once more, when a stack or a message is worded: names that were only
+ * inferred, and the places of older versions of V8. It is large and seldom asked, so that a worker loads it beside the
+ * hosts; whoever runs programs hands it in before the first of them.
+ */
+
+export interface Reread {
+  /** What V8 calls a function without a name; '' when it has none either. */
+  readonly inferredName: (code: FnCode, rules: StackRules) => string;
+  /** Offset that a version of V8 before 11 shows for an op. */
+  readonly olderOffset: (code: FnCode, pc: number, v8: number) => number;
+  /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
+  readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
+}
+
+const NOTHING: Reread = {
+  inferredName: () => '',
+  olderOffset: ({ positionOf }, pc) => positionOf[pc],
+  leadingSpread: () => undefined,
+};
+
+export let reread: Reread = NOTHING;
+
+export function handInReread(reader: Reread): void {
+  reread = reader;
+}

@@ -1,0 +1,11 @@
+import { inferredName } from './inferred-name.ts';
+import { leadingSpread, olderOffset } from './older-places.ts';
+import { pathAt } from './reparse.ts';
+import type { Reread } from './reread.ts';
+
+/** What the door of reread.ts opens to. */
+export const REREADING: Reread = {
+  inferredName,
+  olderOffset,
+  leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
+};
