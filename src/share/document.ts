@@ -68,12 +68,16 @@ const viewName = v.pipe(
   v.check((name) => !(name in Object.prototype)),
 );
 
-const lane = v.object({
-  id: v.optional(v.pipe(v.string(), v.regex(/^[a-d]$/)), 'a'),
-  engine: optionalId,
-  profile: v.optional(v.union([v.literal(''), id, customId]), ''),
-  host: optionalId,
-});
+/** Where an engine is named, what else stands there says nothing. */
+const lane = v.pipe(
+  v.object({
+    id: v.optional(v.pipe(v.string(), v.regex(/^[a-d]$/)), 'a'),
+    engine: optionalId,
+    profile: v.optional(v.union([v.literal(''), id, customId]), ''),
+    host: optionalId,
+  }),
+  v.transform((given) => (given.engine === '' ? given : { ...given, profile: '', host: '' })),
+);
 
 const cursor = v.object({
   lane: v.pipe(v.string(), v.regex(/^[a-d]$/)),

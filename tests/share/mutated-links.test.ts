@@ -6,7 +6,8 @@ const SLICE = 4000;
 
 it(`${SLICE} mutated links each open whole or say why not, and harm nothing`, async () => {
   const outcomes = new Set<string>();
-  for (let seed = 1; seed <= SLICE; seed++) {
+  // 806683: an engine beside a profile and a host
+  for (const seed of [...Array(SLICE).keys(), 806_683]) {
     try {
       outcomes.add(await judge(mutatedLink(seed)));
     } catch (error) {
