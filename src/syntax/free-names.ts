@@ -18,12 +18,15 @@ export function freeNames(parsed: ParsedSource): FreeName[] {
   if (!(analysis instanceof Analyzer)) return [];
   const found = new Map<string, FreeName>();
   for (const { name, scope, position } of [...analysis.references].sort((a, b) => a.position - b.position)) {
-    if (found.has(name) || !/^[\p{ID_Start}$_]/u.test(name) || resolve(name, scope) !== null) continue;
+    if (found.has(name) || name.length > LONGEST || !/^[\p{ID_Start}$_]/u.test(name) || resolve(name, scope) !== null) continue;
     if (!source.startsWith(name, position) || isAskedAbout(source, position) || mayBeAssigned(source, name)) continue;
     found.set(name, { name, start: position, end: position + name.length });
   }
   return [...found.values()];
 }
+
+/** Longer names are nobody's slip, and the host makes no pattern of them. */
+const LONGEST = 500;
 
 const isAskedAbout = (source: string, position: number): boolean => /\btypeof[\s(]*$/.test(source.slice(Math.max(0, position - 40), position));
 
