@@ -8,7 +8,7 @@ export * from './state.ts';
 export * from './vocabulary.ts';
 export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
-export { capText, LAST_INTEGER, previewOfInteger, previewOfPromise, previewOfString } from './interner.ts';
+export { capText, LAST_INTEGER, previewOfPromise, previewOfString } from './interner.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

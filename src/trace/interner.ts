@@ -16,11 +16,6 @@ export const LAST_INTEGER = 0x3fffffff;
 const FIRST_PROMISE = -1 - LAST_INTEGER;
 const FIRST_STRING = FIRST_PROMISE - 0x20000000;
 
-/** The preview word of a whole number in [0, LAST_INTEGER]. */
-export function previewOfInteger(value: number): number {
-  return -1 - value;
-}
-
 /** The preview word of a promise. */
 export function previewOfPromise(id: number): number {
   return FIRST_PROMISE - id;

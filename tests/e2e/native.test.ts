@@ -230,7 +230,7 @@ const PROBES = `const tell = (name, result) => console.log(name + ': ' + result)
 const attempt = async (name, work) => {
   try { const got = await work(); tell(name, got === undefined ? 'absent' : 'got ' + got); } catch (error) { tell(name, 'blocked ' + error.name); }
 };
-const settled = (start) => new Promise((resolve, reject) => { start(resolve, () => reject(new TypeError('failed'))); setTimeout(() => reject(new TypeError('silent')), 1500); });
+const settled = (start) => new Promise((resolve, reject) => { start(resolve, () => reject(new TypeError('failed'))); setTimeout(() => reject(new TypeError('silent')), 1000); });
 tell('origin', self.origin);
 (async () => {
   await Promise.all([
@@ -244,13 +244,13 @@ tell('origin', self.origin);
     attempt('importScripts', () => { importScripts('OUTSIDE'); return 'loaded'; }),
     attempt('import()', () => import('OUTSIDE').then(() => 'loaded')),
     attempt('worker outside', () => settled((ok, no) => { const w = new Worker('OUTSIDE'); w.onmessage = () => ok('ran'); w.onerror = no; })),
+    attempt('string timer', () => settled((ok) => { globalThis.hit = () => ok('ran'); setTimeout('hit()', 0); })),
+    attempt('indexedDB', () => settled((ok, no) => { const r = indexedDB.open('x'); r.onsuccess = () => ok('open'); r.onerror = no; })),
     attempt('nested fetch', () => settled((ok, no) => { const w = new Worker(URL.createObjectURL(new Blob(["fetch('OUTSIDE').then(() => postMessage(1), () => postMessage(0))"]))); w.onmessage = ({ data }) => (data ? ok('fetched') : no()); w.onerror = no; })),
   ]);
   await attempt('eval', () => eval('1 + 1'));
   await attempt('Function', () => new Function('return 1')());
-  await attempt('string timer', () => settled((ok) => { globalThis.hit = () => ok('ran'); setTimeout('hit()', 0); }));
   await attempt('localStorage', () => self.localStorage);
-  await attempt('indexedDB', () => settled((ok, no) => { const r = indexedDB.open('x'); r.onsuccess = () => ok('open'); r.onerror = no; }));
   await attempt('caches', () => caches.open('x').then(() => 'open'));
   await attempt('opfs', () => navigator.storage.getDirectory().then(() => 'open'));
   await attempt('cookieStore', () => self.cookieStore && cookieStore.getAll().then((all) => all.length));

@@ -55,9 +55,16 @@ export async function keepPlainEditor(page: Page): Promise<void> {
   });
 }
 
-/** Fails unless `check` holds within five seconds. */
+/** Waits until the page has drawn what stands now. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/** Fails unless `check` holds before long. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  await expect.poll(() => check().then(() => 'holds', String), { timeout: 5000, interval: 50 }).toBe('holds');
+  await expect.poll(() => check().then(() => 'holds', String), { interval: 50 }).toBe('holds');
 }
 
 /** Opens the examples by key and waits until they can be searched. */
