@@ -68,13 +68,24 @@ async function textOf(file: PickedFile): Promise<string | null> {
   }
 }
 
+/** The field whose dialog is open. No page holds it: left alone, it would be collected while the person chooses. */
+let picking: HTMLInputElement | null = null;
+
 /** Asks the person for files; the browser shows its own dialog. */
 export function pickFiles(app: App): void {
   const input = document.createElement('input');
+  const close = (): void => {
+    if (picking === input) picking = null;
+  };
   input.type = 'file';
   input.multiple = true;
   input.accept = FILE_TYPES;
-  input.addEventListener('change', () => void openFiles(app, [...(input.files ?? [])]));
+  input.addEventListener('cancel', close);
+  input.addEventListener('change', () => {
+    close();
+    void openFiles(app, [...(input.files ?? [])]);
+  });
+  picking = input;
   input.click();
 }
 

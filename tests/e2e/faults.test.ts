@@ -301,6 +301,8 @@ describe('a program as a file', () => {
   it('is offered when a link would be too long, and opens by picker and by drop', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
+      // Asked for early: a browser that is told to hand its dialog over only with the key still opens its own.
+      const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
       // Not a program that deflates to nothing: a link's limit is on what it unpacks to.
       await writeProgram(page, `// ${'long '.repeat(20_000)}\nconsole.log('long');\n`);
       await page.keyboard.press('Escape');
@@ -312,9 +314,6 @@ describe('a program as a file', () => {
       for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
       await page.keyboard.press('Escape');
       await writeProgram(page, '1\n');
-      // A browser opens its dialog only within seconds of the key, so the page must be at rest.
-      await waitForLanes(page);
-      const chooser = page.waitForEvent('filechooser');
       await page.keyboard.press('Control+o');
       await (await chooser).setFiles({
         name: 'p.json',
