@@ -18,6 +18,9 @@ channel.port1.onmessage = () => {
   callback?.();
 };
 
+/** Most pages have shown their lanes by then. */
+const START_OF_PAGE_MS = 1500;
+
 const runner = new LaneRunner({
   post: (message: FromLane, transfer) => self.postMessage(message, { transfer: [...transfer] as Transferable[] }),
   schedule: (callback) => {
@@ -53,7 +56,8 @@ self.onmessage = ({ data }: MessageEvent<ToLane | ToInspector>) =>
   data.kind === 'run' || data.kind === 'cancel' ? runner.receive(data) : inspect(data);
 runner.start();
 prepareAllHosts();
-// A courtesy that no run waits for: without it, the first ones are slower.
+// A courtesy that no run waits for: without it, the first ones are slower. It takes a core for a second, so it
+// leaves the page alone while that starts.
 Promise.all([import('./training.ts'), prepareHost('shell')])
-  .then(([{ Training }]) => runner.train(new Training(createRun, now)))
+  .then(([{ Training }]) => setTimeout(() => runner.train(new Training(createRun, now)), START_OF_PAGE_MS))
   .catch(() => {});
