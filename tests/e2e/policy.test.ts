@@ -42,7 +42,7 @@ afterAll(() => void stranger.close());
 
 describe('a visit', () => {
   it('with the editor, every dialog, a step, a report of the browser and a program of its own breaks no rule', () =>
-    withPage({ prepare: watchPolicy }, async (page) => {
+    withPage({ prepare: watchPolicy, trains: true }, async (page) => {
       await waitForLanes(page);
       await page.locator('.monaco-editor').first().waitFor();
       for (const key of ['x', 'n', 'u', 'b', '?', 'Shift+E']) {

@@ -4,7 +4,7 @@ import { siteAddress, withPage } from '../support/browser.ts';
 
 describe.each(['', 'embed.html'])('the built page "%s"', (path) => {
   it('starts under its real policy, from its own server alone, without a complaint', () =>
-    withPage({ path }, async (page) => {
+    withPage({ path, trains: true }, async (page) => {
       await page.waitForSelector('main, [role=main]');
       await page.waitForLoadState('networkidle');
     }));

@@ -13,7 +13,14 @@ export interface PageOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Troubles that the test itself makes. */
   readonly expected?: RegExp;
+  /** Lets the lanes' workers train, which takes a core for a second each and changes nothing but speed. */
+  readonly trains?: boolean;
 }
+
+const NO_TRAINING = {
+  contentType: 'text/javascript',
+  body: "export class Training { step() { return 'done'; } }",
+};
 
 let shared: Promise<Browser> | undefined;
 
@@ -23,10 +30,11 @@ let shared: Promise<Browser> | undefined;
  * other server.
  */
 export async function withPage(options: PageOptions, body: (page: Page) => Promise<void>): Promise<void> {
-  const { path = '', prepare, expected, ...contextOptions } = options;
+  const { path = '', prepare, expected, trains = false, ...contextOptions } = options;
   shared ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await shared).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
   try {
+    if (!trains) await context.route('**/training-*.js', (route) => route.fulfill(NO_TRAINING));
     const page = await context.newPage();
     const troubles = watchForTrouble(page);
     await prepare?.(page);
