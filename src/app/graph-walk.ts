@@ -28,8 +28,8 @@ export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Ho
 
 /** Right and left follow an edge to what came of it and to where it comes from; up and down go to the next one. */
 export function walk(graph: PromiseGraph, rows: GraphRows, from: GraphNode | null, key: WalkKey): GraphNode | null {
-  if (!from || key === 'Home') return promiseFrom(rows, 0, 1);
   if (key === 'End') return promiseFrom(rows, rows.rows.length - 1, -1);
+  if (!from || key === 'Home') return promiseFrom(rows, 0, 1);
   if (key === 'ArrowUp' || key === 'ArrowDown')
     return nextLike(graph, rows, from, key === 'ArrowDown' ? 1 : -1) ?? from;
   return (key === 'ArrowRight' ? onwards : backwards)(graph, rows, from) ?? from;

@@ -28,7 +28,7 @@ export interface Answers {
   readonly evaluate: Evaluation;
   readonly conditions: Conditions;
   /** Null: it has had this value for as long as it has existed, or it cannot be followed. */
-  readonly 'last-change': Change | null;
+  readonly 'last-change': { readonly change: Change | null };
 }
 
 export type Answer = { readonly [K in keyof Answers]: { readonly kind: K; readonly answer: Answers[K] } }[keyof Answers];

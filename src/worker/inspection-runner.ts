@@ -2,6 +2,7 @@ import { assertUnreachable } from '../base/assert.ts';
 import { type Answer, crashReportOf, type FromInspector, type Question, type QuestionId, type RunSettings, type ToInspector } from '../protocol/index.ts';
 import type { HostMaker } from '../hosts/host.ts';
 import { Inspector, type Task } from '../session/inspection/inspector.ts';
+import type { Change } from '../trace/index.ts';
 
 /*
  * The worker's side of inspection: questions one after the other, in slices, so that a cancelling is heard between
@@ -142,10 +143,21 @@ function taskFor(inspector: Inspector, question: Question): Task<unknown> {
     case 'conditions':
       return inspector.conditions(question.expression, question.events);
     case 'last-change':
-      return inspector.lastChange(question.place, question.event);
+      return changeAnswer(inspector.lastChange(question.place, question.event));
     default:
       return assertUnreachable(question);
   }
 }
+
+/** Wrapped: no change is an answer, too. */
+const changeAnswer = (task: Task<Change | null>): Task<{ change: Change | null }> => ({
+  step: (maxMs) => task.step(maxMs),
+  get answer() {
+    return { change: task.answer };
+  },
+  get cursor() {
+    return task.cursor;
+  },
+});
 
 const atOnce = (answer: () => unknown): Task<unknown> => ({ step: () => true, get answer() { return answer(); }, cursor: 0 });

@@ -25,7 +25,7 @@ async function putCaret(page: Page, line: number): Promise<void> {
 }
 
 describe('looking into a run', () => {
-  it('shows variables to any depth, and runs back to where a property changed', () =>
+  it('shows variables to any depth, goes to who settled a promise, and runs back to where a property changed', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, SOURCE);
@@ -36,7 +36,11 @@ describe('looking into a run', () => {
       await page.keyboard.press('ArrowRight');
       await variable(page, 'twice: getter').waitFor();
       await expectAccessible(page);
-      await page.keyboard.press('ArrowRight');
+      await variable(page, /^grown: Promise #\d+ \{fulfilled/).focus();
+      await page.getByRole('button', { name: 'Go to who settled P1' }).click();
+      await expect.poll(() => explainLine(page).innerText()).toContain('Tick 1, job #1');
+      await page.keyboard.press('End');
+      await variable(page, /^n: 10/).click();
       await page.getByRole('button', { name: 'Run back to where n changed' }).click();
       await variable(page, 'before: 5').waitFor();
       await page.getByText('The next step changes n from 5 to 10.').waitFor();
@@ -59,24 +63,49 @@ describe('looking into a run', () => {
       await page.touchscreen.tap(ground.x + ground.width / 2, ground.y + ground.height / 2);
       await page.getByText('Nothing is selected.').waitFor();
 
+      // By press and by key, one with a condition.
+      const gutter = (await page.locator('[data-gutter] button').boundingBox())!;
+      await page.mouse.click(gutter.x + 20, gutter.y + 6 + 22 * 4.5);
+      await page.getByText('Breakpoint on line 5.').waitFor();
       await putCaret(page, 3);
       await page.keyboard.press('F9');
       await page.keyboard.press('Shift+F9');
       const dialog = page.getByRole('dialog', { name: 'Breakpoints' });
+      await dialog.getByRole('checkbox', { name: 'Breakpoint on line 5 of' }).waitFor();
       await dialog.getByRole('textbox', { name: 'Condition of line 3 of' }).fill('by > 4');
       await page.keyboard.press('Enter');
       await dialog.getByText('Stops once in this run.').waitFor();
+      await expectAccessible(page, { within: 'dialog' });
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await page.locator('textarea[data-editor]').press('Escape');
       await page.keyboard.press('Home');
-      await page.keyboard.press('c');
       const here = explainLine(page);
-      await expect.poll(() => here.innerText()).toMatch(/job #2[\s\S]*line 3/);
-      await page.keyboard.press('F10');
-      await expect.poll(() => here.innerText()).toMatch(/line 4: await null/);
-      await page.keyboard.press('Shift+F10');
-      await expect.poll(() => here.innerText()).toMatch(/job #2[\s\S]*line 3/);
+      for (const [key, place] of [
+        ['c', /job #1[\s\S]*line 5/],
+        ['c', /job #2[\s\S]*line 3/],
+        ['F10', /line 4: await null/],
+        ['Shift+F10', /job #2[\s\S]*line 3/],
+        ['c', /job #3[\s\S]*line 5/],
+        ['Shift+C', /job #2[\s\S]*line 3/],
+        // To where the job that runs was queued.
+        ['q', /job #1[\s\S]*became job #2/],
+        ['Home', /Nothing has run yet/],
+        ['F10', /line 1/],
+        ['F10', /line 7/],
+        ['F11', /line 3/],
+        ['Shift+F11', /line 8/],
+        ['Alt+F11', /line 4/],
+        ['Alt+Shift+F11', /line 7/],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => here.innerText(), { message: key }).toMatch(place);
+      }
+      await page.keyboard.press('End');
+      await page.mouse.move(gutter.x + 64 + 8 * 7.8, gutter.y + 6 + 22 * 6.5);
+      await page.getByRole('tooltip').getByText(/^grown: Promise #\d+ \{fulfilled/).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     }));
 
   it('begins in the full editor: the pointer shows values, a press selects an await everywhere', () =>

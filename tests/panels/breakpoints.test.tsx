@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
@@ -8,7 +8,7 @@ import { AppContext } from '../../src/app/hooks.ts';
 import { moveTo } from '../../src/app/playback.ts';
 import type { AskConditions } from '../../src/app/stops.ts';
 import Breakpoints from '../../src/panels/breakpoints/Breakpoints.tsx';
-import BreakpointGutter from '../../src/panels/code/BreakpointGutter.tsx';
+import { BreakpointGutter } from '../../src/panels/code/BreakpointGutter.tsx';
 import { DebugKey } from '../../src/panels/transport/DebugKey.tsx';
 import { lineOf, ranApp } from '../support/debugged-app.ts';
 
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(app.run.getState().breakpoints.every(({ enabled }) => enabled)).toBe(true);
     fireEvent.click(within(list).getByRole('button', { name: 'Remove the breakpoint on line 2 of main.js' }));
     expect(lines(app)).toEqual([4]);
-    fireEvent.click(within(list).getByRole('button', { name: 'Show line 4 of main.js' }));
+    fireEvent.click(within(list).getByRole('button', { name: /^main.js, line 4/ }));
     expect(app.view.getState()).toMatchObject({ dialog: null, picked: { kind: 'line', line: 4 } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
     expect(screen.getByText(/^None yet/)).toBeTruthy();
@@ -125,7 +125,9 @@ describe('the menu', () => {
   async function opened(app: App): Promise<HTMLElement> {
     show(app, <DebugKey />);
     fireEvent.click(screen.getByRole('button', { name: 'Debugging' }));
-    return screen.findByRole('menu', { name: 'Debugging' });
+    const menu = await screen.findByRole('menu', { name: 'Debugging' });
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    return menu;
   }
 
   it('has every step, runs one, and gives the focus back', async () => {

@@ -43,16 +43,38 @@ function positionAt(trace: Trace, line: number, nth = 1): number {
   throw new Error(`no line ${line}`);
 }
 
-function variablesApp(): { app: App; go: (line: number, nth?: number) => void } {
-  const program = { files: { 'main.js': SOURCE }, entry: 'main.js', goal: 'auto', seed: 0 } as const;
+const AWAITING = `import { step as other } from './other.mjs';
+const step = 1;
+async function wait(gate) {
+  const got = await gate;
+  return other(got);
+}
+await wait(Promise.resolve(7));
+`;
+const OTHER = `export const step = (n) => {
+  const by = 2;
+  return n + by;
+};
+`;
+
+function variablesApp(files: Record<string, string> = { 'main.js': SOURCE }): { app: App; go: (line: number, nth?: number) => void } {
+  const [entry] = Object.keys(files);
+  const program = { files, entry, goal: 'auto', seed: 0 } as const;
   const results = [DEFAULT_LANES[0]].map((setting) => ({
     setting,
     trace: runProgram({ ...program, ...setting, budgets: {} }, { record: 'full' }).trace,
   }));
   const picture = buildPicture(1, program, results);
-  const app = createApp(memoryStorage(), { program, openFile: 'main.js', picture, lanes: [DEFAULT_LANES[0]] });
+  const app = createApp(memoryStorage(), { program, openFile: entry, picture, lanes: [DEFAULT_LANES[0]] });
   const go = (line: number, nth = 1): void => act(() => goToEvent(app, 'a', positionAt(results[0].trace, line, nth)));
   return { app, go };
+}
+
+/** Where the first job has been queued and nothing runs. */
+function positionOfJob(app: App): number {
+  const { trace } = app.run.getState().picture!.lanes[0];
+  for (let event = 0; event < trace.length; event++) if (eventAt(trace, event).kind === EV.JobStarted) return event;
+  throw new Error('no job');
 }
 
 function show(app: App): void {
@@ -90,6 +112,23 @@ describe('the variables view', () => {
     go(11);
     await item('sum: 5 (changed)');
     expect(items()[0]).toBe('the program, line 11');
+  });
+
+  it('marks what an await gave to a function that was out of sight, and no namesake of another module', async () => {
+    const { app, go } = variablesApp({ 'main.mjs': AWAITING, 'other.mjs': OTHER });
+    go(4);
+    show(app);
+    await item('got: not yet initialised');
+    act(() => goToEvent(app, 'a', positionOfJob(app)));
+    await waitFor(() => expect(items()).not.toContain('got: not yet initialised'));
+    go(5);
+    await item('got: 7 (changed)');
+    expect(items()).toContain('step: 1');
+    go(3);
+    await item('by: 2');
+    expect(items().filter((text) => text.startsWith('step: '))).toEqual(['step: ƒ step']);
+    go(5);
+    await item('got: 7');
   });
 
   it('is walked and unfolded by key, lists page by page, long strings whole', async () => {

@@ -71,7 +71,7 @@ function Row({ row, isFirst, onShow }: RowProps) {
         checked={enabled}
         onChange={() => changeBreakpoint(app, breakpoint, { enabled: !enabled })}
       />
-      <button type="button" className={styles.place} aria-label={words.reveal(file, breakpoint.line)} onClick={show}>
+      <button type="button" className={styles.place} title={words.reveal(file, breakpoint.line)} onClick={show}>
         <span>{words.place(file, breakpoint.line)}</span>
         <code>{text}</code>
       </button>

@@ -3,15 +3,21 @@ import { toggleBreakpoint } from '../../app/breakpoints.ts';
 import { useApp } from '../../app/hooks.ts';
 import styles from './BreakpointGutter.module.css';
 import { useBreakpointRows, wordsOfRow } from './use-breakpoint-rows.ts';
-import type { GutterProps } from './use-gutter.ts';
 
 const TOP = 6;
+
+interface GutterProps {
+  readonly file: string;
+  readonly lines: number;
+  /** Height of a line in CSS pixels. */
+  readonly row: number;
+}
 
 /**
  * Breakpoints on the line numbers, set and taken away by a press. For the pointer alone: a key (F9), the command list
  * and the list of breakpoints do the same for everybody.
  */
-export default function BreakpointGutter({ file, lines, row }: GutterProps) {
+export function BreakpointGutter({ file, lines, row }: GutterProps) {
   const app = useApp();
   const rows = useBreakpointRows(file);
   const [over, setOver] = useState(0);

@@ -8,7 +8,7 @@ import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
 import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textarea-edit.ts';
-import { useGutter } from './use-gutter.ts';
+import { useOver } from './use-over.ts';
 
 const LINE = 22;
 
@@ -24,12 +24,12 @@ export function TextareaEditor(props: EditorProps) {
   const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
   const lines = lineStarts(text).length;
   const row = useLineHeight();
-  const Gutter = useGutter();
+  const Over = useOver();
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
         <Drawn text={text} marks={marks} scroller={scroller} />
-        {Gutter && <Gutter file={file} lines={lines} row={row} />}
+        {Over && <Over file={file} text={text} row={row} />}
         <textarea
           ref={area}
           className={styles.area}

@@ -2,9 +2,7 @@ import type * as monaco from 'monaco-editor/editor';
 import type { ValueInLanes } from '../../app/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import styles from './monaco-marks.module.css';
-
-/** How long the pointer rests before a value is asked for. */
-const REST_MS = 300;
+import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 type ValuesAt = (offset: number, expression: string) => Promise<readonly ValueInLanes[]>;
@@ -67,14 +65,12 @@ interface Pointed {
   readonly offset: number;
 }
 
-/** The name under the pointer, with what stands before its dots: `user.name` on `name`. */
 function expressionAt(editor: Editor, position: monaco.Position | null): Pointed | null {
   const model = editor.getModel();
   const word = position && model?.getWordAtPosition(position);
-  if (!position || !model || !word || !/^[\p{ID_Start}$_]/u.test(word.word)) return null;
-  const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
-  const chain = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\??\.)*$/u.exec(before)?.[0] ?? '';
-  if (/[.)\]]\??\.?$/.test(before.slice(0, before.length - chain.length)) && !/\.\.\.$/.test(before)) return null;
+  if (!position || !model || !word) return null;
+  const expression = expressionOf(model.getLineContent(position.lineNumber), word.startColumn - 1, word.word);
+  if (expression === null) return null;
   const at = { lineNumber: position.lineNumber, column: word.startColumn };
-  return { expression: chain + word.word, at, offset: model.getOffsetAt(at) };
+  return { expression, at, offset: model.getOffsetAt(at) };
 }

@@ -37,7 +37,7 @@ export function GraphPane(props: PaneProps) {
   const { picture, view, stretch, filter, gutter, node, picked, links, playhead, open } = props;
   const { width, height, from, scale, top } = stretch;
   const ruler = RULER * view.size;
-  const pointer = usePointer(view);
+  const pointer = usePointer(view, stretch);
   const shift = `translate(${-from * scale} ${-top})`;
   return (
     <div className={styles.pane} style={{ width, height }} {...pointer}>
@@ -99,8 +99,21 @@ const selectionOf = (view: GraphView, { kind, id }: GraphNode): Selection => ({
   lane: view.graph.lane.setting.id,
 });
 
-/** Pointing at a mark shows it everywhere, a press keeps it. */
-function usePointer(view: GraphView) {
+/** A press, and where everything stood when it began. */
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly from: number;
+  readonly top: number;
+  readonly on: Selection | null;
+  readonly isDrag: boolean;
+}
+
+/** Pixels that make a drag of a press. */
+const DRAG = 5;
+
+/** Pointing at a mark shows it everywhere, a press keeps it, a drag moves the picture; a finger scrolls it anyway. */
+function usePointer(view: GraphView, stretch: Stretch) {
   const app = useApp();
   const at = (event: PointerEvent): Selection | null => {
     const mark =
@@ -108,14 +121,31 @@ function usePointer(view: GraphView) {
     const [kind, id] = mark?.split(':') ?? [];
     return id ? selectionOf(view, { kind: kind as GraphNode['kind'], id: Number(id) }) : null;
   };
-  const [pressed, press] = useState<Selection | null>(null);
+  const [pressed, press] = useState<Press | null>(null);
   return {
-    onPointerMove: (event: PointerEvent): void => hover(app.view, at(event)),
+    'data-drag': pressed?.isDrag,
+    onPointerMove: (event: PointerEvent): void => {
+      if (!pressed || event.pointerType === 'touch') return hover(app.view, at(event));
+      // Let go of outside the window.
+      if ((event.buttons & 1) === 0) return press(null);
+      const [x, y] = [event.clientX - pressed.x, event.clientY - pressed.y];
+      if (!pressed.isDrag && Math.hypot(x, y) < DRAG) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (!pressed.isDrag) press({ ...pressed, isDrag: true });
+      stretch.panTo(pressed.from - x / stretch.scale);
+      stretch.scrollDown(pressed.top - y);
+    },
     onPointerLeave: (): void => hover(app.view, null),
-    onPointerDown: (event: PointerEvent): void => press(event.button === 0 ? at(event) : null),
+    onPointerDown: (event: PointerEvent): void => {
+      const { from, top } = stretch;
+      if (event.button === 0) press({ x: event.clientX, y: event.clientY, from, top, on: at(event), isDrag: false });
+    },
+    onPointerCancel: (): void => press(null),
     onPointerUp: (event: PointerEvent): void => {
       const here = at(event);
-      if (here && JSON.stringify(here) === JSON.stringify(pressed)) toggleSelect(app.view, here);
+      press(null);
+      if (!pressed || pressed.isDrag || !here) return;
+      if (JSON.stringify(here) === JSON.stringify(pressed.on)) toggleSelect(app.view, here);
     },
   };
 }

@@ -57,9 +57,11 @@ function Lane({ view, children }: { view: LaneView; children: React.ReactNode })
   const acts = useActs(view, shown?.run.client ?? null, choose);
   const linked = linksIn(useLinks(), view.id).promises;
   const inspection = shown?.inspection ?? null;
+  const { sites } = view.trace;
+  const entry = shown?.run.settings.entry ?? '';
   const frames = useMemo(
-    () => (inspection === null ? [] : framesOf(inspection, (site) => view.trace.sites[site]?.line ?? 0)),
-    [inspection, view.trace],
+    () => (inspection === null ? [] : framesOf(inspection, (site) => (site > 0 ? sites[site] : null) ?? { file: entry, line: 0 })),
+    [inspection, sites, entry],
   );
   const [marks] = useState(() => new ChangeMarks());
   if (shown !== null) marks.turnTo(shown.run.settings, shown.inspection.event);
@@ -146,6 +148,8 @@ function useActs(view: LaneView, client: InspectionClient | null, choose: (row: 
   };
 }
 
+const TRIES = 3;
+
 interface Standpoint {
   readonly lane: LaneId;
   readonly event: number;
@@ -156,9 +160,15 @@ interface Standpoint {
 async function runBack(app: App, { lane, event, client }: Standpoint, { name, place }: ValueRow): Promise<void> {
   if (place === null) return;
   const { k } = app.playback.getState();
-  const change = await client.ask({ kind: 'last-change', place, event });
-  // Whoever moved on meanwhile does not want to be carried away.
-  if (app.playback.getState().k !== k) return;
+  let answer = null;
+  // A question is dropped with one that takes long and is given up: it is asked again.
+  for (let tries = 0; answer === null && tries < TRIES; tries++) {
+    answer = await client.ask({ kind: 'last-change', place, event });
+    // Whoever moved on meanwhile does not want to be carried away.
+    if (app.playback.getState().k !== k) return;
+  }
+  if (answer === null) return notify(app.view, words.lost);
+  const { change } = answer;
   if (change === null) return notify(app.view, words.noChange(name));
   goToEvent(app, lane, change.before);
   notify(app.view, words.changedHere(name, change.from, change.to));

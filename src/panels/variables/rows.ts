@@ -32,15 +32,23 @@ export interface FrameRow {
   readonly scopes: readonly ScopeRow[];
 }
 
-/** `lineOf`: line of a site of the trace. */
-export function framesOf({ frames, outer }: Inspection, lineOf: (site: number) => number): FrameRow[] {
+export interface SitePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** `placeOf`: where a site of the trace is; site 0 is the program's first file. */
+export function framesOf({ frames, outer }: Inspection, placeOf: (site: number) => SitePlace): FrameRow[] {
   if (frames.length === 0) {
-    return [{ path: 'outer', title: words.program, isOpen: true, scopes: scopesOf(outer, 'outer', null) }];
+    const scopes = scopesOf(outer, { path: 'outer', file: placeOf(0).file }, null);
+    return [{ path: 'outer', title: words.program, isOpen: true, scopes }];
   }
   return frames.map(({ name, activation, site, scopes, this: receiver }, index) => {
     const path = `f${activation}`;
-    const title = words.frame(name || (index === frames.length - 1 ? words.program : words.anonymous), lineOf(site));
-    return { path, title, isOpen: index === 0, scopes: scopesOf(scopes, path, receiver === null ? null : thisRow(path, activation, receiver)) };
+    const { file, line } = placeOf(site);
+    const title = words.frame(name || (index === frames.length - 1 ? words.program : words.anonymous), line);
+    const receiverRow = receiver === null ? null : thisRow(path, activation, receiver);
+    return { path, title, isOpen: index === 0, scopes: scopesOf(scopes, { path, file }, receiverRow) };
   });
 }
 
@@ -48,13 +56,19 @@ const thisRow = (path: string, activation: number, value: InspectedValue): Value
   path: `${path}/this`, name: words.this, value, text: value.text, place: { root: { kind: 'this', activation }, steps: [] }, isMuted: true,
 });
 
-/** Scopes that all functions of a file see: what is unfolded there stays so from one to the next. */
-const SHARED: ReadonlySet<string> = new Set(['module', 'script', 'global']);
+/** Scopes that all functions see, as those of a file see its module: what is unfolded there stays so from one to the next. */
+const SHARED: ReadonlySet<string> = new Set(['script', 'global']);
+
+interface ScopeOwner {
+  readonly path: string;
+  readonly file: string;
+}
 
 /** Counted from the outermost, so that a block that is entered moves no other. */
-function scopesOf(scopes: readonly InspectedScope[], path: string, receiver: ValueRow | null): ScopeRow[] {
+function scopesOf(scopes: readonly InspectedScope[], { path, file }: ScopeOwner, receiver: ValueRow | null): ScopeRow[] {
   return scopes.map(({ kind, name, bindings, object }, index) => {
-    const own = SHARED.has(kind) ? kind : `${path}/${scopes.length - index}${kind}`;
+    const around = kind === 'module' ? `module ${file}` : `${path}/${scopes.length - index}${kind}`;
+    const own = SHARED.has(kind) ? kind : around;
     const rows = bindings.map((binding) => bindingRow(own, binding));
     if (object !== null) rows.push(objectRow(own, object));
     const isFar = kind === 'global' || name === 'CommonJS';
@@ -88,27 +102,43 @@ export function propertyRows(page: readonly InspectedProperty[], parent: ValueRo
   });
 }
 
-/** What changed since the position before: texts by path. */
+interface Noted {
+  visit: number;
+  text: string;
+  /** What it showed when it was last seen before. */
+  before: string | null;
+}
+
+/** Rows remembered; what was seen longest ago goes first. */
+const MOST_NOTED = 20_000;
+
+/**
+ * What changed since it was last seen: texts by path. A function that waits is out of sight meanwhile; what its await
+ * gave is a change all the same.
+ */
 export class ChangeMarks {
   private run: object | null = null;
   private event = -1;
-  private before = new Map<string, string>();
-  private now = new Map<string, string>();
+  private visit = 0;
+  private noted = new Map<string, Noted>();
 
   /** Another position is shown. In another run nothing has changed since anything. */
   turnTo(run: object, event: number): void {
-    const isSame = run === this.run;
-    if (isSame && event === this.event) return;
+    if (run === this.run && event === this.event) return;
+    if (run !== this.run) this.noted.clear();
     this.run = run;
     this.event = event;
-    this.before = isSame ? this.now : new Map();
-    this.now = new Map();
+    this.visit++;
   }
 
-  /** Notes what a row shows; true when it showed something else at the position before. */
+  /** Notes what a row shows; true when it showed something else before. */
   note({ path, text }: Pick<ValueRow, 'path' | 'text'>): boolean {
-    this.now.set(path, text);
-    const before = this.before.get(path);
-    return before !== undefined && before !== text;
+    const { visit, noted } = this;
+    const last = noted.get(path);
+    const now = { visit, text, before: last?.visit === visit ? last.before : (last?.text ?? null) };
+    noted.delete(path);
+    noted.set(path, now);
+    if (noted.size > MOST_NOTED) noted.delete(noted.keys().next().value as string);
+    return now.before !== null && now.before !== text;
   }
 }

@@ -1,0 +1,13 @@
+import { BreakpointGutter } from './BreakpointGutter.tsx';
+import { PointedValue } from './PointedValue.tsx';
+import type { OverProps } from './use-over.ts';
+
+/** What lies over the plain editor's lines: breakpoints on their numbers, and the value of the name under the pointer. */
+export default function EditorOver({ file, text, row }: OverProps) {
+  return (
+    <>
+      <BreakpointGutter file={file} lines={text.split('\n').length} row={row} />
+      <PointedValue file={file} text={text} />
+    </>
+  );
+}

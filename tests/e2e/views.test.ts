@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
+import { withPage } from '../support/browser.ts';
+import {
+  eventually,
+  explainLine,
+  keepPlainEditor,
+  nextFrame,
+  room,
+  runCommand,
+  waitForLanes,
+} from '../support/screen-page.ts';
+
+/* What stands around the lanes, as a person finds it: all on one page, because opening one is what takes time. */
+
+describe('the views around the lanes', () => {
+  it('are found by role and name: promise graph, terms, await anatomy, projector size', () =>
+    withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await walkTheGraph(page);
+      await moveTheGraph(page);
+      await lookUpATerm(page);
+      await readTheAnatomy(page);
+      await project(page);
+    }));
+});
+
+const nodesOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Promises and jobs of the graph' });
+const here = async (page: Page): Promise<string> => nodesOf(page).getByRole('option').innerText();
+
+/** Keys lead along its edges; what is picked lights up in its lane's rooms; the picture stands still under the cursor. */
+async function walkTheGraph(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await page.keyboard.press('r');
+  const nodes = nodesOf(page);
+  await nodes.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => here(page)).toMatch(/^P1 settled: made in tick 0/);
+  const row = room(page, 'Promises', 'A').getByRole('button', { name: /^P1/ });
+  expect(await row.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => here(page)).toMatch(/#2/);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => here(page)).toMatch(/^P3/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => here(page)).toMatch(/#2/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => explainLine(page).innerText()).toContain('Tick 1, job #2');
+  const places = await placesOf(page);
+  expect(places.length).toBeGreaterThan(11);
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('Shift+T');
+  await nextFrame(page);
+  expect(await placesOf(page)).toEqual(places);
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await expect.poll(() => here(page)).toMatch(/^[WTD]1/);
+  await page.getByRole('checkbox', { name: 'engine’s own promises' }).uncheck();
+  await nodes.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => here(page)).toMatch(/^P4/);
+  await page.getByRole('checkbox', { name: 'engine’s own promises' }).check();
+}
+
+/** Where every mark of the drawing is. */
+function placesOf(page: Page): Promise<string[]> {
+  return page
+    .locator('svg [data-node]')
+    .evaluateAll((all) => all.map((mark) => `${mark.getAttribute('data-node')} ${JSON.stringify(mark.getBoundingClientRect())}`));
+}
+
+/** A drag moves the picture and picks nothing, a finger scrolls it, a press picks what it is on. */
+async function moveTheGraph(page: Page): Promise<void> {
+  const nodes = nodesOf(page);
+  await nodes.focus();
+  await page.keyboard.press('0');
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+  const scroller = page.getByRole('group', { name: 'Life lines of the promises' });
+  await scroller.evaluate((element) => element.scrollTo(0, 0));
+  const place = () => scroller.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await expect.poll(place).toEqual([0, 0]);
+  const box = (await scroller.boundingBox())!;
+  const [x, y] = [box.x + box.width - 200, box.y + 200];
+  const picked = await here(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y - 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(place).toEqual([80, 40]);
+  expect(await here(page)).toBe(picked);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.synthesizeScrollGesture', { x, y, xDistance: 60, yDistance: 30, speed: 2000 });
+  await eventually(async () => expect((await place())[0]).toBeLessThan(40));
+  const job = page.locator('svg [data-node="job:5"]').first();
+  await job.click();
+  await expect.poll(() => here(page)).toMatch(/#5/);
+  await page.keyboard.press('r');
+  await nodes.waitFor({ state: 'detached' });
+}
+
+/** A word of the sentence says what it means and where the rule stands. */
+async function lookUpATerm(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('j');
+  const term = explainLine(page).getByRole('button').first();
+  const card = explainLine(page).getByRole('group');
+  await term.hover();
+  await card.waitFor();
+  await page.mouse.move(5, 5);
+  await card.waitFor({ state: 'detached' });
+  await term.focus();
+  await page.keyboard.press('Enter');
+  expect((await card.innerText()).length).toBeGreaterThan(60);
+  expect(await card.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/tc39\.es\/ecma262\//);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+}
+
+/** Each lane's lowering, lit at the same moment; a press goes to any tick of it. */
+async function readTheAnatomy(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Await anatomy' });
+  await dialog.getByRole('button', { name: 'tick 3', exact: true }).click();
+  const lit = dialog.getByRole('list', { name: 'Steps in lane A' }).locator('[aria-current=step]');
+  await expect.poll(() => lit.innerText()).toContain('resume waiter()');
+  expect(await dialog.getByRole('list', { name: 'Steps in lane B' }).innerText()).toContain('no such step here');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Nothing of the sentence or a lane's head is cut at projector size on a laptop. */
+async function project(page: Page): Promise<void> {
+  const height = (): Promise<number> => page.locator('[data-lane-head]').first().evaluate((head) => head.clientHeight);
+  const usual = await height();
+  await runCommand(page, 'Projector size');
+  await eventually(async () => expect(await height()).toBeGreaterThan(usual));
+  for (const key of ['Home', 'j', 't']) {
+    await page.keyboard.press(key);
+    await nextFrame(page);
+    expect(await cutTexts(page)).toEqual([]);
+  }
+  expect(await height()).toBeLessThan(80);
+}
+
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-lane-head], [role=region] p[aria-live], [data-lane-head] *')]
+      .filter((element) => element.checkVisibility() && !element.classList.contains('sr') && element.tagName !== 'SELECT')
+      .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 4)
+      .map(({ textContent }) => textContent),
+  );
+}
