@@ -1,6 +1,6 @@
 import { GuestObject, Kind } from '../objects/guest-object.ts';
 import { ORDINARY } from '../objects/ordinary.ts';
-import { rootShape } from '../objects/shape.ts';
+import { Shape } from '../objects/shape.ts';
 import type { Realm } from '../spec/realm.ts';
 import { AsyncGeneratorData, AsyncGeneratorRequest, AsyncGeneratorResumption } from './async-generator.ts';
 import type { AsyncContext } from './doors.ts';
@@ -14,7 +14,7 @@ import { ResolvingFunctions } from './resolving-functions.ts';
  * NON-SPEC: one living instance of every class that runs make in numbers. Without them a collection between two
  * runs may find none alive, and the host then throws away all code it has optimised for them.
  */
-const promise = new GuestObject(rootShape(null), Kind.Promise, ORDINARY, [], new PromiseData(0, 'constructed'));
+const promise = new GuestObject(new Shape(null, null, null, 0, 0), Kind.Promise, ORDINARY, [], new PromiseData(0, 'constructed'));
 const realm = undefined as unknown as Realm;
 const pair = new ResolvingFunctions(promise, undefined, realm);
 const callback = new JobCallback(promise, undefined);

@@ -181,14 +181,13 @@ export function changeAttributes(object: GuestObject, key: NamedKey, info: numbe
 
 /** The empty shape of objects whose prototype is `proto`. */
 export function rootShape(proto: GuestObject | null): Shape {
-  if (proto === null) return NULL_ROOT;
+  if (proto === null) return (agent.nullRoot ??= new Shape(null, null, null, 0, 0));
   if (proto.childRoot === null) {
     proto.childRoot = new Shape(proto, null, null, 0, 0);
     proto.isPrototype = true;
   }
   return proto.childRoot;
 }
-const NULL_ROOT = new Shape(null, null, null, 0, 0);
 
 /** Gives `object` another prototype, keeping its properties. */
 export function changePrototype(object: GuestObject, proto: GuestObject | null): void {

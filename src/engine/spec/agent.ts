@@ -4,6 +4,7 @@ import { silentObserver } from '../heart/observer.ts';
 import type { HostHooks, Job } from '../heart/host-hooks.ts';
 import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
+import type { Shape } from '../objects/shape.ts';
 import { type Completion, EngineStop } from './completion.ts';
 import type { Realm } from './realm.ts';
 import { type StackRules, v8Stacks } from './stack-rules.ts';
@@ -77,6 +78,8 @@ export class Agent {
   readonly costs: Costs;
   /** Objects kept alive until the end of the job (WeakRef), https://tc39.es/ecma262/#sec-addtokeptobjects. */
   keptAlive: unknown[] = [];
+  /** The empty shape of objects without a prototype. Not the program's: what grows from it goes with the agent. */
+  nullRoot: Shape | null = null;
   /** Objects that may be made before the next ones are charged. */
   objectsLeft = OBJECTS_AT_ONCE;
   #lastObjectId = 0;
