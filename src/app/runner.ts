@@ -293,7 +293,7 @@ export class Runner {
  * Limits of a run on the page: what a program of a page or two needs many times over, and little enough that a
  * program without an end is shown within a moment and scrubbed without a stutter.
  */
-const LIMITS: Budgets = { ops: 20_000_000, events: 250_000, jobs: 20_000, turns: 5_000 };
+const LIMITS: Budgets = { ops: 20_000_000, events: 250_000, jobs: 20_000, turns: 5_000, memory: 256 * 2 ** 20, virtualMs: 24 * 3_600_000 };
 
 export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
   const { engine, profile, host } = setting;

@@ -15,9 +15,8 @@ import { absentGlobal, absentMessage } from './unsupported.ts';
 export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
   try {
     const parsed = parseSource(source, { file, goal, parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [] });
-    for (const { name, start, end } of freeNames(parsed)) {
-      const instead = absentGlobal(name, host.family);
-      if (instead !== undefined) return placed('unsupported', 'Unsupported', absentMessage(name, instead), file, source, start, end);
+    for (const { name, start, end } of freeNames(parsed, (name) => absentGlobal(name, host.family) !== undefined)) {
+      return placed('unsupported', 'Unsupported', absentMessage(name, absentGlobal(name, host.family)!), file, source, start, end);
     }
     return null;
   } catch (problem) {

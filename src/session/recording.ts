@@ -31,7 +31,9 @@ function contextOf(agentOf: () => Agent, sites: Site[]): RecorderContext {
       return agentOf();
     },
     sites,
-    updateSites: () => void sites.push(...sitesOf(agentOf()).sitesAfter(sites.length - 1)),
+    updateSites() {
+      for (const site of sitesOf(agentOf()).sitesAfter(sites.length - 1)) sites.push(site);
+    },
     onFull: () => agentOf().stop('events'),
   };
 }

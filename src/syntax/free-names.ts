@@ -10,19 +10,22 @@ export interface FreeName {
 }
 
 /**
- * The free names of a text in source order, each once, where it is first used. Names behind `typeof` are only
- * asked about, and names that the text assigns to (also through the global object) may exist: neither counts.
+ * The free names of a text that are `wanted`, in source order, each once, where it is first used. Names behind `typeof`
+ * are only asked about, and names that the text assigns to (also through the global object) may exist: neither counts.
  */
-export function freeNames(parsed: ParsedSource): FreeName[] {
+export function freeNames(parsed: ParsedSource, wanted: (name: string) => boolean): FreeName[] {
   const { analysis, source } = parsed;
   if (!(analysis instanceof Analyzer)) return [];
-  const found = new Map<string, FreeName>();
-  for (const { name, scope, position } of [...analysis.references].sort((a, b) => a.position - b.position)) {
-    if (found.has(name) || name.length > LONGEST || !/^[\p{ID_Start}$_]/u.test(name) || resolve(name, scope) !== null) continue;
-    if (!source.startsWith(name, position) || isAskedAbout(source, position) || mayBeAssigned(source, name)) continue;
-    found.set(name, { name, start: position, end: position + name.length });
+  const found: FreeName[] = [];
+  const seen = new Set<string>();
+  const references = analysis.references.filter(({ name }) => wanted(name)).sort((a, b) => a.position - b.position);
+  for (const { name, scope, position } of references) {
+    if (seen.has(name) || name.length > LONGEST || resolve(name, scope) !== null) continue;
+    if (!source.startsWith(name, position) || isAskedAbout(source, position)) continue;
+    seen.add(name);
+    if (!mayBeAssigned(source, name)) found.push({ name, start: position, end: position + name.length });
   }
-  return [...found.values()];
+  return found;
 }
 
 /** Longer names are nobody's slip, and the host makes no pattern of them. */

@@ -39,6 +39,22 @@ class PatternLiteral {
   }
 }
 
+/** Names declared in a scope. acorn asks for each whether it is among them: of many, a set knows at once. */
+class Names extends Array<string> {
+  #set: Set<string> | undefined;
+
+  override push(name: string): number {
+    this.#set?.add(name);
+    return super.push(name);
+  }
+
+  override indexOf(name: string): number {
+    if (this.length < 32) return super.indexOf(name);
+    this.#set ??= new Set(this);
+    return this.#set.has(name) ? 0 : -1;
+  }
+}
+
 /** The parts of acorn's parser that are built upon here; its type declarations leave them out. */
 interface Internals {
   readonly input: string;
@@ -53,6 +69,8 @@ interface Internals {
   readonly allowDirectSuper: boolean;
   readonly allowNewDotTarget: boolean;
   regexpState: unknown;
+  readonly scopeStack: { lexical: Names; functions: Names; var: Names }[];
+  enterScope(flags: number): void;
   next(): void;
   validateRegExpFlags(literal: PatternLiteral): void;
   validateRegExpPattern(literal: PatternLiteral): void;
@@ -142,6 +160,14 @@ export class SourceParser extends Base {
   override validateRegExpPattern({ start, source, flags }: PatternLiteral): void {
     const problem = patternProblem(source, flags);
     if (problem !== null) this.raise(start, problem);
+  }
+
+  override enterScope(flags: number): void {
+    super.enterScope(flags);
+    const scope = this.scopeStack[this.scopeStack.length - 1];
+    scope.lexical = new Names();
+    scope.functions = new Names();
+    scope.var = new Names();
   }
 
   override parseStatement(...rest: unknown[]): Node {

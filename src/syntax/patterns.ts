@@ -6,8 +6,13 @@ import { RegExpSyntaxError, RegExpValidator } from '@eslint-community/regexpp';
  */
 
 const FLAGS = 'dgimsuvy';
-/** Parentheses deeper than this are too many for everything that walks a pattern recursively. */
+/** Parentheses deeper than this, or operators in a class, are too many for everything that walks a pattern recursively. */
 const MAX_NESTING = 500;
+/** V8's own limit. */
+const MAX_CAPTURES = 32_767;
+/** Each name is compared with each. */
+const MAX_NAMED_PAIRS = 2 ** 24;
+const TOO_LARGE = 'Regular expression too large';
 
 const validator = new RegExpValidator({ ecmaVersion: 2025 });
 
@@ -27,8 +32,9 @@ export function problemOf(
   source: string, flags: string, parse: (unicode: { readonly unicode: boolean; readonly unicodeSets: boolean }) => void,
 ): string | null {
   const invalid = (reason: string): string => `Invalid regular expression: /${source}/${flags}: ${reason}`;
-  if (isTooDeep(source)) return invalid('Regular expression too large');
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
+  const tooMuch = sizeProblem(source, unicodeSets);
+  if (tooMuch !== null) return invalid(tooMuch);
   try {
     parse({ unicode, unicodeSets });
     return null;
@@ -39,14 +45,29 @@ export function problemOf(
   }
 }
 
-function isTooDeep(source: string): boolean {
-  let depth = 0;
+/** What is too much about a pattern, in V8's words; null for what is not. */
+function sizeProblem(source: string, nestsClasses: boolean): string | null {
+  let [parentheses, brackets, operators, captures, names, references] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < source.length; i++) {
-    const character = source[i];
-    if (character === '\\') i++;
-    else if (character === '(' || character === '[') {
-      if (++depth > MAX_NESTING) return true;
-    } else if ((character === ')' || character === ']') && depth > 0) depth--;
+    const unit = source[i];
+    if (unit === '\\') {
+      if (source[++i] === 'k') references++;
+    } else if (unit === '[') {
+      if (brackets === 0) operators = 0;
+      if (brackets === 0 || nestsClasses) brackets++;
+    } else if (brackets > 0) {
+      if (unit === ']') brackets--;
+      else if ((unit === '-' || unit === '&') && source[i + 1] === unit) operators++;
+    } else if (unit === '(') {
+      parentheses++;
+      const isNamed = GROUP_NAME.test(source.slice(i, i + 4));
+      if (isNamed) names++;
+      if (isNamed || source[i + 1] !== '?') captures++;
+    } else if (unit === ')' && parentheses > 0) parentheses--;
+    if (parentheses + brackets > MAX_NESTING || (nestsClasses && operators > MAX_NESTING)) return TOO_LARGE;
   }
-  return false;
+  if (captures > MAX_CAPTURES) return 'Too many captures';
+  return names * (names + references) > MAX_NAMED_PAIRS ? TOO_LARGE : null;
 }
+
+const GROUP_NAME = /^\(\?<[^=!]/;

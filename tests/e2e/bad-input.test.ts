@@ -105,6 +105,27 @@ describe('a program without an end', () => {
     }),
   );
 
+  it('is the same run, longer, when it is let run on', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      const said = () => page.getByRole('region', { name: 'What happened' }).innerText();
+      await waitForLanes(page);
+      await writeProgram(page, 'let n = 0;\nsetInterval(() => console.log(++n), 11 * 3600 * 1000);\n');
+      await page.keyboard.press('Escape');
+      const goOn = page.getByRole('button', { name: 'Let it run on' }).first();
+      await goOn.waitFor();
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'B')).toEqual(['1', '2']));
+      const { last } = await position(page);
+      await page.keyboard.press('Shift+S');
+      const { now } = await position(page);
+      const before = await said();
+      await goOn.click();
+      await expect.poll(async () => (await position(page)).last, { timeout: 20_000 }).toBeGreaterThan(2 * last);
+      expect([(await position(page)).now, await said()]).toEqual([now, before]);
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await printed(page, 'B')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']));
+    }));
+
   it('in one lane leaves the other lane alive', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);

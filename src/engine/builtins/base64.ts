@@ -1,3 +1,5 @@
+import { textOfUnits } from './text-units.ts';
+
 /* https://tc39.es/ecma262/#sec-frombase64 and its counterparts, on plain bytes. */
 
 export type Alphabet = 'base64' | 'base64url';
@@ -84,17 +86,13 @@ function bytesOfChunk([a, b, c, d]: readonly number[]): number[] {
 }
 
 export function encodeBase64(bytes: Uint8Array, alphabet: Alphabet, omitPadding: boolean): string {
-  const digits = DIGITS[alphabet];
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const rest = bytes.length - i;
-    const bits = (bytes[i] << 16) | ((rest > 1 ? bytes[i + 1] : 0) << 8) | (rest > 2 ? bytes[i + 2] : 0);
-    text += digits[bits >> 18] + digits[(bits >> 12) & 63];
-    if (rest > 1) text += digits[(bits >> 6) & 63];
-    if (rest > 2) text += digits[bits & 63];
-    else if (!omitPadding) text += rest > 1 ? '=' : '==';
-  }
-  return text;
+  const { length } = bytes;
+  return textOfUnits(omitPadding ? Math.ceil((length * 4) / 3) : Math.ceil(length / 3) * 4, (i) => {
+    const at = (i >> 2) * 3;
+    // What is beyond the end counts as zero bits.
+    const bits = (bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2];
+    return at + (i & 3) > length ? 61 : DIGITS[alphabet].charCodeAt((bits >> (18 - 6 * (i & 3))) & 63);
+  });
 }
 
 /** https://tc39.es/ecma262/#sec-fromhex */
@@ -111,8 +109,5 @@ export function decodeHex(text: string, maxLength: number): Decoded {
   return { read, bytes, error: undefined };
 }
 
-export function encodeHex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-  return text;
-}
+export const encodeHex = (bytes: Uint8Array): string =>
+  textOfUnits(bytes.length * 2, (i) => '0123456789abcdef'.charCodeAt((bytes[i >> 1] >> (i & 1 ? 0 : 4)) & 15));

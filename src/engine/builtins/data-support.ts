@@ -1,6 +1,6 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import { addProperty } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
 import type { Value } from '../spec/values.ts';
 
@@ -25,6 +25,10 @@ export function meterString(length: number): void {
 
 /** left + right, as a rope; a text written in many pieces is a matter for TextBuilder. */
 export function concatenate(left: string, right: string): string {
-  if (left.length + right.length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
+  const length = left.length + right.length;
+  if (length >= LONG_TEXT) {
+    if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
+    agent.spendJoin(length);
+  }
   return left + right;
 }

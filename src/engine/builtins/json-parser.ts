@@ -52,7 +52,7 @@ export class JsonParser {
   }
 
   parse(): Value {
-    spend(this.#text.length >> 3);
+    spend(this.#text.length >> 1);
     agent.charge(this.#text.length);
     for (;;) {
       const begun = this.#begin();
@@ -200,6 +200,7 @@ export class JsonParser {
         return result === '' ? tail : result + tail;
       }
       if (unit === 92) {
+        spend(30);
         result += text.slice(start, this.#at) + this.#escape();
         start = this.#at;
       } else if (unit >= 32) this.#at++;

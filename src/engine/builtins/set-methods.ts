@@ -36,7 +36,10 @@ function GetSetRecord(value: Value): SetRecord {
   return { SetObject: value, Size: size, Has: has, Keys: keys };
 }
 
-const setRecordHas = (record: SetRecord, key: Value): boolean => ToBoolean(Call(record.Has, record.SetObject, [key]));
+function setRecordHas(record: SetRecord, key: Value): boolean {
+  spend(10);
+  return ToBoolean(Call(record.Has, record.SetObject, [key]));
+}
 
 /** The iterator over the other collection's keys; its method is called plainly, without Symbol.iterator. */
 function keysOf(record: SetRecord): IteratorRecord {

@@ -12,6 +12,7 @@ import { IsRegExp } from './regexp/is-regexp.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
+import { find } from './text-search.ts';
 
 /* The methods of String.prototype that take a pattern and hand over to its symbol method, if it has one. */
 
@@ -58,7 +59,7 @@ function replace(thisValue: Value, args: Value[]): Value {
   const text = ToString(thisValue);
   const search = ToString(args[0]);
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
-  const position = text.indexOf(search);
+  const position = find(text, search);
   if (position === -1) return text;
   const before = concatenate(text.slice(0, position), replacementAt(text, search, position, replacement));
   return concatenate(before, text.slice(position + search.length));
@@ -78,7 +79,7 @@ function replaceAll(thisValue: Value, args: Value[]): Value {
   const replacement = IsCallable(args[1]) ? args[1] : ToString(args[1]);
   const result = new TextBuilder();
   let end = 0;
-  for (let i = text.indexOf(search); i !== -1; i = nextPosition(text, search, i)) {
+  for (let i = find(text, search); i !== -1; i = nextPosition(text, search, i)) {
     spend(1);
     result.add(text.slice(end, i));
     result.add(replacementAt(text, search, i, replacement));
@@ -91,7 +92,7 @@ function replaceAll(thisValue: Value, args: Value[]): Value {
 /** Where `search` stands next, without overlap; everywhere for the empty string. -1: nowhere. */
 function nextPosition(text: string, search: string, position: number): number {
   const start = position + Math.max(1, search.length);
-  return start > text.length ? -1 : text.indexOf(search, start);
+  return start > text.length ? -1 : find(text, search, start);
 }
 
 /** What stands for one occurrence. */
@@ -125,7 +126,7 @@ function splitUnits(text: string, limit: number): Value[] {
 function splitBy(text: string, separator: string, limit: number): Value[] {
   const pieces: Value[] = [];
   let start = 0;
-  for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, start)) {
+  for (let i = find(text, separator); i !== -1; i = find(text, separator, start)) {
     spend(1);
     agent.charge(8);
     pieces.push(text.slice(start, i));

@@ -1,6 +1,6 @@
 import { defineMethod, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { relativeIndex, ToIntegerOrInfinity, ToLength, ToNumber, ToString } from '../spec/type-conversion.ts';
@@ -11,6 +11,7 @@ import { concatenate, MAX_STRING_LENGTH, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
+import { find, findLast } from './text-search.ts';
 
 /*
  * https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object without the methods that take a
@@ -19,13 +20,23 @@ import { defineMethods, type MethodTable, spend } from './support.ts';
 
 /** RequireObjectCoercible and ToString of the receiver. */
 export function thisString(value: Value, method: string): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') {
+    if (value.length >= LONG_TEXT) agent.spendRead(value.length);
+    return value;
+  }
   if (value === undefined || value === null) return ThrowTypeError(`String.prototype.${method} called on null or undefined`);
   return ToString(value);
 }
 
 /** Scanning 64 code units costs an op. */
 const spendScan = (text: string): void => spend(1 + (text.length >> 6));
+
+/** Part of a text. The host does not copy it, but what is long may be compared with another. */
+function cut(text: string, from: number, to: number): string {
+  const part = text.substring(from, to);
+  if (part.length >= LONG_TEXT) spend(part.length >> 10);
+  return part;
+}
 
 /** The string to trim; all of it may be white space. */
 function toTrim(value: Value, method: string): string {
@@ -97,6 +108,7 @@ function searchString(value: Value, method: string): string {
 function endsWith(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'endsWith');
   const search = searchString(args[0], 'endsWith');
+  spendScan(search);
   const end = args[1] === undefined ? text.length : ToIntegerOrInfinity(args[1]);
   return text.endsWith(search, end);
 }
@@ -106,8 +118,7 @@ function includes(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'includes');
   const search = searchString(args[0], 'includes');
   const start = ToIntegerOrInfinity(args[1]);
-  spendScan(text);
-  return text.includes(search, start);
+  return find(text, search, Math.max(0, Math.min(start, text.length))) !== -1;
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.indexof */
@@ -115,8 +126,7 @@ function indexOf(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'indexOf');
   const search = ToString(args[0]);
   const start = ToIntegerOrInfinity(args[1]);
-  spendScan(text);
-  return text.indexOf(search, start);
+  return find(text, search, Math.max(0, Math.min(start, text.length)));
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.iswellformed */
@@ -157,8 +167,7 @@ function lastIndexOf(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'lastIndexOf');
   const search = ToString(args[0]);
   const position = ToNumber(args[1]);
-  spendScan(text);
-  return text.lastIndexOf(search, position);
+  return findLast(text, search, Number.isNaN(position) ? text.length : Math.max(0, Math.min(Math.trunc(position), text.length)));
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.localecompare with the fixed collation of this engine. */
@@ -208,13 +217,14 @@ const countDisplay = (value: Value): string => (isObject(value) ? String(ToNumbe
 function slice(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'slice');
   const from = relativeIndex(args[0], text.length, 0);
-  return text.slice(from, Math.max(from, relativeIndex(args[1], text.length, text.length)));
+  return cut(text, from, Math.max(from, relativeIndex(args[1], text.length, text.length)));
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.startswith */
 function startsWith(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'startsWith');
   const search = searchString(args[0], 'startsWith');
+  spendScan(search);
   return text.startsWith(search, ToIntegerOrInfinity(args[1]));
 }
 
@@ -223,7 +233,7 @@ function substr(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'substr');
   const start = relativeIndex(args[0], text.length, 0);
   const length = args[1] === undefined ? text.length : ToIntegerOrInfinity(args[1]);
-  return text.slice(start, Math.min(start + Math.max(length, 0), text.length));
+  return cut(text, start, Math.min(start + Math.max(length, 0), text.length));
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.substring */
@@ -231,7 +241,7 @@ function substring(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'substring');
   const start = ToIntegerOrInfinity(args[0]);
   const end = args[1] === undefined ? text.length : ToIntegerOrInfinity(args[1]);
-  return text.substring(start, end);
+  return start < end ? cut(text, start, end) : cut(text, end, start);
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.tolowercase; the locale-sensitive form is the same without locales. */

@@ -1,3 +1,5 @@
+import { CHUNK } from './text-units.ts';
+
 /* https://encoding.spec.whatwg.org/#encodings: the encodings that programs here may name. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -69,6 +71,7 @@ export function createDecoder(encoding: Encoding, ignoreBOM: boolean): Decoder {
 /** Collects code points; a byte order mark at the very beginning is dropped unless it is to be kept. */
 class Output {
   #text = '';
+  #units: number[] = [];
   #mayBeBom: boolean;
 
   constructor(ignoreBOM: boolean) {
@@ -78,10 +81,18 @@ class Output {
   add(point: number): void {
     const isBom = this.#mayBeBom && point === BOM;
     this.#mayBeBom = false;
-    if (!isBom) this.#text += String.fromCodePoint(point);
+    if (isBom) return;
+    this.#units.push(point);
+    if (this.#units.length === CHUNK) this.#join();
+  }
+
+  #join(): void {
+    this.#text += String.fromCodePoint(...this.#units);
+    this.#units = [];
   }
 
   take(): string {
+    this.#join();
     const text = this.#text;
     this.#text = '';
     return text;
@@ -209,8 +220,8 @@ class SingleByteDecoder implements Decoder {
   readonly hadError = false;
 
   decode(bytes: Uint8Array): string {
-    let text = '';
-    for (const byte of bytes) text += byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252[byte - 0x80] : String.fromCharCode(byte);
-    return text;
+    const output = new Output(true);
+    for (const byte of bytes) output.add(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
+    return output.take();
   }
 }

@@ -47,7 +47,7 @@ function encode(thisValue: Value, args: Value[]): Value {
   requireEncoder(thisValue);
   const text = args[0] === undefined ? '' : ToString(args[0]);
   agent.charge(text.length);
-  spend(text.length >> 4);
+  spend(text.length);
   const target = new Uint8Array(text.length * 3);
   const { written } = encodeUtf8(text, target);
   return uint8Array(target.slice(0, written));
@@ -61,7 +61,7 @@ function encodeInto(thisValue: Value, args: Value[]): Value {
   if (!isObject(destination) || destination.kind !== Kind.TypedArray || typedArrayData(destination).type.name !== 'Uint8') {
     return ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(destination)}`);
   }
-  spend(text.length >> 4);
+  spend(text.length);
   const { read, written } = encodeUtf8(text, bytesOfView(destination));
   const result = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   addProperty(result, 'read', read, PLAIN);
@@ -120,7 +120,7 @@ function decode(thisValue: Value, args: Value[]): Value {
   const data = decoderData(thisValue);
   const bytes = args[0] === undefined ? new Uint8Array(0) : bytesToDecode(args[0]);
   const isStream = option(args[1], 'stream');
-  spend(bytes.length >> 4);
+  spend(bytes.length);
   meterString(bytes.length);
   const decoder = data.decoder ?? createDecoder(data.encoding, data.ignoreBOM);
   const text = decoder.decode(bytes, isStream);

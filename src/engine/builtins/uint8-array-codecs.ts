@@ -64,14 +64,14 @@ function fromBase64(_this: Value, args: Value[]): Value {
   const options = optionsOf(args[1]);
   const alphabet = alphabetOf(options);
   const lastChunk = lastChunkOf(options);
-  spend(text.length >> 4);
+  spend(text.length * 4);
   return newArray(decodeBase64(text, alphabet, lastChunk, Infinity));
 }
 
 /** https://tc39.es/ecma262/#sec-uint8array.fromhex */
 function fromHex(_this: Value, args: Value[]): Value {
   const text = requireText(args[0]);
-  spend(text.length >> 4);
+  spend(text.length * 4);
   return newArray(decodeHex(text, Infinity));
 }
 
@@ -94,7 +94,7 @@ function setFromBase64(thisValue: Value, args: Value[]): Value {
   const alphabet = alphabetOf(options);
   const lastChunk = lastChunkOf(options);
   const target = bytesOf(data);
-  spend(text.length >> 4);
+  spend(text.length * 4);
   return storeDecoded(target, decodeBase64(text, alphabet, lastChunk, target.length));
 }
 
@@ -104,7 +104,7 @@ function setFromHex(thisValue: Value, args: Value[]): Value {
   requireMutable(data.block);
   const text = requireText(args[0]);
   const target = bytesOf(data);
-  spend(text.length >> 4);
+  spend(text.length * 4);
   return storeDecoded(target, decodeHex(text, target.length));
 }
 
@@ -115,7 +115,7 @@ function toBase64(thisValue: Value, args: Value[]): Value {
   const alphabet = alphabetOf(options);
   const omitPadding = ToBoolean(Get(options, 'omitPadding'));
   const bytes = bytesOf(data);
-  spend(bytes.length >> 4);
+  spend(bytes.length);
   meterString(Math.ceil(bytes.length / 3) * 4);
   return encodeBase64(bytes, alphabet, omitPadding);
 }
@@ -123,7 +123,7 @@ function toBase64(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-uint8array.prototype.tohex */
 function toHex(thisValue: Value): Value {
   const bytes = bytesOf(ValidateUint8Array(thisValue));
-  spend(bytes.length >> 4);
+  spend(bytes.length * 4);
   meterString(bytes.length * 2);
   return encodeHex(bytes);
 }

@@ -47,9 +47,13 @@ export interface SharedBudget {
 /** Ops an agent of several runs before the others are looked at: 1 ms of virtual time. */
 const OPS_SHARE = 50_000;
 
-/** Objects are charged so many at a time, and so much for each: about half of what an empty one takes. */
+/**
+ * Objects are charged so many at a time, and so much for each: little over a third of what an empty one takes. What the host has
+ * collected meanwhile cannot be known (it would not be the same everywhere), and most objects do not live long: five
+ * million of them must not end a run under the default budget, and as many that live must fit into a worker.
+ */
 const OBJECTS_AT_ONCE = 1024;
-const BYTES_PER_OBJECT = 64;
+const BYTES_PER_OBJECT = 48;
 
 /**
  * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
@@ -80,6 +84,9 @@ export class Agent {
   keptAlive: unknown[] = [];
   /** The empty shape of objects without a prototype. Not the program's: what grows from it goes with the agent. */
   nullRoot: Shape | null = null;
+  /** Length of the long text that was joined last, and whether nobody has read a long text since; see `spendJoin`. */
+  #joined = 0;
+  #isUnread = false;
   /** Objects that may be made before the next ones are charged. */
   objectsLeft = OBJECTS_AT_ONCE;
   #lastObjectId = 0;
@@ -186,6 +193,22 @@ export class Agent {
     if ((this.opsLeft -= count) < 0) this.takeOps();
   }
 
+  /**
+   * A long text of `length` is put together. The host does that without copying, and copies when it is read: a text that grows
+   * is free until then; one that is made anew and anew pays, for it may be compared, too.
+   */
+  spendJoin(length: number): void {
+    if (length <= this.#joined) this.spend(length >> 6);
+    this.#joined = length;
+    this.#isUnread = true;
+  }
+
+  /** Some of a long text is read. */
+  spendRead(length: number): void {
+    if (this.#isUnread) this.spend(length >> 4);
+    this.#isUnread = false;
+  }
+
   /** `objectsLeft` has come to zero. */
   chargeObjects(): void {
     this.objectsLeft = OBJECTS_AT_ONCE;
@@ -198,6 +221,9 @@ export class Agent {
     throw new EngineStop(key);
   }
 }
+
+/** From this length on texts are long. */
+export const LONG_TEXT = 65_536;
 
 /** The surrounding agent. One engine runs at a time on a host thread; a scheduler of several switches here. */
 export let agent: Agent = undefined as unknown as Agent;

@@ -49,6 +49,7 @@ export function ToNumber(value: Value): number {
     case 'number':
       return value;
     case 'string':
+      if (value.length > 1000) agent.spend(value.length);
       return Number(value);
     case 'boolean':
       return value ? 1 : 0;

@@ -1,4 +1,5 @@
 import { GuestObject } from '../objects/guest-object.ts';
+import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowNullishAccess } from '../spec/errors.ts';
 import { displayKey } from '../spec/object-operations.ts';
 import { prototypeForPrimitive, ToPropertyKey } from '../spec/type-conversion.ts';
@@ -12,6 +13,7 @@ import { throwFailedWrite } from './inline-cache.ts';
 export function getElement(_frame: Frame, object: Value, key: Value): Value {
   if (object instanceof GuestObject) return object.methods.get(object, ToPropertyKey(key), object);
   if (typeof object === 'string') {
+    if (object.length >= LONG_TEXT) agent.spendRead(object.length);
     if (typeof key === 'number' && key >= 0 && key < object.length) {
       const character = object[key];
       if (character !== undefined) return character;

@@ -1,7 +1,7 @@
 import { pow } from '../builtins/math/power.ts';
 import { display } from '../builtins/display.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { HasProperty, InstanceofOperator, OrdinaryHasInstance } from '../spec/object-operations.ts';
@@ -19,14 +19,19 @@ const MAX_STRING_LENGTH = 536870888;
 /** Strings below this are left to the ops budget. */
 const METERED_STRING = 1024;
 
+/** Ops that it costs to find out whether a long text is the same as another: those of one length may differ at their ends. */
+export const comparisonCost = (text: string, other: Value): number => (typeof other === 'string' && other.length === text.length ? text.length >> 6 : 0);
+
 /** Joins two strings without reading them: a host rope stays a rope. */
 export function concatenate(x: string, y: string): string {
   const shorter = x.length < y.length ? x.length : y.length;
-  if (shorter >= METERED_STRING) {
-    if (x.length + y.length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
-    // A rope of n characters has paid n in all when every join pays for its shorter half.
-    agent.charge(shorter);
-  } else if (x.length + y.length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
+  const length = x.length + y.length;
+  if (length >= LONG_TEXT) {
+    if (length > MAX_STRING_LENGTH) ThrowRangeError('Invalid string length');
+    agent.spendJoin(length);
+  }
+  // A rope of n characters has paid n in all when every join pays for its shorter half.
+  if (shorter >= METERED_STRING) agent.charge(shorter);
   return x + y;
 }
 
@@ -209,7 +214,10 @@ export function decrement(x: Value): number | bigint {
  */
 function comparePrimitives(x: Value, y: Value): -1 | 0 | 1 | undefined {
   // 3 two strings by code unit, as the host does
-  if (typeof x === 'string' && typeof y === 'string') return x < y ? -1 : x > y ? 1 : 0;
+  if (typeof x === 'string' && typeof y === 'string') {
+    if (x.length >= LONG_TEXT) agent.spendRead(x.length);
+    return x < y ? -1 : x > y ? 1 : 0;
+  }
   // 4.a–b a BigInt with a string
   if (typeof x === 'bigint' && typeof y === 'string') return compareWith(x, StringToBigInt(y));
   if (typeof x === 'string' && typeof y === 'bigint') return compareWith(StringToBigInt(x), y);
@@ -244,6 +252,7 @@ export function greaterOrEqual(x: Value, y: Value): boolean {
 /** https://tc39.es/ecma262/#sec-islooselyequal */
 export function IsLooselyEqual(x: Value, y: Value): boolean {
   // 1–3 same type, or null with undefined
+  if (typeof x === 'string' && x.length >= LONG_TEXT) agent.spend(comparisonCost(x, y));
   if (x === y) return true;
   // 4 (B.3.6.2) to which an object with [[IsHTMLDDA]] is equal as well
   if (x === null || x === undefined) return y === null || y === undefined || isHTMLDDA(y);

@@ -9,7 +9,7 @@ import type { BuiltinData } from '../objects/function.ts';
 import { GuestObject, Kind } from '../objects/guest-object.ts';
 import { ORDINARY } from '../objects/ordinary.ts';
 import { prototypeEpoch } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
+import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
 import { ToBoolean, ToNumber, ToNumeric } from '../spec/type-conversion.ts';
@@ -25,7 +25,7 @@ import { hostThrowOf } from './host-errors.ts';
 import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
 import { asRecord, DONE, enterableGenerator, type IterRecord, Shortcut, stepValue } from './iterate.ts';
 import {
-  add, bitAnd, bitNot, bitOr, bitXor, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
+  add, bitAnd, bitNot, bitOr, bitXor, comparisonCost, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
   multiply, negate, remainder, shiftLeft, shiftRight, shiftRightUnsigned, subtract, typeOf,
 } from './operators.ts';
 import { privateGet, privateSet } from './private.ts';
@@ -879,11 +879,15 @@ export function run(base: Frame, top: Frame = base): Value {
             pc += 3;
             continue;
           case Op.StrictEq:
-            r[code[pc + 1]] = r[code[pc + 2]] === r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 3]]);
+            r[code[pc + 1]] = x === r[code[pc + 3]];
             pc += 4;
             continue;
           case Op.StrictNotEq:
-            r[code[pc + 1]] = r[code[pc + 2]] !== r[code[pc + 3]];
+            x = r[code[pc + 2]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 3]]);
+            r[code[pc + 1]] = x !== r[code[pc + 3]];
             pc += 4;
             continue;
           case Op.Eq:
@@ -947,10 +951,14 @@ export function run(base: Frame, top: Frame = base): Value {
             continue;
           }
           case Op.JumpStrictEq:
-            pc = r[code[pc + 1]] === r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            x = r[code[pc + 1]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 2]]);
+            pc = x === r[code[pc + 2]] ? code[pc + 3] : pc + 4;
             continue;
           case Op.JumpStrictNotEq:
-            pc = r[code[pc + 1]] !== r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            x = r[code[pc + 1]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 2]]);
+            pc = x !== r[code[pc + 2]] ? code[pc + 3] : pc + 4;
             continue;
           case Op.JumpStrictEqInt:
             pc = r[code[pc + 1]] === code[pc + 2] ? code[pc + 3] : pc + 4;

@@ -74,6 +74,7 @@ function formatString(c: InspectContext, full: string, paint: InspectContext['pa
   const text = full.length > c.maxStringLength ? full.slice(0, c.maxStringLength) : full;
   const rest = full.length - text.length;
   const trailer = rest > 0 ? `... ${rest} more character${rest > 1 ? 's' : ''}` : '';
+  agent.spend(text.length);
   const lines = linesOf(c, text).map((line) => paint(quote(line, c.v), 'string'));
   return lines.join(` +\n${' '.repeat(c.indentation + 2)}`) + trailer;
 }

@@ -1,5 +1,6 @@
 import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -133,6 +134,8 @@ function addListener(target: TargetData, type: string, callback: Value, options:
   const signal = isObject(options) ? Get(options, 'signal') : undefined;
   if (!isObject(callback)) return;
   if (isObject(signal) && ToBoolean(Get(signal, 'aborted'))) return;
+  agent.spend(target.listeners.length);
+  agent.charge(128);
   if (target.listeners.some((listener) => listener.type === type && listener.callback === callback && listener.capture === capture)) return;
   const listener: Listener = { type, callback, capture, once, passive, removed: false };
   target.listeners.push(listener);

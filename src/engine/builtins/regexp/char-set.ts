@@ -71,6 +71,28 @@ export const isLineTerminator: Predicate = (point) => point === 10 || point === 
 export const isBasicWord: Predicate = (point) =>
   (point >= 97 && point <= 122) || (point >= 65 && point <= 90) || (point >= 48 && point <= 57) || point === 95;
 
+/** From and to, both included. */
+export type Range = readonly [number, number];
+
+/** What is in any of the ranges. */
+export function inRanges(ranges: readonly Range[]): Predicate {
+  const merged: [number, number][] = [];
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return (point) => {
+    let [from, to] = [0, merged.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (merged[middle][1] < point) from = middle + 1;
+      else to = middle;
+    }
+    return from < merged.length && merged[from][0] <= point;
+  };
+}
+
 export const unionOf = (parts: readonly Predicate[]): Predicate => (point) => parts.some((part) => part(point));
 export const not =
   (part: Predicate): Predicate =>

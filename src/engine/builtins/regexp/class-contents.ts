@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type CaseMode, canonicalizeText, equivalents } from './case-folding.ts';
-import { type ClassContents, isBasicWord, isDigit, isSpace, not, type Predicate, type StringSet, unionOf } from './char-set.ts';
+import { type ClassContents, inRanges, isBasicWord, isDigit, isSpace, not, type Predicate, type Range, type StringSet, unionOf } from './char-set.ts';
 import { propertyPredicate, stringProperty } from './unicode-property.ts';
 
 /* https://tc39.es/ecma262/#sec-compiletocharset: what a class or class escape of a pattern contains. */
@@ -30,6 +30,7 @@ export function wordPredicate(flags: FlagContext): Predicate {
   return flags.ignoreCase && flags.unicode ? withEquivalents(isBasicWord, flags) : isBasicWord;
 }
 
+const none: Predicate = () => false;
 const only = (points: Predicate): ClassContents => ({ points, strings: null });
 
 /** \d \s \w \p{…} and their complements, with the case folding that the mode demands. */
@@ -64,7 +65,7 @@ export function classContents(node: ClassPart, flags: FlagContext): ClassContent
     case 'ClassStringDisjunction':
       return disjunctionContents(node, flags);
     case 'CharacterClass':
-      return complementIf(node.negate, unionContents(node.elements.map((element) => classContents(element, flags))));
+      return complementIf(node.negate, unionContents(partsOf(node.elements, flags)));
     case 'ExpressionCharacterClass':
       return complementIf(node.negate, classContents(node.expression, flags));
     case 'ClassIntersection':
@@ -74,14 +75,29 @@ export function classContents(node: ClassPart, flags: FlagContext): ClassContent
   }
 }
 
+/** Characters and ranges are one part, which knows its answers by looking in one place, however many they are. */
+function partsOf(elements: readonly AST.CharacterClassElement[], flags: FlagContext): ClassContents[] {
+  const ranges: Range[] = [];
+  const parts: ClassContents[] = [];
+  const visit = (element: AST.CharacterClassElement): void => {
+    if (element.type === 'Character') ranges.push([element.value, element.value]);
+    else if (element.type === 'CharacterClassRange') ranges.push([element.min.value, element.max.value]);
+    else if (element.type === 'CharacterClass' && !element.negate) element.elements.forEach(visit);
+    else parts.push(classContents(element, flags));
+  };
+  elements.forEach(visit);
+  if (ranges.length > 0) parts.push(only(withEquivalents(inRanges(ranges), flags)));
+  return parts;
+}
+
 /** A negated class never contains strings. */
 const complementIf = (negate: boolean, contents: ClassContents): ClassContents => (negate ? only(not(contents.points)) : contents);
 
 function unionContents(parts: readonly ClassContents[]): ClassContents {
   const strings = parts.flatMap((part) => (part.strings === null ? [] : [part.strings]));
-  const points = unionOf(parts.map((part) => part.points));
+  const points = unionOf(parts.map((part) => part.points).filter((part) => part !== none));
   if (strings.length === 0) return only(points);
-  const maxLength = Math.max(...strings.map((part) => part.maxLength));
+  const maxLength = strings.reduce((most, part) => Math.max(most, part.maxLength), 0);
   return { points, strings: { maxLength, has: (text) => strings.some((part) => part.has(text)) } };
 }
 
@@ -107,7 +123,7 @@ function disjunctionContents(node: AST.ClassStringDisjunction, flags: FlagContex
   for (const { elements } of node.alternatives) {
     if (elements.length === 1) points.add(elements[0].value);
     else {
-      const text = String.fromCodePoint(...elements.map((element) => element.value));
+      const text = elements.map((element) => String.fromCodePoint(element.value)).join('');
       texts.add(flags.ignoreCase ? canonicalizeText(text, 'unicode') : text);
       // An equivalent may take one unit where another takes two.
       maxLength = Math.max(maxLength, elements.length * 2);
@@ -115,5 +131,5 @@ function disjunctionContents(node: AST.ClassStringDisjunction, flags: FlagContex
   }
   const has = (text: string): boolean => texts.has(flags.ignoreCase ? canonicalizeText(text, 'unicode') : text);
   const strings: StringSet | null = texts.size === 0 ? null : { maxLength, has };
-  return { points: withEquivalents((point) => points.has(point), flags), strings };
+  return { points: points.size === 0 ? none : withEquivalents((point) => points.has(point), flags), strings };
 }

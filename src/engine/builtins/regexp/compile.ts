@@ -3,7 +3,7 @@ import { equivalents } from './case-folding.ts';
 import { type CharSet, isLineTerminator, not, type Predicate, setOf } from './char-set.ts';
 import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents, wordPredicate } from './class-contents.ts';
 import { Emitter } from './emitter.ts';
-import { firstOfRest, firstPredicate, type Follow, isAnchored, literalPrefix, unionOfKnown } from './first-characters.ts';
+import { firstOfRest, firstPredicate, type Follow, isAnchored, literalPrefix, MANY, unionOfKnown } from './first-characters.ts';
 import { canBeEmpty, countNodes, hasCaptures } from './node-facts.ts';
 import * as Op from './op-codes.ts';
 import { CASE_EXACT, CASE_LEGACY, CASE_UNICODE, type Program } from './program.ts';
@@ -72,17 +72,20 @@ const UNLIMITED = 0x7fffffff;
 class Compiler {
   readonly #out: Emitter;
   readonly #groups: GroupNumbers;
+  /** Where the groups begin, ascending. */
+  readonly #starts: readonly number[];
 
   constructor(out: Emitter, groups: GroupNumbers) {
     this.#out = out;
     this.#groups = groups;
+    this.#starts = Array.from(groups.keys(), (group) => group.start);
   }
 
   /** Split L1; first; Jump end; L1: Split L2; second; Jump end; … last. `follow`: what begins with what comes after. */
   alternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, direction: Direction, follow: Follow): void {
     const out = this.#out;
     const ends: number[] = [];
-    const ways = alternatives.length > 1 && direction === 'on' ? alternatives.map((alternative) => firstPredicate([alternative], flags, follow)) : [];
+    const ways = alternatives.length > 1 && alternatives.length <= MANY && direction === 'on' ? alternatives.map((alternative) => firstPredicate([alternative], flags, follow)) : [];
     alternatives.forEach((alternative, i) => {
       const isLast = i === alternatives.length - 1;
       const next = isLast ? -1 : this.#split(Op.Split, ways[i] ?? null, unionOfKnown(ways.slice(i + 1)));
@@ -292,15 +295,21 @@ class Compiler {
 
   /** Each turn forgets what the groups inside captured in the turn before. */
   #clearCaptures(element: AST.QuantifiableElement): void {
-    let from = Infinity;
-    let to = -1;
-    for (const [group, number] of this.#groups) {
-      if (group.start < element.start || group.end > element.end) continue;
-      from = Math.min(from, number * 2);
-      to = Math.max(to, number * 2 + 1);
-    }
-    if (to !== -1) this.#out.emit(Op.Clear, from, to);
+    const from = groupsBefore(this.#starts, element.start);
+    const to = groupsBefore(this.#starts, element.end);
+    if (to > from) this.#out.emit(Op.Clear, (from + 1) * 2, to * 2 + 1);
   }
+}
+
+/** How many of the ascending `starts` are before `place`. */
+function groupsBefore(starts: readonly number[], place: number): number {
+  let [from, to] = [0, starts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (starts[middle] < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Only ways that part ask what comes after them. */
@@ -352,7 +361,7 @@ function singlePredicate(element: AST.Element, flags: FlagContext): Predicate | 
  * nor what follows the loop begins with them. null: there is no such way, or a turn forgets captures.
  */
 function forcedPredicate(element: AST.QuantifiableElement, flags: FlagContext, follow: Predicate): Predicate | null {
-  if (element.type !== 'Group' || element.modifiers !== null) return null;
+  if (element.type !== 'Group' || element.modifiers !== null || element.alternatives.length > MANY) return null;
   const ways = element.alternatives.map((way) => ({
     first: firstPredicate([way], flags, null) as Predicate,
     isSingle: way.elements.length === 1 && singlePredicate(way.elements[0], flags) !== null,

@@ -2,7 +2,7 @@ import { ArrayCreate } from '../../objects/array.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { addProperty, PLAIN, rootShape, WRITABLE } from '../../objects/shape.ts';
-import { agent } from '../../spec/agent.ts';
+import { agent, LONG_TEXT } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable, Set_ } from '../../spec/object-operations.ts';
 import { ToLength } from '../../spec/type-conversion.ts';
@@ -74,6 +74,7 @@ export function eachMatch(data: RegExpData, text: string, visit: (captures: Int3
 /** The part of RegExpBuiltinExec before the result is made: finds the match and moves `lastIndex`. */
 function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | null {
   const data = regexp.data as RegExpData;
+  if (text.length >= LONG_TEXT) agent.spendRead(text.length);
   const lastIndexValue = Get(regexp, 'lastIndex');
   const requested = typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
   const { flags, program } = data;

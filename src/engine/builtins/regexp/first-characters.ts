@@ -31,12 +31,12 @@ export type Follow = Predicate | null;
 
 /** First code units of all matches, with what follows them if they may be empty. */
 export function firstPredicate(alternatives: readonly AST.Alternative[], flags: FlagContext, follow: Follow): Follow {
-  return withFollow(firstOfAlternatives(alternatives, flags), flags, follow);
+  return withFollow(firstOfAlternatives(alternatives, flags, 0), flags, follow);
 }
 
 /** The same of the elements from `start` on. */
 export function firstOfRest(elements: readonly AST.Element[], start: number, flags: FlagContext, follow: Follow): Follow {
-  return withFollow(firstOfSequence(elements.slice(start), flags), flags, follow);
+  return withFollow(firstOfSequence(elements.slice(start, start + FAR + 1), flags, 0), flags, follow);
 }
 
 function withFollow(first: First | null, flags: FlagContext, follow: Follow): Follow {
@@ -56,22 +56,29 @@ interface First {
   readonly mayBeEmpty: boolean;
 }
 
+/** Beyond so many alternatives, elements that may be empty and groups in groups nothing is known: it would take too long and too much room. */
+export const MANY = 32;
+const FAR = 16;
+const DEEP = 8;
+
 const NOTHING: First = { points: () => false, mayBeEmpty: true };
 
-function firstOfAlternatives(alternatives: readonly AST.Alternative[], flags: FlagContext): First | null {
+function firstOfAlternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, depth: number): First | null {
+  if (alternatives.length > MANY || depth > DEEP) return null;
   const parts: First[] = [];
   for (const { elements } of alternatives) {
-    const first = firstOfSequence(elements, flags);
+    const first = firstOfSequence(elements, flags, depth);
     if (first === null) return null;
     parts.push(first);
   }
   return { points: unionOf(parts.map((part) => part.points)), mayBeEmpty: parts.some((part) => part.mayBeEmpty) };
 }
 
-function firstOfSequence(elements: readonly AST.Element[], flags: FlagContext): First | null {
+function firstOfSequence(elements: readonly AST.Element[], flags: FlagContext, depth: number): First | null {
   const parts: Predicate[] = [];
   for (const element of elements) {
-    const first = firstOfElement(element, flags);
+    if (parts.length === FAR) return null;
+    const first = firstOfElement(element, flags, depth);
     if (first === null) return null;
     parts.push(first.points);
     if (!first.mayBeEmpty) return { points: unionOf(parts), mayBeEmpty: false };
@@ -81,7 +88,7 @@ function firstOfSequence(elements: readonly AST.Element[], flags: FlagContext): 
 
 const certain = (points: Predicate): First => ({ points, mayBeEmpty: false });
 
-function firstOfElement(node: AST.Element, flags: FlagContext): First | null {
+function firstOfElement(node: AST.Element, flags: FlagContext, depth: number): First | null {
   switch (node.type) {
     case 'Character': {
       const unit = String.fromCodePoint(node.value).charCodeAt(0);
@@ -98,11 +105,11 @@ function firstOfElement(node: AST.Element, flags: FlagContext): First | null {
       return strings === null ? certain(points) : null;
     }
     case 'CapturingGroup':
-      return firstOfAlternatives(node.alternatives, flags);
+      return firstOfAlternatives(node.alternatives, flags, depth + 1);
     case 'Group':
-      return node.modifiers === null ? firstOfAlternatives(node.alternatives, flags) : null;
+      return node.modifiers === null ? firstOfAlternatives(node.alternatives, flags, depth + 1) : null;
     case 'Quantifier': {
-      const first = node.max === 0 ? NOTHING : firstOfElement(node.element, flags);
+      const first = node.max === 0 ? NOTHING : firstOfElement(node.element, flags, depth);
       return first === null || node.min > 0 ? first : { points: first.points, mayBeEmpty: true };
     }
     case 'Assertion':

@@ -9,6 +9,8 @@ import type { Program } from './program.ts';
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
 const MAX_CACHED = 500;
+/** Longer sources are compiled each time rather than kept. */
+const MAX_KEPT = 5000;
 
 /** Programs by flags and source: a literal in a loop makes many RegExp objects of one program. */
 const cache = new Map<string, Program>();
@@ -26,6 +28,7 @@ export function programOf(source: string, flags: string): Program {
     unicode: flags.includes('u') || flags.includes('v'),
     unicodeSets: flags.includes('v'),
   });
+  if (source.length > MAX_KEPT) return program;
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, program);
   return program;

@@ -1,6 +1,7 @@
 import { encodeBase64, encodeHex, decodeBase64 } from '../../../engine/builtins/base64.ts';
 import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
 import { createDecoder, encodeUtf8 } from '../../../engine/builtins/text-codecs.ts';
+import { textOfUnits } from '../../../engine/builtins/text-units.ts';
 import { elementTypeOf } from '../../../engine/objects/element-types.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { TypedArrayCreate, TypedArrayData, TypedArrayLength } from '../../../engine/objects/typed-array.ts';
@@ -15,6 +16,7 @@ import type { Value } from '../../../engine/spec/values.ts';
 
 export function bytesFromText(text: string, encoding: string, room = Infinity): Uint8Array {
   agent.charge(text.length);
+  agent.spend(text.length * 2);
   const bytes = allBytes(text, encoding, room);
   if (bytes.length <= room) return bytes;
   return bytes.subarray(0, encoding === 'utf16le' ? room & ~1 : room);
@@ -49,6 +51,7 @@ function fromBase64(text: string): Uint8Array {
 
 export function textFromBytes(bytes: Uint8Array, encoding: string): string {
   agent.charge(bytes.length * 2);
+  agent.spend(bytes.length * 2);
   switch (encoding) {
     case 'hex':
       return encodeHex(bytes);
@@ -57,20 +60,14 @@ export function textFromBytes(bytes: Uint8Array, encoding: string): string {
     case 'base64url':
       return encodeBase64(bytes, 'base64url', true);
     case 'utf16le':
-      return unitsOf(bytes.length >> 1, (i) => bytes[2 * i] | (bytes[2 * i + 1] << 8));
+      return textOfUnits(bytes.length >> 1, (i) => bytes[2 * i] | (bytes[2 * i + 1] << 8));
     case 'latin1':
-      return unitsOf(bytes.length, (i) => bytes[i]);
+      return textOfUnits(bytes.length, (i) => bytes[i]);
     case 'ascii':
-      return unitsOf(bytes.length, (i) => bytes[i] & 0x7f);
+      return textOfUnits(bytes.length, (i) => bytes[i] & 0x7f);
     default:
       return createDecoder('utf-8', true).decode(bytes, false);
   }
-}
-
-function unitsOf(length: number, unit: (index: number) => number): string {
-  let text = '';
-  for (let i = 0; i < length; i++) text += String.fromCharCode(unit(i));
-  return text;
 }
 
 /** A Uint8Array of the guest's over these bytes. */
