@@ -8,7 +8,7 @@ import { run } from '../../src/session/embed.ts';
 import { engines } from '../oracle/engines.mjs';
 import { randomValueProgram } from '../support/random-values.mjs';
 
-const VERSIONS = ['8.17.0', '10.24.1', '12.22.12', '20.20.2'];
+const VERSIONS = ['8.17.0', '10.24.1', '12.22.12', '14.21.3', '16.20.2', '18.20.8', '20.20.2', '22.23.3', '24.21.0', '25.9.0', '26.10.0'];
 const option = (name: string, fallback: string): string => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : fallback);
 const count = Number(option('--count', '200'));
 const seed = Number(option('--seed', '1'));

@@ -10,7 +10,7 @@ import { isClass, isoDate, looksLikeClass, nameUntil2019, regExpText, typedArray
 import { errorText, stackText } from './inspect-errors.ts';
 import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import type { Frame } from './layout.ts';
-import { arrayEntries, bufferContents, iteratorEntries, mapEntries, setEntries, typedArrayEntries } from './lists.ts';
+import { arrayEntries, bufferContents, extraEntries, iteratorEntries, mapEntries, setEntries, typedArrayEntries } from './lists.ts';
 import { isErrorLike, plainPrefix, prefixOf } from './names.ts';
 
 /** The object that is shown, and what its class says of it. */
@@ -49,8 +49,8 @@ export function describe(s: Subject): Body | string {
   }
   const keys = shownKeys(c, value);
   const isBare = keys.length === 0 && s.hidden.length === 0;
-  // Until Node 12 the name of the class came first, so that a function called Object was an object.
-  if (value.methods.call !== null && (c.v >= 14 || name !== 'Object')) return withBase(s, c.v < 12.22 ? oldFunctionText(s) : functionText(s), 'special', keys);
+  // Until Node 18 the name of the class came first, so that a function called Object was an object.
+  if (value.methods.call !== null && (c.v >= 20 || name !== 'Object')) return withBase(s, c.v < 12.22 ? oldFunctionText(s) : functionText(s), 'special', keys);
   if (name === 'Object') {
     const open = value.kind === Kind.Arguments || value.kind === Kind.MappedArguments ? '[Arguments] {' : s.tag === '' ? '{' : `${prefixOf(c, name, s.tag, 'Object')}{`;
     return isBare ? `${open}}` : body('', open, keys);
@@ -99,7 +99,7 @@ function describeByKind(s: Subject, keys: PropertyKey[]): Body | string | undefi
     case Kind.SharedArrayBuffer:
       return describeBuffer(s, keys);
     case Kind.DataView:
-      return body('', `${prefixOf(c, name, tag, 'DataView')}{`, ['byteLength', 'byteOffset', 'buffer', ...keys]);
+      return describeView(s, keys);
     case Kind.Promise:
       return body('', `${prefixOf(c, name, tag, 'Promise')}{`, keys, (level) => [promiseState(c, value.data as PromiseData, level)]);
     case Kind.WeakSet:
@@ -145,10 +145,25 @@ function describeError(s: Subject, shown: readonly PropertyKey[]): Body | string
 function describeBuffer(s: Subject, keys: readonly PropertyKey[]): Body | string {
   const { c, value, name, tag } = s;
   const prefix = prefixOf(c, name, tag, value.kind === Kind.ArrayBuffer ? 'ArrayBuffer' : 'SharedArrayBuffer');
+  if (c.v >= 22) return describeNewBuffer(s, prefix, keys);
   const all = ['byteLength', ...keys];
   if (c.v >= 11 && !s.inTypedArray) return body('', `${prefix}{`, all, () => bufferContents(c, value));
   if (keys.length > 0 || s.hidden.length > 0) return body('', `${prefix}{`, all);
   return `${prefix}{ byteLength: ${c.paint(String(c.read(value, 'byteLength')), 'number')} }`;
+}
+
+/** What is on the prototype stands in brackets. */
+function describeNewBuffer({ c, value, hidden, inTypedArray }: Subject, prefix: string, keys: readonly PropertyKey[]): Body | string {
+  const isBare = inTypedArray && keys.length === 0 && hidden.length === 0;
+  if (isBare) return `${prefix}{ [byteLength]: ${c.paint(String(c.read(value, 'byteLength')), 'number')} }`;
+  return body('', `${prefix}{`, keys, (level) => [...(inTypedArray ? [] : bufferContents(c, value)), ...extraEntries(c, value, ['byteLength'], level)]);
+}
+
+const VIEW_FACTS = ['byteLength', 'byteOffset', 'buffer'] as const;
+
+function describeView({ c, value, name, tag }: Subject, keys: readonly PropertyKey[]): Body {
+  const open = `${prefixOf(c, name, tag, 'DataView')}{`;
+  return c.v >= 22 ? body('', open, keys, (level) => extraEntries(c, value, VIEW_FACTS, level)) : body('', open, [...VIEW_FACTS, ...keys]);
 }
 
 function describeBoxed(s: Subject, all: readonly PropertyKey[]): Body | string {
@@ -204,9 +219,10 @@ function allKeys(c: InspectContext, value: GuestObject): PropertyKey[] {
   if (value.kind === Kind.Error && keys.includes('stack')) return [...keys.filter((key) => typeof key === 'number'), 'stack', ...keys.filter((key) => key !== 'stack' && typeof key !== 'number')];
   if (value.kind !== Kind.Closure) return keys;
   const { strict, kind, body: how } = (value.data as ClosureData).code;
+  if (c.v >= 26) return keys;
   const at = keys.indexOf('name') + 1;
   if (!strict && kind === CodeKind.Function && how === BodyKind.Normal) return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];
-  return c.v < 14 && isClass(value) ? oldClassKeys(c, value, keys) : keys;
+  return c.v < 16 && isClass(value) ? oldClassKeys(c, value, keys) : keys;
 }
 
 /** The name of a class came last, and an anonymous class had none until 2019. */
@@ -224,7 +240,7 @@ function functionText(s: Subject): string {
   const kind = value.kind === Kind.Closure ? (value.data as ClosureData).code.body : BodyKind.Normal;
   const isAsync = kind === BodyKind.Async || kind === BodyKind.AsyncGenerator;
   const type = `${isAsync ? 'Async' : ''}${kind === BodyKind.Generator || kind === BodyKind.AsyncGenerator ? 'Generator' : ''}Function`;
-  const name = String(c.read(value, 'name'));
+  const name = String(c.read(c.v === 14 && isClass(value) && c.own(value, 'name')?.value === '' ? c.protoOf(value)! : value, 'name'));
   let text = `[${type}`;
   if (constructor === null) text += ' (null prototype)';
   text += name !== '' ? `: ${name}]` : c.v < 14 ? ']' : ' (anonymous)]';

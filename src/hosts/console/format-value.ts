@@ -27,9 +27,26 @@ export function formatValue(c: InspectContext, value: Value, level: number, asid
   if (!isObject(value)) return formatPrimitive(c, value);
   const subject = c.v >= 12 || c.showProxy ? targetOf(c, value) : value;
   // Node takes a proxy whose target begins with null for a revoked one.
-  const isRevoked = subject === null || (c.v >= 14 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
+  const isRevoked = subject === null || (c.v >= 16 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
+  if (c.v >= 26 && !c.showProxy && value.kind === Kind.Proxy) return formatProxies(c, value, subject, level);
   if (isRevoked) return c.paint('<Revoked Proxy>', 'special');
   if (c.showProxy && value.kind === Kind.Proxy) return formatProxy(c, value.data as ProxyData, level);
+  return formatSubject(c, value, subject, level, aside);
+}
+
+/** Node 26 says of what it shows that it stands behind a proxy, or several. */
+function formatProxies(c: InspectContext, value: GuestObject, subject: GuestObject | null, level: number): string {
+  const custom = subject !== null && c.customInspect ? formatCustom(c, value, subject, level) : undefined;
+  if (custom !== undefined) return custom;
+  if (subject !== null && c.seen.includes(subject)) return circularMark(c, subject);
+  let text = subject === null ? c.paint('<Revoked Proxy>', 'special') : formatObject(c, subject, level, '');
+  for (let object: GuestObject | null = value; object !== null && object.kind === Kind.Proxy; object = (object.data as ProxyData).target) {
+    if (object !== value || (object.data as ProxyData).target !== null) text = `${c.paint('Proxy(', 'special')}${text}${c.paint(')', 'special')}`;
+  }
+  return text;
+}
+
+function formatSubject(c: InspectContext, value: GuestObject, subject: GuestObject, level: number, aside: 'in-typed-array' | 'in-property' | ''): string {
   const custom = c.customInspect ? formatCustom(c, value, subject, level) : undefined;
   if (custom !== undefined) return custom;
   if (c.v >= 10 && c.seen.includes(subject)) return circularMark(c, subject);
@@ -58,7 +75,7 @@ export function formatPrimitive(c: InspectContext, value: Value, paint: InspectC
     case 'string':
       return formatString(c, value, paint);
     case 'number':
-      return paint(inspectNumber(value, c.separated), 'number');
+      return paint(inspectNumber(value, c.separated, c.v), 'number');
     case 'bigint':
       return paint(inspectBigInt(value, c.separated), 'bigint');
     case 'boolean':
@@ -189,13 +206,17 @@ const widthOf = (c: InspectContext, text: string): number => (c.v < 12.22 ? (c.c
 function formatKey(c: InspectContext, key: PropertyKey, enumerable: boolean): string {
   if (typeof key === 'symbol') {
     const text = inspectSymbol(key);
+    if (c.v >= 24) return bracketed(c.paint(escapeUnits(text, c.v), 'symbol'), !enumerable);
     return `[${c.paint(c.v < 10 ? text : escapeUnits(text, c.v), 'symbol')}]`;
   }
   const name = String(key);
+  if (c.v >= 24) return bracketed(name === '__proto__' ? "['__proto__']" : isIdentifier(name) ? c.paint(name, 'name') : c.paint(quote(name, c.v), 'string'), !enumerable);
   if (name === '__proto__' && c.v >= 14) return "['__proto__']";
   if (!enumerable) return `[${c.v < 10 ? name : escapeUnits(name, c.v)}]`;
   return isIdentifier(name) ? c.paint(name, 'name') : c.paint(quote(name, c.v), 'string');
 }
+
+const bracketed = (text: string, wanted: boolean): string => (wanted ? `[${text}]` : text);
 
 function formatAccessor(c: InspectContext, desc: Descriptor, receiver: GuestObject, level: number): string {
   if (desc.get === undefined) return desc.set === undefined ? c.paint('undefined', 'undefined') : c.paint('[Setter]', 'special');
@@ -205,11 +226,12 @@ function formatAccessor(c: InspectContext, desc: Descriptor, receiver: GuestObje
   const { get } = desc;
   const result = completionOf(() => {
     const value = Call(get, receiver);
-    if (isObject(value) && !IsCallable(value)) return `${c.paint(`[${label}]`, 'special')} ${c.indented(2, () => formatValue(c, value, level))}`;
+    if (isObject(value) && (c.v >= 24 || !IsCallable(value))) return `${c.paint(`[${label}]`, 'special')} ${c.indented(2, () => formatValue(c, value, level))}`;
     return `${c.paint(`[${label}:`, 'special')} ${formatGotten(c, value)}${c.paint(']', 'special')}`;
   });
   if (result.type === 'normal') return result.value;
-  const message = isObject(result.value) ? ToString(Get(result.value, 'message')) : 'undefined';
+  const thrown = result.value;
+  const message = c.v >= 24 ? c.indented(2, () => formatValue(c, thrown, level)) : isObject(thrown) ? ToString(Get(thrown, 'message')) : 'undefined';
   return `${c.paint(`[${label}:`, 'special')} <Inspection threw (${message})>${c.paint(']', 'special')}`;
 }
 
@@ -221,6 +243,6 @@ const formatGotten = (c: InspectContext, value: Value): string =>
 function ownAsShown(c: InspectContext, object: GuestObject, key: PropertyKey): Descriptor | undefined {
   const desc = c.own(object, key);
   if (desc === undefined) return object.kind === Kind.Closure && (key === 'arguments' || key === 'caller') ? dataDescriptor(null, 0) : undefined;
-  if (object.kind !== Kind.Error || key !== 'stack' || !desc.isAccessor) return desc;
+  if (object.kind !== Kind.Error || key !== 'stack' || !desc.isAccessor || c.v >= 22) return desc;
   return dataDescriptor(Get(object, key), desc.enumerable ? ENUMERABLE : 0);
 }

@@ -98,7 +98,7 @@ class Template {
 
   /** Until Node 12.0 the sign of -0 was lost. */
   #shown(value: number): string {
-    return this.#inspector.v >= 12.22 ? inspectNumber(value, this.#separated) : String(value);
+    return this.#inspector.v >= 12.22 ? inspectNumber(value, this.#separated, this.#inspector.v) : String(value);
   }
 
   get #separated(): boolean {

@@ -5,6 +5,7 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import type { Subject } from './bodies.ts';
 import type { InspectContext } from './context.ts';
+import { formatValue } from './format-value.ts';
 import { isErrorLike, prefixOf } from './names.ts';
 
 /**
@@ -49,10 +50,10 @@ function dropKnownKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[
 }
 
 function addHiddenKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[]): void {
-  const hasCause = c.quiet ? c.own(error, 'cause') !== undefined : HasProperty(error, 'cause');
+  const hasCause = c.quiet || c.v >= 22 ? c.own(error, 'cause') !== undefined : HasProperty(error, 'cause');
   if (hasCause && !keys.includes('cause')) keys.push('cause');
   const errors = c.read(error, 'errors');
-  if (isObject(errors) && errors.kind === Kind.Array && !keys.includes('errors')) keys.push('errors');
+  if (isObject(errors) && errors.kind === Kind.Array && (c.v < 22 || c.own(error, 'errors') !== undefined) && !keys.includes('errors')) keys.push('errors');
 }
 
 function nameOf(c: InspectContext, error: GuestObject): string {
@@ -63,7 +64,15 @@ function nameOf(c: InspectContext, error: GuestObject): string {
 
 export function stackText(c: InspectContext, error: GuestObject): string {
   const stack = c.read(error, 'stack');
-  return stack ? text(c, stack) : headText(c, error);
+  if (!stack) return headText(c, error);
+  return c.v < 22 || typeof stack === 'string' ? text(c, stack) : `${headText(c, error)}\n    ${strangeStack(c, error, stack)}`;
+}
+
+function strangeStack(c: InspectContext, error: GuestObject, stack: Value): string {
+  c.seen.push(error);
+  const shown = c.indented(4, () => formatValue(c, stack, 0));
+  c.seen.pop();
+  return shown;
 }
 
 /** Error.prototype.toString */

@@ -28,7 +28,7 @@ export function joinEntries(c: InspectContext, entries: string[], frame: Frame, 
       const start = output.length + c.indentation + braces[0].length + base.length + 10;
       if (fits(c, output, start, base)) {
         const joined = output.join(', ');
-        if (c.v < 14 || !joined.includes('\n')) return `${prefix}${braces[0]} ${joined} ${braces[1]}`;
+        if (c.v < 16 || !joined.includes('\n')) return `${prefix}${braces[0]} ${joined} ${braces[1]}`;
       }
     }
   }
@@ -62,6 +62,7 @@ function joinOld(c: InspectContext, output: readonly string[], frame: Frame): st
 const plainLength = (c: InspectContext, text: string): number => (c.colors ? withoutColors(text).length : text.length);
 
 function fits(c: InspectContext, output: readonly string[], start: number, base: string): boolean {
+  if (c.v >= 24 && c.breakLength === Infinity) return !base.includes('\n') && !output.some((entry) => entry.includes('\n'));
   let total = output.length + start;
   if (total + output.length > c.breakLength) return false;
   for (const entry of output) {

@@ -48,9 +48,17 @@ export function typedArrayEntries(c: InspectContext, value: GuestObject, level: 
   for (let i = 0; i < shown; i++) entries.push(element(c, c.read(value, i)));
   if (length > shown) entries.push(moreItems(length - shown));
   if (!c.showHidden) return entries;
-  const facts = ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer'].map((key) => (): string => `[${key}]: ${formatValue(c, c.read(value, key), level, 'in-typed-array')}`);
+  if (c.v >= 22) return [...entries, ...extraEntries(c, value, TYPED_ARRAY_FACTS, level, 'in-typed-array')];
+  const facts = TYPED_ARRAY_FACTS.map((key) => (): string => `[${key}]: ${formatValue(c, c.read(value, key), level, 'in-typed-array')}`);
   entries.push(...(c.v < 10 ? facts.map((fact) => fact()) : c.indented(2, () => facts.map((fact) => fact()))));
   return entries;
+}
+
+const TYPED_ARRAY_FACTS = ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer'] as const;
+
+/** What prototypes say of a buffer or view; Node 22 and later put it in brackets. */
+export function extraEntries(c: InspectContext, value: GuestObject, keys: readonly string[], level: number, place: 'in-typed-array' | '' = ''): string[] {
+  return keys.map((key) => `${c.paint(`[${key}]`, 'string')}: ${c.indented(2, () => formatValue(c, c.read(value, key), level, place))}`);
 }
 
 /** Until Node 11 without the n of a bigint. */
@@ -62,10 +70,10 @@ export const setEntries = (c: InspectContext, value: GuestObject, level: number)
 export const mapEntries = (c: InspectContext, value: GuestObject, level: number): string[] =>
   collection(c, value, ([key, item]) => `${formatValue(c, key, level)} => ${formatValue(c, item, level)}`);
 
-/** Until Node 12 all entries are shown, and with showHidden their number. */
+/** Node 18, and 14 and before, show all entries; until 12 also their number, with showHidden. */
 function collection(c: InspectContext, value: GuestObject, format: (entry: [Value, Value]) => string): string[] {
   const all = collectionEntries(value);
-  const shown = c.v < 14 ? all.length : shownOf(c, all.length);
+  const shown = c.v < 16 || c.v === 18 ? all.length : shownOf(c, all.length);
   const entries = c.indented(c.v < 10 ? 0 : 2, () => all.slice(0, shown).map(format));
   if (all.length > shown) entries.push(moreItems(all.length - shown));
   if (c.v < 14 && c.showHidden) entries.push(`[size]: ${c.paint(String(all.length), 'number')}`);

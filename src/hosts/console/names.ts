@@ -95,7 +95,16 @@ export function prefixOf(c: InspectContext, name: string | null, tag: string, fa
   const shownSize = c.v < 12.22 ? '' : size;
   if (name === null) return `[${fallback}${shownSize}: null prototype] ${tag !== '' && (c.v < 14 || fallback !== tag) ? `[${tag}] ` : ''}`;
   if (name === '') return '';
-  return `${name}${shownSize} ${tag !== '' && name !== tag ? `[${tag}] ` : ''}`;
+  if (c.v >= 26 && name === tag.slice(tag.lastIndexOf('.') + 1)) return `${tag}${size} `;
+  const isSaid = c.v >= 22 && c.v < 26 ? saysTag(name, tag) : name === tag;
+  return `${name}${shownSize} ${tag !== '' && !isSaid ? `[${tag}] ` : ''}`;
+}
+
+/** Node 22 to 25: the tag is a part of the name that a new word, or nothing, follows. */
+function saysTag(name: string, tag: string): boolean {
+  const at = name.indexOf(tag);
+  const next = name[at + tag.length] as string | undefined;
+  return at !== -1 && (next === undefined || next !== next.toLowerCase());
 }
 
 /** The prefix of an object that is like no other. */

@@ -13,7 +13,7 @@ import { readOptions } from './options.ts';
 /** How the console of a Node prints, by its version as in 'v12.22.12'. */
 export function nodeStyle(version: string): ConsoleStyle {
   const [major, minor] = version.slice(1).split('.').map(Number);
-  return { text: 'node', createClass: createConsoleClass, major, inspect: major >= 14 ? 20 : major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
+  return { text: 'node', createClass: createConsoleClass, major, inspect: major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
 }
 
 /** What `util` has of the console: format, formatWithOptions, inspect. */

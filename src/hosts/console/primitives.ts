@@ -12,12 +12,13 @@ export function quote(text: string, v = 20): string {
   return mark + escapeUnits(text, v, mark === "'") + mark;
 }
 
-/** What a terminal or a quote would misread; since Node 14 also C1 controls and halves of surrogate pairs. */
+/** What a terminal or a quote would misread; since Node 14 also C1 controls, since 16 halves of surrogate pairs. */
 const UNSAFE = [/[\x00-\x1f\\]/g, /[\x00-\x1f'\\]/g] as const;
-const UNSAFE_14 = [/[\x00-\x1f\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, /[\x00-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g] as const;
+const UNSAFE_14 = [/[\x00-\x1f\\\x7f-\x9f]/g, /[\x00-\x1f'\\\x7f-\x9f]/g] as const;
+const UNSAFE_16 = [/[\x00-\x1f\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, /[\x00-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g] as const;
 
 export function escapeUnits(text: string, v: number, singleQuotes = true): string {
-  return text.replace((v >= 14 ? UNSAFE_14 : UNSAFE)[singleQuotes ? 1 : 0], (unit) => {
+  return text.replace((v >= 16 ? UNSAFE_16 : v >= 14 ? UNSAFE_14 : UNSAFE)[singleQuotes ? 1 : 0], (unit) => {
     const hex = unit.charCodeAt(0).toString(16);
     if (SHORT[unit] !== undefined) return SHORT[unit];
     if (v < 14) return `\\u${hex.padStart(4, '0')}`;
@@ -26,13 +27,16 @@ export function escapeUnits(text: string, v: number, singleQuotes = true): strin
 }
 
 /** Numbers as inspect shows them: -0 keeps its sign. */
-export function inspectNumber(value: number, separated = false): string {
-  if (Object.is(value, -0)) return separated ? '0' : '-0';
+export function inspectNumber(value: number, separated = false, v = 20): string {
+  if (Object.is(value, -0)) return separated && v < 24 ? '0' : '-0';
   const text = String(value);
   if (!separated || !Number.isFinite(value)) return text;
   if (Number.isInteger(value)) return text.includes('e') ? text : separateThousands(text);
-  // Node cuts numbers without a point, as 1e-7, at odd places.
-  const point = text.indexOf('.');
+  // Until Node 22 numbers without a point, as 1e-7, are cut at odd places.
+  if (v >= 24 && text.includes('e')) return text;
+  const whole = String(Math.trunc(value));
+  const point = v < 20 ? whole.length : text.indexOf('.');
+  if (v < 20) return `${separateThousands(whole)}.${text.slice(point + 1).replace(/...(?=.)/g, '$&_')}`;
   return `${separateThousands(text.slice(0, point))}.${text.slice(point + 1).replace(/...(?=.)/g, '$&_')}`;
 }
 

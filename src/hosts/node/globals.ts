@@ -23,7 +23,7 @@ import { installTimers } from './timer-globals.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
-  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText } : {}) });
+  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText, inspect: 20 } : {}) });
   host.consoleObject = host.console.install(realm);
   defineValue(globalObject, 'global', globalObject, PLAIN);
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
