@@ -19,6 +19,8 @@ const programs = readFileSync(new URL('printed-values.txt', folder), 'utf8').tri
 const scratch = mkdtempSync(join(tmpdir(), 'printed-values-'));
 const file = new URL('printed-values.json', folder);
 const recorded = JSON.parse(readFileSync(file, 'utf8'));
+const randomFile = new URL('printed-random-values.json', folder);
+const recordedRandom = JSON.parse(readFileSync(randomFile, 'utf8'));
 
 for (const version of VERSIONS.filter((known) => !process.argv.includes('--only') || option('--only') === known)) {
   const engine = found[`node-${version}`];
@@ -26,7 +28,8 @@ for (const version of VERSIONS.filter((known) => !process.argv.includes('--only'
   const major = Number(version.split('.')[0]);
   const printed = await inTurns(programs, (program) => (since(program) > major ? null : run(engine, program)));
   const random = Array.from({ length: RANDOM.count }, (_, i) => randomValueProgram(RANDOM.seed + i, major));
-  recorded[`node-${major}`] = { version, printed, random: { ...RANDOM, printed: await inTurns(random, (program) => run(engine, program)) } };
+  recorded[`node-${major}`] = { version, printed };
+  recordedRandom[`node-${major}`] = { ...RANDOM, printed: await inTurns(random, (program) => run(engine, program)) };
   console.log(`Node ${version}: ${printed.filter((text) => text !== null).length} of ${programs.length} programs run there`);
 }
 // What Node 20 prints too is written as `true`.
@@ -35,6 +38,7 @@ for (const [id, { printed }] of Object.entries(recorded)) {
   if (id !== 'node-20') printed.forEach((text, i) => (printed[i] = text !== null && text === shared[i] ? true : text));
 }
 writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
+writeFileSync(randomFile, `${JSON.stringify(recordedRandom, null, 1)}\n`);
 rmSync(scratch, { recursive: true, force: true });
 
 /** A program may say since which version its answers are the language's of today. */
