@@ -35,7 +35,8 @@ for (const version of VERSIONS.filter((known) => !process.argv.includes('--only'
 // What Node 20 prints too is written as `true`.
 const shared = recorded['node-20'].printed;
 for (const [id, { printed }] of Object.entries(recorded)) {
-  if (id !== 'node-20') printed.forEach((text, i) => (printed[i] = text !== null && text === shared[i] ? true : text));
+  if (id === 'node-20') continue;
+  for (const [i, text] of printed.entries()) if (text !== null && text === shared[i]) printed[i] = true;
 }
 writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`);
 writeFileSync(randomFile, `${JSON.stringify(recordedRandom, null, 1)}\n`);
