@@ -49,6 +49,117 @@ function numbers(round) {
   return sum + Number(big % 97n) + ~~sum + (sum >>> 3) + 2 ** (round % 8);
 }
 
+/** Comparisons as values and as conditions, of whole numbers, fractions, strings and objects, and what is left of the operators. */
+function comparisons(round) {
+  const values = [round % 7, 3, 2.5, -round / 3, '3', 'x', true, null];
+  let count = 0;
+  for (const x of values) {
+    for (let i = 0; i < values.length; i++) {
+      const y = values[i];
+      const answers = [x < y, x <= y, x > y, x >= y, x === y, x !== y, x == y, x != y, !x];
+      if (answers[i]) count |= 1 << i;
+      if (x <= y) count++;
+      if (x > y) count += +x || 0;
+      if (x >= y || x === y) count -= 2;
+      if (!(x < y) && !(x <= y)) count++;
+      if (!(x > y) && !(x >= y)) count--;
+      if (x >= y) count++;
+      if (x == y) count += 3;
+      while (!(x == y) && count > 4000) count -= 1000;
+      if (x != y || x !== y) count <<= 1;
+      if (x === 3 || x !== 2) count ^= i;
+      while (count > 4096.5) count /= 2;
+      values[i] = y;
+    }
+  }
+  return count;
+}
+
+function elements(round) {
+  const list = [];
+  for (let i = 0; i < 24; i++) list.push((i * 7919) % 101);
+  let sum = 0;
+  for (let i = 1; i < list.length; i++) {
+    if (list[i] < list[i - 1]) sum++;
+    list[i] = list[i] + list[i - 1] / 2;
+    list[round % 24] += 1;
+  }
+  const grown = [...list, sum, ...'ab'];
+  grown[grown.length] = 'end';
+  const byName = {};
+  for (const item of grown) byName[item] = (byName[item] ?? 0) + 1;
+  const kept = grown.filter((x) => x > 2).map((x) => x * 2);
+  return sum + kept.length + (kept.indexOf(4) < 0 ? 1 : 0) + grown.slice(1, 3).concat(kept.pop()).length;
+}
+
+function tables(round) {
+  const map = new Map();
+  for (let i = 0; i < 16; i++) map.set(i % 2 ? `k${i}` : i, i);
+  let sum = 0;
+  for (let i = 0; i < 16; i++) if (map.has(i % 2 ? `k${i}` : i)) sum += map.get(i % 2 ? `k${i}` : i) & 15;
+  for (let i = 0; i < 16; i += 3) map.delete(i);
+  map.forEach((value) => {
+    sum += value & 1;
+  });
+  let text = '';
+  for (let i = 0; i < 16; i++) text += String.fromCharCode(97 + (i % 26));
+  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i) + round) | 0;
+  return sum;
+}
+
+let shared = 0;
+
+/** Names of other functions, read and written from within, before and after they have a value. */
+function nested(round) {
+  let outer = round;
+  const early = () => late;
+  const steps = [];
+  for (let i = 0; i < 3; i++) {
+    let inner = i;
+    steps.push(() => {
+      let own = inner;
+      const step = () => {
+        own++;
+        outer += inner++;
+        shared = outer % 1000;
+        const deepest = () => () => (outer = inner + shared + own);
+        return deepest();
+      };
+      return step;
+    });
+  }
+  {
+    const again = () => soon + round;
+    const soon = 1;
+    outer += again();
+  }
+  const late = steps.map((step) => step()()()).length;
+  return early() + outer;
+}
+
+class Spread extends Point {}
+class Gathered extends Point {
+  constructor(...sides) {
+    super(...sides);
+  }
+}
+
+function* delegating(round) {
+  yield* [round, 1];
+  return yield* counting(2);
+}
+
+async function* delegatingLater(round) {
+  const sent = yield round;
+  return yield* producing(sent ?? 2);
+}
+
+function made(round) {
+  let sum = 0;
+  for (const value of delegating(round)) sum += value;
+  return sum + new Spread(...[3, 4]).length + new Gathered(1, round).length;
+}
+
 function strings(round) {
   let text = '';
   for (let i = 0; i < 30; i++) text += i % 2 ? 'ab' : String(i);
@@ -161,6 +272,7 @@ async function asynchronous(round) {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += await ready;
   for await (const value of producing(4)) sum += value;
+  for await (const value of delegatingLater(round)) sum += value;
   for await (const value of [1, ready]) sum += value;
   const results = await Promise.all([
     waiting(3),
@@ -176,6 +288,7 @@ async function asynchronous(round) {
   let checksum = 0;
   for (let round = 0; round < 1e6; round++) {
     checksum += numbers(round) + strings(round) + objects(round) + throwing(round) + closures() + fib(9);
+    checksum += comparisons(round) + elements(round) + tables(round) + nested(round) + made(round);
     checksum = (checksum + (await asynchronous(round))) % 1e9;
     if (round % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 0));
   }

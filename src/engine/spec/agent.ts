@@ -46,6 +46,11 @@ export interface SharedBudget {
 
 /** Ops an agent of several runs before the others are looked at: 1 ms of virtual time. */
 const OPS_SHARE = 50_000;
+/**
+ * Ops an agent starts with, at most; the rest it takes in shares. A host that keeps small integers apart from other
+ * numbers would otherwise compile what counts ops for one kind of budget and find the other.
+ */
+const MOST_OPS_AT_ONCE = 2 ** 29;
 
 /**
  * Objects are charged so many at a time, and so much for each: little over a third of what an empty one takes. What the host has
@@ -70,6 +75,8 @@ export class Agent {
   /** False under `record: 'none'`: code is compiled without recording ops. */
   readonly recording: boolean;
   readonly budgets: Budgets;
+  /** `budgets.depth`, at hand for every call: the host does not see different kinds of budgets here. */
+  readonly maxDepth: number;
   /** Ops left before the ops budget, or this agent's share of it, is used up. The VM keeps it in a local and writes it back. */
   opsLeft: number;
   /** Ops that were this agent's to use so far, `opsLeft` included. */
@@ -122,10 +129,12 @@ export class Agent {
     this.recording = options.observer !== undefined;
     this.observer = options.observer ?? silentObserver;
     this.budgets = kin?.budgets ?? options.budgets ?? DEFAULT_BUDGETS;
+    this.maxDepth = this.budgets.depth;
     this.stackRules = kin?.stackRules ?? options.stackRules ?? v8Stacks(14.6);
     this.costs = kin?.costs ?? new Costs();
-    this.shared = kin?.shared ?? { ops: 0, memory: this.budgets.memory };
-    this.opsLeft = this.#opsTaken = kin === undefined ? this.budgets.ops : 0;
+    const ops = Math.min(this.budgets.ops, MOST_OPS_AT_ONCE);
+    this.shared = kin?.shared ?? { ops: this.budgets.ops - ops, memory: this.budgets.memory };
+    this.opsLeft = this.#opsTaken = kin === undefined ? ops : 0;
     if (kin !== undefined) this.#countWith(kin);
   }
 

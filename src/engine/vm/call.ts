@@ -54,7 +54,7 @@ function frameFor(
   parent: Frame | null, callee: GuestObject, data: ClosureData, thisValue: Value, args: Value[], dst: number, mode: Mode,
 ): Frame {
   const fc = data.code;
-  if (parent !== null && parent.depth >= agent.budgets.depth) throwTooDeep();
+  if (parent !== null && parent.depth >= agent.maxDepth) throwTooDeep();
   const registers = newRegisters(fc.nRegisters);
   registers[0] = thisValue;
   registers[1] = data.env as unknown as Value;
@@ -167,7 +167,7 @@ export function newFromLoop(frame: Frame, callee: Value, at: number, argc: numbe
   }
   const data = callee.data as ClosureData;
   if (data.realm !== agent.realm) return constructFromLoop(frame, callee, argumentsFrom(r, at, argc), newTarget, dst);
-  if (frame.depth >= agent.budgets.depth) throwTooDeep();
+  if (frame.depth >= agent.maxDepth) throwTooDeep();
   const fc = data.code;
   const derived = fc.kind === CodeKind.DerivedConstructor;
   const registers = newRegisters(fc.nRegisters);

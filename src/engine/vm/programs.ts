@@ -27,7 +27,7 @@ export function programFrame(closure: GuestObject, thisValue: Value, newTarget: 
 /** Runs the code of a script or an eval to its end; its completion value. */
 export function runProgram(code: FnCode, env: Environment, realm: Realm, thisValue: Value, module: unknown): Value {
   const frame = programFrame(makeHiddenClosure(code, env, realm, module), thisValue, undefined);
-  if (agent.hostNesting >= MAX_HOST_NESTING || frame.depth > agent.budgets.depth) throwTooDeep();
+  if (agent.hostNesting >= MAX_HOST_NESTING || frame.depth > agent.maxDepth) throwTooDeep();
   if (agent.recording) tellPushed(frame, 'called');
   return agent.parkable === 1 && agent.hostNesting === 0 ? parkably(() => run(frame)) : run(frame);
 }

@@ -178,7 +178,7 @@ export function generatorEntering(kind: 'next' | 'return'): Entering {
       caller.r[dst] = GeneratorResume(generator, kind, args[0]);
       return null;
     }
-    if (caller.depth >= agent.budgets.depth) throwTooDeep();
+    if (caller.depth >= agent.maxDepth) throwTooDeep();
     const { frame } = state;
     mount(frame, caller, Mode.SteppedGenerator);
     frame.dst = dst;
@@ -191,7 +191,7 @@ export function generatorEntering(kind: 'next' | 'return'): Entering {
 function resumeGenerator(state: Activation, kind: ResumptionKind, value: Value): Value {
   const { frame } = state;
   const parent = machine.frame;
-  if (agent.hostNesting >= MAX_HOST_NESTING || (parent !== null && parent.depth >= agent.budgets.depth)) throwTooDeep();
+  if (agent.hostNesting >= MAX_HOST_NESTING || (parent !== null && parent.depth >= agent.maxDepth)) throwTooDeep();
   mount(frame, parent, Mode.Generator);
   state.suspension = Suspension.Executing;
   const result = resume(frame, kind, value);
