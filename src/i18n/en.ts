@@ -168,22 +168,22 @@ export const en = {
 
   stop: {
     title: {
-      ops: 'Stopped: the program does not come to an end.',
+      ops: 'Stopped: the program has not come to an end.',
       events: 'Stopped: the program did more than a trace can hold.',
       jobs: 'Each job queues the next, so the queue never empties.',
       turns: 'Stopped: one timer after another, without an end.',
       depth: 'Stopped: calls are nested too deeply.',
-      memory: 'Stopped: the program uses more memory than a lane may.',
+      memory: 'Stopped: the program made more than a lane may hold.',
       virtualMs: 'Stopped: the virtual clock ran past its limit.',
       other: 'Stopped by a limit of the lane.',
     } as Record<string, string>,
     more: {
-      ops: 'A loop keeps the stack from ever emptying, so no job and no timer gets a turn.',
+      ops: 'It runs very long. While a loop runs, no job and no timer gets a turn.',
       events: 'What was recorded so far is here, complete and in order.',
       jobs: 'Tasks and timers wait until the microtask queue is empty; here it never is.',
       turns: 'Every callback leaves another one behind. What ran so far is here.',
       depth: 'The recursion did not come to an end.',
-      memory: 'What ran so far is here.',
+      memory: 'All it made counts, what it let go of too. What ran so far is here.',
       virtualMs: 'The next timer is due later than a lane waits.',
       other: 'What ran so far is here.',
     } as Record<string, string>,

@@ -105,8 +105,8 @@ class ProgramRun implements Run {
   step(maxMs: number): 'more' | 'done' {
     if (this.#isDone) return 'done';
     try {
-      this.#realm ??= this.#prepare();
-      if (this.#problem !== null || !this.#work(this.#realm, maxMs)) this.#end();
+      // What cannot start needs no realm.
+      if (this.#problem !== null || !this.#work((this.#realm ??= this.#prepare()), maxMs)) this.#end();
     } catch (thrown) {
       if (!(thrown instanceof EngineStop)) throw thrown;
       this.#stopped = thrown.reason;

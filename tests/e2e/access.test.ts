@@ -97,7 +97,7 @@ describe('axe finds nothing', () => {
       await waitForLanes(page);
       await runCommand(page, 'high contrast');
       await writeProgram(page, 'while (true) {}\n');
-      await expect.poll(() => page.locator('main').innerText()).toContain('does not come to an end');
+      await expect.poll(() => page.locator('main').innerText()).toContain('has not come to an end');
       await writeProgram(page, 'while (true) {');
       await expect.poll(() => page.getByRole('status', { name: 'Problems' }).innerText()).toContain('Line 1');
       await expectAccessible(page);

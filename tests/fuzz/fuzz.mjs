@@ -19,6 +19,8 @@ import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HANGS_AFTER_MS = 30_000;
+/** How many programs are run between two signs of life. */
+const STRIDE = 50;
 
 const { values } = parseArgs({
   options: {
@@ -62,53 +64,70 @@ function print() {
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, FUZZ_PRINT: '1' } });
 }
 
-/** Answers the number of findings. */
+/** Answers the number of findings. What ends a process is looked for once more, seed by seed. */
 async function fuzz() {
   let findings = 0;
   let next = first;
   while (next < last && Date.now() < until) {
-    const { seed, found, reason } = await slice(next);
-    findings += found;
-    if (reason !== null) {
+    const far = await slice(next, last, STRIDE);
+    findings += far.found;
+    next = far.seed;
+    const end = Math.min(last, next + STRIDE);
+    while (far.reason !== null && next < end) {
+      const { seed, found, reason } = await slice(next, end, 1);
+      findings += found;
+      next = seed;
+      if (reason === null) continue;
       findings++;
       console.log(JSON.stringify({ seed, kind: reason }));
+      next++;
     }
-    next = seed + 1;
   }
   console.log(`${next - first} programs, ${findings} findings`);
   return findings;
 }
 
-/** Runs seeds from `start` on until all are done, time is up, or one does not come back. */
-function slice(start) {
+/**
+ * Runs the seeds from `start` to `end`. Answers the seed to go on with: after time is up, or when a process crashes or
+ * hangs (`reason`), the last one it told; it tells every seed that `stride` divides, and what it finds.
+ */
+function slice(start, end, stride) {
   return new Promise((resolve) => {
-    const args = ['--enable-source-maps', '--max-old-space-size=1500', program, ROOT, String(start), String(last)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = ['--enable-source-maps', '--max-old-space-size=1500', '--max-semi-space-size=32', program, ROOT, String(start), String(end)];
+    const env = { ...process.env, FUZZ_STRIDE: String(stride) };
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
     let seed = start;
-    let found = 0;
+    let found = [];
     let reason = 'crashed';
-    const end = (why) => {
+    const stop = (why) => {
       reason = why;
       child.kill('SIGKILL');
     };
-    let watch = setTimeout(end, HANGS_AFTER_MS, 'hangs');
+    let watch = setTimeout(stop, HANGS_AFTER_MS, 'hangs');
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line === 'done') {
-        seed = last - 1;
+        seed = end;
         reason = null;
-      } else if (line.startsWith('{')) {
-        found++;
-        console.log(line);
-      } else {
+      } else if (line.startsWith('{')) found.push(line);
+      else {
+        tell();
         seed = Number(line);
         clearTimeout(watch);
-        watch = setTimeout(end, HANGS_AFTER_MS, 'hangs');
-        if (Date.now() > until) end(null);
+        watch = setTimeout(stop, HANGS_AFTER_MS, 'hangs');
+        if (Date.now() > until) stop(null);
       }
     });
+    let total = 0;
+    const tell = () => {
+      for (const line of found) console.log(line);
+      total += found.length;
+      found = [];
+    };
     child.on('close', () => {
       clearTimeout(watch);
-      resolve({ seed, found, reason });
+      // What was found since is found again, seed by seed.
+      if (reason === null || stride === 1) tell();
+      resolve({ seed, found: total, reason });
     });
   });
 }
