@@ -23,7 +23,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.nextTicks,
     Cell: NextTickQueue,
     counts: (views) => views.map((view) => view.state.nextTicks.length),
-    height: 'minmax(36px, auto)',
+    height: 'minmax(46px, auto)',
     plainHeight: 'minmax(54px, auto)',
     isShown: (lanes) => lanes.some(isNodeHost),
   },

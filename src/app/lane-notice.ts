@@ -38,14 +38,14 @@ export function laneNotice(m: Messages, status: LaneStatus | undefined, view: La
   return null;
 }
 
-/** Runs that end by the size of their trace are told by what made it grow. */
 const MANY = 2000;
 
-function stopReason({ tables }: LaneView, budget: string): string {
-  if (budget !== 'events') return budget;
-  if (tables.turns.length > MANY) return 'turns';
-  if (tables.jobs.length > MANY) return 'jobs';
-  return tables.activations.length > MANY ? 'events' : 'ops';
+/** Runs that end by their size are told by what made them grow; jobs that queue each other make ticks, many at once do not. */
+function stopReason({ tables: { turns, jobs, activations } }: LaneView, budget: string): string {
+  if (budget !== 'events' && budget !== 'jobs') return budget;
+  if (turns.length > MANY) return 'turns';
+  if (jobs.length > MANY && jobs.tick[jobs.length] * 4 > jobs.length) return 'jobs';
+  return jobs.length > MANY || activations.length > MANY ? 'events' : 'ops';
 }
 
 function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {

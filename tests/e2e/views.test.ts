@@ -105,6 +105,8 @@ async function lookUpATerm(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   await page.keyboard.press('j');
+  const [sentence, footer] = [await explainLine(page).boundingBox(), await page.locator('footer').boundingBox()];
+  expect(sentence!.y).toBeGreaterThanOrEqual(footer!.y);
   const term = explainLine(page).getByRole('button').first();
   const card = explainLine(page).getByRole('group');
   await term.hover();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
@@ -141,17 +142,37 @@ function Cell({ lane, cell, text, hasTurns }: CellProps) {
     goToEvent(app, lane, cell.event);
   };
   return (
-    <Button look="plain" className={styles.cell} onClick={go}>
-      <span className={styles.stamp}>{stampWords(m, cell, hasTurns)}</span>
-      <code className={styles.text} dir="auto" title={text.length > LONGEST ? text.slice(0, MOST_SHOWN) : undefined}>
-        {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
-      </code>
-    </Button>
+    <>
+      <Button look="plain" className={styles.cell} onClick={go}>
+        <span className={styles.stamp}>{stampWords(m, cell, hasTurns)}</span>
+        <code className={styles.text} dir="auto">
+          {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
+        </code>
+      </Button>
+      {text.length > LONGEST && <WholeText text={text} />}
+    </>
   );
 }
 
+/** Longer texts are shown whole when asked for. */
 const LONGEST = 400;
-const MOST_SHOWN = 4000;
+
+function WholeText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.whole(text.length)}
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        <pre className={styles.whole} dir="auto" tabIndex={0}>
+          {text}
+        </pre>
+      )}
+    </>
+  );
+}
 
 function stampWords(m: Messages, { turn, tick }: OutputCell, hasTurns: boolean): string {
   return hasTurns ? m.console.turnTick(turn, tick) : m.console.tick(tick);

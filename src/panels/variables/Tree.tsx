@@ -98,6 +98,9 @@ function Scope({ scope, branch }: { scope: ScopeRow; branch: Branch }) {
   );
 }
 
+/** Characters; longer names end in dots. */
+const WIDE_NAME = 40;
+
 function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branch: Branch }) {
   const { marks, chosen, linked, acts } = branch.tree;
   const isChanged = marks.note(row);
@@ -115,7 +118,7 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
       value={row}
       row={
         <span className={classes} data-linked={isLinked || undefined}>
-          <span className={styles.name}>{`${row.name}:`}</span>{' '}
+          <span className={styles.name} {...(row.name.length > WIDE_NAME ? { title: row.name } : {})}>{`${row.name}:`}</span>{' '}
           <span className={row.value === null ? styles.word : undefined}>{row.text}</span>
           {isChanged && <span className={styles.hidden}>{` ${words.changed}`}</span>}
         </span>

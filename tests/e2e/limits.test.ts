@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import { eventually, explainLine, keepPlainEditor, nextFrame, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
+
+const LONG_NAME = `длинное_имя_${'ж'.repeat(80)}`;
+
+/** Cyclic, deep, wide, long, in any script and both directions, and without an end: what a program may come to. */
+const SOURCE = `const ring = { name: 'שלום עולם', list: [] };
+ring.self = ring; ring.list.push(ring, [ring, new Map([[ring, ring]])]);
+const ${LONG_NAME} = 'x'.repeat(100000);
+function معلومات(n) { return n > 0 ? معلومات(n - 1) : console.log(ring, '𠮷野家 ab\\u202Ecd'); }
+معلومات(500);
+console.log(${LONG_NAME});
+async function ждать() { for (let i = 0; i < 100000; i++) await ring; }
+const all = [];
+for (let i = 0; i < 10000; i++) all.push(Promise.resolve(i));
+const 所有 = Promise.all(all).then(ждать);
+`;
+
+/** Nodes of the whole document: what a step may make anew at most. */
+const MOST_NODES = 3000;
+
+/** Nothing reaches beyond the window, and what is drawn does not grow with the program. */
+async function expectBounded(page: Page, where: string): Promise<void> {
+  await nextFrame(page);
+  const measured = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const rooms = [...document.querySelectorAll<HTMLElement>('main [role=group], [data-lane-head], footer, header')];
+    const wide = rooms.filter(({ scrollWidth: needs, clientWidth: has }) => has > 0 && needs > has + 1);
+    return { size: [scrollWidth, scrollHeight], wide: wide.map((element) => element.ariaLabel ?? element.className) };
+  });
+  expect(measured, where).toEqual({ size: [innerSize(page).width, innerSize(page).height], wide: [] });
+  expect(await page.evaluate(() => document.querySelectorAll('*').length), where).toBeLessThan(MOST_NODES);
+}
+
+const innerSize = (page: Page): { width: number; height: number } => page.viewportSize()!;
+
+describe('large and strange programs', () => {
+  it('stay readable and inside the window in every view, and draw no more than fits', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, SOURCE);
+      await page.getByText('Each job queues the next, so the queue never empties.').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      for (const key of ['r', 'm', 'Shift+V', 'd']) {
+        await page.keyboard.press(key);
+        await expectBounded(page, key);
+      }
+      // A text that is cut is shown whole on demand.
+      const outputs = page.getByRole('dialog', { name: 'Outputs, line by line' });
+      await outputs.getByRole('button', { name: 'All 100,000 characters' }).first().click();
+      await expect.poll(() => outputs.locator('pre').evaluate(({ textContent }) => textContent.length)).toBe(100_000);
+      await expectBounded(page, 'whole text');
+      // To where the first line was printed, 500 calls deep.
+      await outputs.getByRole('button', { name: /^tick 0/ }).first().click();
+      await eventually(async () =>
+        expect(await room(page, 'Call stack', 'A').innerText()).toMatch(/معلومات\(\)[\s\S]*\n47\d more frames/),
+      );
+      // What turns the direction of writing turns it back at its end.
+      const sentence = explainLine(page).locator('code', { hasText: 'שלום' }).last();
+      expect(await sentence.evaluate((code) => getComputedStyle(code).unicodeBidi)).toBe('isolate');
+      const variables = page.getByRole('tree', { name: 'Variables of lane A' });
+      const ring = variables.getByRole('treeitem', { name: /^ring: / }).first();
+      await ring.focus();
+      for (let depth = 0; depth < 4; depth++) {
+        await eventually(async () => {
+          await page.keyboard.press('ArrowRight');
+          expect(await variables.locator(':focus').getAttribute('aria-level')).toBe(String(depth + 4));
+        });
+        await variables.getByRole('treeitem', { name: /^self: / }).nth(depth).focus();
+      }
+      await expectBounded(page, 'a ring, four times round');
+      await page.keyboard.press('Shift+V');
+      await page.keyboard.press('t');
+      await room(page, 'Microtask queue', 'A').getByText('+9,997 more: 9,997 reactions').waitFor();
+      await expectBounded(page, '9,999 jobs queued');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectBounded(page, 'on a phone');
+    }));
+});
