@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS, TASK_SOURCES } from '../trace/index.ts';
 import { activationName, describeFrame } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
@@ -48,13 +49,29 @@ export const MOST_ACTIVATION_ROWS = 120;
 const known = new WeakMap<readonly PictureLane[], readonly RowLane[]>();
 
 export function timelineRowsOf(picture: Picture): readonly RowLane[] {
-  const memo = known.get(picture.lanes);
-  if (memo) return memo;
+  return known.get(picture.lanes) ?? runAll(timelineRowsInPieces(picture));
+}
+
+/** The rows, if they are made. */
+export function knownTimelineRows(picture: Picture): readonly RowLane[] | null {
+  return known.get(picture.lanes) ?? null;
+}
+
+/** Things done in a row without a pause. */
+const PIECE = 2048;
+
+/** The same with pauses: 100,000 ticks take longer than a frame. */
+export function* timelineRowsInPieces(picture: Picture): Pieces<readonly RowLane[]> {
   const layout = timelineOf(picture);
+  yield;
   const isGrouped = picture.lanes.some((lane) => countAsync(lane) > MOST_ACTIVATION_ROWS);
-  const drafts = picture.lanes.map((lane, index) => draftOf(picture, lane, layout.lanes[index].bars, isGrouped));
-  const order = orderOfRows(drafts);
-  const lanes = drafts.map((draft) => finish(draft, order));
+  const drafts: Draft[] = [];
+  for (const [index, lane] of picture.lanes.entries()) {
+    drafts.push(yield* draftOf(picture, lane, layout.lanes[index].bars, isGrouped));
+  }
+  const order = yield* orderOfRows(drafts);
+  const lanes: RowLane[] = [];
+  for (const draft of drafts) lanes.push(yield* finish(draft, order));
   known.set(picture.lanes, lanes);
   return lanes;
 }
@@ -80,11 +97,13 @@ interface Draft {
   readonly calls: CallList;
 }
 
-function draftOf(picture: Picture, lane: PictureLane, bars: readonly TimelineBar[], isGrouped: boolean): Draft {
+function* draftOf(picture: Picture, lane: PictureLane, bars: readonly TimelineBar[], isGrouped: boolean): Pieces<Draft> {
   const rows = new Map<string, TimelineRow>();
   const from = { trace: lane.trace, tables: lane.tables, files: picture.files };
   const activationKeys = keysOfActivations(lane, isGrouped);
+  yield;
   const needed = rowsNeeded(lane);
+  yield;
   const add = (row: TimelineRow): string => {
     const before = rows.get(row.key);
     if (!before) rows.set(row.key, row);
@@ -92,6 +111,7 @@ function draftOf(picture: Picture, lane: PictureLane, bars: readonly TimelineBar
     return row.key;
   };
   for (let id = 1; id < activationKeys.length; id++) {
+    if (id % PIECE === 0) yield;
     if (activationKeys[id] === '') continue;
     if (!needed.has(id)) {
       activationKeys[id] = '';
@@ -104,7 +124,10 @@ function draftOf(picture: Picture, lane: PictureLane, bars: readonly TimelineBar
     const source = frame.kind === 'module' ? 'module' : '';
     add({ key: activationKeys[id], kind: 'activation', name, source, line, count: 1 });
   }
-  const barKeys = bars.map((bar) => keyOfBar(lane, bar, activationKeys, add));
+  const barKeys: string[] = [];
+  for (const bar of bars) {
+    if (barKeys.push(keyOfBar(lane, bar, activationKeys, add)) % PIECE === 0) yield;
+  }
   return { picture, lane, bars, rows, barKeys, activationKeys, calls: callsOf(lane, activationKeys) };
 }
 
@@ -221,10 +244,11 @@ function callAt(calls: CallList, event: number): number {
 }
 
 /** Rows of all lanes in one order: the script, then by first appearance, what only the engine does at the end. */
-function orderOfRows(drafts: readonly Draft[]): ReadonlyMap<string, number> {
+function* orderOfRows(drafts: readonly Draft[]): Pieces<ReadonlyMap<string, number>> {
   const keys: string[] = [];
   const seen = new Set<string>();
   for (const { bars, barKeys, calls, activationKeys } of drafts) {
+    yield;
     const firsts = new Map<string, number>();
     barKeys.forEach((key, bar) => {
       if (!firsts.has(key)) firsts.set(key, bars[bar].from);
@@ -244,7 +268,7 @@ function orderOfRows(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   return new Map(keys.map((key, at) => [key, at]));
 }
 
-function finish(draft: Draft, order: ReadonlyMap<string, number>): RowLane {
+function* finish(draft: Draft, order: ReadonlyMap<string, number>): Pieces<RowLane> {
   const rows = [...draft.rows.values()]
     .filter((row) => order.has(row.key))
     .sort((one, other) => (order.get(one.key) ?? 0) - (order.get(other.key) ?? 0));
@@ -252,14 +276,15 @@ function finish(draft: Draft, order: ReadonlyMap<string, number>): RowLane {
   const rowOfBar = Int32Array.from(draft.barKeys, (key) => rowOfKey.get(key) ?? 0);
   const rowOfActivation = draft.activationKeys.map((key) => rowOfKey.get(key) ?? -1);
   const places = new Places(draft, rowOfBar, rowOfActivation);
+  yield;
   return {
     rows,
     rowOfBar,
-    calls: callStretches(draft, places, rowOfActivation),
-    waits: waitStretches(draft, places, rowOfActivation),
-    ...linksOf(draft, places),
-    printed: printedMarks(draft, places),
-    settled: settledMarks(draft, places),
+    calls: yield* callStretches(draft, places, rowOfActivation),
+    waits: yield* waitStretches(draft, places, rowOfActivation),
+    ...(yield* linksOf(draft, places)),
+    printed: yield* printedMarks(draft, places),
+    settled: yield* settledMarks(draft, places),
   };
 }
 
@@ -298,18 +323,20 @@ function barAt(bars: readonly TimelineBar[], event: number): number {
   return low;
 }
 
-function callStretches({ calls }: Draft, places: Places, rowOfActivation: readonly number[]): Stretches {
+function* callStretches({ calls }: Draft, places: Places, rowOfActivation: readonly number[]): Pieces<Stretches> {
   const list = new StretchList();
-  calls.activation.forEach((activation, call) => {
+  for (const [call, activation] of calls.activation.entries()) {
+    if (call % PIECE === 0) yield;
     list.add(rowOfActivation[activation], places.slot(calls.at[call]), places.slot(calls.endAt[call]), activation);
-  });
+  }
   return list;
 }
 
-function waitStretches({ lane, bars }: Draft, places: Places, rowOfActivation: readonly number[]): Stretches {
+function* waitStretches({ lane, bars }: Draft, places: Places, rowOfActivation: readonly number[]): Pieces<Stretches> {
   const { awaits } = lane.tables;
   const list = new StretchList();
   for (let at = 0; at < awaits.length; at++) {
+    if (at % PIECE === 0) yield;
     const end = Math.min(awaits.resumedAt[at], lane.trace.length);
     // It ends where the job that resumes it begins.
     const until = end < lane.trace.length ? (bars[barAt(bars, end)]?.start ?? 0) : places.slot(end);
@@ -320,17 +347,19 @@ function waitStretches({ lane, bars }: Draft, places: Places, rowOfActivation: r
 
 type RowLinks = Pick<RowLane, 'linkRow' | 'linkFrom' | 'linkOrder'>;
 
-function linksOf({ lane, bars }: Draft, places: Places): RowLinks {
+function* linksOf({ lane, bars }: Draft, places: Places): Pieces<RowLinks> {
   const linkRow = new Int32Array(bars.length).fill(-1);
   const linkFrom = new Float32Array(bars.length);
   const linked: number[] = [];
-  bars.forEach((bar, at) => {
+  for (const [at, bar] of bars.entries()) {
+    if (at % PIECE === 0) yield;
     const event = queuedAt(lane, bar);
-    if (event < 0) return;
+    if (event < 0) continue;
     linkRow[at] = places.row(event);
     linkFrom[at] = places.slot(event);
     linked.push(at);
-  });
+  }
+  yield;
   const linkOrder = Int32Array.from(linked.sort((one, other) => linkFrom[one] - linkFrom[other]));
   return { linkRow, linkFrom, linkOrder };
 }
@@ -343,22 +372,25 @@ export function queuedAt({ tables }: PictureLane, { kind, id }: Pick<TimelineBar
   return tasks.byJob[id] > 0 || tasks.byTask[id] > 0 ? tasks.enqueuedAt[id] : -1;
 }
 
-function printedMarks({ lane }: Draft, places: Places): Stretches {
+function* printedMarks({ lane }: Draft, places: Places): Pieces<Stretches> {
   const { console: lines } = lane.tables;
   const list = new StretchList();
   for (let entry = 0; entry < lines.length; entry++) {
+    if (entry % PIECE === 0) yield;
     const x = places.slot(lines.at[entry]);
     list.add(places.row(lines.at[entry]), x, x, entry);
   }
   return list;
 }
 
-function settledMarks({ lane }: Draft, places: Places): Stretches {
+function* settledMarks({ lane }: Draft, places: Places): Pieces<Stretches> {
   const { promises } = lane.tables;
   const list = new StretchList();
   const settled: number[] = [];
   for (let id = 1; id <= promises.length; id++) if (promises.settledAt[id] < lane.trace.length) settled.push(id);
-  for (const id of settled.sort((one, other) => promises.settledAt[one] - promises.settledAt[other])) {
+  settled.sort((one, other) => promises.settledAt[one] - promises.settledAt[other]);
+  for (const [index, id] of settled.entries()) {
+    if (index % PIECE === 0) yield;
     const at = promises.settledAt[id];
     const x = places.slot(at);
     list.add(places.row(at), x, x, id);

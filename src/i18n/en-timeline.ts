@@ -25,6 +25,7 @@ export const timeline = {
 export const closeUp = {
   label: 'Timeline, close-up',
   title: 'Timeline',
+  making: 'The rows of this run are sorted.',
   note: 'width is order, not duration; every tick is as wide as its busiest lane',
   jobs: 'Jobs of the run',
   hint: 'Arrow keys go from job to job and from lane to lane, Enter moves the cursor there, plus and minus zoom.',

@@ -90,14 +90,23 @@ async function moveTheGraph(page: Page): Promise<void> {
   await page.mouse.up();
   await expect.poll(place).toEqual([80, 40]);
   expect(await here(page)).toBe(picked);
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.synthesizeScrollGesture', { x, y, xDistance: 60, yDistance: 30, speed: 2000 });
+  await swipe(page, x, y, 70);
   await eventually(async () => expect((await place())[0]).toBeLessThan(40));
   const job = page.locator('svg [data-node="job:5"]').first();
   await job.click();
   await expect.poll(() => here(page)).toMatch(/#5/);
   await page.keyboard.press('r');
   await nodes.waitFor({ state: 'detached' });
+}
+
+/** A finger's way to the right. */
+async function swipe(page: Page, x: number, y: number, by: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', x + (by * step) / 5);
+  await touch('touchEnd', x + by);
 }
 
 /** A word of the sentence says what it means and where the rule stands. */

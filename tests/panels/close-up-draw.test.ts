@@ -3,7 +3,7 @@ import { buildPicture } from '../../src/app/build-picture.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import type { Picture } from '../../src/app/picture.ts';
 import { barOf, timelineOf } from '../../src/app/timeline-layout.ts';
-import { timelineRowsOf } from '../../src/app/timeline-rows.ts';
+import { timelineRowsInPieces, timelineRowsOf } from '../../src/app/timeline-rows.ts';
 import { counterpartsOf } from '../../src/app/timeline-selection.ts';
 import { type CloseUpView, hitAt, rowMiddle, xOf } from '../../src/panels/timeline/close-up-view.ts';
 import { drawCloseUp } from '../../src/panels/timeline/draw-close-up.ts';
@@ -91,6 +91,12 @@ describe('the rows of the close-up', () => {
 });
 
 describe('the drawn close-up', () => {
+  it('is the race, stroke by stroke: every call on the canvas in its order', () => {
+    expect(drawnCloseUp(racePicture()).join('\n')).toMatchSnapshot();
+    // Too narrow for rows: densities.
+    expect(drawnCloseUp(racePicture(), { scale: 4 }).join('\n')).toMatchSnapshot();
+  });
+
   it('names lanes and rows, labels bars, says what is printed and what a wait is for', () => {
     const words = texts(drawnCloseUp(racePicture()));
     for (const word of ['lane 0', 'waiter()', 'engine', '#1 W1 ← P1', '#3 → W1', 'wait 0', 'A', 'E', 't4', 'end 1'])
@@ -124,6 +130,11 @@ describe('the drawn close-up', () => {
     const picture = longPicture(34_000);
     const { columns, slots } = timelineOf(picture);
     expect(columns.length).toBeGreaterThan(100_000);
+    // Opening it does not hold up the page either.
+    const work = timelineRowsInPieces(picture);
+    let pauses = 0;
+    while (!work.next().done) pauses++;
+    expect(pauses).toBeGreaterThan(150);
     for (const scale of [1050 / slots, 0.5, 4, 6, 14, 30, 120]) {
       const { calls, measured } = costOf(picture, { scale, from: slots / 4 });
       expect(calls, `scale ${scale}`).toBeLessThan(6000);

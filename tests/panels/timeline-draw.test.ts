@@ -35,6 +35,10 @@ const texts = (log: readonly string[]): string[] =>
   log.filter((line) => line.startsWith('fillText')).map((line) => line.split(' ').slice(1, -3).join(' '));
 
 describe('the drawn timeline', () => {
+  it('is the race, stroke by stroke: every call on the canvas in its order', () => {
+    expect(draw().join('\n')).toMatchSnapshot();
+  });
+
   it('numbers the ticks, names the jobs, and says how each lane ended', () => {
     expect(texts(draw())).toEqual([
       't0',

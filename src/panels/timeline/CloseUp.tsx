@@ -6,7 +6,7 @@ import { effectiveSelection } from '../../app/links.ts';
 import { lengthOf, type Picture } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
 import { type TimelineLayout, timelineOf } from '../../app/timeline-layout.ts';
-import { type RowLane, timelineRowsOf } from '../../app/timeline-rows.ts';
+import type { RowLane } from '../../app/timeline-rows.ts';
 import {
   type BarAt,
   counterpartsOf,
@@ -31,13 +31,17 @@ import { type CloseUpView, closeUpHeight, HEAD, laneTop, RULER, rowMiddle } from
 import { closeUpWords } from './close-up-words.ts';
 import { Minimap } from './Minimap.tsx';
 import { readColors } from './timeline-colors.ts';
+import { useRows } from './use-rows.ts';
 
 /** The timeline with a row for every async activation: who ran, who waited, who queued whom. */
 export function CloseUp() {
   const picture = useRun((state) => state.picture);
+  const rows = useRows(picture);
+  const isEmpty = !picture || lengthOf(picture) <= 1;
   return (
-    <section className={styles.closeUp} aria-label={closeUp.label}>
-      {picture && lengthOf(picture) > 1 ? <Body picture={picture} /> : <Empty>{timeline.empty}</Empty>}
+    <section className={styles.closeUp} aria-label={closeUp.label} aria-busy={!isEmpty && !rows}>
+      {isEmpty && <Empty>{timeline.empty}</Empty>}
+      {!isEmpty && (rows ? <Body picture={picture} rows={rows} /> : <Empty>{closeUp.making}</Empty>)}
     </section>
   );
 }
@@ -47,13 +51,12 @@ const NARROW_GUTTER = 92;
 /** For the words behind the last bar. */
 const MARGIN = 150;
 
-function Body({ picture }: { picture: Picture }) {
+function Body({ picture, rows }: { picture: Picture; rows: readonly RowLane[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia('(max-width: 700px)');
   const gutter = isNarrow ? NARROW_GUTTER : GUTTER;
   const size = useScale();
   const layout = timelineOf(picture);
-  const rows = timelineRowsOf(picture);
   const stretch = useStretch(scroller, { slots: layout.slots, gutter: gutter * size, margin: isNarrow ? 24 : MARGIN });
   const view = useCloseUpView(picture, layout, rows, stretch, gutter, size);
   const content = { width: gutter * size + layout.slots * stretch.scale, height: closeUpHeight(view) * size };
