@@ -142,7 +142,7 @@ describe('a program without an end', () => {
       await waitForLanes(page);
       await writeProgram(page, 'function f() { return f(); }\ntry { f(); } catch (e) { console.log(e.name); }\n');
       await page.keyboard.press('Escape');
-      await expect.poll(async () => (await position(page)).last, { timeout: 10_000 }).toBeGreaterThan(100);
+      await expect.poll(async () => (await position(page)).last).toBeGreaterThan(100);
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'A')).toEqual(['RangeError']));
     }));

@@ -95,7 +95,7 @@ describe.each(components)('%s', (component) => {
           const counts = await Promise.all(parts.map((part) => page.locator(part).count()));
           return counts.filter((count) => count === 0).length;
         };
-        await expect.poll(missing, { timeout: 10_000 }).toBeLessThanOrEqual(1);
+        await expect.poll(missing).toBeLessThanOrEqual(1);
         await page.evaluate(() => Object.assign(globalThis, { brokenPanels: [] }));
         for (let left = await alerts.count(); left > 0; left--) {
           await alerts.first().getByRole('button', { name: 'Try again' }).dispatchEvent('click');

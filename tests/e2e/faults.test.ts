@@ -48,7 +48,7 @@ describe('a lane worker', () => {
         const before = await printed(page, 'A');
         await writeProgram(page, '// FAULT throw\nsecret();\n');
         const alerts = page.getByRole('alert').filter({ hasText: 'Tickscope failed in this lane.' });
-        await expect.poll(() => alerts.count(), { timeout: 10_000 }).toBe(2);
+        await expect.poll(() => alerts.count()).toBe(2);
         expect(await printed(page, 'A')).toEqual(before);
         expect(await editor(page).inputValue()).toContain('secret');
         await alerts.first().getByRole('button', { name: 'Copy a report' }).click();
@@ -95,7 +95,7 @@ describe('a lane worker', () => {
       },
       async (page) => {
         const alerts = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-        await expect.poll(() => alerts.count(), { timeout: 10_000 }).toBe(2);
+        await expect.poll(() => alerts.count()).toBe(2);
         expect(await editor(page).inputValue()).toContain('waiter');
         await page.unroute(LANE);
         for (let lane = 0; lane < 2; lane++) {

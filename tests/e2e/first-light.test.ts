@@ -108,7 +108,7 @@ describe('the race', () => {
       await page.keyboard.press('Home');
       for (let i = 0; i < 4; i++) await page.keyboard.press(']');
       await page.keyboard.press('Space');
-      await expect.poll(() => printed(page, 'B'), { timeout: 10_000 }).toEqual(['resumed', 'first', 'second']);
+      await expect.poll(() => printed(page, 'B')).toEqual(['resumed', 'first', 'second']);
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     }));
 
@@ -214,7 +214,7 @@ describe('examples', () => {
         await page.getByRole('button', { name: title }).waitFor();
         await waitForLanes(page);
         await expect
-          .poll(async () => (await position(page)).last, { message: title, timeout: 15_000 })
+          .poll(async () => (await position(page)).last, { message: title })
           .toBeGreaterThan(2);
         expect(await page.getByText('This part could not be drawn').count(), title).toBe(0);
       }

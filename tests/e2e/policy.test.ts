@@ -163,7 +163,7 @@ describe.each(['', 'embed.html'])('the policy of "%s"', (path) => {
           `violations.length = 0; setTimeout(() => { try { ${call}; } catch (error) { violations.push(String(error)); } });`,
         );
         const report = (): Promise<string> => page.evaluate(() => window.violations.join());
-        await expect.poll(report, { message: name, timeout: 5000 }).toMatch(rule);
+        await expect.poll(report, { message: name }).toMatch(rule);
       }
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     }));
@@ -177,7 +177,7 @@ describe('a stranger’s page', () => {
     return (
       (await frame
         ?.locator('body')
-        .innerText({ timeout: 10_000 })
+        .innerText()
         .catch(() => '')) ?? ''
     );
   };
@@ -198,6 +198,6 @@ describe('a stranger’s page', () => {
   it('may frame the embedded view', () =>
     withPage({ expected: /./ }, async (page) => {
       await page.goto(`${strangerAddress}?frame=${encodeURIComponent(siteAddress('embed.html'))}`);
-      await expect.poll(() => page.frameLocator('iframe').locator('main').count(), { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => page.frameLocator('iframe').locator('main').count()).toBe(1);
     }));
 });
