@@ -70,20 +70,20 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
   return OrdinaryObjectCreate(proto, Kind.DataView, new DataViewData(buffer, offset, length));
 }
 
-const thisView = (value: Value, method: string): DataViewData => thisOfKind(value, Kind.DataView, `DataView.prototype.${method}`).data as DataViewData;
+const thisView = (value: Value, method: string, prefix = ''): DataViewData => thisOfKind(value, Kind.DataView, `${prefix}DataView.prototype.${method}`).data as DataViewData;
 
 function requireInBounds(view: DataViewData, method: string): void {
   if (IsViewOutOfBounds(view)) ThrowTypeError(`Cannot perform DataView.prototype.${method} on a detached ArrayBuffer`);
 }
 
 function byteLength(thisValue: Value): Value {
-  const view = thisView(thisValue, 'byteLength');
+  const view = thisView(thisValue, 'byteLength', 'get ');
   requireInBounds(view, 'byteLength');
   return GetViewByteLength(view);
 }
 
 function byteOffset(thisValue: Value): Value {
-  const view = thisView(thisValue, 'byteOffset');
+  const view = thisView(thisValue, 'byteOffset', 'get ');
   requireInBounds(view, 'byteOffset');
   return view.byteOffset;
 }
@@ -152,7 +152,7 @@ function accessorMethods({ name, size, isBigInt, read, write }: Accessor): Metho
 export function setupDataView(realm: Realm): void {
   const prototype = realm.define('%DataView.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
   const constructor = realm.define('%DataView%', createConstructor(realm, 'DataView', 1, construct, prototype));
-  defineAccessor(realm, prototype, 'buffer', (thisValue) => thisView(thisValue, 'buffer').buffer);
+  defineAccessor(realm, prototype, 'buffer', (thisValue) => thisView(thisValue, 'buffer', 'get ').buffer);
   defineAccessor(realm, prototype, 'byteLength', byteLength);
   defineAccessor(realm, prototype, 'byteOffset', byteOffset);
   for (const accessor of ACCESSORS) defineMethods(realm, prototype, accessorMethods(accessor));

@@ -41,21 +41,20 @@ const ASYNC: StackKind = { name: 'AsyncDisposableStack', kind: Kind.AsyncDisposa
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposablestack-objects */
 export function setupDisposableStack(realm: Realm): void {
-  const prototype = setupStack(realm, SYNC);
-  const dispose = defineMethod(realm, prototype, 'dispose', 0, disposeSync);
+  const [prototype, dispose] = setupStack(realm, SYNC, 'dispose', disposeSync);
   defineValue(prototype, WELL_KNOWN.dispose, dispose);
   defineTag(prototype, SYNC.name);
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-asyncdisposablestack-objects */
 export function setupAsyncDisposableStack(realm: Realm): void {
-  const prototype = setupStack(realm, ASYNC);
-  const disposeAsync = defineMethod(realm, prototype, 'disposeAsync', 0, disposeAsyncSteps);
+  const [prototype, disposeAsync] = setupStack(realm, ASYNC, 'disposeAsync', disposeAsyncSteps);
   defineValue(prototype, WELL_KNOWN.asyncDispose, disposeAsync);
   defineTag(prototype, ASYNC.name);
 }
 
-function setupStack(realm: Realm, what: StackKind): GuestObject {
+/** Its prototype and the method that disposes. */
+function setupStack(realm: Realm, what: StackKind, disposal: string, dispose: (thisValue: Value) => Value): [GuestObject, GuestObject] {
   const { name, kind } = what;
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   const fallback: IntrinsicName = `%${name}.prototype%`;
@@ -68,19 +67,21 @@ function setupStack(realm: Realm, what: StackKind): GuestObject {
   realm.define(`%${name}%`, constructor);
   realm.define(fallback, prototype);
   defineGlobal(realm, name, constructor);
-  defineAccessor(realm, prototype, 'disposed', (thisValue) => stackOf(thisValue, what, 'disposed').DisposableState === 'disposed');
+  // V8's order.
+  defineMethod(realm, prototype, 'use', 1, (thisValue, args) => use(pendingStack(thisValue, what, 'use'), what.hint, args[0]));
+  const method = defineMethod(realm, prototype, disposal, 0, dispose);
   defineMethods(realm, prototype, [
-    ['use', 1, (thisValue, args) => use(pendingStack(thisValue, what, 'use'), what.hint, args[0])],
     ['adopt', 2, (thisValue, args) => adopt(pendingStack(thisValue, what, 'adopt'), what.hint, args[0], args[1])],
     ['defer', 1, (thisValue, args) => defer(pendingStack(thisValue, what, 'defer'), what.hint, args[0])],
     ['move', 0, (thisValue) => move(pendingStack(thisValue, what, 'move'), what)],
   ]);
-  return prototype;
+  defineAccessor(realm, prototype, 'disposed', (thisValue) => stackOf(thisValue, what, 'disposed', 'get ').DisposableState === 'disposed');
+  return [prototype, method];
 }
 
-function stackOf(value: Value, { name, kind }: StackKind, method: string): DisposableStackData {
+function stackOf(value: Value, { name, kind }: StackKind, method: string, prefix = ''): DisposableStackData {
   if (!isObject(value) || value.kind !== kind) {
-    return ThrowTypeError(`Method ${name}.prototype.${method} called on incompatible receiver ${display(value)}`);
+    return ThrowTypeError(`Method ${prefix}${name}.prototype.${method} called on incompatible receiver ${display(value)}`);
   }
   return value.data as DisposableStackData;
 }
@@ -88,7 +89,9 @@ function stackOf(value: Value, { name, kind }: StackKind, method: string): Dispo
 /** The stack, which must not have been disposed. */
 function pendingStack(value: Value, what: StackKind, method: string): DisposableStackData {
   const stack = stackOf(value, what, method);
-  if (stack.DisposableState === 'disposed') ThrowReferenceError(`Cannot ${method === 'move' ? 'move elements from' : 'add values to'} a disposed stack!`);
+  if (stack.DisposableState === 'disposed') {
+    ThrowReferenceError(`Cannot call ${what.name}.prototype.${method} on an already-disposed DisposableStack`);
+  }
   return stack;
 }
 
@@ -147,7 +150,7 @@ function disposeAsyncSteps(thisValue: Value): Value {
   // 2–4
   const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
   return RejectingOnThrow(promiseCapability, () => {
-    stackOf(thisValue, ASYNC, 'disposeAsync');
+    if (!isObject(thisValue) || thisValue.kind !== Kind.AsyncDisposableStack) ThrowTypeError('Receiver is not an AsyncDisposableStack');
     ResolveCapability(promiseCapability, undefined);
     return promiseCapability.Promise;
   });

@@ -10,7 +10,7 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { CreateArrayIterator } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
-import { defineMethods, type MethodTable, spend } from './support.ts';
+import { defineMethods, type MethodTable, spend, thisOfKind } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
 import { requireMutable } from './data-block.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
@@ -24,12 +24,11 @@ const nameOf = (method: string): string => `%TypedArray%.prototype.${method}`;
 const validate = (thisValue: Value, method: string, access: 'read' | 'write' = 'read'): TypedArrayData => ValidateTypedArray(thisValue, nameOf(method), access);
 
 /** The receiver's data, in bounds or not. */
-function requireTypedArray(value: Value): TypedArrayData {
-  return isObject(value) && value.kind === Kind.TypedArray ? typedArrayData(value) : ThrowTypeError('this is not a typed array.');
-}
+const requireTypedArray = (value: Value, method: string): TypedArrayData => typedArrayData(thisOfKind(value, Kind.TypedArray, method));
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.at */
 function at(thisValue: Value, args: Value[]): Value {
+  thisOfKind(thisValue, Kind.TypedArray, nameOf('at'));
   const data = validate(thisValue, 'at');
   const length = TypedArrayLength(data);
   const relative = ToIntegerOrInfinity(args[0]);
@@ -39,13 +38,13 @@ function at(thisValue: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-get-%typedarray%.prototype.bytelength */
 const byteLength = (thisValue: Value): Value => {
-  const data = requireTypedArray(thisValue);
+  const data = requireTypedArray(thisValue, 'get TypedArray.prototype.byteLength');
   return TypedArrayLength(data) * data.type.size;
 };
 
 /** https://tc39.es/ecma262/#sec-get-%typedarray%.prototype.byteoffset */
 const byteOffset = (thisValue: Value): Value => {
-  const data = requireTypedArray(thisValue);
+  const data = requireTypedArray(thisValue, 'get TypedArray.prototype.byteOffset');
   return IsTypedArrayOutOfBounds(data) ? 0 : data.byteOffset;
 };
 
@@ -154,7 +153,8 @@ function reverse(thisValue: Value): Value {
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.set */
 function set(thisValue: Value, args: Value[]): Value {
-  const target = requireTypedArray(thisValue);
+  if (!isObject(thisValue) || thisValue.kind !== Kind.TypedArray) return ThrowTypeError('this is not a typed array.');
+  const target = typedArrayData(thisValue);
   requireMutable(target.block);
   const offset = ToIntegerOrInfinity(args[1]);
   if (offset < 0) ThrowRangeError('offset is out of bounds');
@@ -235,7 +235,7 @@ function copySlice(source: TypedArrayData, start: number, end: number, target: T
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.subarray */
 function subarray(thisValue: Value, args: Value[]): Value {
-  const data = requireTypedArray(thisValue);
+  const data = requireTypedArray(thisValue, nameOf('subarray'));
   const length = TypedArrayLength(data);
   const start = relativeIndex(args[0], length, 0);
   const isTracking = data.fixedLength === -1 && args[1] === undefined;
@@ -304,10 +304,10 @@ const tag = (thisValue: Value): Value =>
   isObject(thisValue) && thisValue.kind === Kind.TypedArray ? typedArrayData(thisValue).type.arrayName : undefined;
 
 export function setupTypedArrayPrototype(realm: Realm, prototype: GuestObject): void {
-  defineAccessor(realm, prototype, 'buffer', (thisValue) => requireTypedArray(thisValue).buffer);
+  defineAccessor(realm, prototype, 'buffer', (thisValue) => requireTypedArray(thisValue, 'get %TypedArray%.prototype.buffer').buffer);
   defineAccessor(realm, prototype, 'byteLength', byteLength);
   defineAccessor(realm, prototype, 'byteOffset', byteOffset);
-  defineAccessor(realm, prototype, 'length', (thisValue) => TypedArrayLength(requireTypedArray(thisValue)));
+  defineAccessor(realm, prototype, 'length', (thisValue) => TypedArrayLength(requireTypedArray(thisValue, 'get TypedArray.prototype.length')));
   defineMethods(realm, prototype, METHODS);
   defineMethods(realm, prototype, CALLBACK_METHODS);
   defineValue(prototype, 'toString', Get(realm.ArrayPrototype, 'toString'));

@@ -219,7 +219,7 @@ function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value
     return body();
   }
   withDisposal(f, left.kind === 'await using', () => {
-    addDisposable(f, value, left.kind);
+    f.at(id.start, () => addDisposable(f, value, left.kind));
     initializeVariable(f, ownVariable(f, id as Node & { name: string }), value);
     body();
   });

@@ -125,9 +125,11 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
     const top = f.top;
     const literal = literalKey(property.key as AnyNode, property.computed);
     const keep = keys < 0 ? -1 : keys + index;
+    // A getter is seen to run where its value goes.
+    const place = property.value.start;
     if (typeof literal === 'string') {
       if (keep >= 0) f.emit(Op.LoadConst, keep, f.constant(literal));
-      emitElement(f, property.value, mode, (dst) => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic()), within);
+      emitElement(f, property.value, mode, (dst) => f.at(place, () => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic())), within);
     } else {
       const key = keep >= 0 ? keep : f.alloc();
       if (literal !== null) emitLiteralKey(f, literal, key);
@@ -135,11 +137,11 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
         emitTo(f, property.key as Expression, key);
         f.emit(Op.ToKey, key, key);
       }
-      emitElement(f, property.value, mode, (dst) => f.emit(Op.GetElem, dst, value, key));
+      emitElement(f, property.value, mode, (dst) => f.at(place, () => f.emit(Op.GetElem, dst, value, key)));
     }
     f.release(top);
   });
-  if (rest !== null) emitElement(f, rest.argument, mode, (dst) => f.emit(Op.ObjectRest, dst, value, keys, properties.length - 1));
+  if (rest !== null) emitElement(f, rest.argument, mode, (dst) => f.at(rest.argument.start, () => f.emit(Op.ObjectRest, dst, value, keys, properties.length - 1)));
 }
 
 /** Where that error is shown: at the first property. */

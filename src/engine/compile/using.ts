@@ -34,16 +34,25 @@ export function withDisposal(f: FnBuilder, isAsync: boolean, work: () => void): 
   const top = f.top;
   const scope = f.alloc();
   f.emit(Op.DisposeScope, scope);
+  const start = f.pc;
+  let end = f.place.position;
   emitFinally(
     f,
     () => {
       f.disposal = scope;
       work();
       f.disposal = outer;
+      end = lastPosition(f, start);
     },
-    (kind, value) => emitDispose(f, scope, kind, value, isAsync),
+    (kind, value) => f.at(end, () => emitDispose(f, scope, kind, value, isAsync)),
   );
   f.release(top);
+}
+
+/** Where the last thing before a block's end stands: a disposal has no place of its own in V8. */
+function lastPosition(f: FnBuilder, start: number): number {
+  const own = f.place.position;
+  return f.positionOf.slice(start).findLast((position) => position !== own) ?? own;
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources */
@@ -72,11 +81,14 @@ function emitDispose(f: FnBuilder, scope: number, kind: number, value: number, i
 /** using x = v, y = w */
 export function emitUsing(f: FnBuilder, node: VariableDeclaration): void {
   for (const declarator of node.declarations) {
-    if (declarator.id.type !== 'Identifier' || !declarator.init) continue;
+    const { id, init } = declarator;
+    if (id.type !== 'Identifier' || !init) continue;
     const top = f.top;
-    const value = emitNamed(f, declarator.init, declarator.id.name, f.alloc());
-    addDisposable(f, value, node.kind);
-    initializeVariable(f, ownVariable(f, declarator.id), value);
+    const value = emitNamed(f, init, id.name, f.alloc());
+    f.at(init.start, () => {
+      addDisposable(f, value, node.kind);
+      initializeVariable(f, ownVariable(f, id), value);
+    });
     f.release(top);
   }
 }

@@ -3,7 +3,7 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, ThrowCompletion } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, Construct, describeValue, GetMethod } from '../spec/object-operations.ts';
+import { Call, Construct, GetMethod } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
@@ -56,23 +56,27 @@ function CreateDisposableResource(V: Value, hint: DisposeHint, method: GuestObje
   // 1.a nothing, but to be awaited
   if (V === null || V === undefined) return new DisposableResource(undefined, hint, undefined);
   // 1.b.i primitives have no resources
-  if (!isObject(V)) return ThrowTypeError(`${describeValue(V)} is not an object`);
+  if (!isObject(V)) return ThrowTypeError('An object is expected with `using` declarations');
   // 1.b.ii–iii looked up now, not when it is needed
   const found = GetDisposeMethod(V, hint);
-  if (found === undefined) return ThrowTypeError(`${hint === 'sync' ? 'Symbol.dispose' : 'Symbol.asyncDispose'} is not a function`);
+  if (found === undefined) return ThrowTypeError(`${DISPOSE} is not a function`);
   // 3 value, hint and method
   return new DisposableResource(V, hint, found);
 }
 
+/** What messages call a method that is no function, whatever stands in its place. */
+const DISPOSE = 'Symbol(Symbol.dispose)';
+const ASYNC_DISPOSE = 'Symbol(Symbol.asyncDispose)';
+
 /** https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod */
 function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | undefined {
   // 2 a sync resource
-  if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose);
+  if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose, DISPOSE);
   // 1.a an async resource
-  const method = GetMethod(V, WELL_KNOWN.asyncDispose);
+  const method = GetMethod(V, WELL_KNOWN.asyncDispose, ASYNC_DISPOSE);
   if (method !== undefined) return method;
   // 1.b a sync one will do
-  const syncMethod = GetMethod(V, WELL_KNOWN.dispose);
+  const syncMethod = GetMethod(V, WELL_KNOWN.dispose, DISPOSE);
   return syncMethod === undefined ? undefined : asyncFromSyncDispose(syncMethod);
 }
 

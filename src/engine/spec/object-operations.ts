@@ -78,10 +78,10 @@ export function DeletePropertyOrThrow(object: GuestObject, key: PropertyKey): vo
 }
 
 /** https://tc39.es/ecma262/#sec-getmethod */
-export function GetMethod(value: Value, key: PropertyKey): GuestObject | undefined {
+export function GetMethod(value: Value, key: PropertyKey, named?: string): GuestObject | undefined {
   const method = GetV(value, key);
   if (method === undefined || method === null) return undefined;
-  if (!IsCallable(method)) ThrowTypeError(`${describeValue(method as Value)} is not a function`);
+  if (!IsCallable(method)) ThrowTypeError(`${named ?? describeValue(method as Value)} is not a function`);
   return method as GuestObject;
 }
 

@@ -8,7 +8,7 @@ import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts'
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { type Activation, type Frame, machine, Mode } from '../frame.ts';
-import { dataProperty } from './names.ts';
+import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
 
@@ -24,6 +24,9 @@ const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
 
 const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
+
+const READS: ReadonlySet<number> = new Set([Op.GetNamed, Op.GetElem]);
+const WRITES: ReadonlySet<number> = new Set([Op.SetNamed, Op.SetElem]);
 
 /** Where a stack begins: with `null` everywhere, else outside of the topmost call of that function. */
 export type Hidden = GuestObject | null;
@@ -116,7 +119,8 @@ function notEntered(frame: Frame): StackSite | null {
 /** The built-in function between this frame and what runs above it. */
 function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | null {
   let callee = calleeOf(frame);
-  if (callee === null || callee === above || callee.kind !== Kind.Builtin) return null;
+  if (callee === null) return builtinReadBy(frame);
+  if (callee === above || callee.kind !== Kind.Builtin) return null;
   const op = opOf(frame);
   const constructs = op === Op.New || op === Op.NewSpread || SUPER_CALLS.has(op);
   // Nothing is called that cannot be constructed: the op itself failed.
@@ -133,6 +137,20 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
   if (FRAMELESS.has(name) || isErrorConstructor(callee)) return null;
   if (name === '' || (constructs && FRAMELESS_NEW.has(name)) || (op === Op.CallEval && name === 'eval')) return null;
   return new StackSite(callee, null, 0, receiver, constructs, false, -1);
+}
+
+/** The built-in getter or setter of the property that the frame reads or writes. */
+function builtinReadBy(frame: Frame): StackSite | null {
+  const { r, fc, pc } = frame;
+  const op = opOf(frame);
+  const half = READS.has(op) ? 'get' : WRITES.has(op) ? 'set' : null;
+  if (half === null) return null;
+  const at = half === 'get' ? pc + 2 : pc + 1;
+  const object = r[fc.code[at]];
+  const key = op === Op.GetNamed || op === Op.SetNamed ? fc.constants[fc.code[at + 1]] : r[fc.code[at + 1]];
+  if (!isObject(object) || (typeof key !== 'string' && typeof key !== 'symbol')) return null;
+  const fn = accessorOf(object, key)?.[half];
+  return isObject(fn) && fn.kind === Kind.Builtin ? new StackSite(fn, null, 0, object, false, false, -1) : null;
 }
 
 function isErrorConstructor(callee: GuestObject): boolean {

@@ -25,6 +25,17 @@ export function dataProperty(object: GuestObject, key: string | symbol): Value {
   return undefined;
 }
 
+/** The accessor that a read of the object's property meets, if it meets one. */
+export function accessorOf(object: GuestObject, key: string | symbol): Accessor | undefined {
+  for (let o: GuestObject | null = object; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
+    const info = o.shape.lookup(key);
+    if (info === -1) continue;
+    const stored = o.slots[slotOf(info)];
+    return stored instanceof Accessor ? stored : undefined;
+  }
+  return undefined;
+}
+
 const codeOf = (fn: GuestObject): FnCode | null => (fn.data instanceof ClosureData ? fn.data.code : null);
 
 /** What a function was called in its source, '' when its name came at run time or never. */
@@ -89,15 +100,20 @@ const capitalised = (word: string): string => (word === 'bigint' ? 'BigInt' : wo
 function constructorName(receiver: GuestObject, rules: StackRules): string {
   const maker = makerName(receiver, rules);
   if (maker !== '' && maker !== 'Object') return maker;
-  if (isPrototypeObject(receiver)) return 'Object';
+  if (isPrototypeObject(receiver)) return tagOf(receiver, rules) ?? 'Object';
   for (let o: GuestObject | null = receiver; o !== null && o.kind !== Kind.Proxy; o = o.shape.proto) {
-    const tag = ownData(o, WELL_KNOWN.toStringTag);
-    if (typeof tag === 'string' && (rules.v8 >= 8.6 || tag !== 'Reflect')) return tag;
+    const tag = tagOf(o, rules);
+    if (tag !== undefined) return tag;
     const constructor = o === receiver ? undefined : ownData(o, 'constructor');
     const name = isObject(constructor) ? debugName(constructor, rules) : '';
     if (name !== '') return name;
   }
   return 'Object';
+}
+
+function tagOf(object: GuestObject, rules: StackRules): string | undefined {
+  const tag = ownData(object, WELL_KNOWN.toStringTag);
+  return typeof tag === 'string' && (rules.v8 >= 8.6 || tag !== 'Reflect') ? tag : undefined;
 }
 
 /** The function that made an object, as far as its prototype tells. A generator's is the generator function. */

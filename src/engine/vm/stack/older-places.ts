@@ -51,7 +51,27 @@ const RULES: readonly Rule[] = [
     const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
     return at < 0 ? undefined : sourceOf(path, outermost(path, at), source);
   } },
+  // A property of a pattern that goes into a property: at that one's name.
+  { since: 7.3, until: 11, ops: [Op.GetNamed, Op.GetElem], place: (path, position) => {
+    const target = patternValue(path, position);
+    return target?.type === 'MemberExpression' ? target.property.start : undefined;
+  } },
+  // The properties of a declared pattern: where its value stands.
+  { since: 0, until: 7.3, ops: [Op.GetNamed, Op.GetElem, Op.ObjectRest], place: (path, position, { source }) => {
+    const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
+    if (at < 0 || (patternValue(path, position) ?? path.findLast(({ type }) => type === 'RestElement')) === undefined) return undefined;
+    const whole = outermost(path, at);
+    const parent = path[whole - 1];
+    return parent?.type === 'VariableDeclarator' && parent.init ? sourceOf(path, whole, source) : undefined;
+  } },
 ];
+
+/** What a property's value goes into, when that begins at the place. */
+function patternValue(path: readonly AnyNode[], position: number): AnyNode | undefined {
+  const property = path.findLast((node, at) => node.type === 'Property' && path[at - 1]?.type === 'ObjectPattern');
+  const value = property?.type === 'Property' ? (property.value as AnyNode) : undefined;
+  return value?.start === position ? value : undefined;
+}
 
 /** Where an op is, to a version of V8 before 11. */
 export function olderOffset(code: FnCode, pc: number, v8: number): number {
