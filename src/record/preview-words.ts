@@ -1,6 +1,6 @@
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Value } from '../engine/spec/values.ts';
-import { LAST_INTEGER, previewOfPromise, previewOfString, type TraceBuilder } from '../trace/index.ts';
+import { LAST_INTEGER, LEAST_INTEGER, previewOfNegative, previewOfPromise, previewOfString, type TraceBuilder } from '../trace/index.ts';
 import { KIND } from './engine-layout.ts';
 import { type Previewer, promiseIdOf } from './preview.ts';
 
@@ -35,6 +35,7 @@ export class PreviewWords {
     switch (typeof value) {
       case 'number':
         if (isInteger(value) || Object.is(value, 0)) return -1 - value;
+        if (value < 0 && value >= LEAST_INTEGER && (value | 0) === value) return previewOfNegative(value);
         break;
       case 'undefined':
         return (this.undefinedWord ||= this.make(value));

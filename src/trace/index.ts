@@ -8,7 +8,14 @@ export * from './state.ts';
 export * from './vocabulary.ts';
 export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
-export { capText, LAST_INTEGER, previewOfPromise, previewOfString } from './interner.ts';
+export {
+  capText,
+  LAST_INTEGER,
+  LEAST_INTEGER,
+  previewOfNegative,
+  previewOfPromise,
+  previewOfString,
+} from './interner.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,
@@ -35,5 +42,23 @@ export {
 } from './reader.ts';
 export { buildTables, tablesInPieces } from './tables/tables.ts';
 export type {
-  Change, Conditions, Evaluation, EvaluationProblem, InspectedBinding, InspectedFrame, InspectedProperty, InspectedScope, InspectedValue, Inspection, ObjectId, Place, PlaceRoot, PlaceStep, PropertyPage, PropertyRole, ScopeKind, TextPage, ValueType,
+  Change,
+  Conditions,
+  Evaluation,
+  EvaluationProblem,
+  InspectedBinding,
+  InspectedFrame,
+  InspectedProperty,
+  InspectedScope,
+  InspectedValue,
+  Inspection,
+  ObjectId,
+  Place,
+  PlaceRoot,
+  PlaceStep,
+  PropertyPage,
+  PropertyRole,
+  ScopeKind,
+  TextPage,
+  ValueType,
 } from './inspection.ts';

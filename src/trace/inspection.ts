@@ -7,7 +7,15 @@
 export type ObjectId = number;
 
 export type ValueType =
-  | 'undefined' | 'null' | 'boolean' | 'number' | 'string' | 'bigint' | 'symbol' | 'object' | 'function';
+  | 'undefined'
+  | 'null'
+  | 'boolean'
+  | 'number'
+  | 'string'
+  | 'bigint'
+  | 'symbol'
+  | 'object'
+  | 'function';
 
 /** A value of the program's as data. */
 export interface InspectedValue {
@@ -24,7 +32,16 @@ export interface InspectedValue {
 
 /** What a scope is. `closure`: of a function further out; `global`: the global object. */
 export type ScopeKind =
-  | 'block' | 'catch' | 'class' | 'closure' | 'eval' | 'function' | 'global' | 'module' | 'script' | 'with';
+  | 'block'
+  | 'catch'
+  | 'class'
+  | 'closure'
+  | 'eval'
+  | 'function'
+  | 'global'
+  | 'module'
+  | 'script'
+  | 'with';
 
 export interface InspectedBinding {
   readonly name: string;

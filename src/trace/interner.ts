@@ -1,7 +1,7 @@
 /*
  * Strings by number. Text is capped when it comes in, so that a trace's size is bounded by its events:
  * a preview that is longer than the cap ends in "…". Whole numbers, promises and strings that are too long to read
- * need no text at all: they are words below 0 (a loop would otherwise leave a text a turn).
+ * need no text at all: they are words below 0, or above all indexes (a loop would otherwise leave a text a turn).
  */
 
 /** Longest preview, in UTF-16 units. Console text has a limit of its own (MAX_TEXT). */
@@ -15,6 +15,10 @@ const MAX_PREVIEWS = 1 << 18;
 export const LAST_INTEGER = 0x3fffffff;
 const FIRST_PROMISE = -1 - LAST_INTEGER;
 const FIRST_STRING = FIRST_PROMISE - 0x20000000;
+/** Words from here on are whole numbers below 0: no trace has so many strings. */
+const FIRST_NEGATIVE = 0x8000000;
+/** The least whole number that has a word of its own. */
+export const LEAST_INTEGER = FIRST_NEGATIVE - 0x80000000;
 
 /** The preview word of a promise. */
 export function previewOfPromise(id: number): number {
@@ -26,8 +30,19 @@ export function previewOfString(length: number): number {
   return FIRST_STRING - length;
 }
 
-/** What a preview word below 0 says. */
+/** The preview word of a whole number from LEAST_INTEGER to -1. */
+export function previewOfNegative(integer: number): number {
+  return FIRST_NEGATIVE - 1 - integer;
+}
+
+/** Whether a preview word says what it means without a string. */
+export function isShortPreview(word: number): boolean {
+  return word < 0 || word >= FIRST_NEGATIVE;
+}
+
+/** What such a word says. */
 export function shortPreview(word: number): string {
+  if (word >= FIRST_NEGATIVE) return String(FIRST_NEGATIVE - 1 - word);
   if (word <= FIRST_STRING) return `string(${FIRST_STRING - word})`;
   return word < FIRST_PROMISE ? `Promise #${FIRST_PROMISE - word}` : String(-1 - word);
 }

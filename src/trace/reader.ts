@@ -1,4 +1,4 @@
-import { shortPreview } from './interner.ts';
+import { isShortPreview, shortPreview } from './interner.ts';
 import {
   AGENT_MASK,
   AGENT_SHIFT,
@@ -77,5 +77,5 @@ export function functionAt(trace: Trace, index: number): FunctionRecord {
 
 /** Text of a string or preview word: an index into the strings, or a whole number or promise in its short form. */
 export function stringAt(trace: Trace, index: number): string {
-  return index < 0 ? shortPreview(index) : (trace.strings[index] ?? '');
+  return isShortPreview(index) ? shortPreview(index) : (trace.strings[index] ?? '');
 }

@@ -6,12 +6,12 @@
  * `site` is where in the source the running code stood (0 = nowhere: the host or the engine itself).
  * `agent` is whose event it is: 0 the main agent, workers from 1 on.
  * Strings are interned: a word that names one is an index into `strings` (0 = the empty string); a preview
- * that is a whole number or a promise may be a word below 0 instead (`stringAt` reads all).
+ * that is a whole number or a promise may be a word below 0, or above all indexes, instead (`stringAt` reads all).
  * Ids start at 1; 0 means none. FORMAT.md has the same in prose, with the format's changelog.
  *
  * Read first: EVENT_KINDS, Trace. What the words of an event mean to a program is in fields.ts.
  */
-export const TRACE_VERSION = 2;
+export const TRACE_VERSION = 3;
 export const WORDS = 6;
 /** Word 0: kind in bits 0–6, agent in 7–11, site in 12–31. */
 export const AGENT_SHIFT = 7;

@@ -11,7 +11,11 @@ import { EVENT_KINDS, KIND_MASK, TRACE_VERSION, WORDS } from './schema.ts';
 export type RawTrace = Record<string, unknown> & { chunks: Int32Array[] };
 
 /** Entry n makes version n + 1 of version n. */
-const UPGRADERS: Readonly<Record<number, (trace: RawTrace) => RawTrace>> = { 1: withLargeIntegersAsStrings };
+const UPGRADERS: Readonly<Record<number, (trace: RawTrace) => RawTrace>> = {
+  1: withLargeIntegersAsStrings,
+  // Words that nobody had used were given a meaning.
+  2: (trace) => trace,
+};
 
 /** The trace in the newest version, or null when there is no way to it. */
 export function upgradeTrace(trace: RawTrace, version: number): RawTrace | null {

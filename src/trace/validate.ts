@@ -1,5 +1,6 @@
 import { areChunksFull } from './delta.ts';
 import { CODES, EVENT_FIELDS, type FieldType } from './fields.ts';
+import { isShortPreview } from './interner.ts';
 import {
   EV,
   EVENT_KINDS,
@@ -104,7 +105,7 @@ function isInRange(
     case 'number':
       return true;
     case 'string':
-      return value < limits.strings;
+      return value < limits.strings || isShortPreview(value);
     case 'handler':
       return value >= 0 && value < limits.handlers;
     case 'function':

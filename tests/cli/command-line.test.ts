@@ -113,7 +113,7 @@ describe('tickscope trace', () => {
 
   it('writes JSON and the form that profilers open', () => {
     tickscope('trace', race, '--out', join(folder, 'race.json'));
-    expect(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8'))).toMatchObject({ version: 2 });
+    expect(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8'))).toMatchObject({ version: 3 });
     tickscope('trace', race, '--out', join(folder, 'race.perfetto.json'));
     expect(JSON.parse(readFileSync(join(folder, 'race.perfetto.json'), 'utf8')).traceEvents.length).toBeGreaterThan(5);
   });

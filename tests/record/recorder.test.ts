@@ -19,6 +19,7 @@ import {
   HIDDEN,
   PLAIN,
   rootShape,
+  Shape,
 } from '../../src/engine/objects/shape.ts';
 import { HOLE, type Value } from '../../src/engine/spec/values.ts';
 import { Previewer } from '../../src/record/preview.ts';
@@ -44,7 +45,9 @@ function object(
   kind: number = Kind.Object,
   data: unknown = undefined,
 ) {
-  const made = new GuestObject(rootShape(proto), kind as 0, ORDINARY, [], data);
+  // The empty shape without a prototype is an agent's, and here is none.
+  const shape = proto === null ? new Shape(null, null, null, 0, 0) : rootShape(proto);
+  const made = new GuestObject(shape, kind as 0, ORDINARY, [], data);
   for (const [name, value] of Object.entries(fields)) addProperty(made, name, value, PLAIN);
   return made;
 }
@@ -128,6 +131,16 @@ JobFinished 1`);
     const trace = recorder.finish(OUTCOME, 0);
     expect(trace.strings).toEqual(['', 'i']);
     expect(stringAt(trace, trace.chunks[0][999 * 6 + 2])).toBe('999');
+  });
+
+  it('keeps negative whole numbers out of the strings, as far as there are words', () => {
+    const { recorder } = recording();
+    const numbers = [-1, -2, -1000, -2013265920, -2013265921, -0, -1.5];
+    for (const number of numbers) recorder.bindingWritten('i', number, 1);
+    const trace = recorder.finish(OUTCOME, 0);
+    const shown = numbers.map((_, event) => stringAt(trace, trace.chunks[0][event * 6 + 2]));
+    expect(shown).toEqual(['-1', '-2', '-1000', '-2013265920', '-2013265921', '-0', '-1.5']);
+    expect(trace.strings).toEqual(['', 'i', '-2013265921', '-0', '-1.5']);
   });
 
   it('keeps only the last of several clock readings', () => {

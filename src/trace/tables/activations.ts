@@ -1,5 +1,12 @@
 import { IntColumn } from '../columns.ts';
-import { type ActivationTable, type AgentSpans, type AwaitTable, type ConsoleTable, type ContextTable, NEVER } from '../state.ts';
+import {
+  type ActivationTable,
+  type AgentSpans,
+  type AwaitTable,
+  type ConsoleTable,
+  type ContextTable,
+  NEVER,
+} from '../state.ts';
 import type { PromiseColumns } from './promises.ts';
 import type { TurnClock } from './turn-clock.ts';
 

@@ -190,7 +190,11 @@ class TablesBuilder {
   }
 
   tables(trace: Trace): TraceTables {
-    const spans: AgentSpans = { length: this.spanAt.length, at: this.spanAt.copy(), agent: this.spanAgent.bytes(this.spanAt.length) };
+    const spans: AgentSpans = {
+      length: this.spanAt.length,
+      at: this.spanAt.copy(),
+      agent: this.spanAgent.bytes(this.spanAt.length),
+    };
     return {
       promises: this.promises.table(),
       reactions: this.reactions.table(),
@@ -210,7 +214,12 @@ class TablesBuilder {
   }
 
   private clockTable(): ClockTable {
-    return { length: this.clockMs.length, at: this.clockAt.copy(), ms: Float64Array.from(this.clockMs), agent: this.clockAgent.bytes(this.clockMs.length) };
+    return {
+      length: this.clockMs.length,
+      at: this.clockAt.copy(),
+      ms: Float64Array.from(this.clockMs),
+      agent: this.clockAgent.bytes(this.clockMs.length),
+    };
   }
 
   private marks(): Marks {
