@@ -4,7 +4,7 @@ import { listDamaged } from './damaged.ts';
 import { incomingFrom } from './example-actions.ts';
 import { loadProgram, bringBack, stateOfDraft } from './program.ts';
 import type { SafeStorage } from './safe-storage.ts';
-import { openLink } from './share-actions.ts';
+import { forgetLink, openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';
 
 /** What the page may keep: for all tabs, and for this one. */
@@ -36,6 +36,7 @@ export function bootApp({ shared, tab }: BootStorage, hash: string, draft: 'kept
 
 /** Back from a link in the browser's history: what was there before it. */
 export function leaveLink(app: App): void {
+  forgetLink(app);
   if (app.run.getState().origin?.kind !== 'link') return;
   const own = app.drafts.find();
   const id = app.drafts.id;

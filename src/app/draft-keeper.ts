@@ -30,7 +30,13 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
       now.lanes === before.lanes &&
       now.breakpoints === before.breakpoints &&
       now.openFile === before.openFile;
-    if (isSame || now.origin !== null) return;
+    if (isSame) return;
+    if (now.origin !== null) {
+      // Whoever opened something else has put the draft aside; what is open now is not the person's.
+      doors.clearTimeout(timer);
+      timer = 0;
+      return;
+    }
     // The first change to an example or to a link's program makes it a draft of its own.
     if (before.origin !== null) app.drafts.leave();
     doors.clearTimeout(timer);

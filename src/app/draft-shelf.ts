@@ -34,6 +34,8 @@ export class DraftShelf {
   private own = '';
   /** What stood under that name when this tab wrote or read it. */
   private seen: string | null = null;
+  /** What could not be kept, by name: at hand as long as the page is open. */
+  private readonly held = new Map<string, string>();
 
   constructor(storage: SafeStorage, tab: SafeStorage, now: () => number = Date.now) {
     this.storage = storage;
@@ -49,7 +51,8 @@ export class DraftShelf {
 
   /** Every draft that can be read, the newest first. What cannot is set aside. */
   list(): KeptDraft[] {
-    const found = this.storage.keys(PREFIX).flatMap((key) => this.read(key.slice(PREFIX.length)) ?? []);
+    const ids = new Set([...this.storage.keys(PREFIX).map((key) => key.slice(PREFIX.length)), ...this.held.keys()]);
+    const found = [...ids].flatMap((id) => this.read(id) ?? []);
     return found.sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1));
   }
 
@@ -80,19 +83,24 @@ export class DraftShelf {
     if (!isForked && this.isUnchanged(draft)) return 'kept';
     if (isForked || this.own === '') this.own = newId();
     const text = this.write(draft);
-    if (text === null) return 'refused';
+    if (text === null) {
+      this.held.set(this.own, writeDraft(draft, this.now()));
+      return 'refused';
+    }
+    this.held.delete(this.own);
     this.seen = text;
     this.tab.write(TAB_KEY, this.own);
     return isForked ? 'forked' : 'kept';
   }
 
   remove(id: string): void {
+    this.held.delete(id);
     this.storage.remove(PREFIX + id);
   }
 
   private read(id: string): KeptDraft | null {
     const key = PREFIX + id;
-    const text = this.storage.read(key);
+    const text = this.held.get(id) ?? this.storage.read(key);
     if (text === null) return null;
     const read = readDraft(text);
     if (read.kind === 'draft') return { id, at: read.at, draft: read.draft };
@@ -105,7 +113,10 @@ export class DraftShelf {
     return read?.kind === 'draft' && writeDraft(draft, read.at) === this.seen;
   }
 
-  /** Without room what can be taken back goes first, the oldest drafts' too, and then the oldest drafts. */
+  /**
+   * Without room what can be taken back goes first, the oldest drafts' too, and then the oldest drafts. When even that is
+   * too little, they stay.
+   */
   private write(draft: Draft): string | null {
     const at = this.now();
     const others = this.list().filter(({ id }) => id !== this.own);
@@ -115,7 +126,10 @@ export class DraftShelf {
       return this.storage.write(PREFIX + this.own, text) ? text : null;
     };
     let text = attempt(draft.history) ?? attempt(undefined);
+    if (text !== null) return text;
+    const before = others.map(({ id }) => [id, this.storage.read(PREFIX + id)] as const);
     while (text === null && this.makeRoom(others)) text = attempt(undefined);
+    for (const [id, old] of before) if (text === null && old !== null) this.storage.write(PREFIX + id, old);
     return text;
   }
 

@@ -59,10 +59,11 @@ async function documentOf(sources: readonly PickedFile[], app: App): Promise<Par
   return { v, files: Object.fromEntries(files), entry, lanes, seed };
 }
 
-/** Null when it cannot be read: gone, or a folder. */
+/** Null when it cannot be read: gone, a folder, or no text. */
 async function textOf(file: PickedFile): Promise<string | null> {
   try {
-    return await file.text();
+    const text = await file.text();
+    return text.includes('\0') ? null : text;
   } catch {
     return null;
   }

@@ -38,10 +38,22 @@ export async function makeLink(app: App, page: string): Promise<string> {
   return page.replace(/#.*$/, '') + (await encodeLink(shareDocument(app)));
 }
 
+/** The link that each page is about to open. */
+const awaited = new WeakMap<App, symbol>();
+
 /** Opens the page's own link, or says why it cannot be opened. The draft is never touched. */
 export async function openLink(app: App, hash: string): Promise<boolean> {
+  const link = Symbol();
+  awaited.set(app, link);
   const { decodeLink } = await loadLinkCodec();
-  return openDecoded(app, await decodeLink(hash, KNOWN), 'link');
+  const decoded = await decodeLink(hash, KNOWN);
+  // Meanwhile the person may have gone on to another, or back.
+  return awaited.get(app) === link && openDecoded(app, decoded, 'link');
+}
+
+/** A link that is not open yet will not be opened. */
+export function forgetLink(app: App): void {
+  awaited.delete(app);
 }
 
 /** What this Tickscope offers. */

@@ -10,6 +10,7 @@ import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import { DEFAULT_PREFS } from '../../src/app/prefs-store.ts';
 import { addFile, bringBack, editText, loadProgram, setLane } from '../../src/app/program.ts';
 import { createMemoryStorage, createSafeStorage } from '../../src/app/safe-storage.ts';
+import { openLink } from '../../src/app/share-actions.ts';
 import { FIRST_EXAMPLE } from '../../src/examples/first.ts';
 import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
 
@@ -122,6 +123,31 @@ describe('the draft', () => {
   });
 });
 
+describe('a link that opens', () => {
+  const LINK = '#1.q1YqU7Iy1FFKy8xJLVayqlbKTczM08sCMpWS8_OK83NS9XLy0zXU89MUEhVyMvOy1TWtY_KUanWUUvNKiiqBymAadJRyEvNAZkTH1gIA';
+
+  it('while the last key waits to be kept is not taken for what was typed', async () => {
+    const { app, shared, text, write, fire, leave } = openTab();
+    write('mine');
+    expect(await openLink(app, LINK)).toBe(true);
+    expect(text()).toBe("console.log('of a link');\n");
+    fire();
+    leave();
+    expect(textsIn(shared)).toEqual(['mine']);
+    leaveLink(app);
+    expect(text()).toBe('mine');
+  });
+
+  it('too late, when the person has gone back or on to another, does not', async () => {
+    const { app, text, write } = openTab();
+    write('mine');
+    const [first, second] = [openLink(app, '#1.broken'), openLink(app, LINK)];
+    leaveLink(app);
+    expect([await first, await second]).toEqual([false, false]);
+    expect([text(), app.view.getState().notice]).toEqual(['mine', null]);
+  });
+});
+
 describe('two tabs', () => {
   it('begin with the same draft and never overwrite each other', () => {
     const first = openTab();
@@ -193,8 +219,22 @@ describe('storage', () => {
     expect(kept.length).toBeGreaterThanOrEqual(5);
     expect(kept.map(({ at }) => at)).toEqual(Array.from(kept, (_, i) => kept[0].at - i));
     expect(kept[0].draft.program.files['main.js']).toBe('11'.repeat(200));
-    expect(shelf.keep(draftWith('x'.repeat(7000)))).toBe('refused');
-    expect(shelf.list()).toHaveLength(4);
+  });
+
+  it('that has no room for a draft leaves the others as they are, and the draft at hand while the page is open', () => {
+    const shared = storageOf(6000);
+    const first = openTab(shared);
+    for (let i = 0; i < 8; i++) {
+      first.app.drafts.keep({ ...draftWith(`${i}`.repeat(200)), history: 'h'.repeat(200) });
+      first.app.drafts.leave();
+    }
+    const before = new Map(shared.kept);
+    const long = `// ${'x'.repeat(7000)}`;
+    editText(first.app, 'race.js', long);
+    loadProgram(first.app, incomingFrom(FIRST_EXAMPLE));
+    expect(shared.kept).toEqual(before);
+    first.app.view.getState().notice?.action?.run();
+    expect(first.text()).toBe(long);
   });
 
   it('holds thirty drafts, the newest', () => {

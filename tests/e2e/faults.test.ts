@@ -136,15 +136,19 @@ describe('files of the site that are gone, as after an update', () => {
     withPage(
       {
         expected: /404|dynamically imported|Failed to load|MIME/,
-        prepare: async (page) =>
-          void (await page.route(/\/assets\/stage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))),
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.route(/\/assets\/stage-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+        },
       },
       async (page) => {
         await page.getByText('A part of the page could not be loaded.').waitFor();
         expect(await editor(page).inputValue()).toContain('waiter');
+        await writeProgram(page, '// typed meanwhile\n');
         await page.unroute(/\/assets\/stage-[^/]*\.js$/);
         await page.getByRole('button', { name: 'Reload' }).click();
         await waitForLanes(page);
+        expect(await editor(page).inputValue()).toBe('// typed meanwhile\n');
       },
     ));
 
@@ -244,9 +248,9 @@ describe('what was typed', () => {
       await page.evaluate(
         () =>
           void (location.hash =
-            '#1.q1YqU7JSSsvMSS1WsqpWyk3MzNNLqwJSVkrJ-XnF-TmperkZGhnqQHlDTWulWh2l1LySokqg6pzUvPSSDKVaAA'),
+            '#1.q1YqU7Iy1FFKy8xJLVayqlbKTczM08sCMpWS8_OK83NS9XLy0zXU89MUEhVyMvOy1TWtY_KUanWUUvNKiiqBymAadJRyEvNAZkTH1gIA'),
       );
-      await page.waitForTimeout(500);
+      await expect.poll(() => editor(page).inputValue()).toContain('of a link');
       await page.goBack();
       await expect.poll(() => editor(page).inputValue()).toBe(text);
     }));
