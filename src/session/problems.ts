@@ -3,7 +3,7 @@ import { sourceErrorOf } from '../engine/index.ts';
 import { errorPosition, nameAndMessage, stackText } from '../hosts/error-position.ts';
 import { freeNames } from '../syntax/free-names.ts';
 import { LineIndex } from '../syntax/lines.ts';
-import { type Goal, parseSource } from '../syntax/parse.ts';
+import { type Goal, type ParseOptions, parseSource } from '../syntax/parse.ts';
 import { SourceProblem } from '../syntax/errors.ts';
 import type { GuestErrorInfo } from '../trace/index.ts';
 import type { Value } from '../engine/spec/values.ts';
@@ -11,10 +11,13 @@ import { isObject } from '../engine/objects/guest-object.ts';
 import { WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { absentGlobal, absentMessage } from './unsupported.ts';
 
+/** As what a text is parsed everywhere, so that it is parsed once. */
+export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> => ({ goal, parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+
 /** What is wrong with a text before it runs: a syntax error, or something it needs that is not here. Null: nothing. */
 export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
   try {
-    const parsed = parseSource(source, { file, goal, parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+    const parsed = parseSource(source, { file, ...formOf(goal) });
     for (const { name, start, end } of freeNames(parsed, (name) => absentGlobal(name, host.family) !== undefined)) {
       return placed('unsupported', 'Unsupported', absentMessage(name, absentGlobal(name, host.family)!), file, source, start, end);
     }

@@ -17,7 +17,7 @@ import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, T
 import { newerFeatures } from './newer.ts';
 import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
-import { describeUncaught, placed, problemIn } from './problems.ts';
+import { describeUncaught, formOf, placed, problemIn } from './problems.ts';
 import { createRecorder, recorderForAgent } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
@@ -65,7 +65,7 @@ class ProgramRun implements Run {
       observerOf: (index, agentOf) => this.#recorder === null ? undefined : this.#watched(recorderForAgent(this.#recorder, index, agentOf, this.#sites), agentOf),
     }), settings.host);
     const source = this.#source;
-    this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry)) : settings.goal;
+    this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry, formOf(this.#scriptGoal))) : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
@@ -85,7 +85,10 @@ class ProgramRun implements Run {
   }
 
   get #parseGoal(): Goal {
-    if (this.#goal === 'module') return 'module';
+    return this.#goal === 'module' ? 'module' : this.#scriptGoal;
+  }
+
+  get #scriptGoal(): Goal {
     return this.#hostEntry.script === 'commonjs' ? 'function-body' : 'script';
   }
 
@@ -199,7 +202,7 @@ class ProgramRun implements Run {
 
   get #newer(): string[] {
     if (this.#problem !== null) return [];
-    const parsed = parseSource(this.#source, { file: this.#settings.entry, goal: this.#parseGoal, parameters: this.#parseGoal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+    const parsed = parseSource(this.#source, { file: this.#settings.entry, ...formOf(this.#parseGoal) });
     return newerFeatures(this.#source, { engine: this.#settings.engine, edition: this.#profile.edition }, syntaxFeatures(parsed));
   }
 

@@ -184,21 +184,30 @@ function tryParse(source: string, file: string, goal: RequestedGoal, errors: Sou
   }
 }
 
+const FUNCTION_BODY: ScriptForm = { goal: 'function-body' };
+/** What a text that is no module is parsed as. */
+type ScriptForm = Pick<ParseOptions, 'goal' | 'parameters'>;
+
 /**
  * A text is a script unless only the module goal parses it. When neither does, the words of the text decide
  * whose error is worth showing: one that imports, exports or awaits at top level means to be a module.
+ * `form`: as what it will be parsed when it is a script, so that this is done once.
  */
-export function detectGoal(source: string, file: string): 'script' | 'module' {
-  const asScript = problemOf(source, file, 'function-body');
+export function detectGoal(source: string, file: string, form: ScriptForm = FUNCTION_BODY): 'script' | 'module' {
+  const inForm = problemOf(source, file, form);
+  if (inForm === null) return 'script';
+  // What only this form refuses, a `return` or a parameter's name declared again, makes no module.
+  const isDecisive = form.goal === 'function-body' && !inForm.message.endsWith('already been declared');
+  const asScript = isDecisive ? inForm : problemOf(source, file, FUNCTION_BODY);
   if (asScript === null) return 'script';
   if (asScript.kind === 'too-deep') return 'script';
-  if (problemOf(source, file, 'module') === null) return 'module';
+  if (problemOf(source, file, { goal: 'module' }) === null) return 'module';
   return /outside a module|^await is only valid|Unexpected token 'export'/.test(asScript.message) ? 'module' : 'script';
 }
 
-function problemOf(source: string, file: string, goal: Goal): SourceProblem | null {
+function problemOf(source: string, file: string, form: ScriptForm): SourceProblem | null {
   try {
-    parseSource(source, { file, goal });
+    parseSource(source, { file, ...form });
     return null;
   } catch (problem) {
     if (problem instanceof SourceProblem) return problem;

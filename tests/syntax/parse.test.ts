@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SourceProblem } from '../../src/syntax/errors.ts';
 import { detectGoal, type Goal, parseDynamicFunction, parseProgram, parseSource } from '../../src/syntax/parse.ts';
+import { SourceParser } from '../../src/syntax/parser.ts';
 
 function messageOf(source: string, goal: Goal = 'script'): string | null {
   try {
@@ -61,6 +62,18 @@ describe('goals', () => {
     ['import "a"; let a = ;', 'module'],
     ['with (a) await', 'script'],
   ])('of %s is %s', (source, goal) => expect(detectGoal(source, 'a.js')).toBe(goal));
+
+  it('are found by parsing a text as the run does', () => {
+    const parsing = vi.spyOn(SourceParser.prototype, 'parseProgram');
+    const form = { goal: 'function-body', parameters: ['require'] } as const;
+    expect(detectGoal('const once = 1;', 'a.js', form)).toBe('script');
+    parseSource('const once = 1;', { file: 'a.js', ...form });
+    expect(parsing).toHaveBeenCalledTimes(1);
+    parsing.mockRestore();
+    expect(detectGoal('const require = 1', 'a.js', form)).toBe('script');
+    expect(detectGoal('return 1', 'a.js', { goal: 'script' })).toBe('script');
+    expect(detectGoal('await 1', 'a.js', { goal: 'script' })).toBe('module');
+  });
 
   it('give function bodies their parameters', () => {
     const body = (source: string) => parseSource(source, { file: 'a.js', goal: 'function-body', parameters: ['require'] });

@@ -119,14 +119,17 @@ export class StoppingRun {
 
   #watch(recorder: Recorder, agentOf: () => Agent): Observer {
     this.#recorder ??= recorder;
-    const watched: Record<string, (...facts: never[]) => void> = {};
+    const watched: Record<string, (...facts: unknown[]) => void> = {};
     const source = recorder as unknown as Record<string, (...facts: unknown[]) => void>;
     for (const fact of Object.keys(silentObserver)) {
-      watched[fact] = (...facts: unknown[]) => {
-        if (this.#repeats && isResting(fact)) this.#repeats = false;
+      const tell = source[fact].bind(recorder);
+      const rests = isResting(fact);
+      // All facts there are, one by one: gathering them costs as much as the event.
+      watched[fact] = (a, b, c, d, e, f) => {
+        if (this.#repeats && rests) this.#repeats = false;
         else {
-          source[fact](...facts);
-          this.#happened(fact, facts[0], agentOf());
+          tell(a, b, c, d, e, f);
+          this.#happened(fact, a, agentOf());
         }
       };
     }
