@@ -1,6 +1,6 @@
 import type { SourceError } from '../protocol/index.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../trace/index.ts';
-import { describeJob, type JobFill } from './describe.ts';
+import { describeJob, type JobFill, type JobModel } from './describe.ts';
 import { selectGate } from './lane-status.ts';
 import type { LaneView } from './lane-view.ts';
 import { type LaneId, letterOf } from './lanes.ts';
@@ -88,19 +88,21 @@ function selectFlags(picture: Picture, views: readonly LaneView[], k: number, fi
       const line = selectGate(picture, view.lane.setting, k)?.line ?? 0;
       return line > 0 ? [{ line, lane: view.id, kind: 'waits' }] : [];
     }
-    const place = view.trace.sites[engineSite(view) || view.state.site];
+    // Between jobs and tasks nothing stands anywhere.
+    if (view.state.running.kind === 'idle') return [];
+    const job = jobWithoutCode(view);
+    const place = view.trace.sites[job?.site || view.state.site];
     if (!place || place.line === 0 || place.file !== file) return [];
-    return [{ line: place.line, lane: view.id, kind: engineSite(view) > 0 ? 'engine' : 'here' }];
+    return [{ line: job?.line || place.line, lane: view.id, kind: job?.site ? 'engine' : 'here' }];
   });
 }
 
-/** The place on whose behalf the engine works, 0 when the program's own code runs. */
-function engineSite(view: LaneView): number {
+/** The job that runs while the program's own code does not: when it begins, when it ends, or all the time. */
+function jobWithoutCode(view: LaneView): JobModel | null {
   const { running, stack } = view.state;
   const { kind } = view.tables.activations;
-  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return 0;
-  const job = describeJob(view, running.job);
-  return job.fill === 'thenable' || job.fill === 'pass' ? job.site : 0;
+  if (running.kind !== 'job' || stack.some((frame) => kind[frame.activation] !== BUILTIN)) return null;
+  return describeJob(view, running.job);
 }
 
 const hintBooks = new WeakMap<readonly PictureLane[], Map<string, LineHint[]>>();

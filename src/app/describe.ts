@@ -70,10 +70,12 @@ const WORDS_OF_HANDLER = {
 const LONGEST_SOURCE = 72;
 
 export function describeJob(from: Described, job: number): JobModel {
-  const { jobs, reactions } = from.tables;
+  const { jobs, reactions, promises } = from.tables;
   const jobKind = JOB_KINDS[jobs.kind[job]];
   const reaction = jobs.reaction[job];
-  const site = (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job];
+  // What the engine does for a promise of its own comes from where that was made: an await's line for its wrapper.
+  const own = jobKind === 'thenable' ? jobs.promise[job] : handlerAt(from.trace, jobs.handler[job]).promise;
+  const site = (reaction > 0 ? reactions.site[reaction] : 0) || jobs.site[job] || (promises.site[own] ?? 0);
   const settlesId = jobs.settles[job];
   return {
     job,

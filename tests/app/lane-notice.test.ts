@@ -7,10 +7,12 @@ import type { BudgetKey } from '../../src/protocol/index.ts';
 import { runProgram } from '../../src/session/run.ts';
 import { buildTables } from '../../src/trace/index.ts';
 
+const m = messagesOf('en');
+
 function titleOf(source: string, budgets: Partial<Record<BudgetKey, number>>): string | undefined {
   const program = { files: { 'main.js': source }, entry: 'main.js', goal: 'auto', seed: 0 } as const;
   const { trace } = runProgram({ ...program, ...DEFAULT_LANES[1], budgets }, { record: 'full' });
-  return laneNotice(messagesOf('en'), undefined, { trace, tables: buildTables(trace) } as LaneView)?.title;
+  return laneNotice(m, undefined, { trace, tables: buildTables(trace) } as LaneView)?.title;
 }
 
 const CHAIN = 'const again = () => Promise.resolve().then(again);\nagain();\n';
@@ -18,12 +20,12 @@ const MANY = 'for (let i = 0; i < 3000; i++) Promise.resolve(i).then((n) => n);\
 
 describe('a run that was stopped', () => {
   it.each([
-    ['jobs that queue each other', CHAIN, { jobs: 2500 }, 'Each job queues the next, so the queue never empties.'],
-    ['many jobs at once', MANY, { jobs: 2500 }, 'Stopped: the program did more than a trace can hold.'],
-    ['many jobs at once, by events', MANY, { events: 40_000 }, 'Stopped: the program did more than a trace can hold.'],
-    ['a loop', 'let n = 0;\nfor (;;) n++;\n', { events: 40_000 }, 'Stopped: the program does not come to an end.'],
+    ['jobs that queue each other', CHAIN, { jobs: 2500 }, 'jobs'],
+    ['many jobs at once', MANY, { jobs: 2500 }, 'events'],
+    ['many jobs at once, by events', MANY, { events: 40_000 }, 'events'],
+    ['a loop', 'let n = 0;\nfor (;;) n++;\n', { events: 40_000 }, 'ops'],
   ])('is told by what made it long: %s', (_, source, budgets, title) => {
-    expect(titleOf(source, budgets)).toBe(title);
+    expect(titleOf(source, budgets)).toBe(m.stop.title[title]);
   });
 
   it('is not told of when it ended by itself', () => {

@@ -56,7 +56,7 @@ describe('a job', () => {
 
   it('is read as one sentence', () => {
     expect(jobSentence(m, describeJob(laneA, 3), 1)).toBe(
-      'Next but one: PromiseReactionJob 3, tick 2, resolve function of W1, on P1, settles W1, queued by job 1',
+      'Next but one: PromiseReactionJob 3, tick 2, resolve function of W1, on P1, settles W1, queued by job 1, line 3',
     );
   });
 });
@@ -168,8 +168,30 @@ describe('marks on the program', () => {
 
   it('flag where each lane is, and where it waits', () => {
     const kinds = new Set(Array.from({ length: last + 1 }, (_, k) => marksAt(k).flags.map((flag) => flag.kind)).flat());
-    expect(kinds).toEqual(new Set(['here', 'waits']));
+    expect(kinds).toEqual(new Set(['here', 'engine', 'waits']));
     expect(marksAt(last).flags).toEqual([]);
+  });
+
+  it('flag the line a job comes from while none of its code runs, and none between jobs', () => {
+    const jobs = new Map<number, Set<string>>();
+    for (let k = 0; k <= last; k++) {
+      const [view] = selectLaneViews(picture, k);
+      const own = marksAt(k).flags.filter(({ lane }) => lane === 'a');
+      const { running, stack } = view.state;
+      if (running.kind === 'idle' && !view.waits) expect(own, `position ${k}`).toEqual([]);
+      if (running.kind !== 'job' || stack.length > 0 || view.waits) continue;
+      const flags = own.map(({ kind, line }) => `${kind} ${line}`).join();
+      jobs.set(running.job, (jobs.get(running.job) ?? new Set()).add(flags));
+    }
+    expect([...jobs].map(([job, flags]) => [job, ...flags].join(' '))).toEqual([
+      '1 engine 3',
+      '2 engine 8',
+      '3 engine 3',
+      '4 engine 9',
+      '5 engine 3',
+      '6 engine 10',
+      '7 engine 11',
+    ]);
   });
 
   it('stay with their lines while somebody types above them', () => {

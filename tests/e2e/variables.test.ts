@@ -87,9 +87,9 @@ describe('looking into a run', () => {
         ['F10', /line 4: await null/],
         ['Shift+F10', /job #2[\s\S]*line 3/],
         ['c', /job #3[\s\S]*line 5/],
-        ['Shift+C', /job #2[\s\S]*line 3/],
         // To where the job that runs was queued.
-        ['q', /job #1[\s\S]*became job #2/],
+        ['q', /job #2[\s\S]*job #3 was queued/],
+        ['Shift+C', /job #2[\s\S]*line 3/],
         ['Home', /Nothing has run yet/],
         ['F10', /line 1/],
         ['F10', /line 7/],
