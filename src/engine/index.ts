@@ -28,6 +28,7 @@ export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, re
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
 export { stackOf } from './vm/stack.ts';
+export { headBefore } from './vm/stack/places.ts';
 export { throwPlaces } from './vm/unwind.ts';
 export { unsettledAwaits } from './vm/modules.ts';
 

@@ -1,6 +1,7 @@
-import { stackOf } from '../engine/index.ts';
+import { headBefore, stackOf } from '../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { slotOf } from '../engine/objects/shape.ts';
+import { agent } from '../engine/spec/agent.ts';
 import type { Value } from '../engine/spec/values.ts';
 
 export interface Place {
@@ -11,11 +12,16 @@ export interface Place {
   readonly column: number;
 }
 
+/** Node's own, by its names of all versions. */
+const HOST_FILE = /^(?:node:|internal\/|(?:module|bootstrap_node|timers|events|fs|util|async_hooks)\.js$)/;
+
 /** Where an error was made, by the topmost frame of its stack; null when it is no error or has no frames. */
 export function errorPosition(value: Value): Place | null {
   const stack = stackText(value);
   const match = /\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/.exec(stack);
-  return match === null ? null : { file: match[1], line: Number(match[2]), column: Number(match[3]) - 1 };
+  if (match === null || HOST_FILE.test(match[1])) return null;
+  const line = Number(match[2]);
+  return { file: match[1], line, column: Number(match[3]) - 1 - headBefore(line, agent.stackRules) };
 }
 
 /** The stack of an error as text, read without running guest code; '' when it has none. */

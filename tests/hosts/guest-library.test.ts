@@ -91,13 +91,13 @@ describe('a guest library', () => {
     expect(lines).toEqual(['[ 1 ]']);
   });
 
-  it('stands in stacks under its own name', () => {
+  it('stands in stacks where the real one does', () => {
     const { lines } = record(`
       const emitter = new (require('events'))();
       emitter.on('x', () => console.log(new Error('here').stack.split('\\n')[2].trim()));
       emitter.emit('x');
     `);
-    expect(lines).toEqual(['at EventEmitter.emit (node:events)']);
+    expect(lines).toEqual([expect.stringMatching(/^at EventEmitter\.emit \(node:events:\d+:\d+\)$/)]);
   });
 });
 

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
 import { ourId } from './ids.mjs';
 
-/** Answers with {run(code, {id, module}) → {lines, exit}, engines: ids}. */
+/** Answers with {run(code or files by name, {id, module}) → {lines, exit}, engines: ids}. */
 export async function loadOurs() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'oracle-ours-'));
   try {
@@ -47,6 +47,6 @@ const checkedRows = (check, given) => (given === undefined ? undefined : check(g
 function runOurs(run, code, { id, module = false, name = 'snippet', responses }) {
   const file = `${name}${module ? '.mjs' : '.js'}`;
   const goal = module ? 'module' : 'script';
-  const { lines, stderr, exit, error } = run({ [file]: code }, { engine: ourId(id), entry: file, goal, responses });
+  const { lines, stderr, exit, error } = run(typeof code === 'string' ? { [file]: code } : code, { engine: ourId(id), entry: file, goal, responses });
   return { lines, stderr, exit, error };
 }

@@ -7,7 +7,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import type { Shape } from '../objects/shape.ts';
 import { type Completion, EngineStop } from './completion.ts';
 import type { Realm } from './realm.ts';
-import { type StackRules, v8Stacks } from './stack-rules.ts';
+import { type HostStack, type StackRules, v8Stacks } from './stack-rules.ts';
 
 /** What a run may use up. Each key that is reached stops the run under its name. */
 export interface Budgets {
@@ -110,6 +110,8 @@ export class Agent {
   moduleAsyncEvaluationCount = 0;
   /** How `stack` of errors is worded, and how far it goes. */
   readonly stackRules: StackRules;
+  /** The host's own part of stacks, where it has one. */
+  hostStack: HostStack | null = null;
   /** The promise job that runs, for async stack traces. */
   currentJob: Job | undefined = undefined;
   /**

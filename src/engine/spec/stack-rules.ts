@@ -11,4 +11,16 @@ export interface StackRules {
   readonly page: boolean;
 }
 
+/** What of a host's own code its stacks show. */
+export interface HostStack {
+  /** Lines under the outermost function of the program, from the inside out. */
+  readonly below: readonly string[];
+  /** They also stand for the functions of the host's library at the bottom. */
+  readonly coversLibrary: boolean;
+  /** The lines that stand for a built-in of the host; undefined when it has one line like any other. */
+  readonly linesOf: (builtin: object) => readonly string[] | undefined;
+  /** Where the real host has a function of its library: file, line and column; '' when it has no such function. */
+  readonly placeOf: (file: string, name: string) => string | undefined;
+}
+
 export const v8Stacks = (v8: number, page = false): StackRules => ({ style: 'v8', v8, page });

@@ -23,6 +23,7 @@ import { installTimers } from './timer-globals.ts';
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
+  host.agent.hostStack = host.frames;
   host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText, inspect: 20 } : {}) });
   host.consoleObject = host.console.install(realm);
   defineValue(globalObject, 'global', globalObject, PLAIN);
@@ -78,7 +79,7 @@ function installQueueMicrotask(host: NodeHost, realm: Realm): void {
       if (!isAnnounced) host.warnings.emit('queueMicrotask() is experimental.', 'ExperimentalWarning');
       isAnnounced = true;
       const callback = requireFunction(args[0], 'callback');
-      host.enqueueMicrotask(callback, () => Call(callback, undefined, []));
+      host.enqueueMicrotask(callback, () => host.frames.queued(() => Call(callback, undefined, [])));
       return undefined;
     },
     1, 'queueMicrotask', { realm },

@@ -6,6 +6,8 @@ export interface Work {
   readonly task: number;
   readonly run: () => void;
   readonly refed: boolean;
+  /** What it is, for stacks: 'fs', 'stat', 'readFile', or something else. */
+  readonly kind: string;
   /** Place among the handles of the loop: 0, or that of a message port. */
   readonly order: number;
   readonly context: AsyncResource | undefined;

@@ -27,6 +27,9 @@ import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.
 import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
 
+/** What stacks show under callbacks of a function of `fs`. */
+const kindOfFileWork = (name: string): string => (/^[lf]?stat$/.test(name) ? 'stat' : name === 'readFile' ? 'readFile' : 'fs');
+
 /** Node: its loop, and what its globals and modules ask of it. */
 export class NodeHost extends NodeLoop {
   override readonly rejections = new RejectionTracker(this);
@@ -58,6 +61,7 @@ export class NodeHost extends NodeLoop {
   }
 
   protected override emits(event: string, argument: Value): boolean {
+    this.frames.enter('event');
     return emitProcessEvent(this, event, [argument]);
   }
 
@@ -140,16 +144,16 @@ export class NodeHost extends NodeLoop {
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
-    this.work.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, order, context: undefined });
+    this.work.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, kind: '', order, context: undefined });
     this.arrives(dueNs);
   }
 
   /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
-  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string): void {
+  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string, kind = ''): void {
     const task = this.agent.nextTaskId();
     this.agent.observer.taskEnqueued(task, 'poll', name);
     const context = type === undefined ? undefined : this.contexts.make(type);
-    this.work.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', order: 0, context });
+    this.work.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', kind: type === undefined ? kind : kindOfFileWork(kind), order: 0, context });
   }
 
   /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */

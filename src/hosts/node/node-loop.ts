@@ -3,7 +3,6 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
-import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
@@ -11,6 +10,7 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import type { AsyncContexts } from './async-contexts.ts';
 import { LoopWork } from './loop-work.ts';
 import type { Exceptions } from './exceptions.ts';
+import { type DrainPlace, HostFrames } from './host-frames.ts';
 import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
 import { ProcessState, statusOf } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
@@ -28,6 +28,8 @@ export abstract class NodeLoop extends BaseHost {
   readonly timers: TimerLists;
   readonly immediates = new ImmediateQueue();
   readonly process = new ProcessState();
+  /** Node's own lines in stacks. */
+  readonly frames: HostFrames;
   abstract readonly rejections: RejectionTracker;
   abstract readonly exceptions: Exceptions;
   abstract readonly contexts: AsyncContexts;
@@ -43,6 +45,7 @@ export abstract class NodeLoop extends BaseHost {
     super(settings, kin);
     this.id = id;
     this.rules = NODE_RULES[id];
+    this.frames = new HostFrames(id);
     this.timers = new TimerLists(this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 });
   }
 
@@ -81,7 +84,8 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   *#exit(program: Program): Generator<void> {
-    const isUnfinished = this.process.exitCode === undefined && this.#moduleUnfinished(program);
+    const state = program.goal === 'module' ? (this.#evaluation as GuestObject | undefined)?.data : undefined;
+    const isUnfinished = this.process.exitCode === undefined && (state as PromiseData | undefined)?.PromiseState === 'pending';
     const before = this.exitCode;
     if (isUnfinished) this.process.exitCode = 13;
     this.process.exiting = true;
@@ -111,8 +115,7 @@ export abstract class NodeLoop extends BaseHost {
 
   /** As 'exit' listeners are told it: whatever the program set. */
   get exitCode(): Value {
-    const { exitCode } = this.process;
-    return exitCode !== undefined && ToBoolean(exitCode) ? exitCode : 0;
+    return this.process.shownExitCode;
   }
 
   /** The main script has come to its end. */
@@ -126,6 +129,7 @@ export abstract class NodeLoop extends BaseHost {
       this.#evaluation = this.contexts.run(isModule ? undefined : this.contexts.main, program.run);
     };
     this.#isInMain = this.rules.isBun && !isModule;
+    this.frames.enter(isModule ? 'esm' : 'cjs');
     this.#runs(task, start, isModule ? 'whole' : 'program');
     this.#isInMain = false;
     const promise = this.#evaluation as GuestObject | undefined;
@@ -136,7 +140,7 @@ export abstract class NodeLoop extends BaseHost {
     if (!isBroken) this.onMainEnd?.();
     if (isModule && !this.rules.isBun) yield* this.#microtasks();
     if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
-    else yield* this.#drain();
+    else yield* this.#drain(isModule ? 'native' : 'main');
     if (this.#thrownByMain.length === 0) return;
     this.exceptions.report(this.#thrownByMain.pop(), 'throw');
     yield* this.#drain();
@@ -165,11 +169,6 @@ export abstract class NodeLoop extends BaseHost {
 
   #evaluation: unknown = undefined;
 
-  #moduleUnfinished(program: Program): boolean {
-    const promise = this.#evaluation as GuestObject | undefined;
-    return program.goal === 'module' && promise !== undefined && (promise.data as PromiseData).PromiseState === 'pending';
-  }
-
   /**
    * Real start-up takes about as long as the shortest timer, so whether a first `setTimeout(0)` beats a first
    * `setImmediate` is a race. Even seeds say the timer is due at the first timers phase, odd seeds that it is not.
@@ -184,7 +183,7 @@ export abstract class NodeLoop extends BaseHost {
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
       // After an exception the pass begins anew, without a drain; Node 10 began the list anew.
       const drains = between === 'list' ? ran !== 'broken' || major === 10 : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
-      if (drains) yield* this.#drainTimers();
+      if (drains) yield* this.#drainTimers(between === 'list' ? 'lists' : 'list');
       if (timer === null) {
         this.#ticks.push(() => this.#restOf(list));
         ran = 'whole';
@@ -199,8 +198,8 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   /** Node 10 tried again until nothing threw. */
-  *#drainTimers(): Generator<void> {
-    while ((yield* this.#drain()) && this.rules.major === 10);
+  *#drainTimers(place: DrainPlace = 'native'): Generator<void> {
+    while ((yield* this.#drain(place)) && this.rules.major === 10);
   }
 
   #afterBroken(list: TimerList): void {
@@ -232,17 +231,11 @@ export abstract class NodeLoop extends BaseHost {
     const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
     const start = this.clock.ms;
     if (!isInterval) timer.active = false;
+    this.frames.enter('timer', timer.args.length);
     const isBroken = this.#runs(task, () => this.contexts.run(timer.context, () => Call(timer.callback, timer.object ?? undefined, timer.args)));
-    if (isInterval && timer.active) this.#rearm(timer, start);
+    if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     if (!timer.active) this.contexts.destroy(timer.context);
     return isBroken;
-  }
-
-  /** An interval counts from the start of its callback (Node 11), from its end (before 10), or waits the rest (10). */
-  #rearm(timer: Timer, start: number): void {
-    const now = this.clock.ms;
-    if (this.rules.major === 10) timer.delay = Math.max(1, timer.repeat - (now - start));
-    this.timers.insert(timer, this.rules.has(11) ? start : now);
   }
 
   *#pollPhase(): Generator<void> {
@@ -263,6 +256,7 @@ export abstract class NodeLoop extends BaseHost {
       const work = this.work.takeFinished(order, lastOrder, startNs, this.clock.ns);
       if (work === undefined) return count > 0;
       order = work.order;
+      this.frames.enter(work.kind);
       const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
       yield;
@@ -272,6 +266,7 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   *#closePhase(): Generator<void> {
+    this.frames.leave();
     for (const { task, run } of this.work.takeClosing()) {
       const isBroken = this.#runs(task, run);
       yield;
@@ -289,7 +284,7 @@ export abstract class NodeLoop extends BaseHost {
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     const immediates = this.immediates.takeAll();
     for (const [i, immediate] of immediates.entries()) {
-      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.#drain();
+      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.#drain('immediates');
       if (!immediate.active) continue;
       ran = this.#runImmediate(immediate) ? 'broken' : 'whole';
       yield;
@@ -308,6 +303,7 @@ export abstract class NodeLoop extends BaseHost {
     immediate.active = false;
     this.agent.observer.timerDue(immediate.id);
     const task = this.enqueueTask('immediate', 'setImmediate');
+    this.frames.enter('immediate', immediate.args.length);
     const isBroken = this.#runs(task, () => this.contexts.run(immediate.context, () => Call(immediate.callback, immediate.object ?? undefined, immediate.args)));
     this.contexts.destroy(immediate.context);
     return isBroken;
@@ -332,17 +328,19 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
-  *#drain(): Generator<void, boolean> {
+  *#drain(place: DrainPlace = 'native'): Generator<void, boolean> {
     let found: 'nothing' | 'reported' | 'broken' = 'nothing';
+    let isFirst = this.#ticks.length === 0;
     do {
       for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) {
-        const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick);
+        const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick, place);
         yield;
         if (!isBroken) continue;
         this.#makeUpForDrain();
         return true;
       }
-      yield* this.#microtasks();
+      yield* this.#microtasks(place, isFirst);
+      isFirst = false;
       if (this.#ticks.length > 0) continue;
       found = this.rejections.process();
       if (found === 'broken') this.#makeUpForDrain();
@@ -350,7 +348,8 @@ export abstract class NodeLoop extends BaseHost {
     return found === 'broken';
   }
 
-  #runTick(tick: Tick): boolean {
+  #runTick(tick: Tick, place: DrainPlace = 'native'): boolean {
+    this.frames.enterTick(tick.args.length, place);
     const isBroken = this.#runs(tick.task, () => this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args)));
     this.contexts.destroy(tick.context);
     return isBroken;
@@ -377,13 +376,14 @@ export abstract class NodeLoop extends BaseHost {
     return found === 'broken';
   }
 
-  *#microtasks(): Generator<void> {
+  *#microtasks(place: DrainPlace = 'native', areFirst = true): Generator<void> {
     if (this.jobs.isEmpty && !this.isUndrained) return;
     this.isUndrained = false;
     const { observer } = this.agent;
     observer.checkpointStarted();
     for (let n = 1; !this.jobs.isEmpty; n++) {
       this.#isInMicrotasks = true;
+      this.frames.enterJobs(place, areFirst);
       this.jobs.runNext();
       this.#isInMicrotasks = false;
       if (n % 32 === 0 || this.isParked) yield;

@@ -3,7 +3,7 @@ import { GuestThrow } from '../../engine/spec/completion.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Call, CreateDataPropertyOrThrow, Get, Invoke } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToInt32 } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { libraryModule } from './library/library.ts';
 import type { NodeHost } from './node-host.ts';
@@ -15,6 +15,10 @@ export class ProcessState {
   prototype: GuestObject | null = null;
   /** As the program set it; undefined stands for 0. */
   exitCode: Value = undefined;
+  /** What it ends with; 0 for every value that is as good as none. */
+  get shownExitCode(): Value {
+    return this.exitCode !== undefined && ToBoolean(this.exitCode) ? this.exitCode : 0;
+  }
   /** The process is ending: 'exit' is emitted once only. */
   exiting = false;
   /** It has become an EventEmitter. */

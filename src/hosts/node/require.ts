@@ -93,6 +93,7 @@ export class CommonJs {
       if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
       return this.#require(args[0], module, file);
     }, 1, 'require', { realm });
+    this.#host.frames.noteRequire(require);
     defineMethod(realm, require, 'resolve', 1, (_this, [id]) => {
       if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
       if (builtinModule(this.#host, realm, id) !== undefined) return id;

@@ -89,6 +89,12 @@ export class TimerLists {
     this.#passes = passes;
   }
 
+  /** An interval counts from the start of its callback (Node 11), from its end (before 10), or waits the rest (10). */
+  rearm(timer: Timer, start: number, now: number, major: number): void {
+    if (major === 10) timer.delay = Math.max(1, timer.repeat - (now - start));
+    this.insert(timer, major >= 11 ? start : now);
+  }
+
   /** Starts (or restarts) the wait of a timer at loop time `now`; says whether it is the first of its duration. */
   insert(timer: Timer, now: number): 'new list' | 'known list' {
     timer.startedAt = now;

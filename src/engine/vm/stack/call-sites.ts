@@ -27,7 +27,14 @@ function withThis(site: StackSite): StackSite {
   return new StackSite(site.fn, site.fc, site.pc, receiver, site.constructs, site.isAsync, site.index);
 }
 
+/** What a line of the host's own code says. */
+function hostLine(site: StackSite): { readonly name: string; readonly file: string; readonly line: number; readonly column: number } | null {
+  const match = /^(?:async )?(?:(.*) \()?([^()]*?):(\d+):(\d+)\)?$/.exec(site.text);
+  return match === null ? null : { name: match[1] ?? '', file: match[2], line: Number(match[3]), column: Number(match[4]) };
+}
+
 function fileName(site: StackSite): Value {
+  if (site.text !== '') return text(hostLine(site)?.file ?? '');
   if (site.fc === null) return null;
   return isEval(site) ? undefined : site.fc.shownFile;
 }
@@ -39,7 +46,8 @@ function shownType(site: StackSite, rules: StackRules): Value {
 }
 
 function place(site: StackSite): { readonly line: number; readonly column: number } | null {
-  return site.fc === null ? null : placeIn(site.fc, site.pc, agent.stackRules);
+  if (site.text !== '') return hostLine(site);
+  return site.fc === null ? null : placeIn(site.fc, site.pc, agent.stackRules, !isEval(site));
 }
 
 function enclosing({ fc }: StackSite): { readonly line: number; readonly column: number } | null {
@@ -63,7 +71,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   getFileName: fileName,
   getFunction: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? (site.fn ?? undefined) : undefined),
-  getFunctionName: (site, rules) => text(shownName(site, rules)),
+  getFunctionName: (site, rules) => text(site.text === '' ? shownName(site, rules) : (hostLine(site)?.name.replace(/ \[as .*/, '').replace(/^(?:Object|Function|process)\./, '') ?? '')),
   getLineNumber: (site) => place(site)?.line ?? null,
   getMethodName: (site) => (site.index >= 0 ? methodName(site) : text(methodName(withThis(site)))),
   getPosition: (site) => (site.fc === null ? 0 : site.fc.positionOf[site.pc]),
@@ -72,7 +80,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   getScriptNameOrSourceURL: fileName,
   getThis: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? withThis(site).receiver : undefined),
   getTypeName: shownType,
-  isAsync: (site) => site.isAsync,
+  isAsync: (site) => site.isAsync || site.text.startsWith('async '),
   isConstructor: (site) => site.constructs,
   isEval,
   isNative,

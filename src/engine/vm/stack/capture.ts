@@ -33,14 +33,22 @@ export type Hidden = GuestObject | null;
 
 /** The stack at this moment. */
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
-  const sites = runningSites(hide, limit);
+  const sites: StackSite[] = [];
+  if (walk(hide, limit, sites)) addHostLines(sites, agent.hostStack?.below ?? [], limit);
   if (sites.length < limit && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length, rules)));
   // Node 16 awaits its modules in one Promise.all.
   const last = sites.at(-1);
-  if (rules.v8 === 9.4 && sites.length < limit && last?.fc?.kind === CodeKind.Module && !last.isAsync) sites.push(combinator({ combinator: 'all', index: 0 }));
+  if (agent.hostStack === null && rules.v8 === 9.4 && sites.length < limit && last?.fc?.kind === CodeKind.Module && !last.isAsync) sites.push(combinator({ combinator: 'all', index: 0 }));
   agent.spend(100 + 10 * sites.length);
   agent.charge(64 * sites.length);
   return sites;
+}
+
+/** Adds lines of the host's own code. */
+function addHostLines(sites: StackSite[], lines: readonly string[], limit: number): void {
+  // Of what its library does at the bottom the real host's lines are known.
+  if (lines.length > 0 && agent.hostStack?.coversLibrary === true) while (sites.at(-1)?.fc?.library === true) sites.pop();
+  for (const line of lines) if (sites.length < limit) sites.push(new StackSite(null, null, 0, undefined, false, false, -1, line));
 }
 
 /** The synchronous part. */
@@ -64,20 +72,31 @@ function waiting(context: AsyncContext): StackSite {
   return new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], false, true, -1);
 }
 
-function walk(hide: Hidden, limit: number, sites: StackSite[]): void {
+/** Says whether the stack has begun, and is not hidden as a whole. */
+function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
   let above: Frame | null = null;
   let seen = hide === null;
   for (let frame = machine.frame; frame !== null && sites.length < limit; frame = frame.parent) {
     const builtin = above === null ? (notEntered(frame) ?? builtinCalledBy(frame, null)) : builtinCalledBy(frame, above.fn);
-    if (seen && builtin !== null) sites.push(builtin);
+    if (seen && builtin !== null) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
     // A static block is a piece of the class's initialiser.
     const isShown = seen && !(above?.fc.kind === CodeKind.StaticBlock && frame.fc.kind === CodeKind.ClassInitializer);
-    if (isShown && sites.length < limit) sites.push(siteOf(frame));
+    if (isShown && sites.length < limit && !isForeign(frame)) sites.push(siteOf(frame));
     if (isShown && sites.length < limit) addGeneratorMethod(frame, sites);
     seen ||= frame.fn === hide;
     above = frame;
   }
+  return seen;
+}
+
+/** A function of the host's library that the real one has not. */
+const isForeign = ({ fc }: Frame): boolean => fc.library && agent.hostStack?.placeOf(fc.shownFile, fc.name) === '';
+
+function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void {
+  const lines = builtin.fn === null ? undefined : agent.hostStack?.linesOf(builtin.fn);
+  if (lines === undefined) sites.push(builtin);
+  else addHostLines(sites, lines, limit);
 }
 
 /** The line of a frame that runs. */

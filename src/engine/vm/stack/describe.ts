@@ -1,5 +1,6 @@
 import { CodeKind, type FnCode } from '../../compile/code.ts';
 import type { BuiltinData } from '../../objects/function.ts';
+import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
 import { placeIn } from './places.ts';
@@ -54,6 +55,7 @@ export function shownName(site: StackSite, rules: StackRules): string {
 
 /** `    at …` */
 export function describeSite(site: StackSite, rules: StackRules): string {
+  if (site.text !== '') return site.text;
   const text = siteText(site, rules);
   return site.isAsync ? `async ${text}` : text;
 }
@@ -90,9 +92,9 @@ export function placeOf(site: StackSite, rules: StackRules): string {
   const { fc } = site;
   if (fc === null) return isNative(site, rules) ? 'native' : '<anonymous>';
   // Of a host's library only the name is known: its lines are not those of the real one.
-  if (fc.library) return fc.shownFile;
-  const { line, column } = placeIn(fc, site.pc, rules);
+  if (fc.library) return agent.hostStack?.placeOf(fc.shownFile, fc.name) ?? fc.shownFile;
   const origin = evalOriginOf(site);
+  const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
   if (origin === undefined) return `${fc.shownFile}:${line}:${column}`;
   if (rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
   return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(fc, rules.v8) : 0)}:${column}`;

@@ -15,8 +15,10 @@ export class StackSite {
   readonly isAsync: boolean;
   /** A combinator's element that waits: which one; -1 else. */
   readonly index: number;
+  /** A line of the host's own code, as it is; '' for all others. */
+  readonly text: string;
 
-  constructor(fn: GuestObject | null, fc: FnCode | null, pc: number, receiver: Value, constructs: boolean, isAsync: boolean, index: number) {
+  constructor(fn: GuestObject | null, fc: FnCode | null, pc: number, receiver: Value, constructs: boolean, isAsync: boolean, index: number, text = '') {
     this.fn = fn;
     this.fc = fc;
     this.pc = pc;
@@ -24,5 +26,6 @@ export class StackSite {
     this.constructs = constructs;
     this.isAsync = isAsync;
     this.index = index;
+    this.text = text;
   }
 }

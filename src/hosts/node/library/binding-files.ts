@@ -27,11 +27,11 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
     return undefined;
   });
   // Work takes the thread that is free first, and its result is seen in the poll phase.
-  method('submit', ([type, name, ns, callback]) => {
+  method('submit', ([type, name, ns, callback, kind]) => {
     const now = host.clock.ns;
     const thread = threads.indexOf(Math.min(...threads));
     threads[thread] = Math.max(threads[thread], now) + (ns as number);
-    host.startWork(name as string, threads[thread] - now, () => void Call(callback, undefined, []), 'ref', type as string);
+    host.startWork(name as string, threads[thread] - now, () => void Call(callback, undefined, []), 'ref', type as string, kind as string | undefined);
     return undefined;
   });
   method('seed', () => {

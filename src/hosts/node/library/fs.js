@@ -25,7 +25,7 @@ function runNow(work) {
   }
 }
 
-function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP') {
+function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP', kind = undefined) {
   submit(type, `fs.${work.syscall}`, work.ns, () => {
     let result;
     try {
@@ -34,7 +34,7 @@ function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP') {
       return done(thrownBy(work, failure, true));
     }
     done(null, result);
-  });
+  }, kind);
 }
 
 const fs = {};
@@ -44,7 +44,7 @@ for (const name of Object.keys(operations)) {
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
     const callback = callbackOf(args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length]);
-    start(operation(...args), (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)));
+    start(operation(...args), (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)), undefined, name);
   });
   fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args)));
 }
@@ -90,7 +90,7 @@ fs.write[promisifyCustom] = (...args) => new Promise((resolve, reject) => fs.wri
 // --- Whole files -----------------------------------------------------------------------------------------
 
 /** Since Node 26 a file is read or written as a whole by one piece of work. */
-function startWhole(done, steps, signal) {
+function startWhole(done, steps, signal, name) {
   const run = () => {
     if (signal?.aborted) throw abortErrorOf(signal);
     return walkThrough(steps, (work) => {
@@ -101,7 +101,7 @@ function startWhole(done, steps, signal) {
       }
     });
   };
-  start({ syscall: 'readFile', ns: CALL_NS, run }, done);
+  start({ syscall: 'readFile', ns: CALL_NS, run }, done, undefined, name);
 }
 
 const stepNow = (steps) => walkThrough(steps, runNow);
@@ -145,8 +145,8 @@ for (const name of Object.keys(whole)) {
     const { steps, signal } = form(...args);
     // A signal that has aborted before anything began is told in the next tick.
     if (signal?.aborted) return internal.nextTick(() => callback(abortErrorOf(signal)));
-    const walk = major >= 26 ? startWhole : (done) => stepOn(steps(), signal, /^read|^write/, start, done);
-    walk((error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)), steps(), signal);
+    const walk = major >= 26 ? startWhole : (done) => stepOn(steps(), signal, /^read|^write/, (work, go) => start(work, go, undefined, name), done);
+    walk((error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)), steps(), signal, name);
   });
   fs[`${name}Sync`] = named('Sync', (...args) => stepNow(form(...args).steps()));
 }

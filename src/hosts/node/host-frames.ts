@@ -1,0 +1,129 @@
+import type { HostStack } from '../../engine/spec/stack-rules.ts';
+import { HOST_FRAMES, KINDS } from './host-frames-table.ts';
+
+/** From where a drain of nextTicks and microtasks was called. */
+export type DrainPlace = 'main' | 'list' | 'lists' | 'immediates' | 'native';
+
+type Lines = readonly string[];
+const NONE: Lines = [];
+/** Kinds whose lines say all of what Node does between its loop and the program. */
+const COVERING: ReadonlySet<string> = new Set(['fs', 'stat', 'readFile', 'event']);
+
+/** What of Node's own code stands in stacks, by its version: under callbacks, for `require`, in its library. */
+export class HostFrames implements HostStack {
+  below: Lines = NONE;
+  coversLibrary = false;
+  readonly #rows = new Map<string, Lines>();
+  readonly #requires = new WeakSet<object>();
+
+  constructor(id: string) {
+    if (HOST_FRAMES[id] === undefined) return;
+    for (const [i, row] of rowsOf(id).entries()) if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
+    this.#derive();
+  }
+
+  /** Callbacks of nextTick with two and more arguments stand a line further each; runNextTicks looks first itself. */
+  #derive(): void {
+    const [one] = this.#row('tick1');
+    const line = Number(/:(\d+):21\)$/.exec(one)?.[1]);
+    for (let n = 2; n <= 5 && line > 0; n++) this.#rows.set(`tick${n}`, [one.replace(`:${line}:21)`, `:${line + n - 1}:${n === 5 ? 22 : 21})`)]);
+    const [within] = this.#row('list');
+    if (within !== undefined) this.#rows.set('direct', [within.replace(/:(\d+):3\)$/, (_all, at) => `:${Number(at) - 4}:5)`)]);
+    if (this.#row('jobMain')[0] === '=') this.#rows.set('jobMain', this.#row('job'));
+    const place = /\((.*)\)$/.exec(this.#row('event').at(-1) ?? '')?.[1];
+    if (place !== undefined) this.#rows.set('emit', [place]);
+  }
+
+  #row(kind: string): Lines {
+    return this.#rows.get(kind) ?? NONE;
+  }
+
+  /** A callback of that kind runs next; one with arguments may be called at another place. */
+  enter(kind: string, count = 0): void {
+    this.coversLibrary = COVERING.has(kind);
+    const lines = this.#row(kind);
+    this.below = count > 0 ? [...this.#row(`${kind}Args`), ...lines.slice(this.#row(`${kind}Args`).length)] : lines;
+  }
+
+  leave(): void {
+    this.coversLibrary = false;
+    this.below = NONE;
+  }
+
+  enterTick(count: number, place: DrainPlace): void {
+    this.coversLibrary = false;
+    const lines = this.#row('tick0');
+    let first = this.#row('tick0');
+    for (let n = 1; n <= Math.min(count, 5); n++) first = this.#rows.get(`tick${n}`) ?? first;
+    this.below = this.#inDrain([first[0], ...lines.slice(1)], place);
+  }
+
+  /** Microtasks: those behind nextTicks run within the queue's own loop, the first ones of a drain by themselves. */
+  enterJobs(place: DrainPlace, areFirst: boolean): void {
+    this.coversLibrary = false;
+    if (!areFirst) this.below = this.#inDrain(this.#row('job'), place);
+    else if (place === 'main') {
+      const main = this.#row('main');
+      const isShared = main[0]?.includes('runNextTicks') === true;
+      this.below = [...this.#row('jobMain'), ...(isShared ? main.slice(1) : main)];
+    } else this.below = this.#rows.has('direct') && place !== 'native' ? [...this.#row('direct'), ...this.#under(place).slice(1)] : this.#row('native');
+  }
+
+  #inDrain(lines: Lines, place: DrainPlace): Lines {
+    if (lines[0] === undefined) return NONE;
+    const under = this.#under(place);
+    // Called by runNextTicks it has no receiver.
+    return this.#rows.has('direct') && under.length > 0 ? [lines[0].replace(/^process\./, ''), ...lines.slice(1), ...under] : [...lines, ...under];
+  }
+
+  #under(place: DrainPlace): Lines {
+    if (place === 'native') return NONE;
+    if (place === 'main' || place === 'list') return this.#row(place);
+    return this.#rows.has(place) ? [this.#row('list')[0], ...this.#row(place)] : NONE;
+  }
+
+  /** Runs a callback of queueMicrotask. */
+  queued<T>(run: () => T): T {
+    const { below } = this;
+    this.below = [...this.#row('queued'), ...below];
+    try {
+      return run();
+    } finally {
+      this.below = below;
+    }
+  }
+
+  noteRequire(require: object): void {
+    this.#requires.add(require);
+  }
+
+  linesOf(builtin: object): Lines | undefined {
+    if (!this.#requires.has(builtin)) return undefined;
+    const own = this.#row('require');
+    return own.length === 0 ? undefined : [...this.#row('cjs').slice(0, this.#sharedByRequire), ...own];
+  }
+
+  /** Loading a module is the same for the main file and for others up to its last frames. */
+  get #sharedByRequire(): number {
+    return this.#row('cjs').findIndex((line) => /\b(?:runMain|executeUserEntryPoint)\b/.test(line));
+  }
+
+  placeOf(file: string, name: string): string | undefined {
+    if (this.#rows.size === 0 || !/\bevents$/.test(file)) return undefined;
+    return this.#rows.get(name === 'wrapper' ? 'onceWrapper' : name)?.[0] ?? '';
+  }
+}
+
+/** The rows of a version, those that only give places filled in from the versions before. */
+function rowsOf(id: string): string[] {
+  let before: string[] = [];
+  for (const [version, text] of Object.entries(HOST_FRAMES)) {
+    before = text.split('\n').map((row, i) => {
+      if (!/^\d/.test(row)) return row;
+      const places = row.split(' ');
+      return before[i].replace(/:\d+:\d+/g, () => `:${places.shift()}`);
+    });
+    if (version === id) break;
+  }
+  return before;
+}

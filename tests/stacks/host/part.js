@@ -1,0 +1,1 @@
+require.main.exports('required file');

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/*
+ * Records the stacks of tests/stacks/host with Node's own lines in them, from real Nodes:
+ *   node tests/stacks/record-host.mjs
+ * Engines are found as for `npm run oracle`. Nodes that print the same are recorded once.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { engines, probe, runCode } from '../oracle/engines.mjs';
+
+const folder = path.join(import.meta.dirname, 'host');
+const programs = fs.readdirSync(folder).filter((name) => name !== 'part.js');
+const recorded = Object.fromEntries(programs.map((name) => [name, []]));
+const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'host-stacks-')));
+fs.copyFileSync(path.join(folder, 'part.js'), path.join(dir, 'part.js'));
+
+for (const engine of Object.values(engines())) {
+  if (!engine.id.startsWith('node-') || engine.id.includes('+')) continue;
+  await probe(engine);
+  for (const name of programs) {
+    const module = name.endsWith('.mjs');
+    if (module && !engine.tla) continue;
+    const code = fs.readFileSync(path.join(folder, name), 'utf8');
+    const { lines } = await runCode(engine, code, { module, dir, name: 'main' });
+    const tidy = lines.map((line) => line.replaceAll(`file://${dir}/`, '').replaceAll(`${dir}/`, ''));
+    const group = recorded[name].find((each) => JSON.stringify(each.lines) === JSON.stringify(tidy));
+    if (group === undefined) recorded[name].push({ engines: [engine.id], lines: tidy });
+    else group.engines.push(engine.id);
+  }
+}
+fs.rmSync(dir, { recursive: true });
+fs.writeFileSync(path.join(import.meta.dirname, 'recorded-host.json'), `${JSON.stringify(recorded, null, 1)}\n`);
