@@ -211,3 +211,10 @@ export const examples = {
   loading: 'Fetching the examples …',
   loaded: (title: string) => `${title} is loaded.`,
 };
+
+/** What an empty editor says. */
+export const start = {
+  title: 'Type a program, or start from one.',
+  more: 'It runs as you type, in every lane at once. Nothing leaves this browser.',
+  all: (count: number): string => (count > 0 ? `All ${count} examples` : 'All examples'),
+};

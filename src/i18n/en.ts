@@ -60,9 +60,6 @@ export const en = {
     tabHint: 'F2 renames, Delete removes',
     leaveHint: 'Tab indents. Press Escape, then Tab, to move on.',
     lineNumber: (line: number) => `line ${line}`,
-    empty: 'Type a program, or start from one.',
-    emptyMore: 'It runs as you type, in every lane at once. Nothing leaves this browser.',
-    allExamples: 'All examples',
     goal: { script: 'script', module: 'module' },
     goalWhy: {
       script: 'Runs as a script',

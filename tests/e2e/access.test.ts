@@ -187,6 +187,16 @@ describe('a phone', () => {
       }
       expect(await page.locator('.monaco-editor').count()).toBe(0);
       expect(await page.locator('textarea[data-editor]').count()).toBe(1);
+      // What has no room on the screen is in the menu: every command, each by its name.
+      await page.getByRole('button', { name: 'Commands' }).tap();
+      const menu = page.getByRole('dialog', { name: 'Commands' });
+      await menu.getByRole('option').first().waitFor();
+      const names = (await menu.getByRole('option').allInnerTexts()).join('\n');
+      for (const name of ['Add a lane', 'Predict', 'Export', 'Stack traces', 'Check against this browser', 'Dark theme', 'Help'])
+        expect(names).toContain(name);
+      await menu.getByRole('option', { name: /romise graph/ }).tap();
+      await page.getByRole('listbox', { name: 'Promises and jobs of the graph' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }));
 });
 

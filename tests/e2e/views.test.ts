@@ -10,12 +10,13 @@ import {
   room,
   runCommand,
   waitForLanes,
+  writeProgram,
 } from '../support/screen-page.ts';
 
 /* What stands around the lanes, as a person finds it: all on one page, because opening one is what takes time. */
 
 describe('the views around the lanes', () => {
-  it('are found by role and name: promise graph, terms, await anatomy, projector size', () =>
+  it('are found by role and name: promise graph, terms, await anatomy, projector size, a beginning', () =>
     withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {
       await waitForLanes(page);
       await page.keyboard.press('Escape');
@@ -24,6 +25,7 @@ describe('the views around the lanes', () => {
       await lookUpATerm(page);
       await readTheAnatomy(page);
       await project(page);
+      await startAnew(page);
     }));
 });
 
@@ -163,4 +165,13 @@ function cutTexts(page: Page): Promise<string[]> {
       .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 4)
       .map(({ textContent }) => textContent),
   );
+}
+
+/** An empty editor says how to begin, and offers programs to begin from. */
+async function startAnew(page: Page): Promise<void> {
+  await writeProgram(page, '');
+  await page.getByRole('heading', { name: 'Type a program, or start from one.' }).waitFor();
+  await page.getByRole('button', { name: /^All \d+ examples$/ }).waitFor();
+  await page.getByRole('button', { name: 'return or return await' }).click();
+  await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toContain('return await');
 }

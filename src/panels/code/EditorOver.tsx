@@ -1,6 +1,12 @@
 import { BreakpointGutter } from './BreakpointGutter.tsx';
 import { PointedValue } from './PointedValue.tsx';
-import type { OverProps } from './use-over.ts';
+
+interface OverProps {
+  readonly file: string;
+  readonly text: string;
+  /** Height of a line in CSS pixels. */
+  readonly row: number;
+}
 
 /** What lies over the plain editor's lines: breakpoints on their numbers, and the value of the name under the pointer. */
 export default function EditorOver({ file, text, row }: OverProps) {

@@ -10,9 +10,9 @@ import styles from './EditorPanel.module.css';
 import type { EditorPort, EditorSelection } from './editor-port.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { Problems } from './Problems.tsx';
-import { StartHere } from './StartHere.tsx';
 import { TextareaEditor } from './TextareaEditor.tsx';
 import { useFullEditor } from './use-full-editor.ts';
+import { usePart } from './use-part.ts';
 
 /** The program: files as tabs, the editor that is there, mistakes in words, and what each await takes. */
 export function EditorPanel() {
@@ -54,7 +54,7 @@ export function EditorPanel() {
       </div>
       <Problems marks={marks} port={port} />
       <AwaitList marks={marks} />
-      {text.trim() === '' && Object.keys(run.program.files).length === 1 && <StartHere />}
+      {text.trim() === '' && Object.keys(run.program.files).length === 1 && <Start />}
     </section>
   );
 }
@@ -93,4 +93,11 @@ function useReveal(port: React.RefObject<EditorPort | null>, line: number): void
 /** Out of the text, but not away from it: letters are commands again, and Tab goes on from here. */
 function leaveEditor(): void {
   document.querySelector<HTMLElement>('[data-editor-end]')?.focus();
+}
+
+const loadStart = () => import('./StartHere.tsx');
+
+function Start() {
+  const StartHere = usePart(loadStart);
+  return StartHere && <StartHere />;
 }

@@ -1,16 +1,36 @@
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useEffect, useState } from 'react';
+import { openExample } from '../../app/example-actions.ts';
+import { type Example, loadExamples } from '../../app/example-list.ts';
+import { useApp } from '../../app/hooks.ts';
+import { start as words } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './StartHere.module.css';
 
+/** A tick apart, two ways to return, and the event loop: enough to see what this is about. */
+const OFFERED = ['race', 'return-await', 'timers-microtasks'];
+
 /** An empty editor says how to begin. */
-export function StartHere() {
+export default function StartHere() {
   const app = useApp();
-  const m = useMessages();
+  const [examples, setExamples] = useState<readonly Example[]>([]);
+  useEffect(() => {
+    loadExamples().then(setExamples, () => undefined);
+  }, []);
+  const offered = OFFERED.flatMap((id) => examples.find((example) => example.id === id) ?? []);
   return (
     <div className={styles.start}>
-      <h2>{m.editor.empty}</h2>
-      <p>{m.editor.emptyMore}</p>
-      <Button onClick={() => app.view.setState({ dialog: 'examples' })}>{m.editor.allExamples}</Button>
+      <h2>{words.title}</h2>
+      <p>{words.more}</p>
+      <div className={styles.offers}>
+        {offered.map((example) => (
+          <Button key={example.id} look="outline" onClick={() => openExample(app, example)}>
+            {example.title}
+          </Button>
+        ))}
+        <Button look={offered.length > 0 ? 'plain' : 'outline'} onClick={() => app.view.setState({ dialog: 'examples' })}>
+          {words.all(examples.length)}
+        </Button>
+      </div>
     </div>
   );
 }

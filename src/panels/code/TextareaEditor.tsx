@@ -8,9 +8,10 @@ import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
 import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textarea-edit.ts';
-import { useOver } from './use-over.ts';
+import { usePart } from './use-part.ts';
 
 const LINE = 22;
+const loadOver = () => import('./EditorOver.tsx');
 
 /**
  * The editor that is always there: a real text area, transparent, over the drawn lines. So caret, selection, touch and
@@ -24,7 +25,7 @@ export function TextareaEditor(props: EditorProps) {
   const longest = useMemo(() => text.split('\n').reduce((most, line) => Math.max(most, line.length), 0), [text]);
   const lines = lineStarts(text).length;
   const row = useLineHeight();
-  const Over = useOver();
+  const Over = usePart(loadOver);
   return (
     <div ref={scroller} className={styles.scroller}>
       <div className={styles.page} style={{ height: lines * row + 14, minWidth: `calc(${longest}ch + 68px)` }}>
