@@ -15,7 +15,7 @@ export function hostileProgram(seed: number, sources: readonly string[]): string
 
 type Maker = (random: Random, sources: readonly string[]) => string;
 
-const MAKERS: readonly Maker[] = [mutated, mutated, mutated, recombined, recombined, statementSoup, statementSoup, callSoup, callSoup, tokenSoup, truncated, scarred, nested];
+const MAKERS: readonly Maker[] = [mutated, mutated, mutated, renamed, renamed, renamed, recombined, recombined, statementSoup, statementSoup, callSoup, callSoup, tokenSoup, truncated, scarred, nested];
 
 const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\w$#]+|\s+|=>|\?\?=?|\?\.|\.\.\.|\*\*=?|>>>?=?|<<=?|[=!]==?|&&=?|\|\|=?|[-+*/%&|^<>]=|\+\+|--|./gsu;
 
@@ -25,6 +25,13 @@ const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
 function mutated(random: Random, sources: readonly string[]): string {
   const tokens = tokensOf(random.pick(sources));
   for (let n = 1 + random.below(6); n > 0 && tokens.length > 0; n--) mutate(random, tokens);
+  return tokens.join('');
+}
+
+/** Names and literals replaced only: most of these run. */
+function renamed(random: Random, sources: readonly string[]): string {
+  const tokens = tokensOf(random.pick(sources));
+  for (let n = 1 + random.below(5); n > 0; n--) replaceLike(random, tokens);
   return tokens.join('');
 }
 
