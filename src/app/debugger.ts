@@ -138,6 +138,7 @@ export async function runOn(app: App, direction: StepDirection): Promise<void> {
     const stop = next === null ? undefined : stops.get(next);
     if (next === null || stop?.kind === 'stop') {
       const last = lengthOf(run.getState().picture) - 1;
+      debuggerOf(app).jumps.begin();
       moveTo(app, next ?? (direction === 'forward' ? last : 0));
       if (stop) sayStop(app, stop);
       else say(app, direction === 'forward' ? words.noneAfter : words.noneBefore);
@@ -231,6 +232,7 @@ export function goToHandler(app: App): void {
   withPromise(app, offeredPromise, (lane, promise, cursor) => {
     const positions = handledPositions(lane.trace, lane.tables, promise).map((position) => placeOfFact(lane, position));
     if (positions.length === 0) return notify(app.view, words.noOne.awaited(nameOf(lane, promise)));
+    debuggerOf(app).jumps.begin();
     goToEvent(app, lane.setting.id, positions.find((position) => position > cursor) ?? positions[0]);
   });
 }
@@ -258,6 +260,7 @@ function nameOf(lane: PictureLane, promise: number): string {
 }
 
 function goToFact(app: App, lane: PictureLane, position: EventIndex): void {
+  debuggerOf(app).jumps.begin();
   goToEvent(app, lane.setting.id, placeOfFact(lane, position));
 }
 

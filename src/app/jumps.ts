@@ -37,6 +37,11 @@ export class Jumps {
     });
   }
 
+  /** The next jump is one by itself, however soon it comes: a command, not part of a drag. */
+  begin(): void {
+    this.lastJump = Number.NEGATIVE_INFINITY;
+  }
+
   private note(picture: Picture, k: number): void {
     const now = this.now();
     const isDrag = now - this.lastJump < ONE_JUMP_MS;
@@ -57,7 +62,7 @@ export class Jumps {
     pause(this.app);
     moveTo(this.app, place.picture.alignment === picture.alignment ? place.k : resolveAnchor(picture, place.anchor).k);
     this.isTravelling = false;
-    this.lastJump = Number.NEGATIVE_INFINITY;
+    this.begin();
     return true;
   }
 }

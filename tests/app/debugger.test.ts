@@ -262,6 +262,18 @@ describe('where things come from', () => {
     expect(k(app)).toBe(places[1]);
   });
 
+  it('takes each command for a jump of its own, however fast they come', async () => {
+    const app = ranApp(SOURCE, DEFAULT_LANES.slice(1));
+    startDebugger(app, conditions().ask, () => 0);
+    set(app, 3);
+    await runOn(app, 'forward');
+    const stopped = k(app);
+    goToScheduler(app);
+    expect(lineOf(app)).toBe(2);
+    goBack(app, 'back');
+    expect(k(app)).toBe(stopped);
+  });
+
   it('says why there is nowhere to go', () => {
     const app = open();
     goBack(app, 'back');
