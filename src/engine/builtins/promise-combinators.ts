@@ -9,7 +9,7 @@ import type { PromiseCapability } from '../heart/promise-records.ts';
 import { RejectCapability, ResolveCapability } from '../heart/resolving-functions.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
-import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
+import { addMessage, errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { ITERATION_DONE, IteratorCloseAfterThrow, type IteratorRecord, IteratorStepValue } from '../spec/iterators.ts';
 import { Call, CreateArrayFromList, CreateDataProperty, Get, Invoke } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
@@ -201,8 +201,7 @@ const anyRejectElement = (F: CombinatorElementSlots, x: Value): Value =>
 function aggregateError(errors: Value[]): GuestObject {
   const error = OrdinaryObjectCreate(agent.realm.intrinsic('%AggregateError.prototype%'), Kind.Error, undefined);
   errorHooks.captureStack(error);
-  addProperty(error, 'message', 'All promises were rejected', HIDDEN);
-  errorHooks.noteMessage(error);
+  addMessage(error, 'AggregateError', 'All promises were rejected');
   addProperty(error, 'errors', CreateArrayFromList(errors), HIDDEN);
   return error;
 }

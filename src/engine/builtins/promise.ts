@@ -59,6 +59,7 @@ function construct(thisValue: Value, args: Value[], newTarget: GuestObject | und
 /** https://tc39.es/ecma262/#sec-promise.reject */
 function reject(C: Value, args: Value[]): Value {
   // 1–2
+  if (!isObject(C)) return ThrowTypeError('PromiseReject called on non-object');
   const promiseCapability = NewPromiseCapability(C, 'reject');
   // 3
   RejectCapability(promiseCapability, args[0]);
@@ -85,6 +86,7 @@ function promiseTry(C: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-promise.withResolvers */
 function withResolvers(C: Value): Value {
   // 1–2
+  if (!isObject(C)) return ThrowTypeError('Promise.withResolvers called on non-object');
   const promiseCapability = NewPromiseCapability(C, 'constructed');
   // 3
   const object = OrdinaryObjectCreate(agent.realm.ObjectPrototype);

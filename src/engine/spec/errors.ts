@@ -16,14 +16,28 @@ export const errorHooks: {
   captureStack: (error: GuestObject, newTarget?: GuestObject) => void;
   /** The error has its message. */
   noteMessage: (error: GuestObject) => void;
-} = { captureStack: () => {}, noteMessage: () => {} };
+  /** A message in V8's words as the engine words it that runs, and the name of a class that only that one has. */
+  reword: (name: string, message: string) => Words;
+} = { captureStack: () => {}, noteMessage: () => {}, reword: (_name, message) => ({ message }) };
+
+export interface Words {
+  readonly message: string;
+  readonly ownName?: string;
+}
+
+/** Gives an error of ours its message. */
+export function addMessage(error: GuestObject, name: string, message: string): void {
+  const words: Words = agent.stackRules.style === 'v8' ? { message } : errorHooks.reword(name, message);
+  if (words.ownName !== undefined) addProperty(error, 'name', words.ownName, HIDDEN);
+  if (words.message !== '') addProperty(error, 'message', words.message, HIDDEN);
+  errorHooks.noteMessage(error);
+}
 
 /** A new error of the current (or given) realm. Messages are worded as V8 words them where V8 has one. */
 export function CreateError(name: NativeErrorName, message: string, realm: Realm = agent.realm): GuestObject {
   const error = OrdinaryObjectCreate(realm.intrinsic(`%${name}.prototype%`), Kind.Error, undefined);
   errorHooks.captureStack(error);
-  addProperty(error, 'message', message, HIDDEN);
-  errorHooks.noteMessage(error);
+  addMessage(error, name, message);
   return error;
 }
 

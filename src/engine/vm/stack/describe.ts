@@ -1,5 +1,6 @@
 import { CodeKind, type FnCode } from '../../compile/code.ts';
 import type { BuiltinData } from '../../objects/function.ts';
+import { isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
@@ -29,10 +30,9 @@ export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc =
 /** The whole stack under its head, as the engine puts the lines together. */
 export function stackLines(sites: readonly StackSite[], rules: StackRules): string {
   if (rules.style === 'v8') return sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
-  // The other engines leave built-ins out.
-  const own = sites.filter((site) => site.fc !== null);
-  if (rules.style === 'firefox') return own.map((site) => `${plainName(site)}@${placeOf(site, rules)}\n`).join('');
-  return own.map((site) => `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`).join('');
+  // Firefox leaves built-ins out.
+  if (rules.style === 'firefox') return sites.map((site) => (site.fc === null ? '' : `${plainName(site)}@${placeOf(site, rules)}\n`)).join('');
+  return sites.map((site) => (site.fc === null ? jscBuiltin(site) : jscLine(site, rules))).join('');
 }
 
 /** What the function itself is called: no receiver, no name that was only inferred. */
@@ -41,7 +41,23 @@ function plainName({ fc, fn }: StackSite): string {
   return isFunction && fn !== null ? ownName(fn) : '';
 }
 
+/** What JavaScriptCore has written in JavaScript of its own, which its stacks leave out. */
+const JSC_HIDDEN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight|from|of|Promise|next|return|throw|try|then|finally|catch|apply|call)$/;
+
+function jscBuiltin({ fn, isAsync, receiver }: StackSite): string {
+  if (fn === null || isAsync) return '';
+  const { name } = fn.data as BuiltinData;
+  const isHidden = JSC_HIDDEN.test(name) && !(isObject(receiver) && receiver.kind === Kind.TypedArray);
+  return isHidden ? '' : `\n    at ${name} (unknown)`;
+}
+
+function jscLine(site: StackSite, rules: StackRules): string {
+  if (site.fc?.kind === CodeKind.ClassInitializer && site.receiver !== site.fn && !isClass(site.receiver)) return '';
+  return `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`;
+}
+
 function jscName(site: StackSite): string {
+  if (site.fc?.kind === CodeKind.ClassInitializer || site.fc?.kind === CodeKind.StaticBlock) return '<anonymous>';
   // Of those that wait it knows only names that the source gives.
   const name = site.isAsync && (site.fc?.kind === CodeKind.Arrow || site.fc?.name === '') ? '' : plainName(site).replace(/^[gs]et /, '');
   if (name === '') return '<anonymous>';

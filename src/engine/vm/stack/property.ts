@@ -16,6 +16,7 @@ import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
 import type { StackSite } from './site.ts';
 
+import { reread } from './reread.ts';
 /*
  * NON-SPEC: the property `stack`, Error.captureStackTrace, Error.stackTraceLimit, Error.prepareStackTrace. The lines
  * are those of the error's making; they are worded, and the head is asked for, when somebody first reads.
@@ -172,6 +173,7 @@ function captureStackTrace(_thisValue: Value, args: Value[]): Value {
 export function setupStacks(realm: Realm): void {
   errorHooks.captureStack = captureStack;
   errorHooks.noteMessage = noteMessage;
+  errorHooks.reword = (name, message) => reread.reword(name, message);
   realm.define('%Error.stack.get%', CreateBuiltinFunction(readStack, 0, '', { realm }));
   realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, '', { realm }));
   const constructor = realm.intrinsics.get('%Error%');

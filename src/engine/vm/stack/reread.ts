@@ -1,4 +1,5 @@
 import type { FnCode } from '../../compile/code.ts';
+import type { Words } from '../../spec/errors.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 
 /*
@@ -14,12 +15,15 @@ export interface Reread {
   readonly olderOffset: (code: FnCode, pc: number, v8: number) => number;
   /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
   readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
+  /** A message of V8 in the words of the engine that runs, which is another one. */
+  readonly reword: (name: string, message: string) => Words;
 }
 
 const NOTHING: Reread = {
   inferredName: () => '',
   olderOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,
+  reword: (_name, message) => ({ message }),
 };
 
 export let reread: Reread = NOTHING;

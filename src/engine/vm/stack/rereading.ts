@@ -1,3 +1,4 @@
+import { reword } from './dialects/dialect.ts';
 import { inferredName } from './inferred-name.ts';
 import { leadingSpread, olderOffset } from './older-places.ts';
 import { pathAt } from './reparse.ts';
@@ -8,4 +9,5 @@ export const REREADING: Reread = {
   inferredName,
   olderOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
+  reword,
 };

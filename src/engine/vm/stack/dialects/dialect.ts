@@ -1,0 +1,26 @@
+import type { Words } from '../../../spec/errors.ts';
+import { agent } from '../../../spec/agent.ts';
+import { Failure } from './failure.ts';
+import { FIREFOX } from './firefox.ts';
+import { JSC } from './jsc.ts';
+
+/*
+ * Messages are made in V8's words (spec/errors.ts). For the engines that are not V8 they are worded anew here, when an
+ * error is made: rule by rule, with the program's text at hand. What no rule knows keeps V8's words.
+ */
+
+/** What the error says in the engine's own words. */
+export function reword(name: string, message: string): Words {
+  const dialect = agent.stackRules.style === 'firefox' ? FIREFOX : JSC;
+  const failure = new Failure();
+  if (name === 'SyntaxError' && /JSON/.test(message)) {
+    const text = failure.builtin()?.first;
+    const words = typeof text === 'object' ? undefined : dialect.json(String(text));
+    if (words !== undefined) return { message: words };
+  }
+  for (const [pattern, words] of dialect.rules) {
+    const match = pattern.exec(message);
+    if (match !== null) return { message: words(match, failure) ?? message, ownName: dialect.ownNames[match[0]] };
+  }
+  return { message };
+}

@@ -1,0 +1,125 @@
+import type { AnyNode, Node } from '../../../../syntax/ast.ts';
+import * as Op from '../../../compile/op-codes.ts';
+import { renderSource } from '../../../compile/render.ts';
+import type { BuiltinData } from '../../../objects/function.ts';
+import { isObject, Kind } from '../../../objects/guest-object.ts';
+import type { Value } from '../../../spec/values.ts';
+import { type Frame, machine } from '../../frame.ts';
+import { pathAt } from '../reparse.ts';
+
+/* Where an error comes from, as far as the words of other engines than V8 need it: the op that runs, and its code. */
+
+/** A message of V8 in other words; undefined when the rule does not know. */
+export type Rule = readonly [pattern: RegExp, words: (match: RegExpExecArray, failure: Failure) => string | undefined];
+
+export interface Dialect {
+  readonly rules: readonly Rule[];
+  /** Classes that V8 does not have, by V8's message. */
+  readonly ownNames: Readonly<Record<string, string>>;
+  /** A text that is no JSON. */
+  readonly json: (text: string) => string | undefined;
+}
+
+const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
+
+export class Failure {
+  readonly frame: Frame | null = machine.frame;
+  #path: readonly AnyNode[] | undefined;
+
+  /** From the program down to where the op stands. */
+  get path(): readonly AnyNode[] {
+    this.#path ??= this.frame === null || this.frame.fc.library ? [] : pathAt(this.frame.fc, this.#offset);
+    return this.#path;
+  }
+
+  get source(): string {
+    return this.frame?.fc.source ?? '';
+  }
+
+  get #offset(): number {
+    return this.frame === null ? -1 : this.frame.fc.positionOf[this.frame.pc];
+  }
+
+  /** `a.b` or `a[b]`, read or written here. */
+  member(): (AnyNode & { type: 'MemberExpression' }) | undefined {
+    const at = this.#offset;
+    const found = this.path.findLast((node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type));
+    if (found?.type === 'MemberExpression') return found.object.end <= at && at <= found.property.start ? found : undefined;
+    return found?.type === 'AssignmentExpression' && found.left.type === 'MemberExpression' ? found.left : undefined;
+  }
+
+  /** The assignment into `member`, if it is one. */
+  assignmentTo(member: Node): (AnyNode & { type: 'AssignmentExpression' }) | undefined {
+    const found = this.path.findLast((node) => node.type === 'AssignmentExpression' && node.left === member);
+    return found?.type === 'AssignmentExpression' ? found : undefined;
+  }
+
+  /** The call (or construction) whose callee V8 calls `text`. */
+  call(text: string): (AnyNode & { type: 'CallExpression' | 'NewExpression' }) | undefined {
+    if (this.frame === null || !CALLS.has(this.frame.fc.code[this.frame.pc])) return undefined;
+    const isCall = (node: AnyNode): node is AnyNode & { type: 'CallExpression' | 'NewExpression' } => node.type === 'CallExpression' || node.type === 'NewExpression';
+    const calls = this.path.filter(isCall);
+    return calls.findLast((node) => renderSource(node.callee) === text) ?? calls.at(-1);
+  }
+
+  /** The pattern that takes the value apart, and what its value is. */
+  pattern(): { readonly pattern: AnyNode; readonly value: AnyNode | 'parameter' | undefined; readonly keys: readonly string[] } | undefined {
+    const { path } = this;
+    const at = path.findLastIndex(({ type }) => type === 'ObjectPattern' || type === 'ArrayPattern');
+    if (at < 0) return this.#patternBeside();
+    const keys: string[] = [];
+    let top = at;
+    for (; top > 0 && /^(?:Property|(?:Object|Array)Pattern|AssignmentPattern)$/.test(path[top - 1].type); top--) {
+      const node = path[top - 1];
+      if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') keys.unshift(node.key.name);
+    }
+    const parent = path[top - 1];
+    const value = parent?.type === 'VariableDeclarator' ? parent.init : parent?.type === 'AssignmentExpression' ? parent.right : /Function/.test(parent?.type ?? '') ? 'parameter' : undefined;
+    return { pattern: path[at], value: (value ?? undefined) as AnyNode | 'parameter' | undefined, keys };
+  }
+
+  /** The pattern that the value stands behind, when the op stands at the value. */
+  #patternBeside(): ReturnType<Failure['pattern']> {
+    const node = this.path.findLast(({ type }) => type === 'VariableDeclarator' || type === 'AssignmentExpression');
+    const [pattern, value] = node?.type === 'VariableDeclarator' ? [node.id, node.init] : node?.type === 'AssignmentExpression' ? [node.left, node.right] : [];
+    return pattern && value && /Pattern$/.test(pattern.type) ? { pattern: pattern as AnyNode, value: value as AnyNode, keys: [] } : undefined;
+  }
+
+  /** What is iterated here: the operand of the op. */
+  iterated(): { readonly value: Value; readonly isSpread: boolean } | undefined {
+    if (this.frame === null) return undefined;
+    const { fc, pc, r } = this.frame;
+    const op = fc.code[pc];
+    if (op === Op.IterInit || op === Op.AsyncIterInit) return { value: r[fc.code[pc + 2]], isSpread: false };
+    return op === Op.ArrayPushSpread ? { value: r[fc.code[pc + 2]], isSpread: true } : undefined;
+  }
+
+  /** The built-in function that the op calls, and how many arguments it has. */
+  builtin(): { readonly name: string; readonly count: number; readonly first: Value; readonly second: Value } | undefined {
+    if (this.frame === null) return undefined;
+    const { fc, pc, r } = this.frame;
+    const op = fc.code[pc];
+    if (op !== Op.Call && op !== Op.CallUndefined && op !== Op.New) return undefined;
+    const base = fc.code[pc + 2];
+    let callee = r[base];
+    let from = base + 2;
+    let count = fc.code[pc + 3];
+    if (!isObject(callee) || callee.kind !== Kind.Builtin) return undefined;
+    const receiver = op === Op.Call ? r[base + 1] : undefined;
+    if ((callee.data as BuiltinData).name === 'call' && isObject(receiver) && receiver.kind === Kind.Builtin) {
+      // `f.call(x)` is f called.
+      [callee, from, count] = [receiver, from + 1, Math.max(0, count - 1)];
+    }
+    const argument = (i: number): Value => (i < count ? r[from + i] : undefined);
+    return { name: (callee.data as BuiltinData).name, count, first: argument(0), second: argument(1) };
+  }
+
+  /** The callee of the op. */
+  callee(): Value {
+    return this.frame === null ? undefined : this.frame.r[this.frame.fc.code[this.frame.pc + 2]];
+  }
+}
+
+/** `undefined`, as people write it. */
+export const isNothing = (node: AnyNode): boolean =>
+  (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null && node.raw === 'null');

@@ -1,0 +1,182 @@
+import type { AnyNode, Node } from '../../../../syntax/ast.ts';
+import * as Op from '../../../compile/op-codes.ts';
+import { isObject } from '../../../objects/guest-object.ts';
+import type { Value } from '../../../spec/values.ts';
+import { agent } from '../../../spec/agent.ts';
+import { typeName } from '../names.ts';
+import type { Dialect, Failure, Rule } from './failure.ts';
+import { jscJson } from './json.ts';
+
+/*
+ * What JavaScriptCore says where V8 says something else. Measured on Bun 1.4.4, which runs what its own printer made
+ * of a program: texts have double quotes, and `undefined` is `(void 0)`.
+ */
+
+/** An expression as Bun prints it. */
+function printed(node: Node, source: string): string {
+  const of = node as AnyNode;
+  const print = (inner: Node): string => printed(inner, source);
+  switch (of.type) {
+    case 'Identifier': return of.name === 'undefined' ? '(void 0)' : of.name;
+    case 'Literal': return typeof of.value === 'string' ? JSON.stringify(of.value) : (of.raw ?? String(of.value));
+    case 'MemberExpression': return printedMember(of, source);
+    case 'CallExpression': return `${print(of.callee)}${of.optional ? '?.' : ''}(${of.arguments.map(print).join(', ')})`;
+    case 'NewExpression': return `new ${print(of.callee)}${of.arguments.length > 0 ? `(${of.arguments.map(print).join(', ')})` : ''}`;
+    case 'AssignmentExpression': return `${print(of.left)} ${of.operator} ${print(of.right)}`;
+    case 'BinaryExpression': case 'LogicalExpression': return `${print(of.left)} ${of.operator} ${print(of.right)}`;
+    case 'ArrayExpression': return `[${of.elements.map((element) => (element === null ? '' : print(element))).join(', ')}]`;
+    case 'ChainExpression': return print(of.expression);
+    case 'UnaryExpression': return `(${of.operator}${/^[a-z]/.test(of.operator) ? ' ' : ''}${print(of.argument)})`;
+    case 'ObjectExpression': return of.properties.length === 0 ? '{}' : source.slice(of.start, of.end);
+    case 'ArrowFunctionExpression': case 'FunctionExpression': return `(${source.slice(of.start, of.end)})`;
+    default: return source.slice(of.start, of.end);
+  }
+}
+
+function printedMember(node: AnyNode & { type: 'MemberExpression' }, source: string): string {
+  const object = node.object.type === 'ObjectExpression' ? `(${printed(node.object, source)})` : printed(node.object, source);
+  const key = node.property as AnyNode;
+  const dot = node.optional ? '?.' : '.';
+  if (key.type === 'PrivateIdentifier') return `${object}${dot}#${key.name}`;
+  if (!node.computed && key.type === 'Identifier') return `${object}${dot}${key.name}`;
+  if (key.type === 'Literal' && typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value)) return `${object}${dot}${key.value}`;
+  return `${object}${node.optional ? '?.' : ''}[${printed(key, source)}]`;
+}
+
+/** `'x' is …` */
+function shown(value: Value): string {
+  if (isObject(value)) return `an instance of ${typeName(value, agent.stackRules)}`;
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+function nullish([, base]: RegExpExecArray, failure: Failure): string {
+  const member = failure.member();
+  if (member !== undefined) return `${base} is not an object (evaluating '${printed(failure.assignmentTo(member) ?? member, failure.source)}')`;
+  const taken = failure.pattern();
+  const property = taken?.pattern.type === 'ObjectPattern' ? taken.pattern.properties[0] : undefined;
+  return property?.type === 'Property' ? fromNothing((property.key as { name?: string }).name ?? '') : `${base} is not an object`;
+}
+
+const fromNothing = (name: string): string => `Cannot destructure property '${name}' from null or undefined value`;
+
+function notIterable(failure: Failure): string {
+  const iterated = failure.iterated();
+  if (iterated === undefined) return ofBuiltin(failure);
+  const { value, isSpread } = iterated;
+  const isNothing = value === undefined || value === null;
+  if (isSpread) return `Spread syntax requires ...iterable${isNothing ? ' not be null or undefined' : '[Symbol.iterator] to be a function'}`;
+  if (failure.frame?.fc.code[failure.frame.pc] === Op.AsyncIterInit && !isNothing) return 'iterable should have an iterator symbol';
+  if (!isNothing) return `${isObject(value) ? '{}' : typeof value} is not iterable`;
+  const loop = failure.path.findLast(({ type }) => type === 'ForOfStatement') as (AnyNode & { type: 'ForOfStatement' }) | undefined;
+  if (loop !== undefined) {
+    const left = loop.left as AnyNode;
+    const target = left.type === 'VariableDeclaration' ? left.declarations[0].id : left;
+    return `${value} is not an object (evaluating '${printed(target, failure.source)} of ${printed(loop.right, failure.source)}')`;
+  }
+  const taken = failure.pattern();
+  return `${value} is not an object${taken === undefined ? '' : ` (evaluating '${printed(taken.pattern, failure.source)}')`}`;
+}
+
+/** A built-in that was given something to iterate. */
+function ofBuiltin(failure: Failure): string {
+  const builtin = failure.builtin();
+  const call = failure.path.findLast(({ type }) => type === 'CallExpression');
+  const isNothing = builtin !== undefined && !/^[A-Z]/.test(builtin.name) && (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
+  if (isNothing && call !== undefined) return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure.source)}')`;
+  return builtin?.name === 'fromEntries' ? `${typeof builtin.first} is not iterable` : 'Type error';
+}
+
+const CALLBACKS = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight)$/;
+
+function notFunction([, text]: RegExpExecArray, failure: Failure): string {
+  const builtin = failure.builtin();
+  if (builtin !== undefined) return CALLBACKS.test(builtin.name) ? `Array.prototype.${builtin.name} callback must be a function` : `${text} is not a function`;
+  const call = failure.call(text);
+  if (call === undefined) return `${text} is not a function`;
+  const callee = printed(call.callee, failure.source);
+  return `${callee} is not a function. (In '${printed(call, failure.source)}', '${callee}' is ${shown(failure.callee())})`;
+}
+
+function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
+  const builtin = failure.builtin();
+  if (builtin?.name === 'construct') return 'Reflect.construct requires the first argument be a constructor';
+  if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name)) return '|this| is not an object';
+  const call = failure.call(text);
+  const callee = failure.callee();
+  const kind = isObject(callee) ? (callee.methods.call === null ? 'object' : 'function') : String(callee);
+  return call?.type === 'NewExpression' ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')` : `${text} is not a constructor`;
+}
+
+const RULES: readonly Rule[] = [
+  [/^Cannot (?:read|set) properties of (undefined|null) \((?:reading|setting) '.*'\)$/s, nullish],
+  [/^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s, ([, name]) => (name === undefined ? undefined : fromNothing(name))],
+  [/ is not iterable(?: \(.*\))?$| is not async iterable$/s, (_, failure) => (failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined)],
+  [/^Spread syntax requires/, (_, failure) => (failure.iterated() === undefined ? undefined : notIterable(failure))],
+  [/^Promise resolver .* is not a function$/s, () => 'Promise constructor takes a function argument'],
+  [/^(.*) is not a function$/s, notFunction],
+  [/^Super constructor .* is not a constructor$/s, () => "function is not a constructor (evaluating 'super(...args)')"],
+  [/^Class extends value .* is not a constructor or null$/s, () => 'The superclass is not a constructor.'],
+  [/^(.*) is not a constructor$/s, notConstructor],
+  [/^Assignment to constant variable\.$/, () => 'Attempted to assign to readonly property.'],
+  [/^Cannot access '(.*)' before initialization$/, ([, name]) => `Cannot access '${name}' before initialization.`],
+  [/^Must call super constructor/, () => "'super()' must be called in derived constructor before accessing |this| or returning non-object."],
+  [/^Super constructor may only be called once$/, () => "'super()' can't be called more than once in a constructor."],
+  [/^Class constructor (.*) cannot be invoked without 'new'$/s, ([, name]) => `Cannot call a class constructor ${name} without |new|`],
+  [/^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/, ([, name = 'Promise']) => `Cannot call a constructor ${name} without |new|`],
+  [/^Chaining cycle detected for promise #<.*>$/, () => 'Cannot resolve a promise with itself'],
+  [/^All promises were rejected$/, () => ''],
+  [/^Promise\S+ called on non-object$/, () => '|this| is not an object'],
+  [/^Method Promise\.prototype\.\w+ called on incompatible receiver .*$/s, () => '|this| is not a Promise'],
+  [/^Iterator value .* is not an entry object$/s, () => 'Type error'],
+  [/^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s, () => 'Iterator result interface is not an object.'],
+  [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
+  [/^Cannot mix BigInt and other types/, (_, failure) => `Invalid mix of BigInt and other type in ${operation(failure)}.`],
+  [/^Cannot convert a BigInt value to a number$/, () => "Conversion from 'BigInt' to 'number' is not allowed."],
+  [/^The number .* cannot be converted to a BigInt/, () => 'Not an integer'],
+  [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `Cannot convert a symbol to a ${to}`],
+  [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, (_, failure) => {
+    const node = failure.path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
+    return node === undefined ? undefined : `${printed(node.right, failure.source)} is not an Object. (evaluating '${printed(node, failure.source)}')`;
+  }],
+  [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, ([text]) => (text.endsWith('callable') ? 'Right hand side of instanceof is not callable' : 'Right hand side of instanceof is not an object')],
+  [/^Function has non-object prototype/, () => 'instanceof called on an object with an invalid prototype property.'],
+  [/could not be cloned\.$/s, () => 'The object can not be cloned.'],
+  [/^Cannot convert undefined or null to object$/, (_, failure) => `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`],
+  [/^String\.prototype\.\w+ called on null or undefined$/, () => 'Type error'],
+  [/^Invalid array length$/, () => 'Array length must be a positive integer of safe magnitude.'],
+  [/^Invalid count value: /, () => 'String.prototype.repeat argument must be greater than or equal to 0 and not be Infinity'],
+  [/^to(Fixed|Precision|Exponential)\(\) .* must be between (\d+) and (\d+)$/, ([, name, from, to]) => `to${name}() argument must be between ${from} and ${to}`],
+  [/^Invalid time value$/, () => 'Invalid Date'],
+  [/^URI malformed$/, () => 'URI error'],
+  [/^Object\.define(?:Property|Properties) called on non-object$/, () => 'Properties can only be defined on Objects.'],
+  [/^Cannot define property .*, object is not extensible$/s, () => 'Attempting to define property on object that is not extensible.'],
+  [/^Cannot redefine property: /, () => 'Attempting to change configurable attribute of unconfigurable property.'],
+  [/^Cannot (?:add property .*, object is not extensible|assign to read only property|set property .* which has only a getter)/s, () => 'Attempted to assign to readonly property.'],
+  [/^Cannot delete property /, () => 'Unable to delete property.'],
+  [/^Cannot create proxy with a non-object/, () => "A Proxy's 'handler' should be an Object"],
+  [/^Converting circular structure to JSON/, () => 'JSON.stringify cannot serialize cyclic structures.'],
+  [/^Do not know how to serialize a BigInt$/, () => 'JSON.stringify cannot serialize BigInt.'],
+  [/^Object prototype may only be an Object or null/, (_, failure) => (failure.builtin()?.name === 'create' ? 'Object prototype may only be an Object or null.' : 'Prototype value can only be an object or null')],
+  [/^Cyclic __proto__ value$/, () => 'cyclic __proto__ value'],
+  [/^The comparison function must be/, () => 'Array.prototype.sort requires the comparator argument to be a function or undefined'],
+  [/^Invalid value used as weak map key$/, () => 'WeakMap keys must be objects or non-registered symbols'],
+  [/^Invalid value used in weak set$/, () => 'WeakSet values must be objects or non-registered symbols'],
+  [/^.* is not a symbol$/s, (_, failure) => `${failure.builtin()?.name === 'keyFor' ? 'Symbol.keyFor' : ''} requires that the first argument be a symbol`.trim()],
+  [/^Generator is already running$/, () => 'Generator is executing'],
+  [/^Cannot (?:read|write) private member/, (_, failure) => {
+    const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
+    return `Cannot access invalid private field${member === undefined ? '' : ` (evaluating '${printed(member, failure.source)}')`}`;
+  }],
+  [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],
+  [/^Invalid regular expression: .*: Unterminated group$/s, () => 'Invalid regular expression: missing )'],
+  [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'Invalid regular expression: nothing to repeat'],
+];
+
+const OPERATIONS: Readonly<Record<string, string>> = { '+': 'addition', '-': 'subtraction', '*': 'multiplication', '/': 'division', '%': 'remainder', '**': 'exponentiation' };
+
+function operation({ path }: Failure): string {
+  const node = path.findLast(({ type }) => type === 'BinaryExpression' || type === 'AssignmentExpression') as { operator?: string } | undefined;
+  return OPERATIONS[node?.operator?.replace(/(?<=.)=$/, '') ?? '+'] ?? 'operation';
+}
+
+export const JSC: Dialect = { rules: RULES, json: jscJson, ownNames: {} };
