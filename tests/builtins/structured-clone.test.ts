@@ -57,7 +57,7 @@ describe('structuredClone', () => {
     ['structuredClone(new WeakMap())', 'DataCloneError: #<WeakMap> could not be cloned.'],
     ['structuredClone(Promise.resolve())', 'DataCloneError: #<Promise> could not be cloned.'],
     ['structuredClone(new Proxy({}, {}))', 'DataCloneError: #<Object> could not be cloned.'],
-    ['structuredClone()', 'TypeError: The "value" argument must be specified'],
+    ['structuredClone()', 'TypeError: The "The value argument must be specified" argument must be specified'],
     ['(() => { let a = []; for (let i = 0; i < 5000; i++) a = [a]; structuredClone(a) })()', 'RangeError: Maximum call stack size exceeded'],
   ]);
 });

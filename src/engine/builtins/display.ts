@@ -2,6 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ACCESSOR, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
+import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { dynamicFunction } from './dynamic-function.ts';
 
 /**
@@ -31,6 +32,9 @@ function displayObject(object: GuestObject): string {
   }
   const constructor = readData(object, 'constructor');
   if (constructor === undefined && inherited === undefined) return '[object Object]';
+  // The constructor of generators is no function.
+  const tag = isObject(constructor) && constructor.methods.call === null ? readTag(object) : undefined;
+  if (typeof tag === 'string') return `[object ${tag}]`;
   const name = isObject(constructor) ? readData(constructor, 'name') : undefined;
   return `#<${typeof name === 'string' && name !== '' ? name : 'Object'}>`;
 }
@@ -55,8 +59,10 @@ function displayError(error: GuestObject): string {
   return typeof message === 'string' && message !== '' ? `${head}: ${message}` : head;
 }
 
+const readTag = (object: GuestObject): Value => readData(object, WELL_KNOWN.toStringTag);
+
 /** A data property's value, own or inherited; undefined for accessors and behind proxies. */
-function readData(object: GuestObject, key: string): Value {
+function readData(object: GuestObject, key: string | symbol): Value {
   for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
     if (o.kind === Kind.Proxy) return undefined;
     const info = o.shape.lookup(key);

@@ -45,7 +45,7 @@ function catchMethod(promise: Value, args: Value[]): Value {
 function finallyMethod(promise: Value, args: Value[]): Value {
   const onFinally = args[0];
   // 1–2
-  if (!isObject(promise)) return ThrowTypeError('Promise.prototype.finally called on a non-object');
+  if (!isObject(promise)) return ThrowTypeError('Promise.prototype.finally called on non-object');
   // 3–4
   const C = SpeciesConstructor(promise, agent.realm.Promise);
   // 5 `then` ignores what is not callable

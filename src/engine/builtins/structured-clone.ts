@@ -11,6 +11,7 @@ import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import { IteratorToList } from '../spec/iterators.ts';
 import { CreateDataProperty, DefinePropertyOrThrow, DeletePropertyOrThrow, Get } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
+import type { StackRules } from '../spec/stack-rules.ts';
 import { ToObject } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { ArrayBufferData } from './array-buffer.ts';
@@ -112,9 +113,16 @@ class Deserializer {
 /** A set's entries hold their item twice. */
 const addToSet = (set: GuestObject, item: Value): void => (set.data as OrderedTable).set(item, item);
 
+/** As Node words it, quoting itself since 22. */
+function missingValue({ v8, page }: StackRules): string {
+  if (page || v8 < 11) return 'The "value" argument must be specified';
+  const text = 'The value argument must be specified';
+  return v8 < 12 ? text : `The "${text}" argument must be specified`;
+}
+
 /** https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone */
 function structuredClone(_this: Value, args: Value[]): Value {
-  if (args.length === 0) ThrowTypeError('The "value" argument must be specified');
+  if (args.length === 0) ThrowTypeError(missingValue(agent.stackRules));
   const options = args[1];
   if (options !== undefined && options !== null && !isObject(options)) {
     ThrowTypeError('The options argument must be either an object or undefined');

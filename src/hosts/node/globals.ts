@@ -1,12 +1,14 @@
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
-import { Accessor, type GuestObject } from '../../engine/objects/guest-object.ts';
+import { Accessor, type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
-import type { Realm } from '../../engine/spec/realm.ts';
+import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { bunText } from '../console/bun.ts';
 import { Console } from '../console/console-object.ts';
+import { readOptions } from '../console/options.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEvents } from '../web/events.ts';
@@ -39,6 +41,10 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   if (has(15)) {
     installEvents(host, realm);
     installAbort(host, realm);
+    if (!host.rules.isBun) {
+      showAs(host, realm, 'AbortController', ['signal']);
+      showAs(host, realm, 'AbortSignal', ['aborted']);
+    }
   }
   if (has(18)) installFetchLazily(host, realm);
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
@@ -69,6 +75,21 @@ function installLazily(host: NodeHost, realm: Realm, name: string, library: stri
   const { globalObject } = realm;
   const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
   defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name), (_this, [value]) => put(value));
+}
+
+/** Inspection shows these properties, which stand on the prototype. */
+function showAs(host: NodeHost, realm: Realm, name: string, keys: readonly string[]): void {
+  const { inspector } = host.console;
+  const show = CreateBuiltinFunction((self, [depth, options]) => {
+    if (!isObject(self)) return self;
+    if (Number(depth) < 0) return host.rules.has(20) ? self : `[${name}]`;
+    const facts = OrdinaryObjectCreate(realm.ObjectPrototype);
+    for (const key of keys) CreateDataPropertyOrThrow(facts, key, Get(self, key));
+    const given = readOptions(options);
+    const text = inspector.inspect(facts, { ...given, depth: typeof given.depth === 'number' ? given.depth - 1 : given.depth });
+    return `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
+  }, 2, '[nodejs.util.inspect.custom]', { realm });
+  defineValue(realm.intrinsic(`%${name}.prototype%` as IntrinsicName), inspector.custom, show, HIDDEN);
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {

@@ -11,7 +11,7 @@ import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
 import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { requireUint32 } from './arguments.ts';
+import { requireUint32, ThrowCoded } from './arguments.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
@@ -57,7 +57,7 @@ export class NodeHost extends NodeLoop {
   constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
     super(id, settings, parent);
     this.thread = thread;
-    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
+    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, illegal: () => ThrowCoded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor'), delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
   }
 
   protected override emits(event: string, argument: Value): boolean {

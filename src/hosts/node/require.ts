@@ -1,7 +1,7 @@
-import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
+import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
@@ -57,6 +57,7 @@ export class CommonJs {
     for (const [key, value] of [['id', parent === null ? '.' : `/${file}`], ['path', '/'], ['exports', exports], ['filename', `/${file}`], ['loaded', parent === null && this.#host.rules.isBun], ['children', CreateArrayFromList([])], ['paths', CreateArrayFromList(['/node_modules'])]] as const) {
       defineValue(module, key, value, PLAIN);
     }
+    defineValue(module, 'parent', parent, HIDDEN);
     CreateDataPropertyOrThrow(this.cache, `/${file}`, module);
     if (parent === null) this.#main = module;
     const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
@@ -94,12 +95,12 @@ export class CommonJs {
       return this.#require(args[0], module, file);
     }, 1, 'require', { realm });
     this.#host.frames.noteRequire(require);
-    defineMethod(realm, require, 'resolve', 1, (_this, [id]) => {
+    const resolve = CreateBuiltinFunction((_this, [id]) => {
       if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
       if (builtinModule(this.#host, realm, id) !== undefined) return id;
       return `/${this.#resolve(id, file) ?? notFound(id, file)}`;
-    });
-    for (const [key, value] of [['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
+    }, 2, 'resolve', { realm });
+    for (const [key, value] of [['resolve', resolve], ['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
     if (isObject(module)) defineValue(module, 'require', require, PLAIN);
     return require;
   }

@@ -1,4 +1,4 @@
-import { unsettledAwaits } from '../../engine/index.ts';
+import { stackWasRead, unsettledAwaits } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
@@ -46,6 +46,9 @@ function oldText(value: Value): string {
   return text.type === 'normal' ? text.value : '<toString() threw exception>';
 }
 
+/** V8 takes the place of a rejection from the error's frames, which are gone once its stack has been worded. */
+const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value);
+
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
   if (isWrapped(value)) return insideNode(host, 'promises');
@@ -53,9 +56,9 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
   if (origin === 'module' && !isError) return insideNode(host, 'modules');
   for (const place of origin === 'throw' ? [...placesOf(host, thrownAt), errorPosition(value)] : [errorPosition(value)]) {
     const shown = place === null ? [] : shownPlace(host, place);
-    if (shown.length > 0) return shown;
+    if (shown.length > 0 && !(origin === 'rejection' && wasRead(value))) return shown;
   }
-  return [];
+  return origin === 'rejection' && host.rules.has(16) ? insideNode(host, 'thrown') : [];
 }
 
 /** The newest `throw` statement that threw it, else where it was thrown first: a `finally` passes it on unchanged. */
@@ -96,8 +99,9 @@ export function framesOfRejection({ rules: { major } }: NodeHost): string {
   return [...frames, `process.processTicksAndRejections (node:internal/process/task_queues:${ticks})`].map((frame) => `\n    at ${frame}`).join('');
 }
 
-function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'modules'): string[] {
-  if (what === 'promises') {
+function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'thrown' | 'modules'): string[] {
+  if (what === 'thrown' && major >= 20) return [`node:internal/process/promises:${PROMISES[major][0] + 2}`, '    triggerUncaughtException(err, true /* fromPromise */);', '    ^'];
+  if (what !== 'modules') {
     const place = `node:internal/process/promises:${PROMISES[major][0]}`;
     if (major >= 20) return [place, '      new UnhandledPromiseRejection(reason);', '      ^'];
     return [place, '            triggerUncaughtException(err, true /* fromPromise */);', '            ^'];

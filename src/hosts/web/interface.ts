@@ -2,10 +2,12 @@ import { createConstructor, defineAccessor, defineGlobal, defineMethod, defineVa
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { WebWords } from './words.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
 /*
@@ -28,6 +30,9 @@ export interface Interface<T> {
   readonly statics?: Readonly<Record<string, (args: Value[]) => Value>>;
 }
 
+/** Where the host has words of its own for it, with a code. */
+const illegalConstructor = (): never => (agent.host as { readonly words?: Partial<WebWords> }).words?.illegal?.() ?? ThrowTypeError('Illegal constructor');
+
 const prototypeName = (name: string): IntrinsicName => `%${name}.prototype%`;
 
 /** Defines an interface: prototype, constructor, global name. Answers with the prototype. */
@@ -37,7 +42,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
   const prototype = realm.define(prototypeName(name), OrdinaryObjectCreate(parentPrototype));
   const parentConstructor = parent === undefined ? realm.FunctionPrototype : realm.intrinsic(`%${parent}%`);
   const constructor = createConstructor(realm, name, needs, (_this, args, newTarget) => {
-    if (make === undefined) return ThrowTypeError('Illegal constructor');
+    if (make === undefined) return illegalConstructor();
     if (newTarget === undefined) return ThrowTypeError(`Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`);
     requireArguments(args, needs, `construct '${name}'`);
     const data = make(args);

@@ -7,6 +7,8 @@ import { PAGE_URL } from './url.ts';
 export interface WebWords {
   readonly abort: string;
   readonly timeout: string;
+  /** Throws what constructors that nobody may call throw; absent: a plain TypeError. */
+  readonly illegal?: () => never;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
   readonly delay: (given: Value) => number;
   /** The TypeError of a fetch that met no server. */

@@ -141,6 +141,9 @@ export function stackOf(error: GuestObject): Value {
   return (agent.stackRules.style === 'firefox' ? '' : plainHead(error)) + stackLines(stack.sites, agent.stackRules);
 }
 
+/** Whether somebody has asked for the text of the error's stack. */
+export const stackWasRead = (error: GuestObject): boolean => stacks.get(error)?.value != null;
+
 /** The head, as far as storage tells. */
 function plainHead(error: GuestObject): string {
   const [name, message] = [dataProperty(error, 'name'), dataProperty(error, 'message')];

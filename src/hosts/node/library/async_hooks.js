@@ -104,7 +104,8 @@ class AsyncLocalStorage {
   }
   run(store, callback, ...args) {
     this.#enable();
-    if (major >= 16 && major < 24 && Object.is(store, this.getStore())) return Reflect.apply(callback, null, args);
+    const prior = this.getStore();
+    if (major >= 16 && Object.is(store, prior)) return Reflect.apply(callback, null, args);
     // Until Node 14 the callback ran in a resource of its own.
     if (major < 16) {
       return new AsyncResource('AsyncLocalStorage').runInAsyncScope(() => {
@@ -117,7 +118,8 @@ class AsyncLocalStorage {
     try {
       return Reflect.apply(callback, null, args);
     } finally {
-      resources.setFrame(frame);
+      // Of late it is entered again, which makes another frame.
+      resources.setFrame(major >= 24 ? this.#with(prior) : frame);
     }
   }
   exit(callback, ...args) {

@@ -2,7 +2,7 @@
 
 /* https://w3c.github.io/FileAPI/ */
 
-const { invalidArgType } = require('internal/errors');
+const { coded, invalidArgType, invalidArgValue } = require('internal/errors');
 const { Buffer } = require('buffer');
 
 const custom = Symbol.for('nodejs.util.inspect.custom');
@@ -12,7 +12,11 @@ class Blob {
   #bytes;
   #type;
   constructor(parts = [], options = {}) {
-    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw invalidArgType('sources', 'a sequence', parts);
+    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') {
+      throw internal.major >= 24 ? coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.') : invalidArgType('sources', 'a sequence', parts);
+    }
+    const { endings } = options;
+    if (endings !== undefined && endings !== 'transparent' && endings !== 'native') throw invalidArgValue('options.endings', endings);
     this.#bytes = Buffer.concat([...parts].map((part) => {
       if (part instanceof Blob) return part.#bytes;
       if (ArrayBuffer.isView(part)) return Buffer.from(part.buffer.slice(part.byteOffset, part.byteOffset + part.byteLength));

@@ -18,7 +18,7 @@ function pathOf(path, name = 'path') {
   if (path !== null && typeof path === 'object' && typeof path.href === 'string') text = require('url').fileURLToPath(path);
   else if (path instanceof Uint8Array) text = decode(path, 0, path.length, 'utf8');
   if (typeof text !== 'string') throw invalidArgType(name, ['string', 'Buffer', 'URL'], path);
-  if (text.includes('\0')) throw invalidArgValue(name, path, 'must be a string, Uint8Array, or URL without null bytes');
+  if (text.includes('\0')) throw invalidArgValue(name, path, `must be a string${major >= 20 ? ', Uint8Array, or URL' : ' or Uint8Array'} without null bytes`);
   return text;
 }
 
@@ -60,7 +60,7 @@ function flagsOf(flags) {
   if (flags === undefined || flags === null) return O.RDONLY;
   // 's' asks for synchronous writing, which all writing here is; 'x' for a new file.
   const plain = String(flags).replace(/[sx]/g, '');
-  if (!(plain in FLAGS)) throw invalidArgValue('flags', flags);
+  if (!(plain in FLAGS)) throw major < 16 ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${flags}" is invalid for option "flags"`) : invalidArgValue('flags', flags);
   return FLAGS[plain] | (String(flags).includes('x') ? O.EXCL : 0);
 }
 

@@ -1,5 +1,7 @@
 'use strict';
 
+const { major } = internal;
+
 /* https://nodejs.org/api/util.html#utilparseargsconfig */
 
 const { coded, invalidArgType, validateBoolean, validateObject } = require('internal/errors');
@@ -63,7 +65,8 @@ function checkOption(token, options, allowPositionals, allowNegative) {
 }
 
 module.exports = function parseArgs(config = {}) {
-  const { strict = true, options = {}, tokens: returnsTokens = false, allowNegative = false } = config;
+  const { strict = true, options = {}, tokens: returnsTokens = false } = config;
+  const allowNegative = major >= 20 && config.allowNegative === true;
   const args = config.args ?? process.argv.slice(2);
   const allowPositionals = config.allowPositionals ?? !strict;
   if (!Array.isArray(args)) throw invalidArgType('args', 'Array', args);

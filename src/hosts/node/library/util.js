@@ -87,6 +87,7 @@ function deprecate(fn, message, code) {
     }
     return new.target ? Reflect.construct(fn, args, new.target) : Reflect.apply(fn, this, args);
   }
+  Object.defineProperty(deprecated, 'name', { value: 'deprecated', configurable: true });
   Object.setPrototypeOf(deprecated, fn);
   if (fn.prototype) deprecated.prototype = fn.prototype;
   return deprecated;
@@ -125,7 +126,14 @@ function styleText(format, text, { validateStream = true, stream = process.stdou
     return [`\u001b[${pair[0]}m`, `\u001b[${pair[1]}m`];
   });
   if ((major >= 22 || !Array.isArray(format)) && validateStream && !stream.isTTY) return text;
-  return `${codes.map(([open]) => open).join('')}${text}${codes.map(([, close]) => close).reverse().join('')}`;
+  const within = major < 22 ? text : codes.reduce((shown, [open, close]) => reopened(shown, open, close), text);
+  return `${codes.map(([open]) => open).join('')}${within}${codes.map(([, close]) => close).reverse().join('')}`;
+}
+
+/** What ends within the text begins anew behind it. */
+function reopened(text, open, close) {
+  if (close === '' || !text.includes(close)) return text;
+  return text.split(close).join(close === '\u001b[22m' ? close + open : open);
 }
 
 async function aborted(signal, resource) {
