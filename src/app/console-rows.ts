@@ -8,6 +8,7 @@ export interface ConsoleRow {
   /** Console entry it belongs to. */
   readonly entry: number;
   readonly level: ConsoleLevel;
+  /** Of several lines when those are frames of the host's own, which are told as one. */
   readonly text: string;
   readonly isFirst: boolean;
   /** Reports of the host carry their turn, the program's own lines their tick. */
@@ -68,8 +69,20 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
   };
 }
 
+/** Frames of the host's own, as a stack has them under the program's. */
+const OWN_FRAMES = /(?:^ +at (?:.*\()?node:.*(?:\n|$)){2,}/gm;
+
+/** The lines of an entry; many frames of the host's own are one, which holds them. */
 function linesOf(lane: PictureLane, entry: number): string[] {
-  return (lane.trace.strings[lane.tables.console.text[entry]] ?? '').split('\n');
+  const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
+  const lines: string[] = [];
+  let from = 0;
+  for (const { index, 0: frames } of text.matchAll(OWN_FRAMES)) {
+    if (index > from) lines.push(...text.slice(from, index - 1).split('\n'));
+    lines.push(frames.replace(/\n$/, ''));
+    from = index + frames.length;
+  }
+  return from < text.length || lines.length === 0 ? [...lines, ...text.slice(from).split('\n')] : lines;
 }
 
 function indexOf(lane: PictureLane): LineIndex {

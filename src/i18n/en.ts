@@ -328,6 +328,7 @@ export const en = {
     emptyFinished: 'This program printed nothing.',
     ahead: (letters: readonly string[], count: number) =>
       `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${lines(count)} ahead.`,
+    ownFrames: (count: number) => `    … ${n(count)} lines of the host’s own`,
     tick: (tick: number) => `tick ${tick}`,
     turn: (turn: number) => `turn ${turn}`,
     turnTick: (turn: number, tick: number) => `turn ${turn}, tick ${tick}`,

@@ -118,10 +118,21 @@ function Line({ row, view, hasTurns, place }: LineProps) {
         )}
         {row.isFirst && glyph && <span className="sr">{m.console.level[row.level]}</span>}
       </span>
-      <code className={styles.text}>{row.text}</code>
+      <Text text={row.text} />
       {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
       {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
     </li>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  const m = useMessages();
+  const own = text.split('\n').length;
+  if (own === 1) return <code className={styles.text}>{text}</code>;
+  return (
+    <code className={`${styles.text} ${styles.own}`} title={text}>
+      {m.console.ownFrames(own)}
+    </code>
   );
 }
 
