@@ -105,7 +105,7 @@ describe('AddDisposableResource (#sec-adddisposableresource)', () => {
   it('refuses what cannot be disposed', () => {
     const plain = OrdinaryObjectCreate(engine.realm.ObjectPrototype);
     expect([refusal(1, 'sync'), refusal(plain, 'sync'), refusal(plain, 'async'), refusal(sync('a'), 'async')]).toEqual([
-      '1 is not an object', 'Symbol.dispose is not a function', 'Symbol.asyncDispose is not a function', 'taken',
+      'An object is expected with `using` declarations', 'Symbol(Symbol.dispose) is not a function', 'Symbol(Symbol.dispose) is not a function', 'taken',
     ]);
   });
 });

@@ -140,7 +140,7 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   f.mark(node);
   const turn = (): void => {
     if (isAsync) f.emit(Op.LoadFalse, continued);
-    emitTurn(f, node, turns, value, () => emitBody(f, node.body as AnyNode, labels, null, next, continued));
+    emitTurn(f, node, turns, value, (continueTo = next) => emitBody(f, node.body as AnyNode, labels, null, continueTo, continued));
     f.jump(Op.Jump, next);
   };
   f.control.push({ type: 'target', labels, breakTo: end, continueTo: null, isPlainBlock: false, continued: -1 });
@@ -202,7 +202,7 @@ function renderOperand({ right, ...node }: ForEach): string {
 const handedOut = (pattern: Pattern): PatternSource => ({ ...LOOP_SOURCE, position: pattern.end - 1 });
 
 /** One turn: fresh bindings, the value into them, the body. */
-function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: () => void): void {
+function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: (continueTo?: Label) => void): void {
   const left = node.left as AnyNode;
   if (left.type !== 'VariableDeclaration') {
     emitPattern(f, left as Pattern, value, 'assign', { ...LOOP_SOURCE, iterable: null });
@@ -221,7 +221,10 @@ function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value
   withDisposal(f, left.kind === 'await using', () => {
     f.at(id.start, () => addDisposable(f, value, left.kind));
     initializeVariable(f, ownVariable(f, id as Node & { name: string }), value);
-    body();
+    // `continue` ends the turn, which then disposes.
+    const ends = new Label();
+    body(ends);
+    f.bind(ends);
   });
 }
 
