@@ -2,7 +2,7 @@ import { run } from '../../src/session/embed.ts';
 
 /** The host's own code, as far as we show it at all; see record.mjs. */
 const HOST_FRAME =
-  /^ +at (?:(?:async )?(?:[^(]*\()?(?:node:|internal\/|(?!main\.)[a-z_]+\.js:)|runMicrotasks \(<anonymous>\)$|<anonymous>$)/;
+  /^ +at (?:(?:async )?(?:[^(]*\()?(?:node:|native:|internal\/|(?!main\.)[a-z_]+\.js:)|runMicrotasks \(<anonymous>\)$|<anonymous>$)/;
 
 /** What the program prints in that engine of ours. */
 export function stackLines(engine: string, name: string, source: string): string[] {

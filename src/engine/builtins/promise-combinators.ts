@@ -200,7 +200,8 @@ const anyRejectElement = (F: CombinatorElementSlots, x: Value): Value =>
 
 function aggregateError(errors: Value[]): GuestObject {
   const error = OrdinaryObjectCreate(agent.realm.intrinsic('%AggregateError.prototype%'), Kind.Error, undefined);
-  errorHooks.captureStack(error);
+  // Its stack has no frames: it is the outside of a call that does not run.
+  errorHooks.captureStack(error, agent.realm.intrinsic('%AggregateError%'));
   addMessage(error, 'AggregateError', 'All promises were rejected');
   addProperty(error, 'errors', CreateArrayFromList(errors), HIDDEN);
   return error;

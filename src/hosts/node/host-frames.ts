@@ -13,6 +13,8 @@ const COVERING: ReadonlySet<string> = new Set(['fs', 'stat', 'readFile', 'event'
 export class HostFrames implements HostStack {
   below: Lines = NONE;
   coversLibrary = false;
+  /** Something was printed since the last drain, which leaves a nextTick of the stream's own behind. */
+  hasWritten = false;
   readonly #rows = new Map<string, Lines>();
   readonly #requires = new WeakSet<object>();
 

@@ -100,6 +100,7 @@ export class NodeHost extends NodeLoop {
   }
 
   override print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {
+    this.frames.hasWritten = true;
     if (this.thread === null) super.print(level, stream, text, recorded);
     else this.thread.print(stream, { level, text, recorded, site: this.agent.currentSite() });
   }

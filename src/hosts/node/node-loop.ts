@@ -277,10 +277,9 @@ export abstract class NodeLoop extends BaseHost {
 
   *#checkPhase(): Generator<void> {
     this.contexts.tellDestroyed();
-    if (this.#drainIsDue) {
-      this.#drainIsDue = false;
-      yield* this.#drain();
-    }
+    const isDue = this.#drainIsDue;
+    this.#drainIsDue = false;
+    if (isDue) yield* this.#drain();
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     const immediates = this.immediates.takeAll();
     for (const [i, immediate] of immediates.entries()) {
@@ -330,7 +329,7 @@ export abstract class NodeLoop extends BaseHost {
   /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
   *#drain(place: DrainPlace = 'native'): Generator<void, boolean> {
     let found: 'nothing' | 'reported' | 'broken' = 'nothing';
-    let isFirst = this.#ticks.length === 0;
+    let isFirst = this.#ticks.length === 0 && !this.frames.hasWritten;
     do {
       for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) {
         const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick, place);
@@ -345,6 +344,7 @@ export abstract class NodeLoop extends BaseHost {
       found = this.rejections.process();
       if (found === 'broken') this.#makeUpForDrain();
     } while (this.#ticks.length > 0 || found === 'reported');
+    this.frames.hasWritten = false;
     return found === 'broken';
   }
 

@@ -5,6 +5,7 @@ import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
 import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
 import { placeIn } from './places.ts';
+import { reread } from './reread.ts';
 import type { StackSite } from './site.ts';
 
 /* The text of one line of a stack, as V8 writes it. */
@@ -31,7 +32,7 @@ export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc =
 export function stackLines(sites: readonly StackSite[], rules: StackRules): string {
   if (rules.style === 'v8') return sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
   // Firefox leaves built-ins out.
-  if (rules.style === 'firefox') return sites.map((site) => (site.fc === null ? '' : `${plainName(site)}@${placeOf(site, rules)}\n`)).join('');
+  if (rules.style === 'firefox') return sites.map((site) => (site.fc === null ? '' : `${firefoxName(site, rules)}@${placeOf(site, rules)}\n`)).join('');
   return sites.map((site) => (site.fc === null ? jscBuiltin(site) : jscLine(site, rules))).join('');
 }
 
@@ -41,14 +42,23 @@ function plainName({ fc, fn }: StackSite): string {
   return isFunction && fn !== null ? ownName(fn) : '';
 }
 
-/** What JavaScriptCore has written in JavaScript of its own, which its stacks leave out. */
-const JSC_HIDDEN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight|from|of|Promise|next|return|throw|try|then|finally|catch|apply|call)$/;
+/** The function's own name, else what it goes into. */
+function firefoxName(site: StackSite, rules: StackRules): string {
+  const name = plainName(site);
+  const isNameless = name === '' && site.fc !== null && (site.fc.kind === CodeKind.Arrow || site.fc.kind === CodeKind.Function);
+  return isNameless ? reread.inferredName(site.fc!, rules) : name;
+}
 
-function jscBuiltin({ fn, isAsync, receiver }: StackSite): string {
+/** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */
+const JSC_OWN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch)$/;
+const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call)$/;
+
+function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
   if (fn === null || isAsync) return '';
   const { name } = fn.data as BuiltinData;
-  const isHidden = JSC_HIDDEN.test(name) && !(isObject(receiver) && receiver.kind === Kind.TypedArray);
-  return isHidden ? '' : `\n    at ${name} (unknown)`;
+  if (JSC_HIDDEN.test(name)) return '';
+  const isOwn = JSC_OWN.test(name) && !(isObject(receiver) && receiver.kind === Kind.TypedArray);
+  return isOwn ? `\n    at ${constructs ? 'new ' : ''}${name} (native:1:11)` : `\n    at ${name} (unknown)`;
 }
 
 function jscLine(site: StackSite, rules: StackRules): string {

@@ -1,6 +1,7 @@
 import type { AnyNode } from '../../../syntax/ast.ts';
 import type { FnCode } from '../../compile/code.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import { firefoxName } from './dialects/firefox-names.ts';
 import { isFunction, pathTo } from './reparse.ts';
 
 /*
@@ -18,6 +19,7 @@ interface Word {
 const names: readonly WeakMap<FnCode, string>[] = [new WeakMap(), new WeakMap(), new WeakMap()];
 
 export function inferredName(code: FnCode, rules: StackRules): string {
+  if (rules.style === 'firefox') return firefoxName(code);
   const era = names[rules.v8 < 6 ? 0 : rules.v8 < 7.3 ? 1 : 2];
   const known = era.get(code);
   if (known !== undefined) return known;
@@ -36,6 +38,8 @@ function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
     const inner = path[i + 1];
     const added = wordsOf(path[i], inner, rules);
     words.push(...added);
+    // Since V8 13 a logical expression does not hand names on.
+    if (rules.v8 >= 13 && path[i].type === 'LogicalExpression') return [];
     if (isCall(path[i]) && !(rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression')) isNamed = false;
     else if (added.length > 0 && naming(path[i], inner)) isNamed = true;
   }
