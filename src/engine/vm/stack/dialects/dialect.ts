@@ -1,5 +1,7 @@
 import type { Words } from '../../../spec/errors.ts';
 import { agent } from '../../../spec/agent.ts';
+import { isObject } from '../../../objects/guest-object.ts';
+import type { Value } from '../../../spec/values.ts';
 import { Failure } from './failure.ts';
 import { FIREFOX } from './firefox.ts';
 import { JSC } from './jsc.ts';
@@ -14,8 +16,8 @@ export function reword(name: string, message: string): Words {
   const dialect = agent.stackRules.style === 'firefox' ? FIREFOX : JSC;
   const failure = new Failure();
   if (name === 'SyntaxError' && /JSON/.test(message)) {
-    const text = failure.builtin()?.first;
-    const words = typeof text === 'object' ? undefined : dialect.json(String(text));
+    const text = jsonText(failure.builtin()?.first, message);
+    const words = text === undefined ? dialect.behindJson(/\(line .*\)/.exec(message)?.[0] ?? '') : dialect.json(text);
     if (words !== undefined) return { message: words };
   }
   for (const [pattern, words] of dialect.rules) {
@@ -23,4 +25,11 @@ export function reword(name: string, message: string): Words {
     if (match !== null) return { message: words(match, failure) ?? message, ownName: dialect.ownNames[match[0]] };
   }
   return { message };
+}
+
+/** What was parsed; of an object only what the message shows of its text. */
+function jsonText(argument: Value, message: string): string | undefined {
+  if (!isObject(argument)) return String(argument);
+  if (message === 'Unexpected end of JSON input') return '';
+  return /"(.*)" is not valid JSON$/s.exec(message)?.[1];
 }

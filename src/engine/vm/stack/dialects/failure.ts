@@ -18,6 +18,8 @@ export interface Dialect {
   readonly ownNames: Readonly<Record<string, string>>;
   /** A text that is no JSON. */
   readonly json: (text: string) => string | undefined;
+  /** Something stands behind the JSON of a text that is not at hand; `place` is `(line 1 column 2)`. */
+  readonly behindJson: (place: string) => string | undefined;
 }
 
 const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
@@ -40,12 +42,17 @@ export class Failure {
     return this.frame === null ? -1 : this.frame.fc.positionOf[this.frame.pc];
   }
 
-  /** `a.b` or `a[b]`, read or written here. */
-  member(): (AnyNode & { type: 'MemberExpression' }) | undefined {
+  /** `a.b` or `a[b]` that is read or written here; of a name that is known, the one with that name. */
+  member(key?: string): (AnyNode & { type: 'MemberExpression' }) | undefined {
     const at = this.#offset;
-    const found = this.path.findLast((node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type));
-    if (found?.type === 'MemberExpression') return found.object.end <= at && at <= found.property.start ? found : undefined;
-    return found?.type === 'AssignmentExpression' && found.left.type === 'MemberExpression' ? found.left : undefined;
+    const inner = this.path.findLast((node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type));
+    const targets = inner === undefined ? [] : [inner, this.path.findLast((node) => node.type === 'AssignmentExpression')].map((node) => (node?.type === 'AssignmentExpression' ? node.left : node));
+    for (const node of targets as (AnyNode | undefined)[]) {
+      if (node?.type !== 'MemberExpression') continue;
+      const isNamed = key === undefined || node.computed || (node.property as { name?: string }).name === key;
+      if (isNamed && (node !== inner || (node.object.end <= at && at <= node.property.start))) return node;
+    }
+    return undefined;
   }
 
   /** The assignment into `member`, if it is one. */

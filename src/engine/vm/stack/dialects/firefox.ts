@@ -37,7 +37,7 @@ function keyed(node: AnyNode & { type: 'MemberExpression' }): string {
 const shownKey = (key: string): string => (/^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key));
 
 function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
-  const member = failure.member();
+  const member = failure.member(key);
   if (member === undefined) {
     const taken = failure.pattern();
     return taken === undefined ? `can't access property ${shownKey(key)} of ${base}` : `${takenApart(taken)} is ${base}`;
@@ -100,6 +100,7 @@ const RULES: readonly Rule[] = [
     if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name)) return `Receiver of Promise.${builtin.name} call is not a non-null object`;
     if (builtin?.name === 'construct') return undefined;
     const call = failure.call(text);
+    if (call !== undefined && /Function/.test(call.callee.type)) return `${failure.source.slice(call.callee.start, call.callee.end)} is not a constructor`;
     return `${call === undefined || /^(?:Super|super)/.test(text) ? text : named(call.callee)} is not a constructor`;
   }],
   [/^Class extends value (.*) is not a constructor or null$/s, ([, text], { path }) => {
@@ -107,8 +108,9 @@ const RULES: readonly Rule[] = [
     return `class heritage ${owner?.superClass ? named(owner.superClass) : text} is not an object or null`;
   }],
   [/^Assignment to constant variable\.$/, (_, { path }) => {
-    const name = path.findLast(({ type }) => type === 'Identifier') as { name?: string } | undefined;
-    return name?.name === undefined ? undefined : `invalid assignment to const '${name.name}'`;
+    const assignment = path.findLast(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') as { left?: Node; argument?: Node } | undefined;
+    const target = assignment?.left ?? assignment?.argument ?? path.at(-1);
+    return target?.type === 'Identifier' ? `invalid assignment to const '${named(target)}'` : undefined;
   }],
   [/^(.*) is not defined$/s, ([, name], { path }) => {
     const assignment = path.findLast(({ type }) => type === 'AssignmentExpression') as (AnyNode & { type: 'AssignmentExpression' }) | undefined;
@@ -133,10 +135,11 @@ const RULES: readonly Rule[] = [
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `can't convert symbol to ${to}`],
   [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${String(failure.builtin()?.first)} to object`],
   [/^Cannot convert object to primitive value$/, () => "can't convert object to primitive type"],
-  [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, ([, key, text]) => `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`],
-  [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, (_, { path }) => {
+  [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, ([, key, text], { path }) => isNumeric(path) ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}` : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`],
+  [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, ([text], { path }) => {
     const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
-    return node === undefined ? undefined : `invalid 'instanceof' operand ${named(node.right)}`;
+    if (node === undefined) return undefined;
+    return text.endsWith('callable') ? `${named(node.right)} is not a function` : `invalid 'instanceof' operand ${named(node.right)}`;
   }],
   [/^(?:.* )?could not be cloned\.$/s, ([text]) => (/^(?:\(|async|function|class|[\w$]+ =>)/.test(text) ? 'Function object could not be cloned.' : text)],
   [/^Invalid array length$/, () => 'invalid array length'],
@@ -172,4 +175,13 @@ const RULES: readonly Rule[] = [
   [/^Invalid regular expression: .*: Unterminated character class$/s, () => 'unterminated character class'],
 ];
 
-export const FIREFOX: Dialect = { rules: RULES, json: firefoxJson, ownNames: { 'Maximum call stack size exceeded': 'InternalError' } };
+/** A number is looked for, whose text would say nothing. */
+const isNumeric = (path: readonly AnyNode[]): boolean => {
+  const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
+  const left = node?.left as AnyNode | undefined;
+  return left?.type === 'Literal' && typeof left.value === 'number';
+};
+
+const typeOfShown = (text: string): string => (/^(?:undefined|null)$/.test(text) ? text : /^-?\d/.test(text) ? 'number' : /^(?:true|false)$/.test(text) ? 'boolean' : 'string');
+
+export const FIREFOX: Dialect = { rules: RULES, json: firefoxJson, behindJson: (place) => (place === '' ? undefined : `JSON.parse: unexpected non-whitespace character after JSON data at ${place.slice(1, -1)} of the JSON data`), ownNames: { 'Maximum call stack size exceeded': 'InternalError' } };

@@ -49,9 +49,9 @@ function shown(value: Value): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-function nullish([, base]: RegExpExecArray, failure: Failure): string {
-  const member = failure.member();
-  if (member !== undefined) return `${base} is not an object (evaluating '${printed(failure.assignmentTo(member) ?? member, failure.source)}')`;
+function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
+  const member = failure.member(key);
+  if (member !== undefined) return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure.source)}')`;
   const taken = failure.pattern();
   const property = taken?.pattern.type === 'ObjectPattern' ? taken.pattern.properties[0] : undefined;
   return property?.type === 'Property' ? fromNothing((property.key as { name?: string }).name ?? '') : `${base} is not an object`;
@@ -108,7 +108,7 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
 }
 
 const RULES: readonly Rule[] = [
-  [/^Cannot (?:read|set) properties of (undefined|null) \((?:reading|setting) '.*'\)$/s, nullish],
+  [/^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s, ([, name]) => (name === undefined ? undefined : fromNothing(name))],
   [/ is not iterable(?: \(.*\))?$| is not async iterable$/s, (_, failure) => (failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined)],
   [/^Spread syntax requires/, (_, failure) => (failure.iterated() === undefined ? undefined : notIterable(failure))],
@@ -179,4 +179,4 @@ function operation({ path }: Failure): string {
   return OPERATIONS[node?.operator?.replace(/(?<=.)=$/, '') ?? '+'] ?? 'operation';
 }
 
-export const JSC: Dialect = { rules: RULES, json: jscJson, ownNames: {} };
+export const JSC: Dialect = { rules: RULES, json: jscJson, behindJson: () => 'JSON Parse error: Unable to parse JSON string', ownNames: {} };

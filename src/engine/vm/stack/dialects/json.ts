@@ -71,7 +71,7 @@ class Scan {
     const letter = this.text[++this.at];
     if (letter === undefined) this.fail('string', start < 0 ? start : this.at);
     if (letter !== 'u') {
-      if (!'"\\/bfnrt'.includes(letter)) this.fail('escape', this.at - 1);
+      if (!'"\\/bfnrt'.includes(letter)) this.fail('escape');
       this.at++;
       return;
     }
@@ -185,17 +185,31 @@ export function jscJson(text: string): string | undefined {
   return `JSON Parse error: ${jscWords(kind, text, at)}`;
 }
 
+const JSC_WORDS: Readonly<Record<string, string>> = {
+  string: 'Unterminated string', control: 'Unterminated string', more: 'Unable to parse JSON string', exponent: 'Unable to parse JSON string',
+  point: 'Invalid digits after decimal point', fraction: 'Invalid digits after decimal point', minus: 'Invalid number', digit: 'Invalid number',
+  'end of object': "Expected '}'", 'first name': "Expected '}'", 'end of name': 'Property name must be a string literal', name: 'Property name must be a string literal',
+  'end of colon': "Expected ':' before value in object property definition", colon: "Expected ':' before value in object property definition",
+  'end of element': "Expected ']'", element: "Expected ']'", 'end of property': "Expected '}'", property: "Expected '}'",
+};
+
 function jscWords(kind: string, text: string, at: number): string {
-  const identifier = /^[A-Za-z_$][\w$]*/.exec(text.slice(at))?.[0];
-  if (kind === 'string') return 'Unterminated string';
-  if (kind === 'escape') return `Invalid escape character ${text[at + 1]}`;
-  if (kind === 'more') return 'Unable to parse JSON string';
-  if (kind === 'first name') return "Expected '}'";
-  if (kind === 'name') return 'Property name must be a string literal';
-  if (kind.startsWith('end of colon') || kind === 'colon') return "Expected ':' before value in object property definition";
-  if (kind === 'end of element' || kind === 'element') return "Expected ']'";
-  if (kind === 'end of property' || kind === 'property') return "Expected '}'";
-  if (kind.startsWith('end')) return 'Unexpected EOF';
+  const rest = text.slice(at);
+  if (kind === 'escape') return `Invalid escape character ${text[at]}`;
+  if (kind === 'unicode') return unicodeEscape(text, at);
+  if (kind === 'more' && /^"[^"]*$/.test(rest)) return JSC_WORDS.string;
+  if (rest[0] === "'" && !kind.startsWith('end')) return "Single quotes (') are not allowed in JSON";
+  if (rest[0] === ']' && /,\s*$/.test(text.slice(0, at))) return 'Unexpected comma at the end of array expression';
+  const words = JSC_WORDS[kind];
+  if (words !== undefined) return words;
+  const identifier = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
   if (identifier !== undefined) return `Unexpected identifier "${identifier}"`;
-  return text[at] === undefined ? 'Unexpected EOF' : `Unrecognized token '${text[at]}'`;
+  if (rest === '') return 'Unexpected EOF';
+  return `${'[](){},:.'.includes(rest[0]) ? 'Unexpected' : 'Unrecognized'} token '${rest[0]}'`;
+}
+
+function unicodeEscape(text: string, at: number): string {
+  const start = text.lastIndexOf('\\u', at);
+  const escape = text.slice(start, start + 6);
+  return escape.length < 6 ? '\\u must be followed by 4 hex digits' : `"${escape}" is not a valid unicode escape`;
 }
