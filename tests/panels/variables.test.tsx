@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../src/app/app.ts';
 import { buildPicture } from '../../src/app/build-picture.ts';
+import { startDebugger } from '../../src/app/debugger.ts';
 import { goToEvent } from '../../src/app/go-to-event.ts';
 import { AppContext } from '../../src/app/hooks.ts';
 import { spawnInspectionsWith } from '../../src/app/inspections.ts';
@@ -66,9 +67,14 @@ function variablesApp(files: Record<string, string> = { 'main.js': SOURCE }): { 
   }));
   const picture = buildPicture(1, program, results);
   const app = createApp(memoryStorage(), { program, openFile: entry, picture, lanes: [DEFAULT_LANES[0]] });
+  startDebugger(app, noConditions);
   const go = (line: number, nth = 1): void => act(() => goToEvent(app, 'a', positionAt(results[0].trace, line, nth)));
   return { app, go };
 }
+
+const noConditions = async (): Promise<never> => {
+  throw new Error('nothing here stops at a line');
+};
 
 /** Where the first job has been queued and nothing runs. */
 function positionOfJob(app: App): number {
