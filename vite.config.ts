@@ -55,7 +55,7 @@ export default defineConfig({
           // Each page has lane workers of its own; more pages at once would only wait for each other.
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
