@@ -189,8 +189,8 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   /** Calls an event listener: what it throws is reported and the others still run. */
-  callListener(run: () => void): void {
-    this.guarded(run);
+  callListener(run: () => Value): void {
+    this.guarded(() => void run());
   }
 
   /** Runs `run` as a timer task after `ms` of virtual time, without a guest timer object. */

@@ -77,6 +77,7 @@ const FEATURES = {
   asyncgen: syn('async function* f(){ for await (const x of []); }'),
   'promise-finally': 'typeof Promise.prototype.finally === "function"',
   'promise-allsettled': 'typeof Promise.allSettled === "function"',
+  abort: 'typeof AbortController === "function" && typeof EventTarget === "function"',
   'promise-any': 'typeof Promise.any === "function"',
   'promise-try': 'typeof Promise.try === "function"',
   'promise-withresolvers': 'typeof Promise.withResolvers === "function"',

@@ -21,6 +21,10 @@ export interface HostStack {
   readonly linesOf: (builtin: object) => readonly string[] | undefined;
   /** Where the real host has a function of its library: file, line and column; '' when it has no such function. */
   readonly placeOf: (file: string, name: string) => string | undefined;
+  /** Lines that stand for what of the host's library runs at the top, an error being made by it; usually none. */
+  readonly above: readonly string[];
+  /** Makes an error of the call `name`: in its stack stand the real host's lines of that call. */
+  readonly within: <T>(name: string, make: () => T) => T;
 }
 
 export const v8Stacks = (v8: number, page = false): StackRules => ({ style: 'v8', v8, page });

@@ -9,6 +9,8 @@ import { type Origin, printUncaught } from './uncaught.ts';
 /** What becomes of an exception that reached the host: https://nodejs.org/api/process.html#event-uncaughtexception */
 export class Exceptions {
   readonly #host: NodeHost;
+  /** What is thrown next was thrown by a listener of an EventTarget before. */
+  isOfListener = false;
   #stage: 'none' | 'asking listeners' | 'dying' = 'none';
   /** Kept, because listeners may throw and catch things of their own. */
   #thrownAt: readonly Place[] = [];
@@ -25,6 +27,8 @@ export class Exceptions {
   report(value: Value, origin: Origin, reason = value): void {
     // What 'exit' listeners throw while the process is dying is lost.
     if (this.#stage === 'dying') return;
+    if (this.isOfListener) origin = 'listener';
+    this.isOfListener = false;
     this.#thrownAt = throwPlaces(value).map((place) => ({ ...place, column: place.column - 1 }));
     if (this.#stage === 'asking listeners') this.#die(value, origin, reason, 7);
     this.#stage = 'asking listeners';

@@ -41,13 +41,23 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   if (has(15)) {
     installEvents(host, realm);
     installAbort(host, realm);
+    if (!has(17)) globalObject.methods.delete(globalObject, 'DOMException');
     if (!host.rules.isBun) {
       showAs(host, realm, 'AbortController', ['signal']);
       showAs(host, realm, 'AbortSignal', ['aborted']);
+      noteDispatchers(host, realm);
     }
   }
   if (has(18)) installFetchLazily(host, realm);
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
+}
+
+/** The functions of the platform that call listeners at once. */
+function noteDispatchers(host: NodeHost, realm: Realm): void {
+  for (const call of ['EventTarget.dispatchEvent', 'AbortController.abort']) {
+    const [name, method] = call.split('.');
+    host.frames.noteDispatcher(Get(realm.intrinsic(`%${name}.prototype%`), method) as GuestObject, call);
+  }
 }
 
 /** util.promisify(setTimeout) and util.promisify(setImmediate) are forms of their own. */

@@ -1,5 +1,6 @@
 import type { HostStack } from '../../engine/spec/stack-rules.ts';
 import { HOST_FRAMES, KINDS } from './host-frames-table.ts';
+import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
 
 /** From where a drain of nextTicks and microtasks was called. */
 export type DrainPlace = 'main' | 'list' | 'lists' | 'immediates' | 'native';
@@ -9,18 +10,25 @@ const NONE: Lines = [];
 /** Kinds whose lines say all of what Node does between its loop and the program. */
 const COVERING: ReadonlySet<string> = new Set(['fs', 'stat', 'readFile', 'event']);
 
+/** Modules of ours that no Node has. */
+const HELPERS = /\binternal\/(?:errors|fs_operations|memory_files)$/;
+
 /** What of Node's own code stands in stacks, by its version: under callbacks, for `require`, in its library. */
 export class HostFrames implements HostStack {
   below: Lines = NONE;
+  above: Lines = NONE;
   coversLibrary = false;
   /** Something was printed since the last drain, which leaves a nextTick of the stream's own behind. */
   hasWritten = false;
   readonly #rows = new Map<string, Lines>();
+  readonly #calls = new Map<string, Lines>();
+  readonly #dispatchers = new WeakMap<object, Lines>();
   readonly #requires = new WeakSet<object>();
 
   constructor(id: string) {
     if (HOST_FRAMES[id] === undefined) return;
-    for (const [i, row] of rowsOf(id).entries()) if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
+    for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries()) if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
+    for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries()) if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.#derive();
   }
 
@@ -95,11 +103,29 @@ export class HostFrames implements HostStack {
     }
   }
 
+  within<T>(name: string, make: () => T): T {
+    // Of calls that fail seldom only the name is known.
+    this.above = this.#calls.get(name) ?? (this.#calls.size > 0 && name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE);
+    try {
+      return make();
+    } finally {
+      this.above = NONE;
+    }
+  }
+
   noteRequire(require: object): void {
     this.#requires.add(require);
   }
 
+  /** Between that function of the platform and a listener that it calls stand the lines of `call`. */
+  noteDispatcher(dispatcher: object, call: string): void {
+    const lines = this.#calls.get(`listener of ${call}`);
+    if (lines !== undefined) this.#dispatchers.set(dispatcher, lines);
+  }
+
   linesOf(builtin: object): Lines | undefined {
+    const lines = this.#dispatchers.get(builtin);
+    if (lines !== undefined) return lines;
     if (!this.#requires.has(builtin)) return undefined;
     const own = this.#row('require');
     return own.length === 0 ? undefined : [...this.#row('cjs').slice(0, this.#sharedByRequire), ...own];
@@ -111,16 +137,18 @@ export class HostFrames implements HostStack {
   }
 
   placeOf(file: string, name: string): string | undefined {
-    if (this.#rows.size === 0 || !/\bevents$/.test(file)) return undefined;
+    if (this.#rows.size === 0) return undefined;
+    if (HELPERS.test(file)) return '';
+    if (!/\bevents$/.test(file)) return undefined;
     return this.#rows.get(name === 'wrapper' ? 'onceWrapper' : name)?.[0] ?? '';
   }
 }
 
 /** The rows of a version, those that only give places filled in from the versions before. */
-function rowsOf(id: string): string[] {
+function rowsOf(table: Readonly<Record<string, string>>, between: string | RegExp, id: string): string[] {
   let before: string[] = [];
-  for (const [version, text] of Object.entries(HOST_FRAMES)) {
-    before = text.split('\n').map((row, i) => {
+  for (const [version, text] of Object.entries(table)) {
+    before = text.split(between).map((row, i) => {
       if (!/^\d/.test(row)) return row;
       const places = row.split(' ');
       return before[i].replace(/:\d+:\d+/g, () => `:${places.shift()}`);

@@ -3,7 +3,9 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { createFunction } from '../../engine/index.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
-import { EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { Throw } from '../../engine/spec/errors.ts';
+import { Call, EnumerableOwnProperties, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
@@ -64,6 +66,28 @@ export class NodeHost extends NodeLoop {
     this.frames.enter('event');
     return emitProcessEvent(this, event, [argument]);
   }
+
+  /** What a listener of an EventTarget throws is thrown again in a nextTick, so is what its promise is rejected with. */
+  override callListener(run: () => Value): void {
+    if (this.rules.isBun) return super.callListener(run);
+    const result = completionOf(() => {
+      const returned = run();
+      const then = returned === undefined || returned === null ? undefined : GetV(returned, 'then');
+      if (IsCallable(then)) Call(then, returned, [undefined, this.#builtin((reason) => this.#throwLater(reason))]);
+    });
+    if (result.type === 'normal') return;
+    this.agent.parkable = -1;
+    this.#throwLater(result.value);
+  }
+
+  #throwLater(value: Value): void {
+    this.nextTick(this.#builtin(() => {
+      this.exceptions.isOfListener = true;
+      Throw(value);
+    }), []);
+  }
+
+  readonly #builtin = (steps: (value: Value) => void): GuestObject => CreateBuiltinFunction((_this, [value]) => void steps(value), 0, '', { realm: this.realm });
 
   protected override get listensToExceptions(): boolean {
     return hasListeners(this, 'uncaughtException');

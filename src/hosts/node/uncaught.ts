@@ -11,7 +11,7 @@ import type { NodeLoop } from './node-loop.ts';
 import { isWrapped } from './rejections.ts';
 
 /** How an exception came to the host: Node shows the place of a throw, otherwise where the error was made. */
-export type Origin = 'throw' | 'microtask' | 'rejection' | 'module';
+export type Origin = 'throw' | 'listener' | 'microtask' | 'rejection' | 'module';
 
 /** What Node writes to standard error when it dies of an exception or a rejection. */
 export function printUncaught(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): void {
@@ -51,6 +51,7 @@ const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value
 
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
+  if (origin === 'listener') return insideNode(host, 'listeners');
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;
   if (origin === 'module' && !isError) return insideNode(host, 'modules');
@@ -84,6 +85,7 @@ function shownPlace(host: NodeLoop, { file, line, column }: Place): string[] {
 const PROMISES: Readonly<Record<number, readonly [number, number, string]>> = {
   16: [279, 0, ''], 18: [288, 0, ''], 20: [389, 470, '96:32'], 22: [392, 475, '104:32'], 24: [392, 475, '106:37'], 25: [330, 413, '105:32'], 26: [322, 405, '106:37'],
 };
+const LISTENERS: Readonly<Record<number, number>> = { 16: 1011, 18: 1062, 20: 1105, 22: 1118, 24: 1128, 25: 1118, 26: 1152 };
 const MODULES: Readonly<Record<number, string>> = {
   12: 'internal/process/esm_loader.js:74', 14: 'internal/process/esm_loader.js:74', 16: 'node:internal/process/esm_loader:97',
   18: 'node:internal/process/esm_loader:40', 20: 'node:internal/modules/run_main:123', 22: 'node:internal/modules/run_main:123',
@@ -99,7 +101,8 @@ export function framesOfRejection({ rules: { major } }: NodeHost): string {
   return [...frames, `process.processTicksAndRejections (node:internal/process/task_queues:${ticks})`].map((frame) => `\n    at ${frame}`).join('');
 }
 
-function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'thrown' | 'modules'): string[] {
+function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'thrown' | 'modules' | 'listeners'): string[] {
+  if (what === 'listeners') return [`node:internal/event_target:${LISTENERS[major]}`, '  process.nextTick(() => { throw err; });', `${' '.repeat(27)}^`];
   if (what === 'thrown' && major >= 20) return [`node:internal/process/promises:${PROMISES[major][0] + 2}`, '    triggerUncaughtException(err, true /* fromPromise */);', '    ^'];
   if (what !== 'modules') {
     const place = `node:internal/process/promises:${PROMISES[major][0]}`;

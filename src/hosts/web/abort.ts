@@ -41,7 +41,7 @@ export function installAbort(host: BaseHost, realm: Realm): void {
     statics: {
       abort: (args) => {
         const signal = createSignal(realm);
-        abort(host, realm, signal, args[0]);
+        abort(host, realm, signal, args[0], 'AbortSignal.abort');
         return signal;
       },
       'timeout/1': (args) => {
@@ -61,12 +61,14 @@ export function installAbort(host: BaseHost, realm: Realm): void {
     get: { signal: (data) => data.signal },
     methods: {
       abort: (data, args) => {
-        abort(host, realm, data.signal, args[0]);
+        abort(host, realm, data.signal, args[0], 'abort');
         return undefined;
       },
     },
   });
 }
+
+const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObject => host.agent.hostStack?.within(call, make) ?? make();
 
 const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
 
@@ -78,12 +80,12 @@ function anySignal(host: BaseHost, realm: Realm, sources: Value[]): GuestObject 
   return signal;
 }
 
-/** https://dom.spec.whatwg.org/#abortsignal-signal-abort: dependents know before anybody hears of it. */
-export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason: Value): void {
+/** https://dom.spec.whatwg.org/#abortsignal-signal-abort: dependents know before anybody hears of it. `call`: what the program called. */
+export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason: Value, call = ''): void {
   const data = signalOf(signal);
   if (data.aborted) return;
   data.aborted = true;
-  data.reason = reason === undefined ? createDOMException(realm, host.words.abort, 'AbortError') : reason;
+  data.reason = reason === undefined ? madeBy(host, call, () => createDOMException(realm, host.words.abort, 'AbortError')) : reason;
   const dependents = data.dependents.filter((dependent) => !signalOf(dependent).aborted);
   for (const dependent of dependents) Object.assign(signalOf(dependent), { aborted: true, reason: data.reason });
   for (const each of [signal, ...dependents]) {

@@ -3,6 +3,7 @@ import { createConstructor, defineAccessor, defineGlobal, defineValue } from '..
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -41,7 +42,9 @@ export function installDOMException(realm: Realm): void {
     if (newTarget === undefined) return ThrowTypeError("Class constructor DOMException cannot be invoked without 'new'");
     const data = new ExceptionData(args[0] === undefined ? '' : ToString(args[0]), args[1] === undefined ? 'Error' : ToString(args[1]));
     const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
-    errorHooks.captureStack(exception);
+    const capture = (): void => errorHooks.captureStack(exception);
+    if (agent.hostStack === null) capture();
+    else agent.hostStack.within('DOMException', capture);
     return exception;
   }, prototype);
   defineAccessor(realm, prototype, 'name', (self) => exceptionOf(self).name);

@@ -212,18 +212,18 @@ function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: 
 }
 
 /** A listener is a function, or an object with handleEvent. */
-function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): void {
-  if (IsCallable(callback)) Call(callback, self, [event]);
-  else Call(Get(callback, 'handleEvent'), callback, [event]);
+function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
+  return IsCallable(callback) ? Call(callback, self, [event]) : Call(Get(callback, 'handleEvent'), callback, [event]);
 }
 
 /** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
-function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): void {
-  if (handler === undefined) return;
+function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): Value {
+  if (handler === undefined) return undefined;
   const { fields } = data;
   const isErrorEvent = data.type === 'error' && 'lineno' in fields;
   const result = Call(handler, self, isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event]);
   if (result === isErrorEvent && data.cancelable) data.canceled = true;
+  return result;
 }
 
 /** A trusted event made by the host. `className` is installed by installEvents or installEventClasses. */

@@ -48,6 +48,10 @@ export function captureSites(hide: Hidden, limit: number, rules: StackRules): St
 function addHostLines(sites: StackSite[], lines: readonly string[], limit: number): void {
   // Of what its library does at the bottom the real host's lines are known.
   if (lines.length > 0 && agent.hostStack?.coversLibrary === true) while (sites.at(-1)?.fc?.library === true) sites.pop();
+  addLines(sites, lines, limit);
+}
+
+function addLines(sites: StackSite[], lines: readonly string[], limit: number): void {
   for (const line of lines) if (sites.length < limit) sites.push(new StackSite(null, null, 0, undefined, false, false, -1, line));
 }
 
@@ -75,9 +79,19 @@ function waiting(context: AsyncContext): StackSite {
 /** Says whether the stack has begun, and is not hidden as a whole. */
 function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
   let above: Frame | null = null;
-  let seen = hide === null;
+  const lines = agent.hostStack?.above ?? [];
+  let isCovered = lines.length > 0;
+  let seen = hide === null || isCovered;
+  addLines(sites, lines, limit);
   for (let frame = machine.frame; frame !== null && sites.length < limit; frame = frame.parent) {
-    const builtin = above === null ? (notEntered(frame) ?? builtinCalledBy(frame, null)) : builtinCalledBy(frame, above.fn);
+    if (isCovered && frame.fc.library) {
+      above = frame;
+      continue;
+    }
+    const isCalled = isCovered && above === null;
+    if (isCovered) withReceiverOf(above, sites, lines.length);
+    isCovered = false;
+    const builtin = isCalled ? null : above === null ? (notEntered(frame) ?? builtinCalledBy(frame, null)) : builtinCalledBy(frame, above.fn);
     if (seen && builtin !== null) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
     // A static block is a piece of the class's initialiser.
@@ -87,7 +101,15 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
     seen ||= frame.fn === hide;
     above = frame;
   }
+  if (isCovered) withReceiverOf(above, sites, lines.length);
   return seen;
+}
+
+/** The host's function that the program called is written as a method only if it was called as one. */
+function withReceiverOf(called: Frame | null, sites: StackSite[], count: number): void {
+  const last = sites[count - 1];
+  if (called === null || last === undefined || isObject(called.r[0])) return;
+  sites[count - 1] = new StackSite(null, null, 0, undefined, false, false, -1, last.text.replace('Object.', ''));
 }
 
 /** A function of the host's library that the real one has not. */

@@ -49,6 +49,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
   method('callerText', () => callerText(host));
+  method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
   method('startWork', ([name, ms, callback, refed]) => {
     host.startWork(ToString(name), (ms as number) * 1e6, () => void Call(callback, undefined, []), refed === false ? 'unref' : 'ref');
     return undefined;

@@ -250,14 +250,14 @@ function warn(emitter, type, list, max) {
 function unhandledError(args) {
   const [error] = args;
   if (error instanceof Error) return error;
-  if (major < 9) return Object.assign(new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`), { context: error });
+  if (major < 9) return Object.assign(internal.within('emit', () => new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`)), { context: error });
   let text;
   try {
     text = major === 9 ? `${error}` : inspect(error);
   } catch {
     text = error;
   }
-  const made = coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error. (${text})`, proto.emit);
+  const made = internal.within('emit', () => coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error. (${text})`, internal.isBun ? proto.emit : undefined));
   made.context = error;
   return made;
 }

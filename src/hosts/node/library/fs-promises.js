@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/fs.html#promises-api */
 
-const { major } = internal;
+const { major, within } = internal;
 const { abortErrorOf } = require('internal/errors');
 const { EventEmitter } = require('events');
 const fs = require('fs');
@@ -15,6 +15,16 @@ const promises = {};
 
 const started = (work) =>
   new Promise((resolve, reject) => start(work, (error, result) => (error ? reject(error) : resolve(result)), 'FSREQPROMISE'));
+
+/** Since Node 20 errors say who waited for the call; since 26 whole files are not read and written by JavaScript. */
+const withPlaces = major < 20 ? /^$/ : major < 26 ? /^(?:open|stat|readdir|mkdir|unlink|access|(?:read|write|append)File)$/ : /^(?:open|stat|readdir|mkdir|unlink|access)$/;
+
+/** The error of a call that failed, with its places. Runs in the function that the program waits for. */
+function placed(error, name) {
+  const call = error.syscall === 'read' ? `promises.${name} read` : `promises.${name}`;
+  if (error.syscall !== undefined && withPlaces.test(name)) within(call, () => Error.captureStackTrace(error));
+  return error;
+}
 
 const takesHandle = (path) => (path instanceof FileHandle ? path.fd : pathOf(path));
 
@@ -93,16 +103,31 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
 if (Symbol.asyncDispose) FileHandle.prototype[Symbol.asyncDispose] = FileHandle.prototype.close;
 
 for (const name of Object.keys(operations)) {
-  if (!HANDLE_ONLY.test(name)) promises[name] = Object.defineProperty(async (...args) => await started(operations[name](...args)), 'name', { value: name });
+  if (HANDLE_ONLY.test(name)) continue;
+  promises[name] = Object.defineProperty(async (...args) => {
+    try {
+      return await started(operations[name](...args));
+    } catch (error) {
+      throw placed(error, name);
+    }
+  }, 'name', { value: name });
 }
 promises.open = async function open(path, flags, mode) {
-  return new FileHandle(await started(operations.open(path, flags, mode)));
+  try {
+    return new FileHandle(await started(operations.open(path, flags, mode)));
+  } catch (error) {
+    throw placed(error, 'open');
+  }
 };
 for (const name of Object.keys(whole)) {
   promises[name] = Object.defineProperty(async (path, ...args) => {
     const [data] = args;
     if (name.endsWith('eFile') && major >= 15 && isIterable(data)) return await writeEach(path, ...args);
-    return await inSteps(whole[name], [takesHandle(path), ...args]);
+    try {
+      return await inSteps(whole[name], [takesHandle(path), ...args]);
+    } catch (error) {
+      throw placed(error, name);
+    }
   }, 'name', { value: name });
 }
 

@@ -14,14 +14,14 @@ const [promisifyCustom] = Object.getOwnPropertySymbols(internal.timers.setTimeou
 
 // --- Doing it: at once, with a callback, as a promise ----------------------------------------------------
 
-const thrownBy = (work, failure, quiet) => (failure instanceof Failure ? failure.toError(work.syscall, quiet) : failure);
+const thrownBy = (work, failure, call) => (failure instanceof Failure ? failure.toError(work.syscall, call) : failure);
 
-function runNow(work) {
+function runNow(work, call) {
   spend(work.ns);
   try {
     return work.run();
   } catch (failure) {
-    throw thrownBy(work, failure, false);
+    throw thrownBy(work, failure, call);
   }
 }
 
@@ -31,7 +31,7 @@ function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP', k
     try {
       result = work.run();
     } catch (failure) {
-      return done(thrownBy(work, failure, true));
+      return done(thrownBy(work, failure, null));
     }
     done(null, result);
   }, kind);
@@ -46,7 +46,7 @@ for (const name of Object.keys(operations)) {
     const callback = callbackOf(args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length]);
     start(operation(...args), (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)), undefined, name);
   });
-  fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args)));
+  fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args), `${name}Sync`));
 }
 
 fs.realpath.native = fs.realpath;
@@ -62,7 +62,7 @@ fs.exists = function exists(path, callback) {
 fs.exists[promisifyCustom] = (path) => new Promise((resolve) => fs.exists(path, resolve));
 fs.existsSync = function existsSync(path) {
   try {
-    runNow(operations.access(path));
+    runNow(operations.access(path), 'accessSync');
     return true;
   } catch {
     return false;
@@ -77,13 +77,13 @@ fs.read = function read(fd, buffer, offset, length, position, callback) {
   start(readWork(fdOf(fd), ...args), (error, count) => callback(error, count || 0, args[0]));
 };
 fs.readSync = (fd, buffer, offset, length, position) =>
-  runNow(offset !== null && typeof offset === 'object' ? readWork(fdOf(fd), ...readOptions({ buffer, ...offset })) : readWork(fdOf(fd), buffer, offset, length, position));
+  runNow(offset !== null && typeof offset === 'object' ? readWork(fdOf(fd), ...readOptions({ buffer, ...offset })) : readWork(fdOf(fd), buffer, offset, length, position), 'readSync');
 fs.write = function write(fd, data, ...rest) {
   const callback = callbackOf(rest.find((each) => typeof each === 'function'));
   const args = rest.slice(0, rest.indexOf(callback));
   start(writeWork(fdOf(fd), data, ...args), (error, count) => callback(error, count || 0, data));
 };
-fs.writeSync = (fd, data, offset, length, position) => runNow(writeWork(fdOf(fd), data, offset, length, position));
+fs.writeSync = (fd, data, offset, length, position) => runNow(writeWork(fdOf(fd), data, offset, length, position), 'writeSync');
 fs.read[promisifyCustom] = (...args) => new Promise((resolve, reject) => fs.read(...args, (error, bytesRead, buffer) => (error ? reject(error) : resolve({ bytesRead, buffer }))));
 fs.write[promisifyCustom] = (...args) => new Promise((resolve, reject) => fs.write(...args, (error, bytesWritten, buffer) => (error ? reject(error) : resolve({ bytesWritten, buffer }))));
 
@@ -97,14 +97,19 @@ function startWhole(done, steps, signal, name) {
       try {
         return work.run();
       } catch (failure) {
-        throw thrownBy(work, failure, true);
+        throw thrownBy(work, failure, null);
       }
     });
   };
   start({ syscall: 'readFile', ns: CALL_NS, run }, done, undefined, name);
 }
 
-const stepNow = (steps) => walkThrough(steps, runNow);
+/** A file in UTF-8 is read without JavaScript since Node 20; that of something else fails where its bytes are read. */
+function stepNow(steps, call, [, options]) {
+  const isText = /^utf-?8$/i.test(options?.encoding ?? options);
+  const read = isText && major >= 20 ? 'readFileSync utf8' : 'readFileSync read';
+  return walkThrough(steps, (work) => runNow(work, call !== 'readFileSync' ? call : work.syscall === 'read' ? read : isText ? 'readFileSync utf8' : call));
+}
 
 function walkThrough(steps, perform) {
   let next = steps.next();
@@ -148,7 +153,7 @@ for (const name of Object.keys(whole)) {
     const walk = major >= 26 ? startWhole : (done) => stepOn(steps(), signal, /^read|^write/, (work, go) => start(work, go, undefined, name), done);
     walk((error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)), steps(), signal, name);
   });
-  fs[`${name}Sync`] = named('Sync', (...args) => stepNow(form(...args).steps()));
+  fs[`${name}Sync`] = named('Sync', (...args) => stepNow(form(...args).steps(), `${name}Sync`, args));
 }
 
 // --- What is not here, and the rest ----------------------------------------------------------------------

@@ -4,7 +4,7 @@
  * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
  * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
  */
-const { seed, now, encode } = internal;
+const { seed, now, encode, within } = internal;
 
 const ERRORS = {
   EACCES: [-13, 'permission denied'], EBADF: [-9, 'bad file descriptor'], EEXIST: [-17, 'file already exists'], EINVAL: [-22, 'invalid argument'], EISDIR: [-21, 'illegal operation on a directory'],
@@ -18,14 +18,14 @@ class Failure {
     this.path = path;
     this.dest = dest;
   }
-  /** `quiet`: without places, as errors are that come from outside JavaScript. */
-  toError(syscall, quiet) {
+  /** `call`: what the program called; null for an error without places, as those are that come from outside JavaScript. */
+  toError(syscall, call) {
     const { code, path, dest } = this;
     const [errno, text] = ERRORS[code];
     const places = (path === undefined ? '' : ` '${path}'`) + (dest === undefined ? '' : ` -> '${dest}'`);
     const limit = Error.stackTraceLimit;
-    if (quiet) Error.stackTraceLimit = 0;
-    const error = new Error(`${code}: ${text}, ${syscall}${places}`);
+    if (call === null) Error.stackTraceLimit = 0;
+    const error = within(call, () => new Error(`${code}: ${text}, ${syscall}${places}`));
     Error.stackTraceLimit = limit;
     Object.assign(error, { errno, code, syscall });
     if (path !== undefined) error.path = path;

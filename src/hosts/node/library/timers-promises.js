@@ -2,7 +2,7 @@
 
 /* https://nodejs.org/api/timers.html#timers-promises-api */
 
-const { major, then, finally: afterwards, timers } = internal;
+const { major, then, finally: afterwards, timers, within } = internal;
 const { coded, invalidArgType, validateAbortSignal, validateBoolean, validateNumber, validateObject, abortErrorOf } = require('internal/errors');
 
 /** Why the options are no good, undefined when they are. */
@@ -19,12 +19,12 @@ function badOptions(options, delay) {
   return undefined;
 }
 
-/** A promise that `start` fulfils later, unless the signal aborts before. */
-function later(options, delay, start, clear) {
+/** A promise that `start` fulfils later, unless the signal aborts before. `name`: what the program called. */
+function later(name, options, delay, start, clear) {
   const bad = badOptions(options, delay);
   if (bad !== undefined) return Promise.reject(bad);
   const { signal, ref = true } = options;
-  if (signal?.aborted) return Promise.reject(abortErrorOf(signal));
+  if (signal?.aborted) return Promise.reject(within(`timers.${name}`, () => abortErrorOf(signal)));
   let cancel;
   const promise = new Promise((resolve, reject) => {
     const timer = start(resolve);
@@ -33,7 +33,7 @@ function later(options, delay, start, clear) {
     cancel = () => {
       if (timer._destroyed) return;
       clear(timer);
-      reject(abortErrorOf(signal));
+      reject(within(`abort timers.${name}`, () => abortErrorOf(signal)));
     };
     signal.addEventListener('abort', cancel);
   });
@@ -47,11 +47,11 @@ function later(options, delay, start, clear) {
 }
 
 function setTimeout(delay, value, options = {}) {
-  return later(options, delay, (resolve) => timers.setTimeout(resolve, delay, value), timers.clearTimeout);
+  return later('setTimeout', options, delay, (resolve) => timers.setTimeout(resolve, delay, value), timers.clearTimeout);
 }
 
 function setImmediate(value, options = {}) {
-  return later(options, undefined, (resolve) => timers.setImmediate(resolve, value), timers.clearImmediate);
+  return later('setImmediate', options, undefined, (resolve) => timers.setImmediate(resolve, value), timers.clearImmediate);
 }
 
 async function* setInterval(delay, value, options = {}) {
