@@ -70,6 +70,8 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   defineAccessor(realm, binding, 'resources', () => (resources ??= createResourceBinding(host, realm)));
   let threads: GuestObject | undefined;
   defineAccessor(realm, binding, 'workers', () => (threads ??= createWorkerBinding(host, realm)));
+  // No global before Node 17.
+  defineAccessor(realm, binding, 'DOMException', () => Get(realm.intrinsic('%DOMException.prototype%'), 'constructor'));
   defineAccessor(realm, binding, 'process', () => host.process.object);
   defineAccessor(realm, binding, 'modules', () => {
     const { cache, extensions } = host.commonJs;

@@ -323,7 +323,7 @@ Object.defineProperty(Buffer.prototype, 'offset', { enumerable: true, get() { re
 
 // --- Base64 of the web -----------------------------------------------------------------------------------
 
-const invalidCharacter = (message) => new DOMException(message, 'InvalidCharacterError');
+const invalidCharacter = (message) => new internal.DOMException(message, 'InvalidCharacterError');
 
 function btoa(text) {
   const whole = `${text}`;

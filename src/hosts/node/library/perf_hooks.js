@@ -125,7 +125,7 @@ function timeOf(mark) {
   const found = entries.filter((entry) => entry.entryType === 'mark' && entry.name === `${mark}`).pop();
   if (found === undefined) {
     if (mark === 'nodeStart') return 0;
-    throw major >= 16 ? new DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError') : coded(Error, 'ERR_INVALID_PERFORMANCE_MARK', `The "${mark}" performance mark has not been set`);
+    throw major >= 16 ? new internal.DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError') : coded(Error, 'ERR_INVALID_PERFORMANCE_MARK', `The "${mark}" performance mark has not been set`);
   }
   return found.startTime;
 }
