@@ -1,5 +1,5 @@
 /*
- * Guest libraries: parts of Node written in JavaScript that our own engine runs (src/hosts/node/library/). They are
+ * Guest libraries: parts of Node and pages written in JavaScript that our own engine runs (src/hosts/node/library/, src/hosts/web/streams/). They are
  * imported as text, `import stream from './stream.js?raw'`, the same from every bundler: without spaces, comments
  * and long names of locals. What they do and how many steps it takes must not depend on who bundled them.
  */
@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
-const LIBRARY = /[/\\]hosts[/\\]node[/\\]library[/\\][^?]+\.js$/;
+const LIBRARY = /[/\\]hosts[/\\](?:node[/\\]library|web[/\\]streams)[/\\][^?]+\.js$/;
 
 /** Names at the top stay: functions and classes are known to the program by them. */
 function libraryText(file) {

@@ -47,6 +47,8 @@ export abstract class BaseHost implements Host, HostHooks {
   readonly index: number;
   /** Whether `Atomics.wait` may block this agent; a page's must not. */
   canBlock = true;
+  /** What a module of the web's streams exports (web/streams), in hosts that have them. */
+  readonly webStreams!: (name: string) => GuestObject;
   callbacks!: Callbacks;
   /** Message ports that are open here. */
   readonly ports = new Set<Port>();

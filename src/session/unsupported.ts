@@ -6,7 +6,7 @@
 /** Absent in every host, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Intl: '', Temporal: 'Date', WebAssembly: '', XMLHttpRequest: 'fetch', WebSocket: 'a timer', EventSource: 'a timer',
-  Worker: '', SharedWorker: '', FormData: '', WritableStream: '', TransformStream: '',
+  Worker: '', SharedWorker: '', FormData: '', ReadableStreamBYOBReader: 'ReadableStreamDefaultReader', CompressionStream: '', DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string, string>>>> = {
   node: { navigator: '' },
@@ -17,7 +17,7 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
   },
   shell: {
     MessageChannel: 'queueMicrotask', MessagePort: '', BroadcastChannel: '', URL: '', URLSearchParams: '', Blob: '',
-    fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', crypto: '', navigator: '',
+    fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', WritableStream: '', TransformStream: 'an async generator', crypto: '', navigator: '',
   },
 };
 

@@ -21,6 +21,8 @@ import { NS_PER_MS } from '../virtual-clock.ts';
 import { installAbort } from '../web/abort.ts';
 import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
+import { installStreamGlobals } from '../web/streams/binding.ts';
+import { PageLibrary } from '../web/streams/page-library.ts';
 import { installPerformance } from '../web/performance.ts';
 import { installMessages } from '../web/messages.ts';
 import type { WebWords } from '../web/words.ts';
@@ -57,6 +59,8 @@ export class HtmlHost extends TimedHost {
   #aboutToBeNotified = new Set<GuestObject>();
   readonly #outstanding = new Set<GuestObject>();
 
+  #library: PageLibrary | null = null;
+
   constructor(id: string, settings: HostSettings) {
     super(settings);
     this.#rules = PAGE_RULES[id];
@@ -85,12 +89,15 @@ export class HtmlHost extends TimedHost {
     this.#page = installDom(this, realm, () => this.#readyState);
     installWindow(this, realm, this.#rules);
     installFetchLazily(this, realm);
+    installStreamGlobals(this, realm);
     installScheduler(this, realm);
     this.#idle.install(realm);
     this.#installFrames(realm);
     this.#installReportError(realm);
     this.#installClicks(realm);
   }
+
+  override readonly webStreams = (name: string): GuestObject => (this.#library ??= new PageLibrary(this, this.realm)).module(name);
 
   /** Levels beyond the fifth wait at least 4 ms. https://html.spec.whatwg.org/#timer-initialisation-steps */
   protected minimumDelay(level: number): number {

@@ -13,6 +13,7 @@ import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEvents } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
+import { installStreamGlobals } from '../web/streams/binding.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
@@ -48,7 +49,10 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
       noteDispatchers(host, realm);
     }
   }
-  if (has(18)) installFetchLazily(host, realm);
+  if (has(18)) {
+    installFetchLazily(host, realm);
+    installStreamGlobals(host, realm);
+  }
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
 

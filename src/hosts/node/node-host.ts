@@ -18,6 +18,7 @@ import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
 import { installNodeGlobals } from './globals.ts';
+import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
 import { bareName, builtinModule } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
@@ -107,6 +108,8 @@ export class NodeHost extends NodeLoop {
     this.realm = realm;
     installNodeGlobals(this, realm);
   }
+
+  override readonly webStreams = (name: string): GuestObject => libraryModule(this, this.realm, name) as GuestObject;
 
   override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
     return fetchLocally(this, request, done);

@@ -13,6 +13,7 @@ import type { BaseHost } from '../base-host.ts';
 import type { HeadersData } from './headers.ts';
 import { createInstance } from './interface.ts';
 import { newPromise } from './promises.ts';
+import { bodyOfStream, gather, streamOf } from './streams/body-streams.ts';
 
 /** What a body is read from. Its bytes are all there; only when a reader gets them differs. */
 export class Body {
@@ -20,11 +21,25 @@ export class Body {
   readonly isFetched: boolean;
   /** The ReadableStream, once somebody has asked for it. */
   stream: GuestObject | null = null;
-  isUsed = false;
-  isLocked = false;
+  /** Its bytes have been given to somebody. */
+  isRead = false;
+  /** What the stream tells, once there is one. */
+  facts: { readonly isLocked: () => boolean; readonly isDisturbed: () => boolean; readonly use: () => void } | null = null;
+  /** The program gave a stream of its own: that has the bytes. */
+  isGiven = false;
   constructor(bytes: Uint8Array, isFetched: boolean) {
     this.bytes = bytes;
     this.isFetched = isFetched;
+  }
+  get isUsed(): boolean {
+    return this.isRead || this.facts?.isDisturbed() === true;
+  }
+  get isLocked(): boolean {
+    return this.facts?.isLocked() === true;
+  }
+  use(): void {
+    this.isRead = true;
+    this.facts?.use();
   }
 }
 
@@ -38,12 +53,13 @@ export abstract class BodyOwner {
 export const usedBody = ({ body }: BodyOwner): boolean => body !== null && (body.isUsed || body.isLocked);
 
 /** A body of a BodyInit; says its type in the headers if they do not. https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
-export function bodyFrom(init: Value, headers: HeadersData): Body | null {
+export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Body | null {
   if (init === undefined || init === null) return null;
   if (isObject(init)) {
-    if (init.data instanceof Body) {
-      if (init.data.isUsed || init.data.isLocked) return ThrowTypeError('Response body object should not be disturbed or locked');
-      return init.data;
+    const streamed = bodyOfStream(host, init);
+    if (streamed !== undefined) {
+      if (streamed.isUsed || streamed.isLocked) return ThrowTypeError('Response body object should not be disturbed or locked');
+      return streamed;
     }
     const { kind } = init;
     if (isAnyArrayBuffer(init) || kind === Kind.TypedArray || kind === Kind.DataView) return new Body(bytesOfView(init).slice(), false);
@@ -69,11 +85,11 @@ export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, n
   return Object.fromEntries(Object.entries(READERS).map(([method, read]) => [method, (owner: T) => consume(host, realm, owner, method, name, read)]));
 }
 
-export function bodyGetters<T extends BodyOwner>(realm: Realm): Record<string, (owner: T) => Value> {
+export function bodyGetters<T extends BodyOwner>(host: BaseHost, realm: Realm): Record<string, (owner: T) => Value> {
   return {
     headers: (owner) => (owner.headersObject ??= createInstance(realm, 'Headers', owner.headers)),
     bodyUsed: ({ body }) => body?.isUsed === true,
-    body: ({ body }) => (body === null ? null : (body.stream ??= createInstance(realm, 'ReadableStream', body))),
+    body: ({ body }) => (body === null ? null : streamOf(host, realm, body)),
   };
 }
 
@@ -86,7 +102,14 @@ function consume(host: BaseHost, realm: Realm, owner: BodyOwner, method: string,
     deferred.reject(CreateError('TypeError', host.words.bodyUsed ?? `Failed to execute '${method}' on '${name}': ${why}`, realm));
     return deferred.promise;
   }
-  if (body !== null) body.isUsed = true;
+  if (body?.isGiven === true) {
+    gather(host, realm, body, (bytes) => {
+      const result = completionOf(() => read(realm, bytes));
+      deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
+    }, deferred.reject);
+    return deferred.promise;
+  }
+  body?.use();
   const result = completionOf(() => read(realm, body?.bytes ?? new Uint8Array()));
   const { bodyTicks, bodyFailure } = host.words;
   const ticks = body === null ? 1 : body.isFetched ? bodyTicks.fetched : bodyTicks.memory;

@@ -14,7 +14,7 @@ import { Body, bodyFrom, bodyGetters, bodyMethods, BodyOwner, usedBody } from '.
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
 import { newPromise, rejecting } from './promises.ts';
-import { installStreams } from './stream.ts';
+import { copyOf, gather } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
 
 /* https://fetch.spec.whatwg.org over a table of simulated responses: no request ever leaves. */
@@ -55,17 +55,16 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout',
 };
 
-/** Installs Headers, Request, Response, ReadableStream and fetch. */
+/** Installs Headers, Request, Response and fetch. */
 function installFetch(host: BaseHost, realm: Realm): void {
   installHeaders(realm);
-  installStreams(host, realm);
   installRequest(host, realm);
   installResponse(host, realm);
   const holder = realm.globalObject;
   defineMethod(realm, holder, 'fetch', 1, (_this, args) => rejecting(realm, () => fetch(host, realm, args)));
 }
 
-const GLOBALS = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'ReadableStreamDefaultReader'];
+const GLOBALS = ['fetch', 'Headers', 'Request', 'Response'];
 
 /** The same when somebody first looks: most programs never do. */
 export function installFetchLazily(host: BaseHost, realm: Realm): void {
@@ -104,7 +103,7 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const body = option(init, 'body') ?? null;
   if (body !== null && (method === 'GET' || method === 'HEAD')) ThrowTypeError(`${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`);
   if (body === null && from !== null && usedBody(from)) ThrowTypeError(`Failed to ${what}: Cannot construct a Request with a Request object that has already been used.`);
-  request.body = body === null ? (from?.body ?? null) : bodyFrom(body, headers);
+  request.body = body === null ? (from?.body ?? null) : bodyFrom(host, body, headers);
   return request;
 }
 
@@ -112,7 +111,7 @@ function installRequest(host: BaseHost, realm: Realm): void {
   defineInterface<RequestData>(realm, {
     name: 'Request', data: RequestData, needs: 1, make: ([input, init]) => requestFrom(host, input, init, "construct 'Request'"),
     get: {
-      ...bodyGetters(realm), method: ({ method }) => method, url: ({ url }) => url, mode: () => 'cors', credentials: () => 'same-origin', cache: () => 'default', redirect: () => 'follow',
+      ...bodyGetters(host, realm), method: ({ method }) => method, url: ({ url }) => url, mode: () => 'cors', credentials: () => 'same-origin', cache: () => 'default', redirect: () => 'follow',
       signal: ({ signal }) => signal,
     },
     methods: {
@@ -120,14 +119,12 @@ function installRequest(host: BaseHost, realm: Realm): void {
       clone: (request) => {
         refuseUsed(request, 'Request');
         const copy = new RequestData(request.method, request.url, new HeadersData(request.headers.values), request.signal);
-        copy.body = copyOf(request.body);
+        copy.body = copyOf(host, request.body);
         return createInstance(realm, 'Request', copy);
       },
     },
   });
 }
-
-const copyOf = (body: Body | null): Body | null => body && new Body(body.bytes, body.isFetched);
 
 function refuseUsed(owner: BodyOwner, name: string): void {
   if (usedBody(owner)) ThrowTypeError(`Failed to execute 'clone' on '${name}': ${name} body is already used`);
@@ -136,7 +133,7 @@ function refuseUsed(owner: BodyOwner, name: string): void {
 const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
 /** https://fetch.spec.whatwg.org/#initialize-a-response */
-function responseFrom(body: Value, init: Value, what: string, type?: string): ResponseData {
+function responseFrom(host: BaseHost, body: Value, init: Value, what: string, type?: string): ResponseData {
   const given = option(init, 'status');
   const status = given === undefined ? 200 : Math.trunc(ToNumber(given)) & 0xffff;
   if (status < 200 || status > 599) ThrowRangeError(`Failed to ${what}: The status provided (${status}) is outside the range [200, 599].`);
@@ -144,15 +141,15 @@ function responseFrom(body: Value, init: Value, what: string, type?: string): Re
   const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
   if (body != null && NULL_BODY.has(status)) ThrowTypeError(`Failed to ${what}: Response with null body status cannot have body`);
   if (type !== undefined && !response.headers.values.has('content-type')) response.headers.values.set('content-type', type);
-  response.body = bodyFrom(body, response.headers);
+  response.body = bodyFrom(host, body, response.headers);
   return response;
 }
 
 function installResponse(host: BaseHost, realm: Realm): void {
   defineInterface<ResponseData>(realm, {
-    name: 'Response', data: ResponseData, make: ([body, init]) => responseFrom(body, init, "construct 'Response'"),
+    name: 'Response', data: ResponseData, make: ([body, init]) => responseFrom(host, body, init, "construct 'Response'"),
     get: {
-      ...bodyGetters(realm), status: ({ status }) => status, statusText: ({ statusText }) => statusText, ok: ({ status }) => status >= 200 && status <= 299,
+      ...bodyGetters(host, realm), status: ({ status }) => status, statusText: ({ statusText }) => statusText, ok: ({ status }) => status >= 200 && status <= 299,
       type: ({ type }) => type, url: ({ url }) => url, redirected: () => false,
     },
     methods: {
@@ -160,7 +157,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
       clone: (response) => {
         refuseUsed(response, 'Response');
         const copy = new ResponseData(response.status, response.statusText, new HeadersData(response.headers.values), response.type, response.url);
-        copy.body = copyOf(response.body);
+        copy.body = copyOf(host, response.body);
         return createInstance(realm, 'Response', copy);
       },
     },
@@ -170,7 +167,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
         const json = Get(realm.globalObject, 'JSON') as GuestObject;
         const text = Call(Get(json, 'stringify'), json, [data]);
         if (text === undefined) ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
-        return createInstance(realm, 'Response', responseFrom(text, init, "execute 'json' on 'Response'", 'application/json'));
+        return createInstance(realm, 'Response', responseFrom(host, text, init, "execute 'json' on 'Response'", 'application/json'));
       },
       'redirect/1': ([url, status]) => {
         const code = status === undefined ? 302 : ToNumber(status);
@@ -208,23 +205,32 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
     if (response === null) deferred.reject(CreateError('TypeError', host.words.fetchFailed, realm));
     else deferred.resolve(createInstance(realm, 'Response', response));
   };
-  const giveUp = fetchLocally(host, request, answered);
+  const { body } = request;
+  const go = (bytes: Uint8Array | undefined): void => send(host, request, bytes, answered);
+  if (body?.isGiven === true) gather(host, realm, body, go, deferred.reject);
+  else go(body?.bytes);
+  return deferred.promise;
+}
+
+/** To a server that the program itself has started, or else to the table. */
+function send(host: BaseHost, request: RequestData, body: Uint8Array | undefined, answered: (response: ResponseData | null) => void): void {
+  const { signal } = request;
+  const giveUp = fetchLocally(host, request, body, answered);
   if (giveUp !== undefined) {
     if (signal !== null) signalOf(signal).algorithms.add(giveUp);
-    return deferred.promise;
+    return;
   }
   const path = request.url.slice(parseUrl(request.url)!.origin.length).replace(/#.*$/, '');
   const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, request.method, request.url.replace(/#.*$/, ''), path);
   if (row === undefined) host.warn(missing(host, request.method, path));
-  if (request.body !== null) request.body.isUsed = true;
+  request.body?.use();
   host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () => answered(row === undefined || row.status === 0 ? null : answerOf(row, request)));
-  return deferred.promise;
 }
 
 /** Asks a server that the program itself has started; undefined when it has none there. */
-function fetchLocally(host: BaseHost, request: RequestData, answered: (response: ResponseData | null) => void): (() => void) | undefined {
-  const { method, url, headers, body } = request;
-  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body: body?.bytes }, (answer) => {
+function fetchLocally(host: BaseHost, request: RequestData, body: Uint8Array | undefined, answered: (response: ResponseData | null) => void): (() => void) | undefined {
+  const { method, url, headers } = request;
+  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
     if (answer === null) return answered(null);
     const response = new ResponseData(answer.status, answer.statusText, new HeadersData(answer.headers), 'basic', answer.url);
     if (!NULL_BODY.has(answer.status)) response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);

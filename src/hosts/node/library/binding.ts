@@ -15,6 +15,7 @@ import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
 import { addFileBinding } from './binding-files.ts';
+import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
@@ -81,6 +82,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     ] as const;
     return objectOf(realm, [['cache', cache], ['extensions', extensions], ...methods]);
   });
+  addStreamBinding(host, realm, binding, 'node');
   addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;

@@ -3,6 +3,7 @@ import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
 import parseArgs from './parse-args.js?raw';
 import readline from './readline.js?raw';
+import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import readlinePromises from './readline-promises.js?raw';
 
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
@@ -13,4 +14,5 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/blob': blob,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
+  ...WEB_STREAM_SOURCES,
 };

@@ -3,10 +3,11 @@ import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../../engine/spec/object-operations.ts';
-import type { IntrinsicName, Realm } from '../../../engine/spec/realm.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { assert } from '../../../base/assert.ts';
 import { builtinModule } from '../modules/builtin-modules.ts';
+import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
 import type { NodeHost } from '../node-host.ts';
 import { becomeEmitter } from '../process-events.ts';
 import { createBinding } from './binding.ts';
@@ -20,13 +21,6 @@ import { SOURCES } from './sources.ts';
  * A library sees `module`, `require` (of Node's modules, `internal/…` included), `internal` (binding.ts: what only
  * the host can do) and the intrinsics below under their own names, whatever the program has made of its globals.
  */
-
-const INTRINSICS = [
-  'Promise', 'Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Error', 'TypeError', 'RangeError', 'AggregateError', 'Map', 'Set',
-  'WeakMap', 'WeakSet', 'Date', 'RegExp', 'Reflect', 'Math', 'JSON', 'Uint8Array', 'ArrayBuffer', 'Proxy',
-] as const;
-
-const PARAMETERS = ['module', 'require', 'internal', ...INTRINSICS];
 
 /** Whether a program may ask for it by this name. */
 export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES, name) && !/^internal\/|^before /.test(name);
@@ -44,7 +38,7 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
   host.libraries.set(name, module);
   try {
     const run = createLibraryFunction(realm, source, `node:${name}`, PARAMETERS);
-    Call(run, undefined, [module, requireOf(host, realm), bindingOf(host, realm), ...INTRINSICS.map((intrinsic) => intrinsicOf(realm, intrinsic))]);
+    Call(run, undefined, [module, requireOf(host, realm), bindingOf(host, realm), ...intrinsicsOf(realm)]);
     if (name === 'events') becomeEmitter(host);
   } catch (thrown) {
     // Where the program had too little stack left for it, the next who asks gets the whole module, not half of one.
@@ -53,8 +47,6 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
   }
   return Get(module, 'exports');
 }
-
-const intrinsicOf = (realm: Realm, name: string): Value => realm.intrinsics.get(`%${name}%` satisfies IntrinsicName);
 
 function requireOf(host: NodeHost, realm: Realm): GuestObject {
   return once(host, ' require', () =>

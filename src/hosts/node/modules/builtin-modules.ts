@@ -17,7 +17,7 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, async_hooks: 8, perf_hooks: 8.05,
+  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, 'stream/web': 16.05, async_hooks: 8, perf_hooks: 8.05,
 };
 
 /** Parts of modules that came later than Node 7, by the version that brought them. */

@@ -1,0 +1,49 @@
+'use strict';
+
+/* Bodies of requests and responses as streams, for the host. */
+
+const { acquireReader, closeSource, createReadable, enqueue, read, sourceOf, tee } = require('internal/web_streams/readable');
+
+/** A stream whose chunks the host gives: `pull` is called with what takes a chunk, and what takes the end. */
+function bodyStream(pull, cancel) {
+  let source;
+  const stream = createReadable(undefined, {
+    pull: () => new Promise((resolve) => pull((chunk) => resolve(enqueue(source, chunk)), () => resolve(closeSource(source)))),
+    cancel: () => void cancel(),
+  }, 0);
+  source = sourceOf(stream);
+  // It has been there as long as the body.
+  source.started = true;
+  return stream;
+}
+
+const isStream = (value) => sourceOf(value) !== undefined;
+const isLocked = (stream) => sourceOf(stream).reader !== null;
+const isDisturbed = (stream) => sourceOf(stream).disturbed;
+
+/** Somebody takes the body past its stream: who asks the stream from now on finds nothing. */
+function useUp(stream) {
+  const source = sourceOf(stream);
+  source.disturbed = true;
+  if (source.reader === null) acquireReader(source);
+}
+
+/** Reads a stream to its end: `done` gets its chunks, or `failed` the error. */
+function readAll(stream, done, failed) {
+  const reader = acquireReader(sourceOf(stream));
+  const chunks = [];
+  const next = () => read(reader, {
+    chunk: (chunk) => {
+      if (!(chunk instanceof Uint8Array)) return void failed(new TypeError('Received non-Uint8Array chunk'));
+      chunks.push(chunk);
+      internal.queueMicrotask(next);
+    },
+    close: () => done(chunks),
+    error: failed,
+  });
+  next();
+}
+
+const copies = (stream) => tee(sourceOf(stream));
+
+module.exports = { bodyStream, copies, isDisturbed, isLocked, isStream, readAll, useUp };

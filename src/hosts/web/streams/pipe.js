@@ -1,0 +1,181 @@
+'use strict';
+
+/* https://streams.spec.whatwg.org/#readable-stream-pipe-to */
+
+const { copiesBatches, deferred, invalidArgument, invalidState, major, nothing, setHandled, then } = require('internal/web_streams/tools');
+const { acquireReader, cancelSource, finish, pullIfNeeded, read, releaseReader } = require('internal/web_streams/readable');
+const { abortSink, acquire, closeWithErrors, isClosing, release, sinkOf, write } = require('internal/web_streams/writable');
+
+/** Chunks go over one by one as soon as the destination wants them; whichever side fails or ends first decides about the other. */
+function pipe(source, sink, options) {
+  const { preventAbort, preventCancel, preventClose, signal } = options ?? {};
+  if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean')) throw invalidArgument('options.signal', 'AbortSignal', signal);
+  const reader = acquireReader(source);
+  const writer = acquire(sink);
+  const result = deferred();
+  const writes = major > 0 && major < 24 ? new LastWrite() : new PendingWrites();
+  let isShuttingDown = false;
+  source.disturbed = true;
+
+  const finalize = (isFailed, error) => {
+    release(writer);
+    releaseReader(reader);
+    signal?.removeEventListener('abort', onAbort);
+    if (isFailed) result.reject(error);
+    else result.resolve(undefined);
+  };
+  const shutDown = (action, isFailed, error) => {
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    const complete = () => {
+      if (action === undefined) finalize(isFailed, error);
+      else then(action(), () => finalize(isFailed, error), (later) => finalize(true, later));
+    };
+    if (sink.state === 'writable' && !isClosing(sink)) then(writes.done(), complete, (later) => finalize(true, later));
+    else complete();
+  };
+  function onAbort() {
+    const { reason } = signal;
+    const actions = [];
+    if (!preventAbort) actions.push(() => (sink.state === 'writable' ? abortSink(sink, reason) : Promise.resolve()));
+    if (!preventCancel) actions.push(() => (source.state === 'readable' ? cancelSource(source, reason) : Promise.resolve()));
+    shutDown(() => then(Promise.all(actions.map((action) => then(action(), nothing))), nothing), true, reason);
+  }
+  if (signal?.aborted) {
+    onAbort();
+    return result.promise;
+  }
+  signal?.addEventListener('abort', onAbort);
+
+  if (major > 0 && major < 24) setHandled(copyInTurn(reader, writer, writes, () => isShuttingDown));
+  else copyAtOnce(reader, writer, writes, () => isShuttingDown);
+  const whenFailed = (stream, promise, action) => {
+    if (stream.state === 'errored') action(stream.storedError);
+    else then(promise, undefined, action);
+  };
+  const whenClosed = (stream, promise, action) => {
+    if (stream.state === 'closed') action();
+    else then(promise, action, nothing);
+  };
+  whenFailed(source, reader.closed.promise, (error) => shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error));
+  whenFailed(sink, writer.closed.promise, (error) => shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error));
+  whenClosed(source, reader.closed.promise, () => shutDown(preventClose ? undefined : () => closeWithErrors(writer), false));
+  if (isClosing(sink) || sink.state === 'closed') {
+    const error = invalidState('Destination WritableStream is closed', 'Destination stream closed');
+    shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
+  }
+  return result.promise;
+}
+
+/** Up to Node 22: the write that is last when it is done is waited for. */
+class LastWrite {
+  #last = Promise.resolve();
+  write(writer, chunk) {
+    this.#last = write(writer, chunk);
+    setHandled(this.#last);
+  }
+  async done() {
+    const last = this.#last;
+    await last;
+    if (last !== this.#last) await this.done();
+  }
+}
+
+/** Since Node 24: writes are counted. */
+class PendingWrites {
+  #count = 0;
+  #failure = null;
+  #waiting = null;
+  write(writer, chunk) {
+    this.#count++;
+    const settled = (failure) => {
+      this.#failure ??= failure;
+      this.#count--;
+      if (this.#count > 0 || this.#waiting === null) return;
+      if (this.#failure === null) this.#waiting.resolve(undefined);
+      else this.#waiting.reject(this.#failure.error);
+    };
+    const refused = write(writer, chunk, { promise: undefined, resolve: () => settled(null), reject: (error) => settled({ error }) });
+    // Where nothing was queued a promise tells why.
+    if (refused !== undefined) then(refused, undefined, (error) => settled({ error }));
+  }
+  done() {
+    if (this.#count === 0) return this.#failure === null ? Promise.resolve() : Promise.reject(this.#failure.error);
+    this.#waiting = deferred();
+    return this.#waiting.promise;
+  }
+}
+
+/** One chunk after the other, each when the writer is ready. */
+async function copyInTurn(reader, writer, writes, isOver) {
+  const { source } = reader;
+  const { sink } = writer;
+  const step = async () => {
+    if (isOver()) return true;
+    if (!copiesBatches || sink.backpressure) await writer.ready.promise;
+    if (copiesBatches && isOver()) return true;
+    if (copiesBatches && source.state === 'readable' && source.queue.length > 0) {
+      copyQueued(source, writer, writes, isOver);
+      return source.state === 'closed' || isOver();
+    }
+    const { promise, resolve, reject } = deferred();
+    read(reader, {
+      chunk: (value) => {
+        const copy = () => {
+          if (writer.sink !== null) writes.write(writer, value);
+          resolve(false);
+        };
+        if (copiesBatches) internal.queueMicrotask(copy);
+        else copy();
+      },
+      close: () => resolve(true),
+      error: reject,
+    });
+    return promise;
+  };
+  while (!(await step()));
+}
+
+/** As much of what is queued as the writer wants. */
+function copyQueued(source, writer, writes, isOver) {
+  const { sink } = writer;
+  while (source.queue.length > 0 && !isOver()) {
+    const chunk = source.queue.dequeue();
+    if (source.closeRequested && source.queue.length === 0) finish(source);
+    writes.write(writer, chunk);
+    if (sink.backpressure || sink.state !== 'writable' || isClosing(sink)) break;
+  }
+  if (!isOver()) pullIfNeeded(source);
+}
+
+/** What is queued goes over as long as the writer wants it; then its being ready goes on at once, without a promise. */
+function copyAtOnce(reader, writer, writes, isOver) {
+  const { source } = reader;
+  const { sink } = writer;
+  let whenReady;
+  const park = () => {
+    whenReady ??= { promise: new Promise(nothing), state: 'pending', resolve: go, reject: nothing };
+    writer.ready = whenReady;
+  };
+  const copyAll = () => {
+    copyQueued(source, writer, writes, isOver);
+    if (isOver() || source.state === 'closed') return;
+    if (sink.backpressure) park();
+    else then(Promise.resolve(), go);
+  };
+  function go() {
+    if (isOver()) return;
+    if (sink.backpressure) park();
+    else if (source.state === 'readable' && source.queue.length > 0) copyAll();
+    else {
+      const chunk = (value) => then(Promise.resolve(), () => {
+        if (writer.sink !== null) writes.write(writer, value);
+        go();
+      });
+      read(reader, { chunk, close: nothing, error: nothing });
+    }
+  }
+  go();
+}
+
+module.exports = { pipe, sinkOf };

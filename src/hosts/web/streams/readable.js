@@ -1,0 +1,503 @@
+'use strict';
+
+/* https://streams.spec.whatwg.org/#rs */
+
+const {
+  callbackOf, chunkCall, deferred, directCall, highWaterMarkOf, illegalConstructor, invalidArgument, invalidState, isPage, major, nothing, promiseCall, publish, rejectedDeferred,
+  requireDictionary, resolvedDeferred, setHandled, showAs, SizedQueue, sizeOf, startPromise, then,
+} = require('internal/web_streams/tools');
+const { brand, promised } = require('internal/web_streams/writable');
+
+/** What is behind a ReadableStream and its controller. */
+class Source {
+  state = 'readable';
+  storedError = undefined;
+  disturbed = false;
+  reader = null;
+  queue = new SizedQueue();
+  started = false;
+  pulling = false;
+  pullAgain = false;
+  closeRequested = false;
+  controller = null;
+  pull = undefined;
+  cancel = undefined;
+  size = null;
+  mark = 1;
+  call = promiseCall;
+  callChunk = chunkCall;
+}
+
+let sourceOf;
+let readerOf;
+let controllerOf;
+
+class ReadableStream {
+  #source;
+  constructor(source = {}, strategy = {}) {
+    if (source instanceof Source) {
+      this.#source = source;
+      return;
+    }
+    if (source === null) throw invalidArgument('source', 'Object', source);
+    requireDictionary(source, 'source');
+    requireDictionary(strategy, 'strategy');
+    const type = source?.type;
+    if (type !== undefined) throw badType(type);
+    const size = sizeOf(strategy);
+    const mark = highWaterMarkOf(strategy, 1);
+    this.#source = new Source();
+    const start = callbackOf(source, 'start', 'source');
+    setUp(this.#source, start, { pull: callbackOf(source, 'pull', 'source'), cancel: callbackOf(source, 'cancel', 'source') }, mark, size);
+  }
+  static {
+    sourceOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
+  }
+  static from(iterable) {
+    return fromIterable(iterable);
+  }
+  get locked() {
+    return brand(sourceOf, this, 'ReadableStream').reader !== null;
+  }
+  cancel(reason = undefined) {
+    return promised(() => {
+      const source = brand(sourceOf, this, 'ReadableStream');
+      if (source.reader !== null) throw invalidState('ReadableStream is locked', "Failed to execute 'cancel' on 'ReadableStream': Cannot cancel a locked stream");
+      return cancelSource(source, reason);
+    });
+  }
+  getReader(options = {}) {
+    brand(sourceOf, this, 'ReadableStream');
+    requireDictionary(options, 'options');
+    if (options?.mode !== undefined) throw invalidArgument('options.mode', 'undefined', options.mode);
+    return new ReadableStreamDefaultReader(this);
+  }
+  pipeThrough(transform, options = {}) {
+    const source = brand(sourceOf, this, 'ReadableStream');
+    const { pipe, sinkOf } = require('internal/web_streams/pipe');
+    const readable = transform?.readable;
+    if (sourceOf(readable) === undefined) throw invalidArgument('transform.readable', 'ReadableStream', readable);
+    const writable = transform?.writable;
+    const sink = sinkOf(writable);
+    if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', writable);
+    if (source.reader !== null) throw invalidState('The ReadableStream is locked', "Failed to execute 'pipeThrough' on 'ReadableStream': Cannot pipe a locked stream");
+    if (sink.writer !== null) throw invalidState('The WritableStream is locked', "Failed to execute 'pipeThrough' on 'ReadableStream': parameter 1's 'writable' is locked");
+    setHandled(pipe(source, sink, options));
+    return readable;
+  }
+  pipeTo(destination, options = {}) {
+    return promised(() => {
+      const source = brand(sourceOf, this, 'ReadableStream');
+      const { pipe, sinkOf } = require('internal/web_streams/pipe');
+      const sink = sinkOf(destination);
+      if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', destination);
+      requireDictionary(options, 'options');
+      if (source.reader !== null) throw invalidState('The ReadableStream is locked', "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe a locked stream");
+      if (sink.writer !== null) throw invalidState('The WritableStream is locked', "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe to a locked stream");
+      return pipe(source, sink, options);
+    });
+  }
+  tee() {
+    return tee(brand(sourceOf, this, 'ReadableStream'));
+  }
+  values(options = {}) {
+    brand(sourceOf, this, 'ReadableStream');
+    requireDictionary(options, 'options');
+    return iterate(this, Boolean(options?.preventCancel));
+  }
+}
+
+const badType = (type) => {
+  if (`${type}` === 'bytes') return new TypeError("ReadableStream: a source of type 'bytes' is not available here");
+  return isPage ? new TypeError(`Failed to construct 'ReadableStream': Invalid type is specified`)
+    : require('internal/errors').coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'source.type' is invalid. Received ${internal.inspect(type)}`);
+};
+
+/** https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller */
+function setUp(source, start, { pull, cancel }, mark, size) {
+  Object.assign(source, { pull, cancel, mark, size });
+  source.controller = new ReadableStreamDefaultController(source);
+  const started = start?.(source.controller);
+  then(startPromise(started), () => {
+    source.started = true;
+    pullIfNeeded(source);
+  }, (error) => errorSource(source, error));
+}
+
+/** A stream that a library makes; `started` at once where nothing starts. */
+function createReadable(start, algorithms, mark, size = () => 1) {
+  const source = new Source();
+  source.call = source.callChunk = directCall;
+  setUp(source, start, algorithms, mark, size);
+  return new ReadableStream(source);
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-from-iterable */
+function fromIterable(iterable) {
+  const asynchronous = iterable?.[Symbol.asyncIterator];
+  const method = asynchronous ?? iterable?.[Symbol.iterator];
+  if (typeof method !== 'function') {
+    throw isPage ? new TypeError("Failed to execute 'from' on 'ReadableStream': The object could not be converted to an iterable")
+      : require('internal/errors').coded(TypeError, 'ERR_ARG_NOT_ITERABLE', `${iterable === null || typeof iterable !== 'object' ? internal.inspect(iterable) : 'object'} must be iterable`);
+  }
+  const isSync = asynchronous == null;
+  const isOld = major > 0 && major < 24;
+  const iterator = isSync && isOld ? delegated(iterable) : Reflect.apply(method, iterable, []);
+  const { next } = iterator;
+  const taken = (resolve, reject) => (result) => {
+    if (result === null || typeof result !== 'object') throw new TypeError('The promise or value returned by iterator.next() is not an object');
+    const { done, value } = result;
+    const give = (known) => resolve(done ? closeSource(sourceOf(stream)) : enqueue(sourceOf(stream), known));
+    // Values of a synchronous iterator may be promises.
+    if (isSync && !done && value !== null && typeof value === 'object') then(directCall(() => value), give, reject);
+    else give(value);
+  };
+  const call = isOld ? promiseCall : directCall;
+  const stream = createReadable(undefined, {
+    pull: () => new Promise((resolve, reject) => then(then(call(() => Reflect.apply(next, iterator, [])), taken(resolve, reject)), undefined, reject)),
+    cancel: (reason) => then(call(() => iterator.return?.(reason)), nothing),
+  }, 0);
+  return stream;
+}
+
+/** Up to Node 22 a synchronous iterator is one that an asynchronous generator goes through. */
+async function* delegated(iterable) {
+  for (const value of iterable) yield value;
+  return await undefined;
+}
+
+const desired = (source) => source.mark - source.queue.total;
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-controller-get-desired-size */
+function desiredOfController(source) {
+  if (source.state === 'errored') return null;
+  return source.state === 'closed' ? 0 : desired(source);
+}
+
+const canClose = (source) => !source.closeRequested && source.state === 'readable';
+const hasRequests = (source) => source.reader !== null && source.reader.requests.length > 0;
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-controller-call-pull-if-needed */
+function pullIfNeeded(source) {
+  if (!shouldPull(source)) return;
+  if (source.pulling) {
+    source.pullAgain = true;
+    return;
+  }
+  source.pulling = true;
+  then(source.callChunk(source.pull, source.controller), () => {
+    source.pulling = false;
+    if (!source.pullAgain) return;
+    source.pullAgain = false;
+    pullIfNeeded(source);
+  }, (error) => errorSource(source, error));
+}
+
+const shouldPull = (source) => canClose(source) && source.started && (hasRequests(source) || desired(source) > 0);
+
+function clearAlgorithms(source) {
+  source.pull = source.cancel = undefined;
+  source.size = null;
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-controller-close */
+function closeSource(source) {
+  if (!canClose(source)) return;
+  source.closeRequested = true;
+  if (source.queue.length > 0) return;
+  clearAlgorithms(source);
+  finish(source);
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-close */
+function finish(source) {
+  source.state = 'closed';
+  const { reader } = source;
+  if (reader === null) return;
+  reader.closed.resolve(undefined);
+  const { requests } = reader;
+  reader.requests = [];
+  for (const request of requests) request.close();
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-controller-enqueue */
+function enqueue(source, chunk) {
+  if (!canClose(source)) return;
+  if (hasRequests(source)) source.reader.requests.shift().chunk(chunk);
+  else {
+    try {
+      source.queue.enqueue(chunk, source.size(chunk));
+    } catch (error) {
+      errorSource(source, error);
+      throw error;
+    }
+  }
+  pullIfNeeded(source);
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-controller-error */
+function errorSource(source, error) {
+  if (source.state !== 'readable') return;
+  source.queue.reset();
+  clearAlgorithms(source);
+  source.state = 'errored';
+  source.storedError = error;
+  const { reader } = source;
+  if (reader === null) return;
+  reader.closed.reject(error);
+  setHandled(reader.closed.promise);
+  failRequests(reader, error);
+}
+
+function failRequests(reader, error) {
+  const { requests } = reader;
+  reader.requests = [];
+  for (const request of requests) request.error(error);
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-cancel */
+function cancelSource(source, reason) {
+  source.disturbed = true;
+  if (source.state === 'closed') return Promise.resolve();
+  if (source.state === 'errored') return Promise.reject(source.storedError);
+  finish(source);
+  source.queue.reset();
+  const { cancel } = source;
+  clearAlgorithms(source);
+  return then(source.call(cancel, reason), nothing);
+}
+
+class ReadableStreamDefaultController {
+  #source;
+  constructor(source) {
+    if (!(source instanceof Source)) throw illegalConstructor();
+    this.#source = source;
+  }
+  static {
+    controllerOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
+  }
+  get desiredSize() {
+    return desiredOfController(brand(controllerOf, this, 'ReadableStreamDefaultController'));
+  }
+  close() {
+    const source = brand(controllerOf, this, 'ReadableStreamDefaultController');
+    if (!canClose(source)) throw invalidState('Controller is already closed', `Failed to execute 'close' on 'ReadableStreamDefaultController': Cannot close ${why(source)}`);
+    closeSource(source);
+  }
+  enqueue(chunk = undefined) {
+    const source = brand(controllerOf, this, 'ReadableStreamDefaultController');
+    if (!canClose(source)) throw invalidState('Controller is already closed', `Failed to execute 'enqueue' on 'ReadableStreamDefaultController': Cannot enqueue a chunk into ${why(source)}`);
+    enqueue(source, chunk);
+  }
+  error(error = undefined) {
+    errorSource(brand(controllerOf, this, 'ReadableStreamDefaultController'), error);
+  }
+}
+
+const why = ({ state }) => (state === 'readable' ? 'a readable stream that has been requested to be closed' : state === 'closed' ? 'a closed readable stream' : 'an errored readable stream');
+
+class ReadableStreamDefaultReader {
+  #reader;
+  constructor(stream) {
+    const source = sourceOf(stream);
+    if (source === undefined) throw invalidArgument('stream', 'ReadableStream', stream);
+    this.#reader = acquireReader(source);
+  }
+  static {
+    readerOf = (value) => (value !== null && typeof value === 'object' && #reader in value ? value.#reader : undefined);
+  }
+  get closed() {
+    return promised(() => brand(readerOf, this, 'ReadableStreamDefaultReader').closed.promise);
+  }
+  cancel(reason = undefined) {
+    return promised(() => {
+      const { source } = brand(readerOf, this, 'ReadableStreamDefaultReader');
+      if (source === null) throw unbound('cancel');
+      return cancelSource(source, reason);
+    });
+  }
+  read() {
+    return promised(() => {
+      const reader = brand(readerOf, this, 'ReadableStreamDefaultReader');
+      if (reader.source === null) throw unbound('read');
+      return readPromise(reader);
+    });
+  }
+  releaseLock() {
+    const reader = brand(readerOf, this, 'ReadableStreamDefaultReader');
+    if (reader.source !== null) releaseReader(reader);
+  }
+}
+
+const unbound = (method) =>
+  invalidState('The reader is not attached to a stream', `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`);
+
+/** https://streams.spec.whatwg.org/#set-up-readable-stream-default-reader */
+function acquireReader(source) {
+  if (source.reader !== null) {
+    throw invalidState('ReadableStream is locked', "Failed to execute 'getReader' on 'ReadableStream': ReadableStreamDefaultReader constructor can only accept readable streams that are not yet locked to a reader");
+  }
+  const reader = { source, requests: [], closed: deferred() };
+  source.reader = reader;
+  if (source.state === 'closed') reader.closed = resolvedDeferred();
+  else if (source.state === 'errored') reader.closed = rejectedDeferred(source.storedError);
+  return reader;
+}
+
+/** https://streams.spec.whatwg.org/#readable-stream-default-reader-read */
+function read(reader, request) {
+  const { source } = reader;
+  source.disturbed = true;
+  if (source.state === 'closed') request.close();
+  else if (source.state === 'errored') request.error(source.storedError);
+  else if (source.queue.length > 0) {
+    const chunk = source.queue.dequeue();
+    if (source.closeRequested && source.queue.length === 0) {
+      clearAlgorithms(source);
+      finish(source);
+    } else pullIfNeeded(source);
+    request.chunk(chunk);
+  } else {
+    reader.requests.push(request);
+    pullIfNeeded(source);
+  }
+}
+
+function readPromise(reader) {
+  const { promise, resolve, reject } = deferred();
+  read(reader, { chunk: (value) => resolve({ value, done: false }), close: () => resolve({ value: undefined, done: true }), error: reject });
+  return promise;
+}
+
+/** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultreaderrelease */
+function releaseReader(reader) {
+  const error = invalidState(major >= 26 ? 'Reader released' : 'Releasing reader', 'Releasing Default reader');
+  const { source } = reader;
+  if (source.state === 'readable') reader.closed.reject(error);
+  else reader.closed = rejectedDeferred(error);
+  setHandled(reader.closed.promise);
+  source.reader = null;
+  reader.source = null;
+  failRequests(reader, error);
+}
+
+/** https://streams.spec.whatwg.org/#rs-asynciterator: a step waits for the one before it, the first for the stream to start. */
+function iterate(stream, preventCancel) {
+  const reader = acquireReader(sourceOf(stream));
+  let current = isPage ? undefined : Promise.resolve();
+  let isSettled = false;
+  let done = false;
+  const end = (settle) => (value) => {
+    current = undefined;
+    done = true;
+    if (reader.source !== null) releaseReader(reader);
+    settle(value);
+  };
+  const step = () => {
+    if (done) return Promise.resolve({ done: true, value: undefined });
+    if (reader.source === null) return Promise.reject(invalidState('The reader is not bound to a ReadableStream'));
+    const { promise, resolve, reject } = deferred();
+    const chunk = (value) => {
+      isSettled = true;
+      current = undefined;
+      resolve({ value, done: false });
+    };
+    read(reader, { chunk, close: end(() => resolve({ value: undefined, done: true })), error: end(reject) });
+    return promise;
+  };
+  const stop = async (value) => {
+    if (done) return { value, done: true };
+    done = true;
+    if (reader.source === null) throw invalidState('The reader is not bound to a ReadableStream');
+    if (preventCancel) releaseReader(reader);
+    else {
+      const cancelled = cancelSource(reader.source, value);
+      releaseReader(reader);
+      await cancelled;
+    }
+    return { done: true, value };
+  };
+  let isAsked = false;
+  const methods = {
+    next() {
+      isAsked = true;
+      if (current === undefined) {
+        isSettled = false;
+        const result = isPage ? then(step(), (value) => value) : step();
+        // Up to Node 22 the next step waits for this one though it may be done.
+        current = isSettled && major >= 24 ? undefined : result;
+        return result;
+      }
+      current = then(current, step, step);
+      return current;
+    },
+    return(value) {
+      const last = () => stop(value);
+      current = current === undefined || !isAsked ? last() : then(current, last, last);
+      return current;
+    },
+  };
+  return Object.setPrototypeOf(methods, internal.asyncIteratorPrototype);
+}
+
+/** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaulttee */
+function tee(source) {
+  const reader = acquireReader(source);
+  const branches = [];
+  const canceled = [false, false];
+  const reasons = [];
+  const cancelled = deferred();
+  let reading = false;
+  let readAgain = false;
+  // Node ends the branches in a tick of its own.
+  const soon = (steps) => (isPage ? steps() : internal.nextTick(steps));
+  const live = () => branches.filter((_, i) => !canceled[i]);
+  const pull = () => {
+    if (reading) {
+      readAgain = true;
+      return;
+    }
+    reading = true;
+    read(reader, {
+      chunk: (value) => internal.queueMicrotask(() => {
+        readAgain = false;
+        for (const branch of live()) enqueue(branch, value);
+        reading = false;
+        if (readAgain) pull();
+      }),
+      close: () => soon(() => {
+        reading = false;
+        for (const branch of live()) closeSource(branch);
+        if (live().length > 0) cancelled.resolve(undefined);
+      }),
+      error: () => {
+        reading = false;
+      },
+    });
+  };
+  const canceller = (i) => (reason) => {
+    canceled[i] = true;
+    reasons[i] = reason;
+    if (canceled[1 - i]) cancelled.resolve(cancelSource(source, reasons));
+    return cancelled.promise;
+  };
+  const made = [0, 1].map((i) => createReadable(undefined, { pull, cancel: canceller(i) }, 1));
+  branches.push(...made.map(sourceOf));
+  then(reader.closed.promise, undefined, (error) => {
+    for (const branch of branches) errorSource(branch, error);
+    if (live().length > 0) cancelled.resolve(undefined);
+  });
+  return made;
+}
+
+publish(ReadableStream, ['locked', 'cancel', 'getReader', 'pipeThrough', 'pipeTo', 'tee', 'values']);
+publish(ReadableStreamDefaultReader, ['closed', 'cancel', 'read', 'releaseLock']);
+publish(ReadableStreamDefaultController, ['desiredSize', 'close', 'enqueue', 'error']);
+Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, { value: ReadableStream.prototype.values, writable: true, configurable: true });
+if (!isPage && major < 20) delete ReadableStream.from;
+showAs(ReadableStream, (stream) => ({ locked: stream.locked, state: sourceOf(stream).state, supportsBYOB: false }));
+
+module.exports = {
+  acquireReader, cancelSource, closeSource, createReadable, desiredOfController, enqueue, errorSource, finish, pullIfNeeded, read, releaseReader, sourceOf, tee,
+  ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader,
+};

@@ -1,0 +1,216 @@
+'use strict';
+
+/* What the streams of https://streams.spec.whatwg.org share: promises, queues with sizes, strategies, errors in the host's words. */
+
+const { isPage, AbortController } = internal;
+/** Whose order of ticks: Node 25 has that of 22, as what came to 24 late is not in it. 0 in pages. */
+const major = internal.major === 25 ? 22 : internal.major;
+/** Node 25 alone copies what is queued at once in turns. */
+const copiesBatches = internal.major === 25;
+const custom = Symbol.for('nodejs.util.inspect.custom');
+
+const then = (promise, onFulfilled, onRejected) => Reflect.apply(internal.then, promise, [onFulfilled, onRejected]);
+const nothing = () => {};
+/** A rejection that nobody hears of is none to report. */
+const setHandled = (promise) => void then(promise, undefined, nothing);
+
+/** A promise with what settles it; `state` tells whether that has happened. */
+function deferred() {
+  const made = { promise: undefined, state: 'pending', resolve: undefined, reject: undefined };
+  made.promise = new Promise((resolve, reject) => {
+    made.resolve = (value) => {
+      made.state = 'settled';
+      resolve(value);
+    };
+    made.reject = (reason) => {
+      made.state = 'settled';
+      reject(reason);
+    };
+  });
+  return made;
+}
+
+function resolvedDeferred() {
+  const made = deferred();
+  made.resolve(undefined);
+  return made;
+}
+
+function rejectedDeferred(reason) {
+  const made = deferred();
+  setHandled(made.promise);
+  made.reject(reason);
+  return made;
+}
+
+const withCode = (Base, code, message) => require('internal/errors').coded(Base, code, message);
+/** A TypeError about the state something is in. */
+const invalidState = (message, onPage = message) => (isPage ? new TypeError(onPage) : withCode(TypeError, 'ERR_INVALID_STATE', `Invalid state: ${message}`));
+const invalidThis = (name) => (isPage ? new TypeError('Illegal invocation') : withCode(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`));
+const invalidArgument = (name, expected, value) =>
+  isPage ? new TypeError(`The provided value is not of type '${expected}'.`) : require('internal/errors').invalidArgType(name, expected, value);
+const illegalConstructor = () => (isPage ? new TypeError('Illegal constructor') : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor'));
+
+/** When a stream has started: up to Node 18 with the promise that `start` gives. */
+const startPromise = (given) => (isPage || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given));
+
+/** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
+function callbackOf(dictionary, name, what) {
+  const callback = dictionary?.[name];
+  if (callback === undefined) return undefined;
+  if (typeof callback !== 'function') throw invalidArgument(`${what}.${name}`, 'function', callback);
+  return (...args) => Reflect.apply(callback, dictionary, args);
+}
+
+/** Web IDL's dictionaries: objects, functions, or nothing. */
+function requireDictionary(value, name) {
+  if (value != null && typeof value !== 'object' && typeof value !== 'function') throw invalidArgument(name, 'Object', value);
+}
+
+/** Node 20 began to wrap what a program's methods answer, Node 24 left it for those that are called for each chunk. */
+const wrapsAll = isPage || (major >= 20 && major < 24);
+
+/** What a program's method answers, as a promise; what it throws as a rejection. */
+function promiseCall(algorithm, ...args) {
+  return isPage || major >= 20 ? wrapped(algorithm, args) : directCall(algorithm, ...args);
+}
+
+/** The same for methods that are called for each chunk. */
+function chunkCall(algorithm, ...args) {
+  return wrapsAll ? wrapped(algorithm, args) : directCall(algorithm, ...args);
+}
+
+/** A write that waits, and then goes on by a promise that `whenReady` is called with. */
+class Parked {
+  constructor(whenReady) {
+    this.whenReady = whenReady;
+  }
+}
+
+const wrapped = async (algorithm, args) => algorithm?.(...args);
+
+/** A promise is taken as it is. */
+function directCall(algorithm, ...args) {
+  try {
+    const value = algorithm?.(...args);
+    return internal.isPromise(value) || value instanceof Parked ? value : Promise.resolve(value);
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+/** https://streams.spec.whatwg.org/#validate-and-normalize-high-water-mark */
+function highWaterMarkOf(strategy, standard) {
+  const given = strategy?.highWaterMark;
+  if (given === undefined) return standard;
+  const mark = Number(given);
+  if (!(mark >= 0)) throw invalidMark(given);
+  return mark;
+}
+
+const invalidMark = (given) =>
+  isPage ? new RangeError("Failed to construct: The queuing strategy's highWaterMark property must be a nonnegative, non-NaN number") : require('internal/errors').coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The property 'strategy.highWaterMark' is invalid. Received ${internal.inspect(given)}`);
+
+/** https://streams.spec.whatwg.org/#make-size-algorithm-from-size-function */
+function sizeOf(strategy) {
+  const size = strategy?.size;
+  if (size === undefined) return () => 1;
+  if (typeof size !== 'function') throw invalidArgument('strategy.size', 'function', size);
+  return (chunk) => Reflect.apply(size, undefined, [chunk]);
+}
+
+/** Chunks and what they weigh. https://streams.spec.whatwg.org/#queue-with-sizes */
+class SizedQueue {
+  entries = [];
+  total = 0;
+  get length() {
+    return this.entries.length;
+  }
+  /** https://streams.spec.whatwg.org/#enqueue-value-with-size */
+  enqueue(value, given) {
+    const size = Number(given);
+    if (!(size >= 0 && size < Infinity)) {
+      throw isPage ? new RangeError("The return value of a queuing strategy's size function must be a finite, non-NaN, non-negative number")
+        : withCode(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'size' is invalid. Received ${internal.inspect(given)}`);
+    }
+    this.entries.push({ value, size });
+    this.total += size;
+  }
+  peek() {
+    return this.entries[0].value;
+  }
+  dequeue() {
+    const { value, size } = this.entries.shift();
+    this.total = Math.max(0, this.total - size);
+    return value;
+  }
+  reset() {
+    this.entries = [];
+    this.total = 0;
+  }
+}
+
+/** Names that stand on prototypes in public: Web IDL's members are enumerable. */
+function publish(Class, names) {
+  for (const name of names) Object.defineProperty(Class.prototype, name, { enumerable: true });
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+}
+
+/** How an inspection shows an instance: its class and some facts. */
+function showAs(Class, facts) {
+  if (isPage) return;
+  const show = function (depth, options) {
+    if (depth < 0) return this;
+    return `${Class.name} ${internal.inspect(facts(this), { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
+  };
+  Object.defineProperty(Class.prototype, custom, { value: show, configurable: true, writable: true });
+}
+
+class ByteLengthQueuingStrategy {
+  #mark;
+  constructor(init) {
+    this.#mark = markOf(init);
+  }
+  get highWaterMark() {
+    return #mark in this ? this.#mark : fail('ByteLengthQueuingStrategy');
+  }
+  get size() {
+    return #mark in this ? byteLength : fail('ByteLengthQueuingStrategy');
+  }
+}
+
+class CountQueuingStrategy {
+  #mark;
+  constructor(init) {
+    this.#mark = markOf(init);
+  }
+  get highWaterMark() {
+    return #mark in this ? this.#mark : fail('CountQueuingStrategy');
+  }
+  get size() {
+    return #mark in this ? one : fail('CountQueuingStrategy');
+  }
+}
+
+const { size: byteLength } = { size: (chunk) => chunk.byteLength };
+const { size: one } = { size: () => 1 };
+
+function fail(name) {
+  throw invalidThis(name);
+}
+
+function markOf(init) {
+  if (init === null || typeof init !== 'object') throw invalidArgument('init', 'Object', init);
+  if (init.highWaterMark === undefined) throw isPage ? new TypeError("Failed to read the 'highWaterMark' property from 'QueuingStrategyInit': Required member is undefined.") : withCode(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
+  return Number(init.highWaterMark);
+}
+
+for (const Class of [ByteLengthQueuingStrategy, CountQueuingStrategy]) {
+  publish(Class, ['highWaterMark', 'size']);
+  showAs(Class, ({ highWaterMark }) => ({ highWaterMark }));
+}
+
+module.exports = {
+  AbortController, ByteLengthQueuingStrategy, callbackOf, chunkCall, copiesBatches, CountQueuingStrategy, deferred, directCall, highWaterMarkOf, illegalConstructor, invalidArgument, invalidState,
+  invalidThis, isPage, major, nothing, Parked, promiseCall, publish, rejectedDeferred, requireDictionary, resolvedDeferred, setHandled, showAs, SizedQueue, sizeOf, startPromise, then,
+};

@@ -1,0 +1,297 @@
+'use strict';
+
+/* https://streams.spec.whatwg.org/#ts and the two streams of https://encoding.spec.whatwg.org/#streams */
+
+const {
+  callbackOf, chunkCall, deferred, highWaterMarkOf, illegalConstructor, invalidState, invalidThis, isPage, major, Parked, promiseCall, publish, requireDictionary, showAs, sizeOf, then,
+} = require('internal/web_streams/tools');
+const { brand, createWritable, errorIfNeeded, sinkOf } = require('internal/web_streams/writable');
+const { closeSource, createReadable, desiredOfController, enqueue, errorSource, sourceOf } = require('internal/web_streams/readable');
+
+/** What is behind a TransformStream and its controller. */
+class Link {
+  readable = null;
+  writable = null;
+  source = null;
+  sink = null;
+  controller = null;
+  backpressure = undefined;
+  backpressureChange = undefined;
+  finished = null;
+  transform = undefined;
+  flush = undefined;
+  cancel = undefined;
+}
+
+let linkOf;
+
+class TransformStream {
+  #link;
+  constructor(transformer = {}, writableStrategy = {}, readableStrategy = {}) {
+    if (transformer instanceof Link) {
+      this.#link = transformer;
+      return;
+    }
+    requireDictionary(transformer, 'transformer');
+    for (const name of ['readableType', 'writableType']) {
+      if (transformer?.[name] !== undefined) {
+        throw isPage ? new RangeError(`Failed to construct 'TransformStream': Invalid ${name} is specified`)
+          : require('internal/errors').coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'transformer.${name}' is invalid. Received ${internal.inspect(transformer[name])}`);
+      }
+    }
+    requireDictionary(writableStrategy, 'writableStrategy');
+    requireDictionary(readableStrategy, 'readableStrategy');
+    const readableMark = highWaterMarkOf(readableStrategy, 0);
+    const readableSize = sizeOf(readableStrategy);
+    const writableMark = highWaterMarkOf(writableStrategy, 1);
+    const writableSize = sizeOf(writableStrategy);
+    this.#link = new Link();
+    const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) => callbackOf(transformer, name, 'transformer'));
+    setUp(this.#link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]);
+  }
+  static {
+    linkOf = (value) => (value !== null && typeof value === 'object' && #link in value ? value.#link : undefined);
+  }
+  get readable() {
+    return brand(linkOf, this, 'TransformStream').readable;
+  }
+  get writable() {
+    return brand(linkOf, this, 'TransformStream').writable;
+  }
+}
+
+/** https://streams.spec.whatwg.org/#initialize-transform-stream, then its controller. */
+function setUp(link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]) {
+  const started = deferred();
+  link.writable = createWritable(() => started.promise, { write: (chunk) => sinkWrite(link, chunk), close: () => sinkClose(link), abort: (reason) => sinkAbort(link, reason) }, writableMark, writableSize);
+  link.sink = sinkOf(link.writable);
+  link.readable = createReadable(() => started.promise, { pull: () => sourcePull(link), cancel: (reason) => sourceCancel(link, reason) }, readableMark, readableSize);
+  link.source = sourceOf(link.readable);
+  setBackpressure(link, true);
+  link.controller = new TransformStreamDefaultController(link);
+  Object.assign(link, { transform: transform ?? ((chunk) => send(link, chunk)), flush, cancel });
+  started.resolve(start?.(link.controller));
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-set-backpressure */
+function setBackpressure(link, backpressure) {
+  link.backpressureChange?.resolve(undefined);
+  link.backpressureChange = deferred();
+  link.backpressure = backpressure;
+}
+
+function clearAlgorithms(link) {
+  link.transform = link.flush = link.cancel = undefined;
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-error */
+function errorLink(link, error) {
+  errorSource(link.source, error);
+  errorWritable(link, error);
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-error-writable-and-unblock-write */
+function errorWritable(link, error) {
+  clearAlgorithms(link);
+  errorIfNeeded(link.sink, error);
+  if (link.backpressure) setBackpressure(link, false);
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-controller-enqueue */
+function send(link, chunk) {
+  const { source } = link;
+  if (source.closeRequested || source.state !== 'readable') throw invalidState('Unable to enqueue', "Failed to execute 'enqueue' on 'TransformStreamDefaultController': Cannot enqueue a chunk into a closed or errored stream");
+  try {
+    enqueue(source, chunk);
+  } catch (error) {
+    errorWritable(link, error);
+    throw source.storedError;
+  }
+  const backpressure = hasBackpressure(source);
+  if (backpressure !== link.backpressure) setBackpressure(link, true);
+}
+
+const hasBackpressure = (source) => !(source.state === 'readable' && !source.closeRequested && source.started && ((source.reader?.requests.length ?? 0) > 0 || desiredOfController(source) > 0));
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-controller-perform-transform */
+function performTransform(link, chunk) {
+  return then(chunkCall(link.transform, chunk, link.controller), undefined, (error) => {
+    errorLink(link, error);
+    throw error;
+  });
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-sink-write-algorithm */
+function sinkWrite(link, chunk) {
+  if (!link.backpressure) return performTransform(link, chunk);
+  const { promise } = link.backpressureChange;
+  if (major >= 26) {
+    const goOn = () => (link.sink.state === 'erroring' ? Promise.reject(link.sink.storedError) : performTransform(link, chunk));
+    return new Parked((settle) => then(promise, () => settle(goOn())));
+  }
+  return then(promise, () => {
+    if (link.sink.state === 'erroring') throw link.sink.storedError;
+    return performTransform(link, chunk);
+  });
+}
+
+/** What ends a transformation runs once, whichever side asks for it. */
+function finishOnce(link, algorithm, done, failed) {
+  if (link.finished !== null) return link.finished.promise;
+  link.finished = deferred();
+  const { promise, resolve, reject } = link.finished;
+  const running = promiseCall(algorithm);
+  clearAlgorithms(link);
+  then(running, () => done(resolve, reject), (error) => {
+    failed(error);
+    reject(error);
+  });
+  return promise;
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-sink-abort-algorithm */
+function sinkAbort(link, reason) {
+  const { cancel, source } = link;
+  return finishOnce(link, () => cancel?.(reason), (resolve, reject) => {
+    if (source.state === 'errored') return reject(source.storedError);
+    errorSource(source, reason);
+    resolve(undefined);
+  }, (error) => errorSource(source, error));
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-sink-close-algorithm */
+function sinkClose(link) {
+  const { flush, source, controller } = link;
+  return finishOnce(link, () => flush?.(controller), (resolve, reject) => {
+    if (source.state === 'errored') return reject(source.storedError);
+    closeSource(source);
+    resolve(undefined);
+  }, (error) => errorSource(source, error));
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-source-pull-algorithm */
+function sourcePull(link) {
+  setBackpressure(link, false);
+  return link.backpressureChange.promise;
+}
+
+/** https://streams.spec.whatwg.org/#transform-stream-default-source-cancel-algorithm */
+function sourceCancel(link, reason) {
+  const { cancel, sink } = link;
+  return finishOnce(link, () => cancel?.(reason), (resolve, reject) => {
+    if (sink.state === 'errored') return reject(sink.storedError);
+    errorWritable(link, reason);
+    resolve(undefined);
+  }, (error) => errorWritable(link, error));
+}
+
+let controlled;
+
+class TransformStreamDefaultController {
+  #link;
+  constructor(link) {
+    if (!(link instanceof Link)) throw illegalConstructor();
+    this.#link = link;
+  }
+  static {
+    controlled = (value) => (value !== null && typeof value === 'object' && #link in value ? value.#link : undefined);
+  }
+  get desiredSize() {
+    return desiredOfController(brand(controlled, this, 'TransformStreamDefaultController').source);
+  }
+  enqueue(chunk = undefined) {
+    send(brand(controlled, this, 'TransformStreamDefaultController'), chunk);
+  }
+  error(reason = undefined) {
+    errorLink(brand(controlled, this, 'TransformStreamDefaultController'), reason);
+  }
+  terminate() {
+    const link = brand(controlled, this, 'TransformStreamDefaultController');
+    closeSource(link.source);
+    errorWritable(link, invalidState('TransformStream terminated', 'The transform stream has been terminated'));
+  }
+}
+
+const { TextDecoder, TextEncoder } = internal.encodings;
+
+class TextEncoderStream {
+  #transform;
+  constructor() {
+    const encoder = new TextEncoder();
+    // Half a pair waits for the other half.
+    let pending = '';
+    this.#transform = new TransformStream({
+      transform(chunk, controller) {
+        const text = `${pending}${chunk}`;
+        const last = text.charCodeAt(text.length - 1);
+        const cut = last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length;
+        pending = text.slice(cut);
+        if (cut > 0) controller.enqueue(encoder.encode(text.slice(0, cut)));
+      },
+      flush(controller) {
+        if (pending !== '') controller.enqueue(encoder.encode(pending));
+      },
+    });
+  }
+  get encoding() {
+    if (!(#transform in this)) throw invalidThis('TextEncoderStream');
+    return 'utf-8';
+  }
+  get readable() {
+    if (!(#transform in this)) throw invalidThis('TextEncoderStream');
+    return this.#transform.readable;
+  }
+  get writable() {
+    if (!(#transform in this)) throw invalidThis('TextEncoderStream');
+    return this.#transform.writable;
+  }
+}
+
+class TextDecoderStream {
+  #decoder;
+  #transform;
+  constructor(encoding = 'utf-8', options = {}) {
+    const decoder = new TextDecoder(encoding, options);
+    this.#decoder = decoder;
+    this.#transform = new TransformStream({
+      transform(chunk, controller) {
+        const text = decoder.decode(chunk, { stream: true });
+        if (text !== '') controller.enqueue(text);
+      },
+      flush(controller) {
+        const text = decoder.decode();
+        if (text !== '') controller.enqueue(text);
+      },
+    });
+  }
+  get encoding() {
+    if (!(#decoder in this)) throw invalidThis('TextDecoderStream');
+    return this.#decoder.encoding;
+  }
+  get fatal() {
+    if (!(#decoder in this)) throw invalidThis('TextDecoderStream');
+    return this.#decoder.fatal;
+  }
+  get ignoreBOM() {
+    if (!(#decoder in this)) throw invalidThis('TextDecoderStream');
+    return this.#decoder.ignoreBOM;
+  }
+  get readable() {
+    if (!(#decoder in this)) throw invalidThis('TextDecoderStream');
+    return this.#transform.readable;
+  }
+  get writable() {
+    if (!(#decoder in this)) throw invalidThis('TextDecoderStream');
+    return this.#transform.writable;
+  }
+}
+
+publish(TransformStream, ['readable', 'writable']);
+publish(TransformStreamDefaultController, ['desiredSize', 'enqueue', 'error', 'terminate']);
+publish(TextEncoderStream, ['encoding', 'readable', 'writable']);
+publish(TextDecoderStream, ['encoding', 'fatal', 'ignoreBOM', 'readable', 'writable']);
+showAs(TransformStream, (stream) => ({ readable: stream.readable, writable: stream.writable, backpressure: linkOf(stream).backpressure }));
+showAs(TextEncoderStream, ({ encoding, readable, writable }) => ({ encoding, readable, writable }));
+showAs(TextDecoderStream, ({ encoding, fatal, ignoreBOM, readable, writable }) => ({ encoding, fatal, ignoreBOM, readable, writable }));
+
+module.exports = { TextDecoderStream, TextEncoderStream, TransformStream, TransformStreamDefaultController };
