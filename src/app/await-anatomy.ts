@@ -66,18 +66,10 @@ export function selectAnatomy(views: readonly LaneView[], place: AwaitPlace | nu
   return { line: at, word: WORD.exec(source)?.[0] ?? 'await', source, lanes };
 }
 
-/** Where the source says that it waits: for `await using` that is the declaration, not the block it ends with. */
+/** Where the source says that it waits. */
 export function placeOfAwait(view: LaneView, site: number, longest: number): { source: string; line: number } {
-  const { file, line, start, end, role } = view.trace.sites[site] ?? { file: '', line: 0, start: 0, end: 0, role: '' };
-  const text = (view.files[file] ?? '').slice(start, end);
-  const using = WAITS.has(role) ? null : /\bawait\s+using\b[^;\n]*/.exec(text);
-  if (!using) return { source: sourceOf(view, site, longest), line };
-  const source = using[0].replace(/\s+/g, ' ').trim();
-  const before = text.slice(0, using.index).split('\n').length - 1;
-  return { source: source.length > longest ? `${source.slice(0, longest - 1)}…` : source, line: line + before };
+  return { source: sourceOf(view, site, longest).replace(/;$/, ''), line: view.trace.sites[site]?.line ?? 0 };
 }
-
-const WAITS = new Set(['await', 'for-await', 'yield', 'return']);
 
 /** One evaluation of what waits: `round` counts from 0 how often its site, or that part of it, had been reached. */
 export interface AwaitPick {

@@ -48,6 +48,42 @@ f();`;
       ['1 adopt', '2 resume'],
     ]);
   });
+
+  it('stands for a disposal where its resource was declared, whatever the order and the end of the block', () => {
+    const source = `const disposed = (name) => ({ async [Symbol.asyncDispose]() { console.log(name); } });
+async function f() {
+  await using a = disposed('a');
+  using plain = { [Symbol.dispose]() { console.log('plain'); } };
+  await using nothing = null;
+  await using b = disposed('b'),
+    c = disposed('c');
+  for (await using d of [disposed('d')]) break;
+  return 1;
+}
+f();`;
+    const picture = pictureOf(source);
+    const [, { trace, tables }] = selectLaneViews(picture, lengthOf(picture) - 1);
+    const waits = [...tables.awaits.site].map((site) => [trace.sites[site].line, trace.sites[site].role]);
+    expect(waits).toEqual([
+      [8, 'using'],
+      [6, 'using'],
+      [6, 'using'],
+      [3, 'using'],
+    ]);
+    expect(anatomyOn(3, source)?.source).toBe("await using a = disposed('a')");
+  });
+
+  it('stands for missing resources where the last of them was declared', () => {
+    const source = `async function f() {
+  using first = { [Symbol.dispose]() {} };
+  await using nothing = null;
+  using second = null;
+}
+f();`;
+    const picture = pictureOf(source);
+    const [, { trace, tables }] = selectLaneViews(picture, lengthOf(picture) - 1);
+    expect([...tables.awaits.site].map((site) => trace.sites[site].line)).toEqual([3]);
+  });
 });
 
 describe('the end of a lane in the timeline', () => {

@@ -75,6 +75,15 @@ describe('DisposeResources (#sec-disposeresources)', () => {
     expect(log).toEqual(['a', 'await a']);
   });
 
+  it('disposes of one declaration after the other, and awaits for missing ones where they were declared', () => {
+    AddDisposableResource(capability, sync('a'), 'sync', undefined, 0);
+    AddDisposableResource(capability, null, 'async', undefined, 1);
+    AddDisposableResource(capability, sync('b'), 'sync', undefined, 2);
+    const disposal = StartDisposal(capability, NormalCompletion(undefined));
+    const steps = [2, 1, 1, 0].map((declaration) => [DisposalStep(disposal, declaration), log.join(' ')]);
+    expect(steps).toEqual([[false, 'b'], [true, 'b'], [false, 'b'], [false, 'b a']]);
+  });
+
   it('joins errors into SuppressedError, newest outside', () => {
     AddDisposableResource(capability, sync('a', 'from a'), 'sync');
     AddDisposableResource(capability, sync('b', 'from b'), 'sync');

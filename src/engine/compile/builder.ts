@@ -1,5 +1,5 @@
 import { assert } from '../../base/assert.ts';
-import type { AnyNode, Node } from '../../syntax/ast.ts';
+import type { AnyNode, Node, VariableDeclaration } from '../../syntax/ast.ts';
 import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
@@ -77,6 +77,12 @@ export interface FinallyExit {
 }
 
 /** Code that is emitted after the end of the function, as if it stood where it was asked for. */
+/** A block that disposes: the register of its capability, and the declarations that add to it. */
+export interface DisposalScope {
+  readonly scope: number;
+  readonly declarations: readonly VariableDeclaration[];
+}
+
 interface Deferred {
   readonly label: Label;
   readonly emit: () => void;
@@ -109,8 +115,8 @@ export class FnBuilder {
   leading: LeadingName | null = null;
   /** Register of the completion value, -1 where nobody wants it. */
   completion = -1;
-  /** Register of the dispose capability that `using` adds to, -1 where there is none. */
-  disposal = -1;
+  /** What `using` adds to, null where there is none. */
+  disposal: DisposalScope | null = null;
   /** Where a nullish link of the optional chain being emitted jumps to. */
   chainEnd: Label | null = null;
   readonly code: number[] = [];

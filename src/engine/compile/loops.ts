@@ -64,7 +64,7 @@ function emitFor(f: FnBuilder, node: ForStatement, labels: readonly string[]): v
   const top = enterScope(f, scope);
   const declaration = node.init as VariableDeclaration;
   const perTurn = scope.envSize > 0 && declaration.kind === 'let' ? scope : null;
-  if (/using$/.test(declaration.kind)) withDisposal(f, declaration.kind === 'await using', () => emitForParts(f, node, labels, null));
+  if (/using$/.test(declaration.kind)) withDisposal(f, [declaration], () => emitForParts(f, node, labels, null));
   else emitForParts(f, node, labels, perTurn);
   leaveScope(f, outer, top);
 }
@@ -218,8 +218,8 @@ function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value
     emitPattern(f, id, value, 'initialize', handedOut(id));
     return body();
   }
-  withDisposal(f, left.kind === 'await using', () => {
-    f.at(id.start, () => addDisposable(f, value, left.kind));
+  withDisposal(f, [left], () => {
+    f.at(id.start, () => addDisposable(f, value, left));
     initializeVariable(f, ownVariable(f, id as Node & { name: string }), value);
     // `continue` ends the turn, which then disposes.
     const ends = new Label();

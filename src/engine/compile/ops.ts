@@ -368,14 +368,15 @@ export const OPS: readonly OpInfo[] = [
 
   // --- Explicit resource management
   op('DisposeScope', 'w:dst'), // dst = NewDisposeCapability()
-  // AddDisposableResource(scope, value, hint). hint: 0 sync-dispose, 1 async-dispose.
-  op('AddDisposable', 'r:scope r:value i:hint', 'guest'),
+  // AddDisposableResource(scope, value, hint). hint: 0 sync-dispose, 1 async-dispose. declaration: counts from 0 in its
+  // block.
+  op('AddDisposable', 'r:scope r:value i:hint i:declaration', 'guest'),
   // DisposeResources begins with this completion. kind 1 = throw of value, else the completion is of no interest to
   // disposal.
   op('DisposeStart', 'r:scope r:kind r:value'),
-  // runs steps until something must be awaited. dst = operand of the Await that follows; or done. Throws of dispose
-  // methods are merged (SuppressedError), never thrown here.
-  op('DisposeStep', 'w:dst r:scope j:done', 'guest'),
+  // runs steps of this declaration and those after it until something must be awaited. dst = operand of the Await that
+  // follows; or done. Throws of dispose methods are merged (SuppressedError), never thrown here.
+  op('DisposeStep', 'w:dst r:scope i:declaration j:done', 'guest'),
   op('DisposeError', 'r:scope r:error'), // the awaited disposal failed: merge its error
   // completion after disposal. When errors were collected or came in: kind = 1, value = error; else both registers
   // stay.

@@ -1,18 +1,19 @@
 import type { Node, VariableDeclaration } from '../../syntax/ast.ts';
 import { emitNamed } from './assignments.ts';
 import { initializeVariable } from './bindings.ts';
-import { type FnBuilder, Label } from './builder.ts';
+import { type DisposalScope, type FnBuilder, Label } from './builder.ts';
 import { emitFinally } from './finally.ts';
 import * as Op from './op-codes.ts';
 import { ownVariable } from './patterns.ts';
 
 /*
- * Explicit resource management: a block that declares with `using` is a try … finally whose finally disposes.
+ * Explicit resource management: a block that declares with `using` is a try … finally whose finally disposes. Each
+ * declaration has its own steps, the last one's first, so that a disposal and its await stand at their declaration.
  *
  *   DisposeScope s
- *   …  AddDisposable s, v, hint …            finally:
+ *   …  AddDisposable s, v, hint, d …         finally:
  *                                              DisposeStart s, kind, value
- *                                            loop: DisposeStep t, s → done
+ *                                            loop: DisposeStep t, s, d → done           (once for each declaration)
  *                                              Await t, t      (throws → DisposeError s, error)
  *                                              Jump loop
  *                                            done: DisposeEnd kind, value, s
@@ -25,11 +26,11 @@ const isUsing = (node: Node): node is VariableDeclaration =>
 export function emitDisposing(f: FnBuilder, statements: readonly Node[], work: () => void): void {
   const declarations = statements.filter(isUsing);
   if (declarations.length === 0) return work();
-  withDisposal(f, declarations.some((node) => node.kind === 'await using'), work);
+  withDisposal(f, declarations, work);
 }
 
 /** `work` in a scope of resources. */
-export function withDisposal(f: FnBuilder, isAsync: boolean, work: () => void): void {
+export function withDisposal(f: FnBuilder, declarations: readonly VariableDeclaration[], work: () => void): void {
   const outer = f.disposal;
   const top = f.top;
   const scope = f.alloc();
@@ -39,42 +40,52 @@ export function withDisposal(f: FnBuilder, isAsync: boolean, work: () => void): 
   emitFinally(
     f,
     () => {
-      f.disposal = scope;
+      f.disposal = { scope, declarations };
       work();
       f.disposal = outer;
       end = lastPosition(f, start);
     },
-    (kind, value) => f.at(end, () => emitDispose(f, scope, kind, value, isAsync)),
+    (kind, value) => f.at(end, () => emitDispose(f, { scope, declarations }, kind, value)),
   );
   f.release(top);
 }
 
-/** Where the last thing before a block's end stands: a disposal has no place of its own in V8. */
+/** Where the last thing before a block's end stands: in V8's stacks a disposal has no place of its own. */
 function lastPosition(f: FnBuilder, start: number): number {
   const own = f.place.position;
   return f.positionOf.slice(start).findLast((position) => position !== own) ?? own;
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources */
-function emitDispose(f: FnBuilder, scope: number, kind: number, value: number, isAsync: boolean): void {
+function emitDispose(f: FnBuilder, disposal: DisposalScope, kind: number, value: number): void {
+  const { scope, declarations } = disposal;
+  const { position } = f.place;
+  f.emit(Op.DisposeStart, scope, kind, value);
+  for (let ordinal = declarations.length - 1; ordinal >= 0; ordinal--) {
+    const outer = f.enterSite(declarations[ordinal]);
+    f.at(position, () => emitSteps(f, disposal, ordinal));
+    f.place = outer;
+  }
+  f.emit(Op.DisposeEnd, kind, value, scope);
+}
+
+function emitSteps(f: FnBuilder, { scope, declarations }: DisposalScope, ordinal: number): void {
   const top = f.top;
   const awaited = f.alloc();
   const loop = new Label();
   const done = new Label();
-  f.emit(Op.DisposeStart, scope, kind, value);
   f.bind(loop);
-  f.jump(Op.DisposeStep, done, awaited, scope);
-  if (isAsync) {
+  f.jump(Op.DisposeStep, done, awaited, scope, ordinal);
+  if (declarations[ordinal].kind === 'await using') {
     const region = f.openRegion(awaited);
     f.emit(Op.Await, awaited, awaited);
     f.closeRegion(region);
     f.jump(Op.Jump, loop);
     f.bind(region.handler);
     f.emit(Op.DisposeError, scope, awaited);
+    f.jump(Op.Jump, loop);
   }
-  f.jump(Op.Jump, loop);
   f.bind(done);
-  f.emit(Op.DisposeEnd, kind, value, scope);
   f.release(top);
 }
 
@@ -86,13 +97,15 @@ export function emitUsing(f: FnBuilder, node: VariableDeclaration): void {
     const top = f.top;
     const value = emitNamed(f, init, id.name, f.alloc());
     f.at(init.start, () => {
-      addDisposable(f, value, node.kind);
+      addDisposable(f, value, node);
       initializeVariable(f, ownVariable(f, id), value);
     });
     f.release(top);
   }
 }
 
-export function addDisposable(f: FnBuilder, value: number, kind: string): void {
-  f.emit(Op.AddDisposable, f.disposal, value, kind === 'await using' ? 1 : 0);
+export function addDisposable(f: FnBuilder, value: number, declaration: VariableDeclaration): void {
+  const { scope, declarations } = f.disposal!;
+  const hint = declaration.kind === 'await using' ? 1 : 0;
+  f.emit(Op.AddDisposable, scope, value, hint, declarations.indexOf(declaration));
 }

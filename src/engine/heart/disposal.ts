@@ -21,6 +21,8 @@ export class DisposableResource {
   readonly ResourceValue: Value;
   readonly Hint: DisposeHint;
   readonly DisposeMethod: GuestObject | undefined;
+  /** NON-SPEC: which declaration of its block it comes from, so that its await stands at that one's place. */
+  declaration = 0;
   constructor(value: Value, hint: DisposeHint, method: GuestObject | undefined) {
     this.ResourceValue = value;
     this.Hint = hint;
@@ -40,11 +42,18 @@ export function NewDisposeCapability(): DisposeCapability {
 }
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-adddisposableresource */
-export function AddDisposableResource(disposeCapability: DisposeCapability, V: Value, hint: DisposeHint, method?: GuestObject): void {
+export function AddDisposableResource(
+  disposeCapability: DisposeCapability,
+  V: Value,
+  hint: DisposeHint,
+  method?: GuestObject,
+  declaration = 0,
+): void {
   // 1.a nothing to dispose; an async one is kept all the same, since it means an await
   if (method === undefined && (V === null || V === undefined) && hint === 'sync') return;
   // 1.b–c, 2 look its method up
   const resource = CreateDisposableResource(V, hint, method);
+  resource.declaration = declaration;
   // 3–4 on top of the others
   disposeCapability.DisposableResourceStack.push(resource);
 }
@@ -125,15 +134,17 @@ export function StartDisposal(disposeCapability: DisposeCapability, completion: 
 
 /**
  * https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources: disposes until something has to be
- * awaited (true) or nothing is left (false).
+ * awaited (true) or nothing is left of this declaration and those after it (false).
  */
-export function DisposalStep(disposal: Disposal): boolean {
+export function DisposalStep(disposal: Disposal, declaration = 0): boolean {
   const stack = disposal.DisposeCapability.DisposableResourceStack;
   // 3 last in, first out
   for (; disposal.next >= 0; disposal.next--) {
     const resource = stack[disposal.next];
     // 3.d a sync disposer comes after the await that a missing resource asked for
     if (resource.Hint === 'sync' && disposal.needsAwait && !disposal.hasAwaited) return awaitNothing(disposal);
+    // NON-SPEC: the next one is disposed of where an earlier declaration stands
+    if (resource.declaration < declaration) return false;
     // 3.a–c, 3.e–f this one
     if (disposeOne(disposal, resource)) {
       disposal.next--;

@@ -125,9 +125,9 @@ const disposeStart: OpHandler = (_frame, r, code, pc) => {
 
 const disposeStep: OpHandler = (_frame, r, code, pc) => {
   const disposal = disposalIn(r[code[pc + 2]]);
-  if (!DisposalStep(disposal)) return code[pc + 3];
+  if (!DisposalStep(disposal, code[pc + 3])) return code[pc + 4];
   r[code[pc + 1]] = disposal.Awaiting;
-  return pc + 4;
+  return pc + 5;
 };
 
 const disposeEnd: OpHandler = (_frame, r, code, pc) => {
@@ -185,8 +185,9 @@ export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
     return pc + 2;
   }],
   [Op.AddDisposable, (_frame, r, code, pc) => {
-    AddDisposableResource(capabilityIn(r[code[pc + 1]]), r[code[pc + 2]], HINTS[code[pc + 3]]);
-    return pc + 4;
+    const hint = HINTS[code[pc + 3]];
+    AddDisposableResource(capabilityIn(r[code[pc + 1]]), r[code[pc + 2]], hint, undefined, code[pc + 4]);
+    return pc + 5;
   }],
   [Op.DisposeStart, disposeStart],
   [Op.DisposeStep, disposeStep],
