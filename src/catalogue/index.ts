@@ -78,6 +78,8 @@ export interface HostEntry {
   readonly family: 'node' | 'html' | 'shell';
   /** What a script file is: CommonJS in Node, a classic script elsewhere. */
   readonly script: 'commonjs' | 'classic';
+  /** Whether a file that says nothing else is run as a module where only that parses: Node 20.19, 22.7 and later, and Bun. */
+  readonly detectsModules?: true;
 }
 
 export const HOSTS: readonly HostEntry[] = [
@@ -91,12 +93,12 @@ export const HOSTS: readonly HostEntry[] = [
   { id: 'node-14', label: 'Node 14', family: 'node', script: 'commonjs' },
   { id: 'node-16', label: 'Node 16', family: 'node', script: 'commonjs' },
   { id: 'node-18', label: 'Node 18', family: 'node', script: 'commonjs' },
-  { id: 'node-20', label: 'Node 20', family: 'node', script: 'commonjs' },
-  { id: 'node-22', label: 'Node 22', family: 'node', script: 'commonjs' },
-  { id: 'node-24', label: 'Node 24', family: 'node', script: 'commonjs' },
-  { id: 'node-25', label: 'Node 25', family: 'node', script: 'commonjs' },
-  { id: 'node-26', label: 'Node 26', family: 'node', script: 'commonjs' },
-  { id: 'bun', label: 'Bun', family: 'node', script: 'commonjs' },
+  { id: 'node-20', label: 'Node 20', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'node-22', label: 'Node 22', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'node-24', label: 'Node 24', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'node-25', label: 'Node 25', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'node-26', label: 'Node 26', family: 'node', script: 'commonjs', detectsModules: true },
+  { id: 'bun', label: 'Bun', family: 'node', script: 'commonjs', detectsModules: true },
   { id: 'html', label: 'Web page', family: 'html', script: 'classic' },
   { id: 'firefox', label: 'Web page (Firefox)', family: 'html', script: 'classic' },
   { id: 'shell', label: 'Shell', family: 'shell', script: 'classic' },

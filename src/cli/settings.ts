@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findHost } from '../catalogue/index.ts';
 import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, UsageError } from './arguments.ts';
@@ -8,7 +9,7 @@ import type { Choice } from './command-line.ts';
 export function settingsFor(file: string, options: Options, choice: Choice): RunSettings | null {
   const source = readText(file);
   if (source === undefined) return null;
-  const goal = options.module || file.endsWith('.mjs') ? 'module' : 'script';
+  const goal = options.module || file.endsWith('.mjs') ? 'module' : findHost(choice.host)?.detectsModules && !file.endsWith('.cjs') ? 'auto' : 'script';
   return { ...choice, files: { [file]: source }, entry: file, goal, seed: options.seed, budgets: options.budgets, responses: responsesOf(options) };
 }
 

@@ -15,13 +15,23 @@ export interface Place {
 /** Node's own, by its names of all versions. */
 const HOST_FILE = /^(?:node:|internal\/|(?:module|bootstrap_node|timers|events|fs|util|async_hooks)\.js$)/;
 
-/** Where an error was made, by the topmost frame of its stack; null when it is no error or has no frames. */
+/** Where an error was made, by the topmost frame of its stack; null when it is no error, has no frames or is Node's own. */
 export function errorPosition(value: Value): Place | null {
-  const stack = stackText(value);
-  const match = /\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/.exec(stack);
-  if (match === null || HOST_FILE.test(match[1])) return null;
-  const line = Number(match[2]);
-  return { file: match[1], line, column: Number(match[3]) - 1 - headBefore(line, agent.stackRules) };
+  const [first] = placesIn(value);
+  return first === undefined || HOST_FILE.test(first.file) ? null : first;
+}
+
+/** Where the program stood when an error was made, be it by Node's code that it had called. */
+export function programPosition(value: Value): Place | null {
+  return placesIn(value).find(({ file }) => !HOST_FILE.test(file)) ?? null;
+}
+
+function placesIn(value: Value): Place[] {
+  const frames = stackText(value).matchAll(/\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/g);
+  return Array.from(frames, ([, file, at, column]) => {
+    const line = Number(at);
+    return { file, line, column: Number(column) - 1 - headBefore(line, agent.stackRules) };
+  });
 }
 
 /** The stack of an error as text, read without running guest code; '' when it has none. */

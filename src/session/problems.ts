@@ -1,6 +1,6 @@
 import type { HostEntry } from '../catalogue/index.ts';
 import { sourceErrorOf } from '../engine/index.ts';
-import { errorPosition, nameAndMessage, stackText } from '../hosts/error-position.ts';
+import { nameAndMessage, programPosition, stackText } from '../hosts/error-position.ts';
 import { freeNames } from '../syntax/free-names.ts';
 import { LineIndex } from '../syntax/lines.ts';
 import { type Goal, type ParseOptions, parseSource } from '../syntax/parse.ts';
@@ -44,7 +44,7 @@ export function describeUncaught(value: Value, phase: GuestErrorInfo['phase'], e
   const stack = stackText(value);
   const known = isObject(value) ? sourceErrorOf(value) : undefined;
   if (known !== undefined) return { phase: phase === 'runtime' ? 'parse' : phase, name, stack, ...known, message };
-  const place = errorPosition(value);
+  const place = programPosition(value);
   const { file, line, column } = place ?? { file: entry, line: 0, column: 0 };
   return { phase, name, message, stack, file, line, column, endLine: line, endColumn: column };
 }

@@ -53,6 +53,16 @@ describe('tickscope run', () => {
     expect(tickscope('run', file('never.mjs', 'await new Promise(() => {})')).status).toBe(13);
   });
 
+  it('runs a .js file as a module where only that parses and the engine does so', () => {
+    const script = file('either.js', "console.log(typeof require, await 'awaited');");
+    expect(tickscope('run', script)).toMatchObject({ out: ['undefined awaited'], status: 0 });
+    expect(tickscope('run', script, '--engine', 'bun').status).toBe(0);
+    expect(tickscope('run', script, '--engine', 'node-18').status).toBe(2);
+    expect(tickscope('run', file('both.js', "await 0;\nrequire('fs');")).err).toContain(
+      "Cannot determine intended module format because both 'require' and top-level await are present.",
+    );
+  });
+
   it('answers 2 for bad arguments and bad syntax, 3 for a budget', () => {
     expect(tickscope('run').status).toBe(2);
     expect(tickscope('run', race, '--nonsense').status).toBe(2);

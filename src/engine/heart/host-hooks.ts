@@ -48,6 +48,8 @@ export interface HostHooks {
   HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
   /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for. */
   loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
+  /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
+  HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */
   HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[];
   /** https://tc39.es/ecma262/#sec-hostensurecancompilestrings; throw a GuestThrow to forbid. */

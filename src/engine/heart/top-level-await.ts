@@ -38,6 +38,7 @@ export function Evaluate(module: ModuleRecord): GuestObject {
       m.CycleRoot ??= m;
       m.EvaluationError = result;
     }
+    agent.host.HostModuleFailed?.(root.file, root.HasTLA, result.value);
     RejectCapability(capability, result.value);
   } else if (root.Status === 'evaluated') {
     // 10.c nothing asynchronous in the whole graph
@@ -234,7 +235,10 @@ function AsyncModuleExecutionRejected(module: SourceTextModule, error: Value): v
   module.AsyncEvaluationOrder = 'done';
   // 10 whoever waits for this module alone
   // NON-SPEC: before 9, as TC39 agreed in July 2025 and test262 asks; the pinned text still has the parents first
-  if (module.TopLevelCapability !== undefined) RejectCapability(module.TopLevelCapability, error);
+  if (module.TopLevelCapability !== undefined) {
+    agent.host.HostModuleFailed?.(module.file, module.HasTLA, error);
+    RejectCapability(module.TopLevelCapability, error);
+  }
   // 9 whoever waited for it fails as well
   for (const m of module.AsyncParentModules) AsyncModuleExecutionRejected(m, error);
   // 11 done

@@ -37,7 +37,9 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   connectProcess(host.console, process);
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
   if (host.rules.hasQueueMicrotask) installQueueMicrotask(host, realm);
-  if (has(11)) setupTextEncoding(realm);
+  // Until 10 `util` alone has them.
+  setupTextEncoding(realm);
+  if (!has(11)) for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
   if (has(17)) setupStructuredClone(realm);
   if (has(15)) {
     installEvents(host, realm);

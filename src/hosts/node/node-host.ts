@@ -21,10 +21,11 @@ import { installNodeGlobals } from './globals.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
 import { bareName, builtinModule } from './modules/builtin-modules.ts';
+import { explainModuleScope } from './module-scope.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
 import { RejectionTracker } from './rejections.ts';
-import { CommonJs, moduleNotFound } from './require.ts';
+import { CommonJs, loadPackage, moduleNotFound } from './require.ts';
 import { Timer } from './timers.ts';
 import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 import { printUncaught } from './uncaught.ts';
@@ -115,6 +116,10 @@ export class NodeHost extends NodeLoop {
     return fetchLocally(this, request, done);
   }
 
+  HostModuleFailed(file: string, hasTLA: boolean, error: Value): void {
+    explainModuleScope(this.rules, file, hasTLA, error);
+  }
+
   /** https://nodejs.org/api/process.html#event-multipleresolves, from 10.12 to 24. */
   HostPromiseResolvedAgain(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
     if (!this.rules.has(10) || this.rules.has(25) || !hasListeners(this, 'multipleResolves')) return;
@@ -152,7 +157,7 @@ export class NodeHost extends NodeLoop {
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const module = builtinModule(this, this.realm, specifier);
     if (module === undefined) {
-      const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
+      const loaded = loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
       return 'error' in loaded ? { error: moduleNotFound(this, specifier, referrer) } : loaded;
     }
     const exports = new Map<string, Value>([['default', module]]);

@@ -8,7 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
-import { streamOnDemand } from './library/stdio.ts';
+import { installInput, streamOnDemand } from './library/stdio.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
@@ -38,6 +38,7 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
   });
   installHrtime(host, realm, target);
   for (const name of ['stdout', 'stderr'] as const) defineValue(target, name, outputStream(host, realm, name), PLAIN);
+  installInput(host, realm, target);
 }
 
 /** https://nodejs.org/api/process.html#processhrtimetime */

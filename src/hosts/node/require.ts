@@ -7,7 +7,7 @@ import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
-import { resolvePath } from '../load-module.ts';
+import { type FileSet, type Loaded, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
@@ -120,12 +120,43 @@ export class CommonJs {
     return found === undefined ? notFound(specifier, file) : this.#load(found, module);
   }
 
-  /** The file a relative specifier means, with the endings Node tries. */
   #resolve(specifier: string, from: string): string | undefined {
     const { files } = this.#host.settings;
-    const path = resolvePath(specifier, from).replace(/^\//, '');
-    return [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
+    if (isPackage(specifier)) return findPackage(files, specifier, from);
+    return findFile(files, resolvePath(specifier, from).replace(/^\//, ''));
   }
+}
+
+/** The file that a path without its ending means: Node tries these. */
+const findFile = (files: FileSet, path: string): string | undefined =>
+  [path, `${path}.js`, `${path}.json`, `${path}.cjs`, `${path}/index.js`].find((candidate) => files.has(candidate));
+
+/** A specifier that is no path: Node looks for a package of that name. */
+const isPackage = (specifier: string): boolean => !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
+
+/** What a package of the program's own files, in a `node_modules` above the asking file, begins with. */
+function findPackage(files: FileSet, name: string, from: string): string | undefined {
+  const folders = from.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const path = [...folders.slice(0, depth), 'node_modules', name].join('/');
+    const found = findFile(files, mainOf(files, path)) ?? findFile(files, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The path that the `main` of a package says. */
+function mainOf(files: FileSet, path: string): string {
+  const text = files.get(`${path}/package.json`);
+  const [, main] = /"main"\s*:\s*"(?:\.\/)?([^"]+)"/.exec(text ?? '') ?? [];
+  return main === undefined ? path : `${path}/${main}`;
+}
+
+/** What `import` of a package finds. */
+export function loadPackage({ settings: { files } }: NodeHost, specifier: string, referrer: string): Loaded | undefined {
+  if (!isPackage(specifier)) return undefined;
+  const file = findPackage(files, specifier, referrer);
+  return file === undefined ? { error: '' } : { file, source: files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
 }
 
 /** What `import` says of a specifier that leads nowhere. */

@@ -43,7 +43,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   installFormatting(realm, formatting, host.console.inspector);
   defineValue(binding, 'formatting', formatting, PLAIN);
   defineValue(binding, 'timers', objectOf(realm, host.timerFunctions), PLAIN);
-  const encodings = ['TextEncoder', 'TextDecoder'].map((name) => [name, Get(realm.globalObject, name)] as const);
+  const encodings = (['TextEncoder', 'TextDecoder'] as const).map((name) => [name, Get(realm.intrinsic(`%${name}.prototype%`), 'constructor')] as const);
   defineValue(binding, 'encodings', objectOf(realm, encodings), PLAIN);
   method('functionKind', ([value]) => (value instanceof GuestObject && value.kind === Kind.Closure ? (value.data as ClosureData).code.body : -1));
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));

@@ -341,7 +341,8 @@ function atob(text) {
 }
 
 Object.assign(module.exports, { Buffer, INSPECT_MAX_BYTES: 50, kMaxLength: MAX_LENGTH, kStringMaxLength: 536870888, constants: { MAX_LENGTH, MAX_STRING_LENGTH: 536870888 } });
-module.exports.SlowBuffer = sized;
-if (has(15)) Object.assign(module.exports, { atob, btoa, isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
+if (!has(25)) module.exports.SlowBuffer = sized;
+if (has(14)) Object.assign(module.exports, { atob, btoa });
+if (has(18)) Object.assign(module.exports, { isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
 if (has(15)) module.exports.Blob = require('internal/blob').Blob;
 if (has(20)) module.exports.File = require('internal/blob').File;

@@ -15,6 +15,7 @@ class Hash {
   constructor(name) {
     if (typeof name !== 'string') throw invalidArgType('algorithm', 'string', name);
     this.#name = name.toLowerCase().replace('-', '');
+    if (SIZES[this.#name] === undefined && /^(md5|ripemd|sm3|sha3?-?\d)/.test(this.#name)) throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `the digest ${name} is not available here; sha1 and sha256 are`);
     if (SIZES[this.#name] === undefined) throw new Error('Digest method not supported');
   }
   update(data, encoding = 'utf8') {
@@ -31,6 +32,51 @@ class Hash {
     hash(this.#name, this.#parts, digest);
     return encoding === undefined || encoding === 'buffer' ? digest : digest.toString(encoding);
   }
+}
+
+/** https://csrc.nist.gov/pubs/fips/198-1/final */
+class Hmac {
+  #inner;
+  #outer;
+  constructor(name, key) {
+    const block = Buffer.alloc(64);
+    this.#inner = new Hash(name);
+    this.#outer = new Hash(name);
+    const bytes = bytesOf(key, 'key', KEYS);
+    block.set(bytes.length > block.length ? new Hash(name).update(bytes).digest() : bytes);
+    this.#inner.update(block.map((byte) => byte ^ 0x36));
+    this.#outer.update(block.map((byte) => byte ^ 0x5c));
+  }
+  update(data, encoding = 'utf8') {
+    this.#inner.update(data, encoding);
+    return this;
+  }
+  digest(encoding = undefined) {
+    return this.#outer.update(this.#inner.digest()).digest(encoding);
+  }
+}
+
+const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
+const KEYS = internal.major < 15 ? ['string', 'Buffer', 'TypedArray', 'DataView', 'KeyObject'] : ['string', ...BYTES, 'KeyObject', 'CryptoKey'];
+
+function bytesOf(data, name, kinds = BYTES) {
+  if (typeof data === 'string' && kinds !== BYTES) return Buffer.from(data);
+  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  throw invalidArgType(name, kinds, data);
+}
+
+function timingSafeEqual(a, b) {
+  const [one, other] = [bytesOf(a, 'buf1'), bytesOf(b, 'buf2')];
+  if (one.length !== other.length) throw coded(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', 'Input buffers must have the same byte length');
+  return one.every((byte, i) => byte === other[i]);
+}
+
+function randomFill(array, offset, size, callback) {
+  const done = [offset, size, callback].find((each) => typeof each === 'function');
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  const from = typeof offset === 'number' ? offset : 0;
+  fillRandomly(bytes.subarray(from, typeof size === 'number' ? from + size : undefined));
+  nextTick(() => done(null, array));
 }
 
 function randomBytes(size, callback = undefined) {
@@ -101,14 +147,20 @@ for (const Class of [Crypto, SubtleCrypto]) Object.defineProperty(Class.prototyp
 
 module.exports = {
   ...(internal.major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),
+  ...(internal.major >= 20 && { hash: (name, data, encoding = 'hex') => new Hash(name).update(data).digest(encoding) }),
   createHash: (name) => new Hash(name),
+  createHmac: (name, key) => new Hmac(name, key),
   getHashes: () => Object.keys(SIZES),
   Hash,
+  Hmac,
   randomBytes,
+  pseudoRandomBytes: randomBytes,
+  randomFill,
   randomFillSync(array) {
     fillRandomly(array);
     return array;
   },
   randomInt,
   randomUUID,
+  timingSafeEqual,
 };

@@ -541,11 +541,11 @@ function asyncResourceClass() {
 const { init } = EventEmitter;
 delete EventEmitter.init;
 const since = (version, parts) => major >= version && Object.assign(EventEmitter, parts);
-since(20, { addAbortListener });
+since(18, { addAbortListener });
 EventEmitter.once = major >= 14 ? once : onceBefore;
 since(12, { on });
 since(14, { getEventListeners });
-since(20, { getMaxListeners });
+since(18, { getMaxListeners });
 since(24, { listenerCount });
 Object.assign(EventEmitter, { EventEmitter, usingDomains: false });
 since(12, { captureRejectionSymbol: rejection });

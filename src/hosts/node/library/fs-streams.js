@@ -36,7 +36,7 @@ class ReadStream extends Readable {
   constructor(path, options) {
     const { start, end = Infinity, flags = 'r', mode = 0o666, highWaterMark = 65536, autoClose = true, ...rest } = optionsOf(options);
     if (start !== undefined && start > end) throw outOfRange('start', `<= "end" (here: ${end})`, start);
-    super({ emitClose: true, ...old?.options(false), ...rest, highWaterMark });
+    super({ emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
     Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
     old?.start(this);
   }
@@ -70,7 +70,7 @@ class ReadStream extends Readable {
 class WriteStream extends Writable {
   constructor(path, options) {
     const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
-    super({ emitClose: true, ...old?.options(autoClose), ...rest, decodeStrings: true });
+    super({ emitClose: true, autoDestroy: autoClose, ...old?.options(autoClose), ...rest, decodeStrings: true });
     Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
     if (encoding) this.setDefaultEncoding(encoding);
     old?.start(this);

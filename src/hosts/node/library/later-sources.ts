@@ -4,6 +4,7 @@ import moduleLibrary from './module.js?raw';
 import parseArgs from './parse-args.js?raw';
 import readline from './readline.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
+import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
 
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
@@ -11,6 +12,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   module: moduleLibrary,
   readline,
   'readline/promises': readlinePromises,
+  'stream/consumers': streamConsumers,
   'internal/blob': blob,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,

@@ -41,6 +41,7 @@ const fail = (code, path, dest) => {
 const FILE = 0o100000;
 const FOLDER = 0o040000;
 const LINK = 0o120000;
+const DEVICE = 0o020000;
 
 let lastInode = 0;
 class Node {
@@ -128,7 +129,10 @@ function existing(path, follow) {
   return found;
 }
 
-const descriptors = new Map();
+/** Standard input has come to its end before anything arrived. */
+const input = new Node(DEVICE, 0o666);
+
+const descriptors = new Map([[0, { file: input, flags: 0, position: 0 }]]);
 let nextDescriptor = 3;
 const opened = (fd) => descriptors.get(fd) || fail('EBADF');
 
@@ -137,7 +141,8 @@ const O = { RDONLY: 0, WRONLY: 1, RDWR: 2, CREAT: 64, EXCL: 128, TRUNC: 512, APP
 /** The system's calls by name. */
 const calls = {
   open(path, flags, mode) {
-    const { folder, name, node } = locate(path);
+    const isDevice = /^\/dev\/(stdin|null)$/.test(path);
+    const { folder, name, node } = isDevice ? { node: input } : locate(path);
     let file = node;
     if (file === undefined) {
       if (!(flags & O.CREAT)) fail('ENOENT', path);

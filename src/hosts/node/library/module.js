@@ -46,7 +46,7 @@ Object.assign(Module, {
   _resolveFilename: (request) => modules.createRequire('/').resolve(request),
   _nodeModulePaths: (from) => [`${from === '/' ? '' : from}/node_modules`],
   ...(major >= 12 && { createRequire, syncBuiltinESMExports() {} }),
-  ...(major >= 18 && { isBuiltin }),
+  ...(major >= 16 && { isBuiltin }),
   Module,
 });
 

@@ -13,7 +13,8 @@ const answers = {
 };
 const os = module.exports;
 for (const name of Object.keys(answers)) os[name] = Object.defineProperty(() => answers[name], 'name', { value: name });
-if (internal.major < 18) for (const name of ['availableParallelism', 'machine']) delete os[name];
+if (internal.major < 16) delete os.machine;
+if (internal.major < 18) delete os.availableParallelism;
 Object.assign(os, {
   EOL: '\n', devNull: '/dev/null',
   uptime: () => require('process').uptime(),

@@ -217,4 +217,5 @@ if (major < 12) delete own.eventLoopUtilization;
 for (const name of Object.keys(own)) Object.defineProperty(Performance.prototype, name, { value: own[name], writable: true, configurable: true, enumerable: true });
 
 Object.assign(module.exports, { performance, PerformanceObserver, constants: {}, monitorEventLoopDelay: () => new Histogram() });
-if (major >= 16) Object.assign(module.exports, { PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceObserverEntryList: EntryList, createHistogram: () => new Histogram(), timerify, eventLoopUtilization });
+if (major >= 16) Object.assign(module.exports, { PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceObserverEntryList: EntryList, createHistogram: () => new Histogram() });
+if (major >= 24) Object.assign(module.exports, { timerify, eventLoopUtilization });

@@ -1,6 +1,6 @@
 'use strict';
 
-/* process.stdout and process.stderr as streams. */
+/* The standard streams. */
 
 const { nextTick, startWork } = internal;
 const { Writable } = require('stream');
@@ -24,11 +24,16 @@ Object.assign(WriteStream.prototype, {
 });
 
 /** Makes `stream` one of them; `write` is what it could do before. */
-module.exports = function become(stream, write) {
+function become(stream, write) {
   Object.setPrototypeOf(stream, WriteStream.prototype);
   Writable.call(stream, { decodeStrings: false });
   stream._write = (chunk, _encoding, callback) => {
     write.call(stream, chunk);
     callback();
   };
-};
+}
+
+/** Nothing is typed into it: it is as a file without content. */
+const createInput = () => new (require('fs').ReadStream)(null, { fd: 0, autoClose: false });
+
+module.exports = { become, createInput };

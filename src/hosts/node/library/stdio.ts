@@ -1,9 +1,10 @@
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import { Accessor, type GuestObject } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE } from '../../../engine/objects/shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE } from '../../../engine/objects/shape.ts';
 import { Call, Get, Set_ } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import type { Value } from '../../../engine/spec/values.ts';
 import type { NodeHost } from '../node-host.ts';
 import { libraryModule } from './library.ts';
 
@@ -20,7 +21,7 @@ const PARTS =
 export function streamOnDemand(host: NodeHost, realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   const stream = OrdinaryObjectCreate(prototype);
-  const become = (): void => void Call(libraryModule(host, realm, 'internal/stdio'), undefined, [stream, Get(stream, 'write')]);
+  const become = (): void => void Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'become'), undefined, [stream, Get(stream, 'write')]);
   for (const name of PARTS.split(' ')) {
     const get = CreateBuiltinFunction(() => {
       become();
@@ -34,4 +35,11 @@ export function streamOnDemand(host: NodeHost, realm: Realm): GuestObject {
     addProperty(prototype, name, new Accessor(get, set), ACCESSOR | CONFIGURABLE);
   }
   return stream;
+}
+
+/** `process.stdin`, made when somebody first looks at it. */
+export function installInput(host: NodeHost, realm: Realm, target: GuestObject): void {
+  let stream: Value;
+  const get = CreateBuiltinFunction(() => (stream ??= Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'createInput'), undefined, [])), 0, 'get', { realm });
+  addProperty(target, 'stdin', new Accessor(get, undefined), ACCESSOR | CONFIGURABLE | ENUMERABLE);
 }

@@ -29,14 +29,18 @@ if (major >= 15) {
   Stream.addAbortSignal = base.addAbortSignal;
   Object.defineProperty(Stream, 'promises', { configurable: true, enumerable: true, get: () => require('stream/promises') });
 }
-if (major >= 16) require('internal/streams/operators')(Readable.prototype);
-if (tools.isModern) {
+if (major >= 16) {
+  require('internal/streams/operators')(Readable.prototype);
   Object.assign(Stream, {
     destroy: tools.destroyStream,
     isReadable: tools.isReadable,
-    isWritable: tools.isWritable,
     isErrored: (stream) => Boolean(tools.erroredOf(stream)),
     isDisturbed: (stream) => Boolean(stream && (stream.readableDidRead || stream.readableAborted)),
+  });
+}
+if (tools.isModern) {
+  Object.assign(Stream, {
+    isWritable: tools.isWritable,
     isDestroyed: tools.isDestroyed,
     getDefaultHighWaterMark: base.defaultHighWaterMark,
     setDefaultHighWaterMark: base.setDefaultHighWaterMark,

@@ -393,4 +393,4 @@ Url.prototype.parse = function (...args) {
   return Object.assign(this, parseOld(...args));
 };
 Object.assign(module.exports, { Url, parse: parseOld, resolve, format, URL, URLSearchParams, domainToASCII: domain, domainToUnicode: domain, pathToFileURL, fileURLToPath });
-if (major >= 15) module.exports.urlToHttpOptions = urlToHttpOptions;
+if (major >= 14) module.exports.urlToHttpOptions = urlToHttpOptions;

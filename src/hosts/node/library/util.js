@@ -177,11 +177,12 @@ module.exports = {
   inspect,
   ...(major < 23 ? old : { isArray: Array.isArray }),
   isDeepStrictEqual: (a, b) => require('internal/deep_equal').isDeepStrictEqual(a, b),
-  ...since(16, { stripVTControlCharacters, toUSVString: (text) => String.prototype.toWellFormed.call(`${text}`) }),
-  ...since(20, { aborted }),
+  ...since(16, { stripVTControlCharacters }),
+  ...since(14, { toUSVString: (text) => String.prototype.toWellFormed.call(`${text}`) }),
+  ...since(18, { aborted }),
   types,
 };
 const lazily = (name, get) => Object.defineProperty(module.exports, name, { enumerable: true, configurable: true, get });
 if (major >= 16) lazily('parseArgs', () => require('internal/parse_args'));
 if (major >= 18) for (const name of ['MIMEType', 'MIMEParams']) lazily(name, () => require('internal/mime_type')[name]);
-for (const name of ['TextEncoder', 'TextDecoder']) if (globalThis[name] || major >= 8) module.exports[name] = internal.encodings[name];
+for (const name of ['TextEncoder', 'TextDecoder']) if (major >= 8) module.exports[name] = internal.encodings[name];

@@ -1,7 +1,11 @@
+import { CreateBuiltinFunction, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
+import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
+import { ABSENT_PARTS } from './absent-parts.ts';
 import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 
 type Maker = (host: NodeHost, realm: Realm) => GuestObject;
@@ -17,12 +21,14 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, 'stream/web': 16.05, async_hooks: 8, perf_hooks: 8.05,
+  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/consumers': 16, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, 'stream/web': 16.05, async_hooks: 8, perf_hooks: 8.05,
 };
 
 /** Parts of modules that came later than Node 7, by the version that brought them. */
 const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  assert: { rejects: 10, doesNotReject: 10, match: 12.16, doesNotMatch: 12.16 },
+  assert: { strict: 8, rejects: 10, doesNotReject: 10, match: 12.16, doesNotMatch: 12.16 },
+  crypto: { randomInt: 12.19, randomUUID: 14, getRandomValues: 17 },
+  events: { once: 10 },
   fs: {
     copyFile: 8.05, copyFileSync: 8.05, Dirent: 10, promises: 10, opendir: 12.12, opendirSync: 12.12, readv: 12.17, writev: 12.17,
     statfs: 18, openAsBlob: 20, glob: 22,
@@ -42,9 +48,28 @@ function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void
   for (const [part, since] of Object.entries(PARTS_SINCE[name] ?? {})) if (!isThere(since)) made.methods.delete(made, part);
 }
 
+/** Whether '10' (since 10) or '7-20' (from 7 to 20) holds for a version. */
+function isIn({ rules }: NodeHost, range: string): boolean {
+  const [since, until = Infinity] = range.split('-').map(Number);
+  return rules.has(since) && rules.major <= until;
+}
+
+/** What a version has and is not here throws by name when it is called. */
+function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject): void {
+  for (const [range, parts] of Object.entries(ABSENT_PARTS[name] ?? {})) {
+    if (!isIn(host, range)) continue;
+    for (const part of parts.split(' ')) {
+      if (made.methods.getOwnProperty(made, part) !== undefined) continue;
+      const refuse = (): never => ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${part} is not available here`);
+      defineValue(made, part, CreateBuiltinFunction(refuse, 0, part, { realm, isConstructor: true }), PLAIN);
+    }
+  }
+}
+
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'child_process', 'cluster', 'constants', 'dgram', 'diagnostics_channel', 'dns', 'domain', 'http2', 'https', 'inspector', 'net',
+  'child_process', 'cluster', 'constants', 'dgram', 'diagnostics_channel', 'dns', 'dns/promises', 'domain', 'http2', 'https', 'inspector',
+  'inspector/promises', 'net',
   'punycode', 'repl', 'sea', 'sqlite', 'sys', 'test', 'tls', 'trace_events', 'tty', 'v8', 'vm', 'wasi', 'zlib',
 ]);
 
@@ -67,6 +92,7 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
   removeLater(host, name, made);
+  addAbsent(host, realm, name, made);
   host.modules.set(name, made);
   return made;
 }

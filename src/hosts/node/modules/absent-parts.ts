@@ -1,0 +1,49 @@
+/*
+ * Functions and classes of Node's modules that are not here, by the versions that have them ('10': since 10, '7-20': from
+ * 7 to 20). A program that uses one is told so by name, instead of that `undefined` is not a function.
+ */
+export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  assert: { '12.22-24': 'CallTracker', 22: 'Assert' },
+  'assert/strict': { '16-24': 'CallTracker', 22: 'Assert' },
+  buffer: { 7: 'transcode', 14: 'Blob', 16: 'resolveObjectURL' },
+  crypto: {
+    7: 'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
+      'createECDH createSign createVerify getCiphers getCurves getDiffieHellman pbkdf2 pbkdf2Sync privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
+    '7-20': 'Cipher Decipher createCipher createDecipher',
+    8: 'ECDH',
+    10: 'generateKeyPair generateKeyPairSync getFips scrypt scryptSync setFips',
+    11: 'KeyObject createPrivateKey createPublicKey createSecretKey',
+    12: 'sign verify',
+    12.22: 'diffieHellman',
+    16: 'X509Certificate checkPrime checkPrimeSync generateKey generateKeySync generatePrime generatePrimeSync getCipherInfo hkdf hkdfSync secureHeapUsed',
+    24: 'argon2 argon2Sync decapsulate encapsulate',
+    26: 'createMac getMacs parsePKCS12 randomUUIDv7',
+  },
+  fs: {
+    7: 'chown chownSync fchmod fchmodSync fchown fchownSync futimes futimesSync',
+    10: 'lchown lchownSync',
+    12.22: 'lutimes lutimesSync readvSync writevSync',
+    18: 'statfsSync',
+    22: 'globSync',
+    24: 'Utf8Stream mkdtempDisposableSync',
+    26: 'openAsBlobSync',
+  },
+  'fs/promises': { 14: 'chown lchmod lchown lutimes opendir', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
+  http: { 16: 'setMaxIdleHTTPParsers', 22: 'CloseEvent MessageEvent WebSocket', 24: 'setGlobalProxyFromEnv' },
+  module: {
+    7: 'runMain', '10-14': 'createRequireFromPath', 12.22: 'SourceMap findSourceMap', 18: 'register',
+    22: 'enableCompileCache findPackageJSON flushCompileCache getCompileCacheDir getSourceMapsSupport registerHooks setSourceMapsSupport stripTypeScriptTypes',
+  },
+  path: { 20: 'matchesGlob' },
+  perf_hooks: { 14: 'createHistogram', 16: 'PerformanceResourceTiming', 18: 'Performance', 26: 'createSlidingWindowHistogram importHistogram' },
+  stream: { 16: 'compose', 20: 'duplexPair' },
+  'stream/web': { 16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest', 18: 'CompressionStream DecompressionStream' },
+  timers: { '7-22': 'active enroll unenroll' },
+  url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },
+  util: {
+    '7-11': 'debug error print puts', '7-22': 'log', 8: 'getSystemErrorName', 14: 'getSystemErrorMap',
+    18: 'transferableAbortController transferableAbortSignal', 20: 'parseEnv', 22: 'diff getCallSites getSystemErrorMessage setTraceSigInt',
+    24: 'convertProcessSignalToExitCode', 26: 'debounce markPromiseAsHandled throttle',
+  },
+  worker_threads: { 14: 'getEnvironmentData setEnvironmentData', 20: 'postMessageToThread', 22: 'isMarkedAsUntransferable markAsUncloneable' },
+};
