@@ -1,18 +1,26 @@
 import blob from './blob.js?raw';
+import crypto from './crypto.js?raw';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
+import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
+import querystring from './querystring.js?raw';
 import readline from './readline.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
+import workerThreads from './worker_threads.js?raw';
 
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
+  crypto,
   module: moduleLibrary,
+  perf_hooks: perfHooks,
+  querystring,
   readline,
   'readline/promises': readlinePromises,
   'stream/consumers': streamConsumers,
+  worker_threads: workerThreads,
   'internal/blob': blob,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,

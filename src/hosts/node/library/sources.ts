@@ -1,7 +1,6 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
 import buffer from './buffer.js?raw';
-import crypto from './crypto.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
@@ -12,27 +11,20 @@ import fsPromises from './fs-promises.js?raw';
 import fsStreams from './fs-streams.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
-import perfHooks from './perf_hooks.js?raw';
-import querystring from './querystring.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
 import urlRecord from './url-record.js?raw';
 import url from './url.js?raw';
 import { UTIL_SOURCES } from './util-sources.ts';
-import workerThreads from './worker_threads.js?raw';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */
 export const SOURCES: Record<string, string> = {
   async_hooks: asyncHooks,
   buffer,
-  crypto,
   events,
   fs,
   os,
   path,
-  perf_hooks: perfHooks,
-  querystring,
   url,
-  worker_threads: workerThreads,
   'internal/errors': errors,
   'internal/fs_operations': fsOperations,
   'internal/fs_promises': fsPromises,
