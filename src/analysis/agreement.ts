@@ -28,7 +28,7 @@ function differingTicks(
   other: number,
   sources: Sources,
 ): FoundCause | null {
-  for (const one of costs[0]) {
+  for (const one of costs[0].filter(({ site }) => site > 0)) {
     const its = costs[other].find((cost) => isSamePlace(traces[0].sites[one.site], traces[other].sites[cost.site]));
     if (!its || (its.min === one.min && its.max === one.max)) continue;
     const line = lineOf(traces[0], one.site);

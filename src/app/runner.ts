@@ -138,7 +138,9 @@ export class Runner {
     if (id !== this.parsing?.id) return;
     const { program, revision } = this.parsing;
     this.app.run.setState({ syntax: { revision, program, errors, sites, goal } });
-    this.parsed = errors.length === 0 ? program : null;
+    // With no picture yet the lanes say themselves that they cannot run it.
+    const isShown = this.app.run.getState().picture !== null;
+    this.parsed = errors.length === 0 || !isShown ? program : null;
     this.runWhenReady();
   }
 

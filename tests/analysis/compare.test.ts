@@ -120,6 +120,20 @@ describe('agreement', () => {
     expect(cause).toMatchObject({ id: 'agree.ticks-differ', params: { line: 3, ticks: 3, otherTicks: 1 } });
   });
 
+  it('does not name awaits of the host’s own code, which have no place', () => {
+    const { cause } = comparedUnder({ wraps: true }, {}, (run) => {
+      const settled = run.resolved(1, 1);
+      run.call('library', 0, function* () {
+        yield run.wait(settled, 0);
+      });
+      run.call('waiter', 6, function* () {
+        yield run.wait(settled, 3);
+        run.log('A', 4);
+      });
+    });
+    expect(cause).toMatchObject({ id: 'agree.ticks-differ', params: { line: 3 } });
+  });
+
   it('counts what differs when the ticks do not', () => {
     const { cause } = comparedUnder({ wraps: true }, {}, (run) => {
       run.call('waiter', 6, function* () {

@@ -195,6 +195,14 @@ describe('a program that no lane can run', () => {
     for (const run of runs()) finish(run, UNSUPPORTED);
     expect(app.run.getState().picture?.lanes).toHaveLength(2);
   });
+
+  it('is told in each lane, too, when its text does not parse', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    pass();
+    parsed([SOURCE_ERROR]);
+    for (const run of runs()) finish(run, { ...UNSUPPORTED, phase: 'parse' });
+    expect(app.run.getState().picture?.lanes.map(({ trace }) => trace.outcome.error?.phase)).toEqual(['parse', 'parse']);
+  });
 });
 
 describe('lanes', () => {
