@@ -12,8 +12,16 @@ interface Sum {
   jobs: number;
 }
 
+const memo = new WeakMap<TraceTables, readonly AwaitCost[]>();
+
 /** Ticks, promises and jobs of every await site, in order of site. */
-export function awaitCosts(trace: Trace, tables: TraceTables): AwaitCost[] {
+export function awaitCosts(trace: Trace, tables: TraceTables): readonly AwaitCost[] {
+  let costs = memo.get(tables);
+  if (!costs) memo.set(tables, (costs = computeCosts(trace, tables)));
+  return costs;
+}
+
+function computeCosts(trace: Trace, tables: TraceTables): AwaitCost[] {
   const sums = new Map<number, Sum>();
   const { awaits } = tables;
   const jobsOf = ownJobs(tables);

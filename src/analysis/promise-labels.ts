@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
 import { newlinesIn, openingParenthesis } from './call-text.ts';
 import { activationLabel, callSiteOfPromise, lineOf } from './names.ts';
@@ -12,14 +13,29 @@ import type { Sources } from './types.ts';
 const MAX_LABEL = 40;
 const memo = new WeakMap<TraceTables, { sources: Sources; labels: readonly string[] }>();
 
+/** Promises that are named before it may pause. */
+const PIECE = 8192;
+
 /** Labels by promise id; labels[0] is ''. */
 export function promiseLabels(trace: Trace, tables: TraceTables, sources: Sources): readonly string[] {
+  return runAll(promiseLabelsInPieces(trace, tables, sources));
+}
+
+/** The same, some thousands of promises at a time. */
+export function* promiseLabelsInPieces(
+  trace: Trace,
+  tables: TraceTables,
+  sources: Sources,
+): Pieces<readonly string[]> {
   const known = memo.get(tables);
   if (known?.sources === sources) return known.labels;
   const bySite = new Map<number, string>();
   const labels = [''];
-  for (let id = 1; id <= tables.promises.length; id++) labels.push(labelOf(trace, tables, sources, id, bySite));
-  nameInternals(tables, labels);
+  for (let id = 1; id <= tables.promises.length; id++) {
+    labels.push(labelOf(trace, tables, sources, id, bySite));
+    if (id % PIECE === 0) yield;
+  }
+  yield* nameInternals(tables, labels);
   memo.set(tables, { sources, labels });
   return labels;
 }
@@ -42,9 +58,10 @@ function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number
 }
 
 /** The engine's promises are named after the promise they serve, which may be younger than they are. */
-function nameInternals(tables: TraceTables, labels: string[]): void {
+function* nameInternals(tables: TraceTables, labels: string[]): Pieces<void> {
   const { role, target, parent } = tables.promises;
   for (let id = 1; id < labels.length; id++) {
+    if (id % PIECE === 0) yield;
     const name = PROMISE_ROLES[role[id]];
     const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
     // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.

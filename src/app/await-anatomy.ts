@@ -228,6 +228,8 @@ function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
   const chain: number[] = [];
   for (let job = lowerBound(jobs.enqueuedAt, awaits.suspendedAt[entry] - LOOK_BACK, 1); job <= jobs.length; job++) {
     if (jobs.enqueuedAt[job] > end) break;
+    // A loop that awaits the same promise again has jobs of the round before in reach.
+    if (jobs.startedAt[job] < awaits.suspendedAt[entry]) continue;
     const kind = JOB_KINDS[jobs.kind[job]];
     const handler = handlerAt(trace, jobs.handler[job]);
     const who = HANDLER_KINDS[handler.kind];

@@ -1,4 +1,4 @@
-import { alignmentInPieces, awaitCosts, compareRuns, promiseLabels } from '../analysis/index.ts';
+import { alignmentInPieces, awaitCosts, compareRuns, promiseLabelsInPieces } from '../analysis/index.ts';
 import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
 import { tablesInPieces, type Trace } from '../trace/index.ts';
@@ -53,7 +53,7 @@ function* pictureLane(program: Program, { setting, trace }: LaneResult): Pieces<
   if (known) return known.setting === setting ? known : { ...known, setting };
   const tables = yield* tablesInPieces(trace);
   yield;
-  const labels = promiseLabels(trace, tables, program.files);
+  const labels = yield* promiseLabelsInPieces(trace, tables, program.files);
   yield;
   const lane: PictureLane = { setting, trace, tables, labels, costs: awaitCosts(trace, tables) };
   lanes.set(trace, lane);

@@ -47,7 +47,8 @@ export function selectExplain(
   const isEnd = k === last && moved.every((view) => view.state.finished);
   const texts = moved.map((view) => sentence(picture, view, positionBefore(picture, view, k), isEnd));
   const lanes = moved.filter((_, at) => texts[at] === texts[0]).map((view) => view.id);
-  const text = isEnd ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0];
+  const hasEnded = isEnd && views.every(({ trace }) => trace.outcome.stopped === null);
+  const text = hasEnded ? `${texts[0]} ${m.transport.atEnd}`.trim() : texts[0];
   return { lanes, where: whereWords(m, moved[0]), text, about: isEnd ? null : termOf(moved[0]) };
 }
 

@@ -16,7 +16,7 @@ import {
   type WorkerLike,
   WorkerPool,
 } from '../protocol/index.ts';
-import { type GuestErrorInfo, type Trace, TraceAssembler } from '../trace/index.ts';
+import { beginningOf, type GuestErrorInfo, type Trace, TraceAssembler } from '../trace/index.ts';
 import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
 import type { LaneResult } from './build-picture.ts';
@@ -77,6 +77,8 @@ export class Runner {
   private readonly syntax: SyntaxClient;
   private readonly lanes = new Map<LaneId, LaneRun>();
   private readonly unsubscribe: () => void;
+  /** What is shown of traces without an end. */
+  private readonly beginnings = new WeakMap<Trace, Trace>();
   /** Program and revision that were handed to the parser last. */
   private parsing: { program: Program; revision: number; id: number } | null = null;
   private parsed: Program | null = null;
@@ -254,10 +256,12 @@ export class Runner {
   private commit(isComplete: boolean): void {
     const { run } = this.app;
     const { program, lanes, revision, picture: before } = run.getState();
-    const results = lanes.flatMap((setting): LaneResult[] => {
-      const lane = this.lanes.get(setting.id);
-      return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
-    });
+    const results = this.shortened(
+      lanes.flatMap((setting): LaneResult[] => {
+        const lane = this.lanes.get(setting.id);
+        return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
+      }),
+    );
     if (!this.build || results.length === 0) return;
     const refused = results.map(({ trace }) => refusalOf(trace));
     this.giveUp();
@@ -268,6 +272,17 @@ export class Runner {
     const work = this.build(revision, program, results);
     const doors = { ...this.doors.timers, now: this.doors.now };
     this.giveUp = runInSlices(work, SLICE_MS, doors, (picture) => this.place(picture, program, isComplete));
+  }
+
+  /** Of a program that ends in no lane its beginning; where it ends in one, the others are shown as far as they came. */
+  private shortened(results: readonly LaneResult[]): readonly LaneResult[] {
+    if (!results.every(({ trace }) => isEndless(trace))) return results;
+    const length = ENDLESS_EVENTS * this.app.run.getState().patience;
+    return results.map(({ setting, trace }) => {
+      const beginning = this.beginnings.get(trace) ?? beginningOf(trace, length);
+      this.beginnings.set(trace, beginning);
+      return { setting, trace: beginning };
+    });
   }
 
   private place(made: Picture, program: Program, isComplete: boolean): void {
@@ -293,9 +308,17 @@ export class Runner {
 
 /**
  * Limits of a run on the page: what a program of a page or two needs many times over, and little enough that a
- * program without an end is shown within a moment and scrubbed without a stutter.
+ * program without an end is shown within a moment. Two million events are 100,000 awaits under the costliest rules,
+ * and recorded in a fifth of a second; each costs about 30 bytes, and as much again once it is shown.
  */
-const LIMITS: Budgets = { ops: 20_000_000, events: 250_000, jobs: 20_000, turns: 5_000, memory: 256 * 2 ** 20, virtualMs: 24 * 3_600_000 };
+const MOST_EVENTS = 2_000_000;
+const LIMITS: Budgets = { ops: 20_000_000, events: MOST_EVENTS, jobs: 500_000, turns: 5_000, memory: 256 * 2 ** 20, virtualMs: 24 * 3_600_000 };
+
+/** Events that are shown of a run without an end: the rest is more of the same, and takes a second to take in. */
+const ENDLESS_EVENTS = 250_000;
+
+/** Whether it grew up to its limit. */
+const isEndless = ({ outcome: { stopped } }: Trace): boolean => stopped === 'events' || stopped === 'jobs';
 
 export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
   const { engine, profile, host } = setting;
@@ -307,7 +330,7 @@ export function settingsOf(setting: LaneSetting, program: Program, patience: num
     profile,
     host,
     seed: program.seed,
-    budgets: scaled(LIMITS, patience),
+    budgets: limitsFor(patience),
     responses: program.responses,
   };
 }
@@ -317,6 +340,9 @@ function refusalOf({ length, outcome }: Trace): GuestErrorInfo | null {
   return length === 0 && outcome.error && outcome.error.phase !== 'runtime' ? outcome.error : null;
 }
 
-function scaled(limits: Budgets, patience: number): Budgets {
-  return Object.fromEntries(Object.entries(limits).map(([key, value]) => [key, value * patience]));
+/** More of what grows is recorded only when more of it is shown. */
+function limitsFor(patience: number): Budgets {
+  const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
+  const factor = (key: string): number => (key === 'events' || key === 'jobs' ? more : patience);
+  return Object.fromEntries(Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)])) as unknown as Budgets;
 }

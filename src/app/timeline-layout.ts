@@ -144,7 +144,7 @@ function* stepPositions(picture: Picture, lanes: readonly TimelineLane[]): Piece
     let bar = -1;
     let x = 0;
     for (let k = 0; k < length; k++) {
-      if (k % (8 * PIECE) === 0) yield;
+      if (k % PIECE === 0) yield;
       const event = own[k];
       while (bar + 1 < bars.length && bars[bar + 1].from < event) bar++;
       if (bar >= 0) x = Math.max(x, xInBar(bars[bar], event));

@@ -1,4 +1,5 @@
 import { code } from '../base/rich-text.ts';
+import { n } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 /* Words of the large view of one await. Pseudo-code is ours: names as the specification has them, short. */
@@ -38,7 +39,7 @@ export const anatomy = {
   steps: 'Steps',
   go: 'Go to',
   column: (turn: number, tick: number, isFirstTurn: boolean) =>
-    isFirstTurn ? `tick ${tick}` : `turn ${turn}, tick ${tick}`,
+    isFirstTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,
   code: {
     'before.for-await': () => 'result = iterator.next()',
     'before.yield': () => 'value = what stands behind yield',

@@ -24,7 +24,7 @@ const created =
   (p) =>
     `${what} made ${pr(p.promise)}${onLine(p.line)}, pending so far: ${why}.`;
 /** When the promise had settled; nothing when it had before the await. */
-const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${p.tick}` : ` before`);
+const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${n(p.tick)}` : ` before`);
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>

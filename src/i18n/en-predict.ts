@@ -1,4 +1,5 @@
 import { code } from '../base/rich-text.ts';
+import { n } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 /* Words of predicting; they come with it. */
@@ -13,7 +14,7 @@ interface Origin {
 }
 
 const place = ({ turn, tick, job }: Origin, hasTurns: boolean): string =>
-  [hasTurns ? `turn ${turn}` : '', `tick ${tick}`, job > 0 ? `job #${job}` : ''].filter(Boolean).join(', ');
+  [hasTurns ? `turn ${turn}` : '', `tick ${n(tick)}`, job > 0 ? `job #${job}` : ''].filter(Boolean).join(', ');
 
 export const predict = {
   title: 'Predict what prints',
@@ -36,10 +37,10 @@ export const predict = {
     turn: (first: Origin, second: Origin): string =>
       `${code(first.text)} is printed in turn ${first.turn}, ${code(second.text)} only in turn ${second.turn}: a turn ends when the microtask queue is empty.`,
     tick: (first: Origin, second: Origin): string =>
-      `${code(first.text)} is printed in tick ${first.tick}, ${code(second.text)} only in tick ${second.tick}: every job of a tick runs before the first of the next.`,
+      `${code(first.text)} is printed in tick ${n(first.tick)}, ${code(second.text)} only in tick ${n(second.tick)}: every job of a tick runs before the first of the next.`,
     queue: (first: Origin, second: Origin): string =>
       first.job > 0 && second.job > 0
-        ? `Both run in tick ${first.tick}, but job #${first.job} was queued before job #${second.job}: first in, first out.`
+        ? `Both run in tick ${n(first.tick)}, but job #${first.job} was queued before job #${second.job}: first in, first out.`
         : 'Both run before any job, one after the other.',
     same: (first: Origin, second: Origin): string =>
       `Both are printed by the same piece of code, ${code(first.text)} before ${code(second.text)}.`,

@@ -9,7 +9,7 @@ export const timeline = {
   script: 'the script',
   turn: (turn: number) => `turn ${turn}`,
   value: (step: number, total: number, where: string) => `Step ${n(step)} of ${n(total)}${where ? `, ${where}` : ''}`,
-  where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${tick}`,
+  where: (letter: string, turn: number, tick: number) => `lane ${letter} in turn ${turn}, tick ${n(tick)}`,
   done: (jobCount: number, tickCount: number) => `done: ${jobs(jobCount)}, ${ticks(tickCount)}`,
   stopped: (jobCount: number, tickCount: number) => `stopped: ${jobs(jobCount)}, ${ticks(tickCount)}`,
   order: 'order, not duration',
@@ -47,13 +47,13 @@ export const closeUp = {
   line: (line: number) => `line ${line}`,
   task: (source: string, line: number) => (line > 0 ? `${source}, line ${line}` : source),
   times: (name: string, count: number) => `${name} × ${n(count)}`,
-  wait: (from: number, to: number, promise: string) => `suspended from tick ${from} to ${to}: waits for ${promise}`,
+  wait: (from: number, to: number, promise: string) => `suspended from tick ${n(from)} to ${n(to)}: waits for ${promise}`,
   waitTurns: (turns: number, promise: string) =>
     `suspended, resumes ${plural(L, turns, { one: '# turn', other: '# turns' })} later: waits for ${promise}`,
   waitForEver: (promise: string) => `suspended for good: ${promise} never settles`,
   value: 'a value',
   place: (turn: number, tick: number, isOnlyTurn: boolean) =>
-    isOnlyTurn ? `tick ${tick}` : `turn ${turn}, tick ${tick}`,
+    isOnlyTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,
   queuedBy: (who: string, line: number) => `queued ${who}${line > 0 ? `, line ${line}` : ''}`,
   option: (lane: string, name: string, place: string, what: string, origin: string) =>
     `Lane ${lane}: ${[name, place, what, origin].filter(Boolean).join(', ')}`,

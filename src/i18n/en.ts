@@ -115,7 +115,7 @@ export const en = {
       before: 'not started',
       task: (turn: number, what: string) => `turn ${turn}, ${what}`,
       script: 'the script runs',
-      job: (tick: number, index: number, total: number) => `tick ${tick}, job ${n(index)} of ${n(total)}`,
+      job: (tick: number, index: number, total: number) => `tick ${n(tick)}, job ${n(index)} of ${n(total)}`,
       waits: (index: number, total: number) => `waits after job ${n(index)} of ${n(total)}`,
       waitsScript: 'waits',
       idle: (turn: number) => `after turn ${turn}`,
@@ -167,7 +167,7 @@ export const en = {
     title: {
       ops: 'Stopped: the program has not come to an end.',
       events: 'Stopped: the program did more than a trace can hold.',
-      jobs: 'Each job queues the next, so the queue never empties.',
+      jobs: 'Each job queues the next, so the queue has not emptied.',
       turns: 'Stopped: one timer after another, without an end.',
       depth: 'Stopped: calls are nested too deeply.',
       memory: 'Stopped: the program made more than a lane may hold.',
@@ -177,7 +177,7 @@ export const en = {
     more: {
       ops: 'It runs very long. While a loop runs, no job and no timer gets a turn.',
       events: 'What was recorded so far is here, complete and in order.',
-      jobs: 'Tasks and timers wait until the microtask queue is empty; here it never is.',
+      jobs: 'Tasks and timers wait until the microtask queue is empty; here it never was.',
       turns: 'Every callback leaves another one behind. What ran so far is here.',
       depth: 'The recursion did not come to an end.',
       memory: 'All it made counts, what it let go of too. What ran so far is here.',
@@ -256,9 +256,9 @@ export const en = {
     module: 'module evaluation goes on',
     host: (name: string) =>
       name.startsWith('node:') ? `Node’s own ${code(name)}` : name ? `host: ${code(name)}` : 'a host callback',
-    tick: (tick: number) => `tick ${tick}`,
+    tick: (tick: number) => `tick ${n(tick)}`,
     card: (place: string, name: string, id: number, tick: number, handler: string, rest: string) =>
-      `${place}: ${name} ${id}, tick ${tick}, ${handler}${rest ? `, ${rest}` : ''}`,
+      `${place}: ${name} ${id}, tick ${n(tick)}, ${handler}${rest ? `, ${rest}` : ''}`,
     place: (index: number) => (index === 0 ? 'Next' : index === 1 ? 'Next but one' : `Place ${index + 1}`),
     queuedByJob: (id: number) => `queued by job ${id}`,
     queuedBy: (who: string) => `queued by ${who}`,
@@ -329,9 +329,9 @@ export const en = {
     ahead: (letters: readonly string[], count: number) =>
       `Nothing printed yet. ${letters.length === 1 ? 'Lane' : 'Lanes'} ${list.format(letters)} ${letters.length === 1 ? 'is' : 'are'} ${lines(count)} ahead.`,
     ownFrames: (count: number) => `    … ${n(count)} lines of the host’s own`,
-    tick: (tick: number) => `tick ${tick}`,
+    tick: (tick: number) => `tick ${n(tick)}`,
     turn: (turn: number) => `turn ${turn}`,
-    turnTick: (turn: number, tick: number) => `turn ${turn}, tick ${tick}`,
+    turnTick: (turn: number, tick: number) => `turn ${n(turn)}, tick ${n(tick)}`,
     level: {
       warn: 'warning',
       error: 'error',
@@ -354,7 +354,7 @@ export const en = {
     agreeWhy: (laneLetter: string, jobCount: number, other: string, otherCount: number) =>
       `Lane ${laneLetter} needs ${jobs(jobCount)}, lane ${other} ${jobs(otherCount)}; nothing the program prints can tell.`,
     agreeWhySame: (jobCount: number) => `Each lane ran ${jobs(jobCount)} in the same ticks.`,
-    goTick: (tick: number) => `Go to tick ${tick}`,
+    goTick: (tick: number) => `Go to tick ${n(tick)}`,
     goTurn: (turn: number) => `Go to turn ${turn}`,
     outputs: 'First lines printed',
     nothing: '(nothing)',
@@ -394,8 +394,8 @@ export const en = {
     where: {
       script: (turn: number) => `Turn ${turn}, the script`,
       task: (turn: number, what: string) => `Turn ${turn}, ${what}`,
-      job: (tick: number, id: number) => `Tick ${tick}, job #${id}`,
-      idle: (turn: number) => (turn > 0 ? `After turn ${turn}` : 'Before the start'),
+      job: (tick: number, id: number) => `Tick ${n(tick)}, job #${id}`,
+      idle: (turn: number) => (turn > 0 ? `After turn ${n(turn)}` : 'Before the start'),
     },
   },
 

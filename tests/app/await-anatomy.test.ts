@@ -35,6 +35,11 @@ all().catch(() => {});`;
     expect(model?.lanes.map(({ jobs }) => jobs)).toEqual([3, 1]);
   });
 
+  it('has the jobs of one round only when a loop awaits the same promise again', () => {
+    const source = 'const p = Promise.resolve();\nasync function f() { for (let i = 0; i < 4; i++) await p; }\nf();';
+    expect(rowsOf(anatomyOn(2, source))[1]).toEqual(['4 resume']);
+  });
+
   it('leaves a thenable that the program itself resolved a promise with out of it', () => {
     const source = `async function f() { await new Promise((resolve) => setTimeout(() => resolve({ then(ok) { ok(1); } }))); }
 f();`;

@@ -4,7 +4,7 @@ import { pictureInPieces } from '../../src/app/build-picture.ts';
 import { editText, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
 import { Runner } from '../../src/app/runner.ts';
 import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
-import { type GuestErrorInfo, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
+import { EV, type GuestErrorInfo, kindAt, type Trace, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
 import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
 
 /** A worker on a string: the test sees what it was told and answers for it. */
@@ -97,14 +97,26 @@ function runsOf(runs: readonly Run[], text: string): Run[] {
   return runs.filter(({ settings }) => settings.files['main.js'] === text);
 }
 
-/** The worker's answer to a run: a trace with nothing in it, or why there is none. */
-function finish({ worker, runId, settings }: Run, error: GuestErrorInfo | null = null): void {
+interface Ending {
+  readonly events?: number;
+  readonly stopped?: Trace['outcome']['stopped'];
+}
+
+/** The worker's answer to a run: a trace of events that mean nothing, or why there is none. */
+function finish(
+  { worker, runId, settings }: Run,
+  error: GuestErrorInfo | null = null,
+  { events = 0, stopped = null }: Ending = {},
+): void {
   const deltas: TraceDelta[] = [];
   const { engine, profile, host, seed, entry } = settings;
   const builder = new TraceBuilder({ engine, profile, host, seed, entry, goal: 'script' }, [], {
     onDelta: (delta) => void deltas.push(delta),
   });
-  const trace = builder.finish({ exit: 0, error, stopped: null, newer: [] }, 0);
+  for (let event = 0; event < events; event++) {
+    builder.event(stopped && event === events - 1 ? EV.RunStopped : EV.SiteReached, 0);
+  }
+  const trace = builder.finish({ exit: 0, error, stopped, newer: [] }, 0);
   for (const delta of deltas) worker.answer({ kind: 'delta', runId, delta });
   const costs = { model: '', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
   worker.answer({ kind: 'finished', runId, summary: { lines: [], stderr: [], outcome: trace.outcome, costs } });
@@ -202,6 +214,48 @@ describe('a program that no lane can run', () => {
     parsed([SOURCE_ERROR]);
     for (const run of runs()) finish(run, { ...UNSUPPORTED, phase: 'parse' });
     expect(app.run.getState().picture?.lanes.map(({ trace }) => trace.outcome.error?.phase)).toEqual(['parse', 'parse']);
+  });
+});
+
+describe('a large run', () => {
+  const lengths = (app: ReturnType<typeof createApp>): number[] =>
+    app.run.getState().picture?.lanes.map(({ trace }) => trace.length) ?? [];
+
+  it('that ends nowhere is shown by its beginning, and by more of it when it may run on', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run, null, { events: 300_000, stopped: 'events' });
+    const [shorter, same] = lengths(app);
+    expect(shorter).toBeGreaterThan(200_000);
+    expect([shorter < 300_000, same]).toEqual([true, shorter]);
+    const [{ trace }] = app.run.getState().picture?.lanes ?? [];
+    expect([trace.length - 1, 0].map((event) => kindAt(trace, event))).toEqual([EV.RunStopped, EV.SiteReached]);
+    const known = runs().map(({ runId }) => runId);
+    letGoOn(app);
+    const [a, b] = runs().filter(({ runId }) => !known.includes(runId));
+    finish(a, null, { events: 300_000, stopped: 'jobs' });
+    finish(b, null, { events: 300_000, stopped: 'events' });
+    expect(lengths(app)).toEqual([300_000, 300_000]);
+  });
+
+  it('that ends in one lane is shown whole in all', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    const [a, b] = runs();
+    finish(a, null, { events: 300_000, stopped: 'events' });
+    finish(b, null, { events: 270_000 });
+    expect(lengths(app)).toEqual([300_000, 270_000]);
+  });
+
+  it('may be as large as a trace can be, whatever patience there is', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    for (let press = 0; press < 3; press++) letGoOn(app);
+    const events = runs().map(({ settings }) => settings.budgets?.events ?? 0);
+    expect([Math.min(...events), Math.max(...events)]).toEqual([2_000_000, 16_000_000]);
   });
 });
 

@@ -41,7 +41,7 @@ describe('large and strange programs', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, SOURCE);
-      await page.getByText('Each job queues the next, so the queue never empties.').first().waitFor();
+      await page.getByText('Each job queues the next, so the queue has not emptied.').first().waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       for (const key of ['r', 'm', 'Shift+V', 'd']) {
