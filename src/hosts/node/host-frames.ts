@@ -24,6 +24,8 @@ export class HostFrames implements HostStack {
   readonly #calls = new Map<string, Lines>();
   readonly #dispatchers = new WeakMap<object, Lines>();
   readonly #requires = new WeakSet<object>();
+  /** What \`require\` itself throws has lines of its own, see \`within\`. */
+  #isWithinRequire = false;
 
   constructor(id: string) {
     if (HOST_FRAMES[id] === undefined) return;
@@ -105,11 +107,13 @@ export class HostFrames implements HostStack {
 
   within<T>(name: string, make: () => T): T {
     // Of calls that fail seldom only the name is known.
+    this.#isWithinRequire = name.startsWith('require');
     this.above = this.#calls.get(name) ?? (this.#calls.size > 0 && name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE);
     try {
       return make();
     } finally {
       this.above = NONE;
+      this.#isWithinRequire = false;
     }
   }
 
@@ -127,6 +131,7 @@ export class HostFrames implements HostStack {
     const lines = this.#dispatchers.get(builtin);
     if (lines !== undefined) return lines;
     if (!this.#requires.has(builtin)) return undefined;
+    if (this.#isWithinRequire) return NONE;
     const own = this.#row('require');
     return own.length === 0 ? undefined : [...this.#row('cjs').slice(0, this.#sharedByRequire), ...own];
   }

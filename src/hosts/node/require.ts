@@ -22,6 +22,8 @@ export class CommonJs {
   readonly cache = OrdinaryObjectCreate(null);
   readonly extensions: GuestObject;
   #main: GuestObject | undefined;
+  /** Which file asked for a file first. */
+  readonly #loaders = new Map<string, string>();
 
   constructor(host: NodeHost, compile: CompileWrapper) {
     this.#host = host;
@@ -33,7 +35,7 @@ export class CommonJs {
 
   /** Runs the entry file. */
   runMain(file: string): void {
-    if (!this.#host.settings.files.has(file)) notFound(`/${file}`, null);
+    if (!this.#host.settings.files.has(file)) notFound(this.#host, `/${file}`, []);
     this.#load(file, null);
   }
 
@@ -47,10 +49,11 @@ export class CommonJs {
     for (const [i, key] of WRAPPER_PARAMETERS.entries()) defineValue(globalObject, key, values[i], PLAIN);
   }
 
-  #load(file: string, parent: GuestObject | null): Value {
+  #load(file: string, parent: GuestObject | null, asker?: string): Value {
     const { realm } = this.#host;
     const known = Get(this.cache, `/${file}`);
     if (isObject(known)) return Get(known, 'exports');
+    if (asker !== undefined) this.#loaders.set(file, asker);
     const source = this.#host.settings.files.get(file)!;
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
     const exports = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -98,11 +101,18 @@ export class CommonJs {
     const resolve = CreateBuiltinFunction((_this, [id]) => {
       if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
       if (builtinModule(this.#host, realm, id) !== undefined) return id;
-      return `/${this.#resolve(id, file) ?? notFound(id, file)}`;
+      return `/${this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file)}`;
     }, 2, 'resolve', { realm });
+    this.#host.frames.noteRequire(resolve);
     for (const [key, value] of [['resolve', resolve], ['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
     if (isObject(module)) defineValue(module, 'require', require, PLAIN);
     return require;
+  }
+
+  #askersFrom(file: string): string[] {
+    const askers = [`/${file}`];
+    for (let loader = this.#loaders.get(file); loader !== undefined && !askers.includes(`/${loader}`); loader = this.#loaders.get(loader)) askers.push(`/${loader}`);
+    return askers;
   }
 
   /** `module.createRequire`: a `require` for code that has none. */
@@ -117,7 +127,11 @@ export class CommonJs {
     const builtin = builtinModule(this.#host, this.#host.realm, specifier);
     if (builtin !== undefined) return builtin;
     const found = this.#resolve(specifier, file);
-    return found === undefined ? notFound(specifier, file) : this.#load(found, module);
+    return found === undefined ? this.#notFound('require', specifier, file) : this.#load(found, module, file);
+  }
+
+  #notFound(call: 'require' | 'require.resolve', specifier: string, file: string): never {
+    return this.#host.frames.within(call, () => notFound(this.#host, specifier, this.#askersFrom(file)));
   }
 
   #resolve(specifier: string, from: string): string | undefined {
@@ -175,11 +189,12 @@ export function moduleNotFound({ rules }: NodeHost, specifier: string, referrer:
   return error;
 }
 
-function notFound(specifier: string, from: string | null): never {
-  const stack = from === null ? '' : `\nRequire stack:\n- /${from}`;
+/** `askers`: the file that asks, then who loaded it, and so on. */
+function notFound({ rules }: NodeHost, specifier: string, askers: readonly string[]): never {
+  const stack = askers.length === 0 || !rules.has(12) ? '' : ['\nRequire stack:', ...askers].join('\n- ');
   const why = ABSENT_MODULES.has(bareName(specifier)) ? `The module '${specifier}' is not available here` : `Cannot find module '${specifier}'${stack}`;
   const error = CreateError('Error', why);
   defineValue(error, 'code', 'MODULE_NOT_FOUND', PLAIN);
-  defineValue(error, 'requireStack', CreateArrayFromList(from === null ? [] : [`/${from}`]), PLAIN);
+  if (rules.has(12)) defineValue(error, 'requireStack', CreateArrayFromList([...askers]), PLAIN);
   return Throw(error);
 }
