@@ -1,4 +1,4 @@
-import type { SourceError } from '../protocol/index.ts';
+import type { AsyncOffer, SourceError } from '../protocol/index.ts';
 import { ACTIVATION_KINDS, type GuestErrorInfo, lowerBound } from '../trace/index.ts';
 import { describeJob, type JobFill, type JobModel } from './describe.ts';
 import { selectGate } from './lane-status.ts';
@@ -45,6 +45,8 @@ export interface CodeError {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** What puts it right in one step. */
+  readonly offer?: AsyncOffer | null;
 }
 
 const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
@@ -195,8 +197,8 @@ function guestErrors(errors: readonly GuestErrorInfo[], file: string): CodeError
 }
 
 function codeErrorOf(error: SourceError): CodeError {
-  const { message, line, column, endLine, endColumn } = error;
-  return { kind: error.kind === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn };
+  const { message, line, column, endLine, endColumn, offer } = error;
+  return { kind: error.kind === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn, offer };
 }
 
 /** Ticks of every await of the open file, for the list beside the text. */

@@ -81,6 +81,7 @@ export const en = {
     problem: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
     lastGood: 'Lanes show the last program that ran.',
     goToProblem: 'Go to the place',
+    makeAsync: (name: string) => (name ? `Make ${name} async` : 'Make the function async'),
     loadingBetter: 'The full editor arrives when the page is idle.',
   },
 

@@ -9,6 +9,7 @@ export type {
 export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
 export { HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {
+  type AsyncOffer,
   type BudgetKey,
   type Budgets,
   type CrashCause,

@@ -88,6 +88,13 @@ export interface SourceError {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** Where `async` would make a misplaced `await` right, and the name of the function that it makes async. */
+  readonly offer?: AsyncOffer | null;
+}
+
+export interface AsyncOffer {
+  readonly at: number;
+  readonly name: string;
 }
 
 export interface ToSyntax {

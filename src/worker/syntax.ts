@@ -1,4 +1,5 @@
 import { crashReportOf, type FromSyntax, type ToSyntax } from '../protocol/index.ts';
+import { asyncOffer } from '../syntax/make-async.ts';
 import { parseProgram } from '../syntax/parse.ts';
 
 /* The entry of the syntax worker: parses on every key, so that a busy lane never holds up an error's squiggle. */
@@ -8,7 +9,9 @@ const post = (message: FromSyntax): void => self.postMessage(message);
 self.onmessage = (event: MessageEvent<ToSyntax>) => {
   const { id, files, entry, goal } = event.data;
   try {
-    post({ kind: 'parsed', id, ...parseProgram(files, entry, goal) });
+    const parsed = parseProgram(files, entry, goal);
+    const errors = parsed.errors.map((error) => ({ ...error, offer: asyncOffer(files, goal, error) }));
+    post({ kind: 'parsed', id, ...parsed, errors });
   } catch (error) {
     post({ kind: 'crashed', id, report: crashReportOf(error) });
   }

@@ -43,6 +43,15 @@ describe('a syntax error', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
       await eventually(async () => expect(await printed(page, 'B')).toEqual(['7']));
+      // An await in a plain function: the word at its line, and the function made async by one press.
+      await writeProgram(page, 'function waiter() {\n  await 8;\n}\nwaiter();\n');
+      await page.locator('[aria-hidden]').getByText(/^await is only valid/).waitFor();
+      await page.getByRole('button', { name: 'Make waiter async' }).click();
+      await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
+      const editor = page.getByRole('textbox', { name: /race\.js/ });
+      expect(await editor.inputValue()).toMatch(/^async function waiter/);
+      await editor.press('ControlOrMeta+Z');
+      expect(await editor.inputValue()).toMatch(/^function waiter/);
     }));
 });
 

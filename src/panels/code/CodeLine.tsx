@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CodeMarks, LineFlag } from '../../app/code-marks.ts';
 import styles from './CodeLine.module.css';
 import type { Token } from './highlight.ts';
-import { Flags, Hint } from './LineMarks.tsx';
+import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
 import { cutLine, type Overlay, type Segment } from './segments.ts';
 
 interface CodeLineProps {
@@ -33,6 +33,7 @@ export const CodeLine = memo(function CodeLine({ number, top, text, offset, toke
           <Piece key={segment.start} segment={segment} />
         ))}
         {hint && <Hint hint={hint} />}
+        {error && <ErrorNote key={error.message} error={error} />}
       </span>
     </div>
   );

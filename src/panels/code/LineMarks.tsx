@@ -1,4 +1,4 @@
-import type { HintPart, LineFlag, LineHint } from '../../app/code-marks.ts';
+import type { CodeError, HintPart, LineFlag, LineHint } from '../../app/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
@@ -21,6 +21,15 @@ export function Flags({ flags }: { flags: readonly LineFlag[] }) {
           {letterOf(lane)}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What is wrong with a line, behind it; the list of problems has it in full. */
+export function ErrorNote({ error }: { error: CodeError }) {
+  return (
+    <span className={styles.note} data-kind={error.kind}>
+      {error.message}
     </span>
   );
 }

@@ -15,12 +15,12 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CodeMarks } from '../../app/code-marks.ts';
+import type { CodeError, CodeMarks, LineHint } from '../../app/code-marks.ts';
 import { useApp, useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import { valuesAt } from '../../app/value-at.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
-import { Flags, Hint } from './LineMarks.tsx';
+import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
 import { type TrackedLines, useBreakpoints } from './monaco-breakpoints.ts';
 import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
@@ -77,8 +77,19 @@ export default function MonacoEditor(props: FullEditorProps) {
       )}
       {hosts.hints.map(({ line, node }) => {
         const hint = props.marks.hints.find((candidate) => candidate.line === line);
-        return hint ? createPortal(<Hint hint={hint} />, node, `h${line}`) : null;
+        const error = props.marks.errors.find((candidate) => candidate.line === line);
+        return createPortal(<Behind hint={hint} error={error} />, node, `h${line}`);
       })}
+    </div>
+  );
+}
+
+/** What stands behind a line's text. */
+function Behind({ hint, error }: { hint: LineHint | undefined; error: CodeError | undefined }) {
+  return (
+    <div className={styles.behind}>
+      {hint && <Hint hint={hint} />}
+      {error && <ErrorNote key={error.message} error={error} />}
     </div>
   );
 }
@@ -208,8 +219,8 @@ function useMarks(
       '',
     );
     const hints = own.hints.show(
-      marks.hints.map((hint) => hint.line),
-      JSON.stringify(marks.hints),
+      [...marks.hints, ...marks.errors].map(({ line }) => line),
+      JSON.stringify([marks.hints, marks.errors]),
     );
     setHosts((old) => (old.flags === flags && old.hints === hints ? old : { flags, hints }));
   }, [editor, marks, setHosts]);
@@ -221,6 +232,11 @@ function portOf(editor: monaco.editor.IStandaloneCodeEditor): EditorPort {
   return {
     getText: () => editor.getValue(),
     setText: (text) => replaceText(editor, text),
+    insert: (at, text) => {
+      editor.pushUndoStop();
+      editor.executeEdits('', [{ range: monaco.Range.fromPositions(positionAt(at)), text, forceMoveMarkers: true }]);
+      editor.pushUndoStop();
+    },
     getSelection: () => {
       const model = editor.getModel();
       const selection = editor.getSelection();

@@ -1,48 +1,18 @@
 import type { RefObject } from 'react';
-import { type CodeMarks, offsetAt } from '../../app/code-marks.ts';
-import { useMessages, useRun } from '../../app/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import type { CodeMarks } from '../../app/code-marks.ts';
+import { useMessages } from '../../app/hooks.ts';
 import type { EditorPort } from './editor-port.ts';
-import styles from './Problems.module.css';
+import { usePart } from './use-part.ts';
 
-const SHOWN = 3;
+const loadList = () => import('./ProblemList.tsx');
 
-/** Mistakes in words, each with its place; what the lanes show meanwhile. */
+/** Where mistakes are told as they come; the focus goes here from the text. */
 export function Problems({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
   const m = useMessages();
-  const isOld = useRun(({ syntax, refusal, program, picture }) => {
-    const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
-    return isWrong && picture !== null;
-  });
+  const List = usePart(loadList);
   return (
-    <div className={styles.problems} role="status" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
-      {marks.errors.slice(0, SHOWN).map((error) => (
-        <p key={`${error.line}:${error.column}:${error.message}`} className={styles.problem}>
-          <Icon
-            name={error.kind === 'error' ? 'error' : 'warn'}
-            size={14}
-            className={error.kind === 'error' ? styles.error : styles.warn}
-          />
-          <span className={styles.text}>{m.editor.problem(error.line, error.column + 1, error.message)}</span>
-          <Button look="plain" className={styles.go} onClick={() => goTo(port.current, error.line, error.column)}>
-            {m.editor.goToProblem}
-          </Button>
-        </p>
-      ))}
-      {isOld && (
-        <p className={styles.old}>
-          <Icon name="clock" size={14} />
-          {m.editor.lastGood}
-        </p>
-      )}
+    <div role="status" aria-label={m.editor.problems} tabIndex={-1} data-editor-end>
+      {List && <List marks={marks} port={port} />}
     </div>
   );
-}
-
-function goTo(port: EditorPort | null, line: number, column: number): void {
-  if (!port) return;
-  const offset = offsetAt(port.getText(), line, column);
-  port.setSelection({ anchor: offset, head: offset });
-  port.focus();
 }

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { type CodeError, type CodeMarks, offsetAt } from '../../app/code-marks.ts';
+import { useMessages, useRun } from '../../app/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { EditorPort } from './editor-port.ts';
+import styles from './ProblemList.module.css';
+
+const SHOWN = 3;
+
+/** Mistakes in words, each with its place and what puts it right; what the lanes show meanwhile. */
+export default function ProblemList({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
+  const m = useMessages();
+  const isOld = useRun(({ syntax, refusal, program, picture }) => {
+    const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
+    return isWrong && picture !== null;
+  });
+  return (
+    <>
+      {marks.errors.slice(0, SHOWN).map((error) => (
+        <p key={`${error.line}:${error.column}:${error.message}`} className={styles.problem}>
+          <Icon
+            name={error.kind === 'error' ? 'error' : 'warn'}
+            size={14}
+            className={error.kind === 'error' ? styles.error : styles.warn}
+          />
+          <span className={styles.text}>{m.editor.problem(error.line, error.column + 1, error.message)}</span>
+          <span className={styles.ways}>
+            {error.offer && (
+              <Button onClick={() => makeAsync(port.current, error.offer)}>{m.editor.makeAsync(error.offer.name)}</Button>
+            )}
+            <Button look="plain" onClick={() => goTo(port.current, error.line, error.column)}>
+              {m.editor.goToProblem}
+            </Button>
+          </span>
+        </p>
+      ))}
+      {isOld && (
+        <p className={styles.old}>
+          <Icon name="clock" size={14} />
+          {m.editor.lastGood}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The focus goes to the text: what was done there can be taken back there. */
+function makeAsync(port: EditorPort | null, offer: CodeError['offer']): void {
+  if (!port || !offer) return;
+  port.insert(offer.at, 'async ');
+  port.focus();
+}
+
+function goTo(port: EditorPort | null, line: number, column: number): void {
+  if (!port) return;
+  const offset = offsetAt(port.getText(), line, column);
+  port.setSelection({ anchor: offset, head: offset });
+  port.focus();
+}
