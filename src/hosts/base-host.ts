@@ -31,7 +31,7 @@ export abstract class BaseHost implements Host, HostHooks {
   readonly clock: VirtualClock;
   readonly random: () => number;
   readonly epochMs: number;
-  readonly timeZoneName = 'UTC';
+  readonly timeZoneName: string = 'Coordinated Universal Time';
   /** How errors of the web platform's own are worded here. */
   readonly words: WebWords = NODE_WORDS;
   agent!: Agent;

@@ -15,7 +15,7 @@ export class FifoHost implements HostHooks {
   readonly rejections: string[] = [];
   readonly files = new Map<string, string>();
   readonly epochMs = 0;
-  readonly timeZoneName = 'UTC';
+  readonly timeZoneName = 'Coordinated Universal Time';
   tick = 0;
 
   HostEnqueuePromiseJob(job: Job): void {

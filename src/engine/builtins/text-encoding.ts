@@ -30,11 +30,34 @@ function defineInterface(realm: Realm, prototype: GuestObject, operations: Metho
   }
 }
 
+/** How a host words what is refused; realms without such words have errors without codes. */
+export interface TextRefusals {
+  coded(kind: 'TypeError' | 'RangeError', code: string, message: string): never;
+  invalid(name: string, expected: string, value: Value): never;
+  /** Throws what decoding something else than bytes does. */
+  input(value: Value): never;
+  /** Whether TextDecoder knows the encoding. */
+  knows(encoding: string): boolean;
+  /** `this` is none of that class. */
+  receiver(name: string): never;
+}
+
+const PLAIN_REFUSALS: TextRefusals = {
+  coded: (kind, _code, message) => (kind === 'RangeError' ? ThrowRangeError(message) : ThrowTypeError(message)),
+  invalid: (name, _expected, value) => (name === 'dest' ? ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(value)}`) : (undefined as never)),
+  input: () => ThrowTypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.'),
+  knows: () => true,
+  receiver: (name) => ThrowTypeError(`Value of "this" must be of type ${name}`),
+};
+
+const refusals = new WeakMap<Realm, TextRefusals>();
+const refusalsOf = (): TextRefusals => refusals.get(agent.realm) ?? PLAIN_REFUSALS;
+
 /** Marks TextEncoder objects. */
 class EncoderData {}
 
 function requireEncoder(value: Value): void {
-  if (!isObject(value) || !(value.data instanceof EncoderData)) ThrowTypeError('Value of "this" must be of type TextEncoder');
+  if (!isObject(value) || !(value.data instanceof EncoderData)) refusalsOf().receiver('TextEncoder');
 }
 
 const uint8Array = (bytes: Uint8Array): GuestObject => {
@@ -56,10 +79,11 @@ function encode(thisValue: Value, args: Value[]): Value {
 /** https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto */
 function encodeInto(thisValue: Value, args: Value[]): Value {
   requireEncoder(thisValue);
-  const text = ToString(args[0]);
-  const [, destination] = args;
+  const [source, destination] = args;
+  if (typeof source !== 'string') refusalsOf().invalid('src', 'of type string', source);
+  const text = ToString(source);
   if (!isObject(destination) || destination.kind !== Kind.TypedArray || typedArrayData(destination).type.name !== 'Uint8') {
-    return ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(destination)}`);
+    return refusalsOf().invalid('dest', 'an instance of Uint8Array', destination);
   }
   spend(text.length);
   const { read, written } = encodeUtf8(text, bytesOfView(destination));
@@ -100,7 +124,11 @@ class DecoderData {
 }
 
 function decoderData(value: Value): DecoderData {
-  return isObject(value) && value.data instanceof DecoderData ? value.data : ThrowTypeError('Value of "this" must be of type TextDecoder');
+  return isObject(value) && value.data instanceof DecoderData ? value.data : refusalsOf().receiver('TextDecoder');
+}
+
+function requireOptions(options: Value): void {
+  if (options !== undefined && options !== null && !isObject(options)) refusalsOf().invalid('options', 'of type object', options);
 }
 
 const option = (options: Value, name: string): boolean => isObject(options) && ToBoolean(Get(options, name));
@@ -110,7 +138,8 @@ function constructDecoder(_this: Value, args: Value[], newTarget: GuestObject | 
   if (newTarget === undefined) return ThrowTypeError("Class constructor TextDecoder cannot be invoked without 'new'");
   const label = args[0] === undefined ? 'utf-8' : ToString(args[0]);
   const encoding = encodingOf(label);
-  if (encoding === undefined) return ThrowRangeError(`The "${label}" encoding is not supported`);
+  if (encoding === undefined || !refusalsOf().knows(encoding)) return refusalsOf().coded('RangeError', 'ERR_ENCODING_NOT_SUPPORTED', `The "${label}" encoding is not supported`);
+  requireOptions(args[1]);
   const data = new DecoderData(encoding, option(args[1], 'fatal'), option(args[1], 'ignoreBOM'));
   return OrdinaryCreateFromConstructor(newTarget, '%TextDecoder.prototype%', Kind.Host, data);
 }
@@ -127,18 +156,19 @@ function decode(thisValue: Value, args: Value[]): Value {
   data.decoder = isStream ? decoder : null;
   if (data.fatal && decoder.hadError) {
     data.decoder = null;
-    ThrowTypeError(`The encoded data was not valid for encoding ${data.encoding}`);
+    refusalsOf().coded('TypeError', 'ERR_ENCODING_INVALID_ENCODED_DATA', `The encoded data was not valid for encoding ${data.encoding}`);
   }
   return text;
 }
 
 function bytesToDecode(value: Value): Uint8Array {
   const isBytes = isAnyArrayBuffer(value) || (isObject(value) && (value.kind === Kind.TypedArray || value.kind === Kind.DataView));
-  if (!isBytes) return ThrowTypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.');
+  if (!isBytes) return refusalsOf().input(value);
   return bytesOfView(value as GuestObject);
 }
 
-export function setupTextEncoding(realm: Realm): void {
+export function setupTextEncoding(realm: Realm, words?: TextRefusals): void {
+  if (words !== undefined) refusals.set(realm, words);
   const encoderPrototype = realm.define('%TextEncoder.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
   const constructEncoder = (_this: Value, _args: Value[], newTarget: GuestObject | undefined): Value =>
     newTarget === undefined

@@ -34,6 +34,8 @@ export class Console {
   /** A warning of the host's own: an unknown timer, a label that is taken. */
   readonly #unfinished = { stdout: '', stderr: '' };
   warn: (text: string) => void = (text) => this.write('warn', text);
+  /** The program has printed something. */
+  wrote: (stream: 'stdout' | 'stderr') => void = () => undefined;
   readonly #host: BaseHost;
   readonly #style: ConsoleStyle;
   readonly #state = newConsoleState();
@@ -92,7 +94,10 @@ export class Console {
 
   #print(level: ConsoleLevel, text: string, recorded: string): void {
     const stream = this.redirect(streamOf(level));
-    if (stream === undefined) this.write(level, text, recorded);
+    if (stream === undefined) {
+      this.write(level, text, recorded);
+      this.wrote(streamOf(level));
+    }
     else Invoke(stream, 'write', [`${this.#indented(text)}\n` as Value]);
   }
 

@@ -54,6 +54,8 @@ export class AsyncContexts {
   #destroyed: AsyncResource[] = [];
   /** AsyncLocalStorage was used in a version where it is built on hooks. */
   #storesWatchPromises = false;
+  /** What a callback threw last, and where it ran: listeners of 'uncaughtException' run there too. */
+  #failed: { readonly value: Value; readonly resource: AsyncResource } | null = null;
 
   constructor(host: NodeHost) {
     this.#host = host;
@@ -135,9 +137,42 @@ export class AsyncContexts {
       return answer;
     } catch (thrown) {
       // What stops the run, or parks it, is no end of the callback.
+      if (thrown instanceof GuestThrow) this.#failed = { value: thrown.value, resource: this.snapshot() };
       leave(thrown instanceof GuestThrow ? 'after' : 'quietly');
       throw thrown;
     }
+  }
+
+  /** What runs now, with its stores as they are. */
+  snapshot(): AsyncResource {
+    const { asyncId, triggerAsyncId, object } = this.current;
+    return new AsyncResource(asyncId, triggerAsyncId, object, this.frame);
+  }
+
+  /** Where the callback ran that threw this; undefined when none did. */
+  whereFailed(value: Value): AsyncResource | undefined {
+    const failed = this.#failed;
+    this.#failed = null;
+    return failed !== null && failed.value === value ? failed.resource : undefined;
+  }
+
+  /** Runs as part of an operation, of which hooks do not hear. */
+  runWithin<T>(resource: AsyncResource | undefined, callback: () => T): T {
+    if (resource === undefined) return callback();
+    const { current } = this;
+    const saved = this.#frame;
+    this.current = resource;
+    this.#frame = resource.frame;
+    try {
+      return callback();
+    } finally {
+      this.current = current;
+      this.#frame = saved;
+    }
+  }
+
+  get hasHooks(): boolean {
+    return this.#hooks.length > 0;
   }
 
   /** Makes an operation the running one until the function it answers is called. */

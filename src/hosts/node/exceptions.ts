@@ -32,7 +32,8 @@ export class Exceptions {
     this.#thrownAt = throwPlaces(value).map((place) => ({ ...place, column: place.column - 1 }));
     if (this.#stage === 'asking listeners') this.#die(value, origin, reason, 7);
     this.#stage = 'asking listeners';
-    const isTaken = this.#askListeners(value, origin);
+    const { contexts } = this.#host;
+    const isTaken = contexts.runWithin(contexts.whereFailed(value), () => this.#askListeners(value, origin));
     this.#stage = 'none';
     if (!isTaken && this.#host.rules.isBun) return this.#endSoon(value, origin, reason);
     if (!isTaken) this.#die(value, origin, reason);

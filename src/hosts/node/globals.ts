@@ -17,6 +17,7 @@ import { installStreamGlobals } from '../web/streams/binding.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
+import { textRefusals } from './refusals.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { createProcess } from './process-object.ts';
@@ -29,25 +30,29 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   host.agent.hostStack = host.frames;
   host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText, inspect: 20 } : {}) });
   host.consoleObject = host.console.install(realm);
+  if (!host.rules.isBun) host.console.wrote = host.tickOfOutput();
   defineValue(globalObject, 'global', globalObject, PLAIN);
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
   host.timerFunctions = installTimers(host, realm);
   installPromisified(host, realm);
+  if (!has(12)) globalObject.methods.delete(globalObject, 'globalThis');
   const process = createProcess(host, realm);
   connectProcess(host.console, process);
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
   if (host.rules.hasQueueMicrotask) installQueueMicrotask(host, realm);
-  // Until 10 `util` alone has them.
-  setupTextEncoding(realm);
-  if (!has(11)) for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
+  if (has(8)) installTextEncoding(host, realm);
   if (has(17)) setupStructuredClone(realm);
   if (has(15)) {
     installEvents(host, realm);
     installAbort(host, realm);
     if (!has(17)) globalObject.methods.delete(globalObject, 'DOMException');
+    if (!has(19)) globalObject.methods.delete(globalObject, 'CustomEvent');
+    const signal = realm.intrinsic('%AbortSignal%');
+    if (!has(18)) signal.methods.delete(signal, 'any');
     if (!host.rules.isBun) {
       showAs(host, realm, 'AbortController', ['signal']);
       showAs(host, realm, 'AbortSignal', ['aborted']);
+      showAs(host, realm, 'Event', ['type', 'defaultPrevented', 'cancelable', 'timeStamp']);
       noteDispatchers(host, realm);
     }
   }
@@ -103,9 +108,20 @@ function showAs(host: NodeHost, realm: Realm, name: string, keys: readonly strin
     for (const key of keys) CreateDataPropertyOrThrow(facts, key, Get(self, key));
     const given = readOptions(options);
     const text = inspector.inspect(facts, { ...given, depth: typeof given.depth === 'number' ? given.depth - 1 : given.depth });
-    return `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
+    return name === 'TextEncoder' && host.rules.has(14) ? text : `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
   }, 2, '[nodejs.util.inspect.custom]', { realm });
   defineValue(realm.intrinsic(`%${name}.prototype%` as IntrinsicName), inspector.custom, show, HIDDEN);
+}
+
+function installTextEncoding(host: NodeHost, realm: Realm): void {
+  setupTextEncoding(realm, host.rules.isBun ? undefined : textRefusals(host.rules));
+  if (host.rules.isBun) return;
+  const { globalObject } = realm;
+  const encoder = realm.intrinsic('%TextEncoder.prototype%');
+  if (!host.rules.has(12.17)) encoder.methods.delete(encoder, 'encodeInto');
+  if (!host.rules.has(11)) for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
+  showAs(host, realm, 'TextDecoder', ['encoding', 'fatal', 'ignoreBOM']);
+  showAs(host, realm, 'TextEncoder', ['encoding']);
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {

@@ -18,6 +18,8 @@ export class LoopWork {
   readonly #pending: Work[] = [];
   /** Ports with listeners, workers and the like. */
   #held = 0;
+  /** Timers are being called: what is closed now is closed behind the next poll phase. */
+  isInTimers = false;
   #closing: Pick<Work, 'task' | 'run'>[] = [];
 
   add(work: Work): void {

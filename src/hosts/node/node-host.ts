@@ -13,7 +13,9 @@ import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
 import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { requireUint32, ThrowCoded } from './arguments.ts';
+import { requireUint32 } from './arguments.ts';
+import { TargetListeners } from './target-listeners.ts';
+import { webRefusals } from './refusals.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
@@ -52,7 +54,9 @@ export class NodeHost extends NodeLoop {
   timerFunctions: ReadonlyMap<string, GuestObject> = new Map();
   /** The worker that this host runs in, null in the main thread; and those it started. */
   readonly thread: WorkerThread | null;
+  override readonly timeZoneName: string;
   readonly workers = new Set<WorkerThread>();
+  readonly targetListeners = new TargetListeners(this);
   /** Handed over by the library `worker_threads`. */
   portPrototype: GuestObject | undefined;
   dispatchMessage: GuestObject | undefined;
@@ -61,7 +65,19 @@ export class NodeHost extends NodeLoop {
   constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
     super(id, settings, parent);
     this.thread = thread;
-    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, illegal: () => ThrowCoded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor'), delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
+    // V8 asks ICU for the name since 6.6.
+    this.timeZoneName = this.rules.has(10) ? 'Coordinated Universal Time' : 'UTC';
+    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, refusals: webRefusals(this), delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
+  }
+
+  /** A stream tells in a nextTick that it has written: `async_hooks` hears of that. */
+  tickOfOutput(): (stream: 'stdout' | 'stderr') => void {
+    const waiting = new Set<string>();
+    return (stream) => {
+      if (!this.contexts.hasHooks || (this.rules.has(14) && waiting.has(stream))) return;
+      waiting.add(stream);
+      this.nextTick(this.#builtin(() => waiting.delete(stream)), []);
+    };
   }
 
   protected override emits(event: string, argument: Value): boolean {
@@ -170,6 +186,10 @@ export class NodeHost extends NodeLoop {
   /** A handle was closed: `run` follows at the end of this iteration, which is waited for. */
   closing(name: string, run: () => void): void {
     this.work.close({ task: this.enqueueTask('close', name), run });
+  }
+
+  get isInTimers(): boolean {
+    return this.work.isInTimers;
   }
 
   override hold(count: 1 | -1): void {

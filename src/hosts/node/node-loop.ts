@@ -118,7 +118,6 @@ export abstract class NodeLoop extends BaseHost {
     return this.process.shownExitCode;
   }
 
-  /** The main script has come to its end. */
   onMainEnd: (() => void) | null = null;
 
   /** The main script is a callback like any other; a module's body runs inside the microtask drain. */
@@ -178,6 +177,7 @@ export abstract class NodeLoop extends BaseHost {
   }
 
   *#timersPhase(): Generator<void> {
+    this.work.isInTimers = true;
     const { has, drain, major } = this.rules;
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
@@ -195,6 +195,7 @@ export abstract class NodeLoop extends BaseHost {
       if (ran === 'broken') this.#afterBroken(list);
     }
     if (ran === 'whole' || (ran === 'broken' && has(10))) yield* this.#drainTimers();
+    this.work.isInTimers = false;
   }
 
   /** Node 10 tried again until nothing threw. */
@@ -319,8 +320,7 @@ export abstract class NodeLoop extends BaseHost {
     this.#hasTicked = true;
   }
   #hasTicked = false;
-  /** The main script has run. */
-  hasStarted = false;
+  hasStarted = false; // the main script has run
 
   #runTicksAsJob(): void {
     for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) if (typeof tick !== 'function') this.#runTick(tick);

@@ -8,6 +8,7 @@ import { CreateError } from '../../engine/spec/errors.ts';
 import { Get, HasOwnProperty, Set_ } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { AsyncResource } from './async-contexts.ts';
 import type { NodeHost } from './node-host.ts';
 import { emitProcessEvent } from './process-events.ts';
 import { framesOfRejection } from './uncaught.ts';
@@ -17,6 +18,8 @@ interface Entry {
   /** Node's running number of unhandled rejections, for its warnings. */
   readonly uid: number;
   warned: boolean;
+  /** Where it was rejected: listeners run there since Node 16. */
+  readonly context: AsyncResource | undefined;
 }
 
 const ORIGIN = 'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise which was not handled with .catch().';
@@ -39,7 +42,7 @@ export class RejectionTracker {
 
   track(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
-      const entry: Entry = { promise, uid: ++this.#lastUid, warned: false };
+      const entry: Entry = { promise, uid: ++this.#lastUid, warned: false, context: this.#host.rules.has(16) ? this.#host.contexts.snapshot() : undefined };
       this.#entries.set(promise, entry);
       this.#pending.push(entry);
       if (!this.#host.rules.has(9)) this.#host.drainMicrotasksInATick();
@@ -92,7 +95,7 @@ export class RejectionTracker {
     const { PromiseResult: reason, Id } = entry.promise.data as PromiseData;
     host.agent.observer.rejectionUnhandled(Id, reason);
     host.exceptions.wasTaken = false;
-    if (emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise])) return host.exceptions.wasTaken ? 'broken' : 'whole';
+    if (host.contexts.runWithin(entry.context, () => emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise]))) return host.exceptions.wasTaken ? 'broken' : 'whole';
     if (host.rules.unhandledRejections === 'throw') host.exceptions.report(isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)), 'rejection', reason);
     else this.#warn(reason, entry.uid);
     return 'whole';

@@ -2,11 +2,13 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
+import { GetMethod, IsArray } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException, installDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatch, TargetData } from './events.ts';
-import { createInstance, defineInterface } from './interface.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { createInstance, defineInterface, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
 
@@ -52,7 +54,7 @@ export function installAbort(host: BaseHost, realm: Realm): void {
         });
         return signal;
       },
-      'any/1': (args) => anySignal(host, realm, IteratorToList(GetIterator(args[0]))),
+      any: (args) => anySignal(host, realm, signalsOf(args)),
     },
   });
   defineHandlers(realm, prototype, ['abort']);
@@ -66,6 +68,18 @@ export function installAbort(host: BaseHost, realm: Realm): void {
       },
     },
   });
+}
+
+function signalsOf(args: Value[]): Value[] {
+  const own = refusals();
+  if (own === undefined) requireArguments(args, 1, "execute 'any' on 'AbortSignal'");
+  else if (!isObject(args[0]) || (!own.takesIterables && !IsArray(args[0]))) own.signals(args[0]);
+  const method = GetMethod(args[0], WELL_KNOWN.iterator);
+  if (method === undefined) own?.signals(args[0]);
+  const list = IteratorToList(GetIterator(args[0]));
+  const at = own === undefined ? -1 : list.findIndex((each) => !isAbortSignal(each));
+  if (at !== -1) own?.signals(list[at], at);
+  return list;
 }
 
 const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObject => host.agent.hostStack?.within(call, make) ?? make();

@@ -8,7 +8,7 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
-import { createInstance, defineInterface, requireArguments } from './interface.ts';
+import { createInstance, defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#events */
 
@@ -60,6 +60,7 @@ export class EventData {
   type: string;
   cancelable: boolean;
   bubbles: boolean;
+  readonly composed: boolean;
   readonly timeStamp: number;
   readonly trusted: boolean;
   target: GuestObject | null = null;
@@ -73,18 +74,25 @@ export class EventData {
   dispatching = false;
   /** What a subclass adds: `detail`, `data`, `reason` … */
   readonly fields: Readonly<Record<string, Value>>;
-  constructor(type: string, options: { cancelable: boolean; bubbles: boolean }, timeStamp: number, trusted: boolean, fields: Readonly<Record<string, Value>> = {}) {
+  constructor(type: string, options: { cancelable: boolean; bubbles: boolean; composed?: boolean }, timeStamp: number, trusted: boolean, fields: Readonly<Record<string, Value>> = {}) {
     this.type = type;
     this.cancelable = options.cancelable;
     this.bubbles = options.bubbles;
+    this.composed = options.composed ?? false;
     this.timeStamp = timeStamp;
     this.trusted = trusted;
     this.fields = fields;
   }
 }
 
-const targetOf = (value: Value): TargetData => (isObject(value) && value.data instanceof TargetData ? value.data : ThrowTypeError('Illegal invocation'));
+const targetOf = (value: Value): TargetData => (isObject(value) && value.data instanceof TargetData ? value.data : illegalReceiver('EventTarget'));
 const eventOf = (value: Value): EventData => (isObject(value) && value.data instanceof EventData ? value.data : ThrowTypeError('Illegal invocation'));
+
+/** The listeners of an EventTarget for a type; undefined of anything else. */
+export const listenersOf = (value: Value, type: string): GuestObject[] | undefined =>
+  isObject(value) && value.data instanceof TargetData
+    ? value.data.listeners.flatMap((listener) => (listener.type === type && listener.callback !== null ? [listener.callback] : []))
+    : undefined;
 
 /** Installs EventTarget, Event and CustomEvent. */
 export function installEvents(host: BaseHost, realm: Realm): void {
@@ -103,9 +111,17 @@ export function defineTargetMethods(host: BaseHost, realm: Realm, holder: GuestO
       requireArguments(args, length, `execute '${name}' on 'EventTarget'`);
       return steps(target, args);
     });
-  define('addEventListener', 2, (target, args) => addListener(targetOf(target), ToString(args[0]), args[1], args[2]));
+  define('addEventListener', 2, (target, args) => {
+    const data = targetOf(target);
+    const type = ToString(args[0]);
+    const before = data.listeners.length;
+    addListener(data, type, args[1], args[2]);
+    if (data.listeners.length > before) refusals()?.added(target, type, data.listeners.reduce((count, each) => count + Number(each.type === type), 0));
+    return undefined;
+  });
   define('removeEventListener', 2, (target, args) => removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])));
   define('dispatchEvent', 1, (target, args) => {
+    if (!isObject(args[0]) || !(args[0].data instanceof EventData)) refusals()?.invalid('event', 'an instance of Event', args[0]);
     eventOf(args[0]);
     return dispatch(host, target, args[0] as GuestObject);
   });
@@ -125,13 +141,16 @@ const captureOf = (options: Value): boolean => (isObject(options) ? ToBoolean(Ge
 
 function addListener(target: TargetData, type: string, callback: Value, options: Value): undefined {
   if (callback !== null && callback !== undefined && !isObject(callback)) {
+    refusals()?.invalid('listener', 'an instance of EventListener', callback);
     ThrowTypeError("Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.");
   }
+  if (options !== undefined && typeof options !== 'boolean' && !isObject(options)) refusals()?.invalid('options', 'of type object', options);
   const flag = (key: string): boolean => isObject(options) && ToBoolean(Get(options, key));
   const capture = captureOf(options);
   const once = flag('once');
   const passive = flag('passive');
   const signal = isObject(options) ? Get(options, 'signal') : undefined;
+  if (signal !== undefined && refusals()?.checksSignal && !(isObject(signal) && signal.data instanceof TargetData)) refusals()?.invalid('options.signal', 'an instance of AbortSignal', signal);
   if (!isObject(callback)) return;
   if (isObject(signal) && ToBoolean(Get(signal, 'aborted'))) return;
   agent.spend(target.listeners.length);
@@ -174,6 +193,7 @@ export function dispatch(host: BaseHost, target: GuestObject, event: GuestObject
 export function* dispatchSteps(host: BaseHost, target: GuestObject, event: GuestObject, shown: GuestObject = target): Generator<void, boolean> {
   const data = eventOf(event);
   if (data.dispatching) {
+    refusals()?.coded('Error', 'ERR_EVENT_RECURSION', `The event "${data.type}" is already being dispatched`);
     return Throw(createDOMException(host.realm, "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.", 'InvalidStateError'));
   }
   data.target = shown;
@@ -206,6 +226,11 @@ function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: 
     const { callback } = listener;
     host.callListener(() => (callback === null ? callHandler(target.handlers.get(data.type), object, event, data) : callListener(callback, object, event)));
     data.inPassive = false;
+    // Node takes an event for dispatched when its first listener has returned.
+    if (refusals() !== undefined) {
+      data.dispatching = false;
+      data.path = [];
+    }
     yield;
     if (data.stopImmediately) return;
   }
@@ -238,10 +263,11 @@ export function createEvent(
 /** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
 function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
   const init = args[1];
+  if (init !== undefined && init !== null && !isObject(init)) refusals()?.invalid('options', 'of type object', init);
   const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
   const fields: Record<string, Value> = { ...defaults };
   const type = ToString(args[0]);
-  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles') };
+  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
   if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = Get(init, key) ?? defaults[key];
   return new EventData(type, options, host.nowNs() / 1e6, false, fields);
 }
@@ -270,7 +296,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
     name: 'Event', data: EventData, needs: 1, make: (args) => eventFrom(host, args, {}),
     get: {
       type: (event) => event.type, target: (event) => event.target, currentTarget: (event) => event.currentTarget, srcElement: (event) => event.target,
-      cancelable: (event) => event.cancelable, bubbles: (event) => event.bubbles, composed: () => false, defaultPrevented: (event) => event.canceled,
+      cancelable: (event) => event.cancelable, bubbles: (event) => event.bubbles, composed: (event) => event.composed, defaultPrevented: (event) => event.canceled,
       returnValue: (event) => !event.canceled, timeStamp: (event) => event.timeStamp, isTrusted: (event) => event.trusted, eventPhase: (event) => event.phase,
       cancelBubble: (event) => event.stopped,
     },

@@ -7,7 +7,7 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { WebWords } from './words.ts';
+import type { WebRefusals, WebWords } from './words.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
 /*
@@ -30,8 +30,14 @@ export interface Interface<T> {
   readonly statics?: Readonly<Record<string, (args: Value[]) => Value>>;
 }
 
-/** Where the host has words of its own for it, with a code. */
-const illegalConstructor = (): never => (agent.host as { readonly words?: Partial<WebWords> }).words?.illegal?.() ?? ThrowTypeError('Illegal constructor');
+/** The host's own errors for what the standard refuses with a plain TypeError. */
+export const refusals = (): WebRefusals | undefined => (agent.host as { readonly words?: Partial<WebWords> }).words?.refusals;
+
+const illegalConstructor = (): never => refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ?? ThrowTypeError('Illegal constructor');
+
+/** `this` is no object of the interface. */
+export const illegalReceiver = (name: string): never =>
+  (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name) ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`) : undefined) ?? ThrowTypeError('Illegal invocation');
 
 const prototypeName = (name: string): IntrinsicName => `%${name}.prototype%`;
 
@@ -67,7 +73,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
 function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
   const { name, get = {}, set = {}, methods = {} } = table;
   const dataOf = (value: Value): T =>
-    isObject(value) && value.data instanceof table.data ? (value.data as T) : ThrowTypeError('Illegal invocation');
+    isObject(value) && value.data instanceof table.data ? (value.data as T) : illegalReceiver(name);
   for (const key of new Set([...Object.keys(get), ...Object.keys(set)])) {
     const getter = get[key];
     const setter = set[key];
@@ -91,8 +97,15 @@ function counted(key: string): [name: string, count: number] {
   return [name, Number(count ?? 0)];
 }
 
+const NAMED_ARGUMENTS: Readonly<Record<string, string>> = {
+  "construct 'Event'": '"type" argument', "construct 'CustomEvent'": '"type" argument', "execute 'dispatchEvent' on 'EventTarget'": '"event" argument',
+  "execute 'addEventListener' on 'EventTarget'": '"type" and "listener" arguments', "execute 'removeEventListener' on 'EventTarget'": '"type" and "listener" arguments',
+};
+
 /** "Failed to execute 'append' on 'Headers': 2 arguments required, but only 1 present." */
 export function requireArguments(args: readonly Value[], count: number, what: string): void {
+  const names = args.length < count ? NAMED_ARGUMENTS[what] : undefined;
+  if (names !== undefined) refusals()?.coded('TypeError', 'ERR_MISSING_ARGS', `The ${names} must be specified`);
   if (args.length < count) ThrowTypeError(`Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`);
 }
 

@@ -1,5 +1,6 @@
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { PAGE_URL } from './url.ts';
 
@@ -7,8 +8,8 @@ import { PAGE_URL } from './url.ts';
 export interface WebWords {
   readonly abort: string;
   readonly timeout: string;
-  /** Throws what constructors that nobody may call throw; absent: a plain TypeError. */
-  readonly illegal?: () => never;
+  /** How mistakes with events and signals are told, where that is not as in the standard. */
+  readonly refusals?: WebRefusals;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
   readonly delay: (given: Value) => number;
   /** The TypeError of a fetch that met no server. */
@@ -22,6 +23,20 @@ export interface WebWords {
   readonly bodyTicks: { readonly memory: number | 'task'; readonly fetched: number | 'task' };
   /** When `json()` rejects what is no JSON: as early as it can, or when it would have resolved. */
   readonly bodyFailure: 'at once' | 'in turn';
+}
+
+/** Errors of a host that has codes for them. */
+export interface WebRefusals {
+  coded(kind: 'TypeError' | 'Error', code: string, message: string): never;
+  invalid(name: string, expected: string, value: Value): never;
+  /** What AbortSignal.any was given instead of a list, or as the list's first member that is no signal. */
+  signals(value: Value, at?: number): never;
+  /** An EventTarget has one listener more, so many of that type. */
+  added(target: GuestObject, type: string, count: number): void;
+  /** Whether AbortSignal.any takes more than arrays. */
+  readonly takesIterables: boolean;
+  /** Whether a signal that is none is refused by name. */
+  readonly checksSignal: boolean;
 }
 
 /** https://webidl.spec.whatwg.org/#abstract-opdef-converttoint with [EnforceRange]; `words` for what has no such number. */

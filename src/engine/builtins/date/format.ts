@@ -17,15 +17,11 @@ const DateString = ({ weekday, month, day, year }: DateFields): string => `${WEE
 /** https://tc39.es/ecma262/#sec-timestring */
 const TimeString = ({ hour, minute, second }: DateFields): string => `${pad(hour)}:${pad(minute)}:${pad(second)} GMT`;
 
-/** Names as V8 spells them out. */
-const ZONE_NAMES: Readonly<Record<string, string>> = { UTC: 'Coordinated Universal Time' };
-
 /** https://tc39.es/ecma262/#sec-timezoneestring */
 function TimeZoneString(t: number): string {
   const offset = Math.round((LocalTime(t) - t) / MS_PER_MINUTE);
   const minutes = Math.abs(offset);
-  const name = agent.host.timeZoneName;
-  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)} (${ZONE_NAMES[name] ?? name})`;
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)} (${agent.host.timeZoneName})`;
 }
 
 /** https://tc39.es/ecma262/#sec-todatestring */

@@ -8,7 +8,8 @@ const { coded, invalidArgType, validateFunction } = require('internal/errors');
 const HOOKS = ['init', 'before', 'after', 'destroy', 'promiseResolve'];
 
 class AsyncHook {
-  constructor(callbacks) {
+  constructor({ init, before, after, destroy, promiseResolve }) {
+    const callbacks = { init, before, after, destroy, promiseResolve };
     for (const name of HOOKS) {
       if (callbacks[name] !== undefined && typeof callbacks[name] !== 'function') throw coded(TypeError, 'ERR_ASYNC_CALLBACK', `hook.${name} must be a function`);
       this[name] = callbacks[name];

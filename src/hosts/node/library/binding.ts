@@ -21,7 +21,7 @@ import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
 
 /** How long a packet travels on the simulated network: as between two programs of one machine. */
-const HOP_NS = 250_000;
+const HOP_NS = 400_000;
 
 /** What libraries cannot do in JavaScript. The program never gets hold of it. */
 export function createBinding(host: NodeHost, realm: Realm): GuestObject {
@@ -43,7 +43,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   installFormatting(realm, formatting, host.console.inspector);
   defineValue(binding, 'formatting', formatting, PLAIN);
   defineValue(binding, 'timers', objectOf(realm, host.timerFunctions), PLAIN);
-  const encodings = (['TextEncoder', 'TextDecoder'] as const).map((name) => [name, Get(realm.intrinsic(`%${name}.prototype%`), 'constructor')] as const);
+  const encodings = host.rules.has(8) ? (['TextEncoder', 'TextDecoder'] as const).map((name) => [name, Get(realm.intrinsic(`%${name}.prototype%`), 'constructor')] as const) : [];
   defineValue(binding, 'encodings', objectOf(realm, encodings), PLAIN);
   method('functionKind', ([value]) => (value instanceof GuestObject && value.kind === Kind.Closure ? (value.data as ClosureData).code.body : -1));
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
@@ -62,6 +62,11 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
     return undefined;
   });
+  method('closeHandle', ([callback]) => {
+    host.closing('http', () => void Call(callback, undefined, []));
+    return undefined;
+  });
+  method('isInTimers', () => host.isInTimers);
   method('keepAlive', () => {
     const release = host.keepAlive();
     return CreateBuiltinFunction(() => void release(), 0, '', { realm });
@@ -83,6 +88,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     return objectOf(realm, [['cache', cache], ['extensions', extensions], ...methods]);
   });
   addStreamBinding(host, realm, binding, 'node');
+  host.targetListeners.addTo(realm, binding);
   addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;

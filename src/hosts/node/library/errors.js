@@ -171,7 +171,7 @@ class AbortError extends Error {
 }
 
 /** What an aborted signal rejects with. */
-const abortErrorOf = (signal) => new AbortError(undefined, major >= 17 ? { cause: signal.reason } : undefined);
+const abortErrorOf = (signal) => new AbortError(undefined, major >= 16 ? { cause: signal.reason } : undefined);
 
 module.exports = {
   coded,

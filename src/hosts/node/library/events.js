@@ -14,8 +14,9 @@ const shapeMode = Symbol('shapeMode');
 const capture = Symbol('kCapture');
 const emitting = Symbol('events.emitting');
 
-/** Of late (Node 25 is older than the 24 of today) the list that is being emitted is copied only if somebody changes it. */
-const copiesOnChange = major === 24 || major >= 26;
+/** Of late the list that is being emitted is copied only if somebody changes it; Node 25 is older than the 24 of today. */
+const copiesOnChange = major >= 24;
+const namesWrapper = major === 24 || major >= 26;
 
 let defaultMaxListeners = 10;
 
@@ -26,6 +27,7 @@ function EventEmitter(options) {
 const noEvents = () => Object.create(null);
 
 EventEmitter.init = function (options) {
+  if (major < 9) this.domain = null;
   if (this._events === undefined || this._events === Object.getPrototypeOf(this)._events) {
     this._events = noEvents();
     this._eventsCount = 0;
@@ -47,8 +49,11 @@ proto._maxListeners = undefined;
 
 function checkMax(n, hide) {
   if (typeof n === 'number' && n >= 0) return;
-  if (major >= 20) validateNumber(n, 'setMaxListeners', 0, undefined, hide);
-  throw outOfRange(hide === proto.setMaxListeners ? 'n' : 'defaultMaxListeners', 'a non-negative number', n, hide);
+  if (major >= 20) validateNumber(n, hide ? 'setMaxListeners' : 'defaultMaxListeners', 0, undefined, hide);
+  const name = hide ? 'n' : 'defaultMaxListeners';
+  if (major === 9) throw coded(TypeError, 'ERR_OUT_OF_RANGE', `The "${name}" argument is out of range`, hide);
+  if (major === 8 && !hide) throw new TypeError('"defaultMaxListeners" must be a positive number');
+  throw outOfRange(name, 'a non-negative number', n, hide);
 }
 
 const methods = {
@@ -142,7 +147,7 @@ const methods = {
       return this;
     }
     if (all) {
-      for (const key of Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
+      for (const key of major < 12 ? Object.keys(events) : Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
       this.removeAllListeners('removeListener');
       this._events = noEvents();
       this._eventsCount = 0;
@@ -253,11 +258,11 @@ function unhandledError(args) {
   if (major < 9) return Object.assign(internal.within('emit', () => new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`)), { context: error });
   let text;
   try {
-    text = major === 9 ? `${error}` : inspect(error);
+    text = major === 9 ? (error === undefined ? undefined : `${error}`) : inspect(error);
   } catch {
     text = error;
   }
-  const made = internal.within('emit', () => coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error. (${text})`, internal.isBun ? proto.emit : undefined));
+  const made = internal.within('emit', () => coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error.${text === undefined ? '' : ` (${text})`}`, internal.isBun ? proto.emit : undefined));
   made.context = error;
   return made;
 }
@@ -270,7 +275,7 @@ function onceWrapper(target, type, listener) {
     state.fired = true;
     return Reflect.apply(listener, target, args);
   };
-  if (copiesOnChange) {
+  if (namesWrapper) {
     state.wrapped = { wrapper(...args) { return call(args); } }.wrapper;
   } else {
     state.wrapped = { onceWrapper(...args) { return call(args); } }.onceWrapper.bind(state);
@@ -310,7 +315,7 @@ function emitRejection(emitter, error, type, args) {
 const isTarget = (emitter) => typeof emitter?.addEventListener === 'function';
 
 function addTo(emitter, name, listener, once) {
-  if (typeof emitter.on === 'function') emitter[once ? 'once' : 'on'](name, listener);
+  if (major < 14 || typeof emitter.on === 'function') emitter[once ? 'once' : 'on'](name, listener);
   else if (isTarget(emitter)) emitter.addEventListener(name, listener, once ? { once: true } : undefined);
   else throw invalidArgType('emitter', 'EventEmitter', emitter);
 }
@@ -447,6 +452,8 @@ function on(emitter, event, options = {}) {
 
 function getEventListeners(emitter, type) {
   if (typeof emitter?.listeners === 'function') return emitter.listeners(type);
+  const list = internal.targetListeners(emitter, type);
+  if (list !== undefined) return list;
   throw invalidArgType('emitter', ['EventEmitter', 'EventTarget'], emitter);
 }
 
@@ -455,12 +462,14 @@ function setMaxListeners(n = defaultMaxListeners, ...targets) {
   if (targets.length === 0) defaultMaxListeners = n;
   for (const target of targets) {
     if (typeof target.setMaxListeners === 'function') target.setMaxListeners(n);
+    else if (internal.targetListeners(target, '') !== undefined) internal.setMostListeners(target, n);
     else if (!isTarget(target)) throw invalidArgType('eventTargets', ['EventEmitter', 'EventTarget'], target);
   }
 }
 
 function getMaxListeners(emitter) {
   if (typeof emitter?.getMaxListeners === 'function') return maxOf(emitter);
+  if (internal.targetListeners(emitter, '') !== undefined) return internal.mostListeners(emitter);
   if (isTarget(emitter)) return defaultMaxListeners;
   throw invalidArgType('emitter', ['EventEmitter', 'EventTarget'], emitter);
 }
@@ -483,7 +492,8 @@ function addAbortListener(signal, listener) {
 }
 
 function listenerCount(emitter, type) {
-  return typeof emitter.listenerCount === 'function' ? emitter.listenerCount(type) : methods.listenerCount.call(emitter, type);
+  if (typeof emitter.listenerCount === 'function') return emitter.listenerCount(type);
+  return major >= 24 ? getEventListeners(emitter, type).length : methods.listenerCount.call(emitter, type);
 }
 
 /** An emitter whose listeners run in the asynchronous context that it was made in. */
@@ -542,7 +552,7 @@ const { init } = EventEmitter;
 delete EventEmitter.init;
 const since = (version, parts) => major >= version && Object.assign(EventEmitter, parts);
 since(18, { addAbortListener });
-EventEmitter.once = major >= 14 ? once : onceBefore;
+since(10, { once: major >= 14 ? once : onceBefore });
 since(12, { on });
 since(14, { getEventListeners });
 since(18, { getMaxListeners });
@@ -562,7 +572,7 @@ if (major >= 12) {
   EventEmitter.errorMonitor = errorMonitor;
 }
 define('defaultMaxListeners', () => defaultMaxListeners, (value) => {
-  checkMax(value, undefined);
+  if (major > 7) checkMax(value, undefined);
   defaultMaxListeners = value;
 });
 since(14, { setMaxListeners });

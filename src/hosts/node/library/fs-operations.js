@@ -17,7 +17,10 @@ function pathOf(path, name = 'path') {
   let text = path;
   if (path !== null && typeof path === 'object' && typeof path.href === 'string') text = require('url').fileURLToPath(path);
   else if (path instanceof Uint8Array) text = decode(path, 0, path.length, 'utf8');
+  if (typeof text !== 'string' && major === 9) throw new TypeError('path must be a string or Buffer');
+  if (typeof text !== 'string' && name === 'prefix' && major < 18) throw invalidArgType(name, 'string', path);
   if (typeof text !== 'string') throw invalidArgType(name, ['string', 'Buffer', 'URL'], path);
+  if (text.includes('\0') && major < 10) throw major < 9 ? Object.assign(new Error('Path must be a string without null bytes'), { code: 'ENOENT' }) : coded(Error, 'ERR_INVALID_ARG_TYPE', `The "${name}" argument must be of type string without null bytes. Received type ${typeof path}`);
   if (text.includes('\0')) throw invalidArgValue(name, path, `must be a string${major >= 20 ? ', Uint8Array, or URL' : ' or Uint8Array'} without null bytes`);
   return text;
 }
@@ -47,7 +50,8 @@ function optionsOf(options, usual) {
   if (typeof options === 'string') options = { encoding: options };
   else if (typeof options !== 'object') throw invalidArgType('options', ['string', 'Object'], options);
   if (options.encoding && options.encoding !== 'buffer' && !Buffer.isEncoding(options.encoding)) {
-    throw major >= 15 ? invalidArgValue('encoding', options.encoding, 'is invalid encoding') : coded(TypeError, 'ERR_INVALID_OPT_VALUE_ENCODING', `The value "${options.encoding}" is invalid for option "encoding"`);
+    // Up to Node 18 name and value stood in each other's place.
+    throw major < 8.5 ? new Error(`Unknown encoding: ${options.encoding}`) : major >= 20 ? invalidArgValue('encoding', options.encoding, 'is invalid encoding') : major >= 15 ? invalidArgValue(options.encoding, 'encoding', 'is invalid encoding') : coded(TypeError, 'ERR_INVALID_OPT_VALUE_ENCODING', `The value "${options.encoding}" is invalid for option "encoding"`);
   }
   if (options.signal !== undefined && options.signal !== null && (typeof options.signal !== 'object' || !('aborted' in options.signal))) throw invalidArgType('options.signal', 'AbortSignal', options.signal);
   return { ...usual, ...options };
@@ -60,7 +64,7 @@ function flagsOf(flags) {
   if (flags === undefined || flags === null) return O.RDONLY;
   // 's' asks for synchronous writing, which all writing here is; 'x' for a new file.
   const plain = String(flags).replace(/[sx]/g, '');
-  if (!(plain in FLAGS)) throw major < 16 ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${flags}" is invalid for option "flags"`) : invalidArgValue('flags', flags);
+  if (!(plain in FLAGS)) throw major < 9 ? new Error(`Unknown file open flag: ${flags}`) : major < 16 ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${flags}" is invalid for option "flags"`) : invalidArgValue('flags', flags);
   return FLAGS[plain] | (String(flags).includes('x') ? O.EXCL : 0);
 }
 
@@ -75,6 +79,25 @@ function dataOf(data, encoding, name = 'data') {
 }
 
 // --- What calls answer with ------------------------------------------------------------------------------
+
+/** With `bigint: true`: numbers of any size, and times in nanoseconds too. */
+class BigIntStats {
+  constructor(stats) {
+    for (const [name, value] of Object.entries(stats)) {
+      if (value instanceof Date) this[name] = value;
+      else this[name] = BigInt(Math.trunc(value));
+    }
+    const dates = ['atime', 'mtime', 'ctime', 'birthtime'];
+    if (major >= 12) for (const name of dates) this[`${name}Ns`] = BigInt(Math.round(stats[`${name}Ms`] * 1e6));
+    for (const name of dates) {
+      const date = this[name];
+      delete this[name];
+      this[name] = date;
+    }
+  }
+}
+
+const statsOf = (node, options) => (options?.bigint && major >= 10 ? new BigIntStats(new Stats(node)) : new Stats(node));
 
 const isType = (type) =>
   function () {
@@ -94,7 +117,7 @@ function Dirent(name, path, node) {
   if (major >= 18 && major < 24) this.path = path;
   Object.defineProperty(this, 'mode', { value: node.mode });
 }
-for (const Class of [Stats, Dirent]) for (const name of Object.keys(TYPES)) Object.defineProperty(Class.prototype, name, { value: TYPES[name], configurable: true, writable: true, enumerable: true });
+for (const Class of [Stats, Dirent, BigIntStats]) for (const name of Object.keys(TYPES)) Object.defineProperty(Class.prototype, name, { value: TYPES[name], configurable: true, writable: true, enumerable: true });
 
 function entries(path, options, prefix = '') {
   const answer = [];
@@ -104,6 +127,22 @@ function entries(path, options, prefix = '') {
     if (options.recursive && node.isFolder) answer.push(...entries(`${path}/${name}`, options, `${shown}/`));
   }
   return answer;
+}
+
+function isFolder(path) {
+  try {
+    return calls.lstat(path).isFolder;
+  } catch {
+    return false;
+  }
+}
+
+/** `rm` of a folder without `recursive`: nodejs/node's SystemError. */
+function folderError(path) {
+  const error = coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
+  error.name = 'SystemError';
+  for (const [name, value] of [['syscall', 'rm'], ['path', path], ['errno', 21]]) Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: true });
+  return error;
 }
 
 /** mkdir -p: the first folder that had to be made. */
@@ -123,7 +162,7 @@ function makeFolders(path, mode) {
     throw new Failure('EEXIST', path);
   };
   make(path.length > 1 ? path.replace(/\/+$/, '') : path);
-  return first === undefined ? undefined : require('path').resolve(first);
+  return first === undefined || major < 12 ? undefined : require('path').resolve(first);
 }
 
 function remove(path, options) {
@@ -199,15 +238,15 @@ const operations = {
   close: (fd) => onFile('close', fd),
   stat(path, options) {
     path = pathOf(path);
-    return work('stat', () => statOrNothing(() => new Stats(calls.stat(path)), options));
+    return work('stat', () => statOrNothing(() => statsOf(calls.stat(path), options), options));
   },
   lstat(path, options) {
     path = pathOf(path);
-    return work('lstat', () => statOrNothing(() => new Stats(calls.lstat(path)), options));
+    return work('lstat', () => statOrNothing(() => statsOf(calls.lstat(path), options), options));
   },
-  fstat(fd) {
+  fstat(fd, options) {
     const checked = fdOf(fd);
-    return work('fstat', () => new Stats(calls.fstat(checked)));
+    return work('fstat', () => statsOf(calls.fstat(checked), options));
   },
   readdir(path, options) {
     path = pathOf(path);
@@ -234,7 +273,11 @@ const operations = {
   },
   rm(path, options) {
     path = pathOf(path);
-    return work('rm', () => remove(path, options || {}));
+    const wanted = options || {};
+    return work(major < 18 ? 'stat' : 'lstat', () => {
+      if (!wanted.recursive && isFolder(path)) throw folderError(path);
+      remove(path, wanted);
+    });
   },
   cp(from, to, options) {
     [from, to] = [pathOf(from, 'src'), pathOf(to, 'dest')];
@@ -263,11 +306,21 @@ const operations = {
     path = pathOf(path);
     return work('chmod', () => calls.chmod(path, modeOf(mode)));
   },
+  fchmod(fd, mode) {
+    const checked = fdOf(fd);
+    return work('fchmod', () => calls.fchmod(checked, modeOf(mode)));
+  },
   utimes(path, atime, mtime) {
     path = pathOf(path);
-    const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
     return work('utime', () => calls.utime(path, seconds(atime), seconds(mtime)));
   },
+  futimes(fd, atime, mtime) {
+    const checked = fdOf(fd);
+    return work('futime', () => calls.futime(checked, seconds(atime), seconds(mtime)));
+  },
+  // All files belong to the one user that there is.
+  chown: (path) => onPath('chown', path, 'access'),
+  fchown: (fd) => onFile('fsync', fd),
   ftruncate(fd, length = 0) {
     const checked = fdOf(fd);
     return work('ftruncate', () => calls.ftruncate(checked, length || 0));
@@ -279,11 +332,13 @@ const operations = {
 /** Functions that came after Node 10, by version. */
 for (const [name, since] of [['rm', 14], ['cp', 16]]) if (major < since) delete operations[name];
 
+const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
+
 function statOrNothing(stat, options) {
   try {
     return stat();
   } catch (failure) {
-    if (failure.code === 'ENOENT' && options?.throwIfNoEntry === false) return undefined;
+    if (major >= 14 && failure.code === 'ENOENT' && options?.throwIfNoEntry === false) return undefined;
     throw failure;
   }
 }
@@ -321,16 +376,19 @@ function* writeSteps(fd, bytes) {
   for (let at = 0; at < bytes.length; ) at += yield writeWork(fd, bytes, at, bytes.length - at, null);
 }
 
+/** A file that is open already. */
+const isFile = (path) => Number.isInteger(path) && path >= 0;
+
 const whole = {
   readFile(path, options) {
     const { encoding, flag, signal } = optionsOf(options, { encoding: null, flag: 'r' });
-    if (typeof path !== 'number') path = pathOf(path);
+    if (!isFile(path)) path = pathOf(path);
     return { signal, steps: () => withFile(path, flag, 0o666, readSteps, encoding) };
   },
   writeFile(path, data, options) {
     const { encoding, mode, flag, signal } = optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'w' });
     const bytes = dataOf(data, encoding);
-    if (typeof path !== 'number') path = pathOf(path);
+    if (!isFile(path)) path = pathOf(path);
     return { signal, steps: () => withFile(path, flag, mode, (fd) => writeSteps(fd, bytes)) };
   },
   appendFile: (path, data, options) => whole.writeFile(path, data, optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'a' })),

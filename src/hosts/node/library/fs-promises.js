@@ -6,11 +6,12 @@ const { major, within } = internal;
 const { abortErrorOf } = require('internal/errors');
 const { EventEmitter } = require('events');
 const fs = require('fs');
+const { Failure } = require('internal/memory_files');
 const { operations, whole, pathOf, optionsOf, dataOf, readWork, writeWork, readOptions } = require('internal/fs_operations');
 
 /** https://nodejs.org/api/fs.html: these exist for an open file only. */
 const HANDLE_ONLY = /^f[sdt][tayr]|^close$|^open$/;
-const { start, stepOn } = fs.internals;
+const { start, stepOn, openFolder, inEach } = fs.internals;
 const promises = {};
 
 const started = (work) =>
@@ -46,8 +47,9 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     return this.#fd;
   }
   close() {
-    if (this.#fd === -1) return Promise.resolve();
+    if (this.#fd === -1 && major >= 14) return Promise.resolve();
     const fd = this.#fd;
+    if (fd === -1) return Promise.reject(new Failure('EBADF').toError('close', null));
     this.#closing ||= started(operations.close(fd)).finally(() => {
       this.#fd = -1;
       if (major >= 15) this.emit('close');
@@ -55,6 +57,7 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     return this.#closing;
   }
   #open(syscall) {
+    if (this.#fd === -1 && major < 14) throw new Failure('EBADF').toError(syscall, null);
     if (this.#fd === -1) throw Object.assign(new Error('file closed'), { code: 'EBADF', syscall });
     return this.#fd;
   }
@@ -78,11 +81,26 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   async appendFile(data, options) {
     return await inSteps(whole.appendFile, [this.#open('appendFile'), data, options]);
   }
-  async stat() {
-    return await started(operations.fstat(this.#open('stat')));
+  async stat(options) {
+    return await started(operations.fstat(this.#open('stat'), options));
   }
   async truncate(length) {
     return await started(operations.ftruncate(this.#open('truncate'), length));
+  }
+  async chmod(mode) {
+    return await started(operations.fchmod(this.#open('fchmod'), mode));
+  }
+  async chown() {
+    this.#open('fchown');
+  }
+  async utimes(atime, mtime) {
+    return await started(operations.futimes(this.#open('futimes'), atime, mtime));
+  }
+  async readv(buffers, position) {
+    return { bytesRead: await started(inEach(readWork, this.#open('readv'), buffers, position)), buffers };
+  }
+  async writev(buffers, position) {
+    return { bytesWritten: await started(inEach(writeWork, this.#open('writev'), buffers, position)), buffers };
   }
   async sync() {
     return await started(operations.fsync(this.#open('sync')));
@@ -91,15 +109,16 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     return await started(operations.fdatasync(this.#open('datasync')));
   }
   createReadStream(options) {
-    return fs.createReadStream(undefined, { ...options, fd: this.#fd });
+    return fs.createReadStream(undefined, { ...options, fd: this });
   }
   createWriteStream(options) {
-    return fs.createWriteStream(undefined, { ...options, fd: this.#fd });
+    return fs.createWriteStream(undefined, { ...options, fd: this });
   }
   readLines(options) {
     return require('readline').createInterface({ input: this.createReadStream(options), crlfDelay: Infinity });
   }
 }
+for (const [name, since] of [['createReadStream', 16], ['createWriteStream', 16], ['readLines', 18], ['readv', 13], ['writev', 12]]) if (major < since) delete FileHandle.prototype[name];
 if (Symbol.asyncDispose) FileHandle.prototype[Symbol.asyncDispose] = FileHandle.prototype.close;
 
 for (const name of Object.keys(operations)) {
@@ -112,6 +131,9 @@ for (const name of Object.keys(operations)) {
     }
   }, 'name', { value: name });
 }
+if (major >= 12) promises.opendir = async function opendir(path, options) {
+  return await started(openFolder(path, options));
+};
 promises.open = async function open(path, flags, mode) {
   try {
     return new FileHandle(await started(operations.open(path, flags, mode)));

@@ -5,12 +5,29 @@
 const fs = require('fs');
 const { Readable, Writable } = require('stream');
 const { Buffer } = require('buffer');
-const { outOfRange } = require('internal/errors');
+const { invalidArgType, outOfRange, validateInteger } = require('internal/errors');
+const { pathOf } = require('internal/fs_operations');
 
 const optionsOf = (options) => (typeof options === 'string' ? { encoding: options } : { ...options });
 /** Up to Node 14 these streams are of another design. */
 const old = internal.major < 15 ? require('internal/old_fs_streams') : null;
 const fdOf = ({ fd }) => (fd === undefined || fd === null ? null : typeof fd === 'number' ? fd : fd.fd);
+
+function checkPlaces(start, end) {
+  for (const [name, value] of [['start', start], ['end', end]]) {
+    if (value === undefined) continue;
+    if (internal.major >= 11) validateInteger(value, name, 0);
+    else if (typeof value !== 'number') throw internal.major < 9 ? new TypeError(`"${name}" option must be a Number`) : invalidArgType(name, 'number', value);
+  }
+  if (start === undefined || end === undefined || start <= end) return;
+  if (internal.major < 9) throw new Error('"start" option must be <= "end" option');
+  throw internal.major < 11 ? outOfRange('start', '<= "end"', `{start: ${start}, end: ${end}}`) : outOfRange('start', `<= "end" (here: ${end})`, start);
+}
+
+/** A FileHandle is closed with its stream. */
+function keepHandle(stream, fd) {
+  if (typeof fd === 'object' && fd !== null) Object.defineProperty(stream, 'handle', { value: fd });
+}
 
 /** Opens the file when the stream is made; until then nothing is read or written. */
 function open(stream, done) {
@@ -26,8 +43,12 @@ function open(stream, done) {
 }
 
 function close(stream, error, done) {
-  const { fd } = stream;
+  const { fd, handle } = stream;
   stream.fd = null;
+  if (handle && stream.autoClose) {
+    handle.close().then(() => done(error), done);
+    return;
+  }
   if (typeof fd !== 'number' || !stream.autoClose) return done(error);
   fs.close(fd, (failure) => done(failure || error));
 }
@@ -35,9 +56,11 @@ function close(stream, error, done) {
 class ReadStream extends Readable {
   constructor(path, options) {
     const { start, end = Infinity, flags = 'r', mode = 0o666, highWaterMark = 65536, autoClose = true, ...rest } = optionsOf(options);
-    if (start !== undefined && start > end) throw outOfRange('start', `<= "end" (here: ${end})`, start);
+    checkPlaces(start, end === Infinity ? undefined : end);
+    if (typeof fdOf(rest) !== 'number') path = pathOf(path);
     super({ emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
     Object.assign(this, { path, flags, mode, autoClose, start, end, pos: start, bytesRead: 0, fd: fdOf(rest) });
+    keepHandle(this, rest.fd);
     old?.start(this);
   }
   get pending() {
@@ -70,8 +93,11 @@ class ReadStream extends Readable {
 class WriteStream extends Writable {
   constructor(path, options) {
     const { start, flags = 'w', mode = 0o666, autoClose = true, encoding, ...rest } = optionsOf(options);
+    if (start !== undefined) checkPlaces(start, undefined);
+    if (typeof fdOf(rest) !== 'number') path = pathOf(path);
     super({ emitClose: true, autoDestroy: autoClose, ...old?.options(autoClose), ...rest, decodeStrings: true });
     Object.assign(this, { path, flags, mode, autoClose, start, pos: start, bytesWritten: 0, fd: fdOf(rest) });
+    keepHandle(this, rest.fd);
     if (encoding) this.setDefaultEncoding(encoding);
     old?.start(this);
   }
@@ -83,6 +109,16 @@ class WriteStream extends Writable {
   }
   _write(bytes, _encoding, done) {
     fs.write(this.fd, bytes, 0, bytes.length, this.pos === undefined ? null : this.pos, (error, count) => {
+      if (error) return done(error);
+      if (this.pos !== undefined) this.pos += count;
+      this.bytesWritten += count;
+      done();
+    });
+  }
+  /** What has waited for the file to open goes in one piece. */
+  _writev(parts, done) {
+    const views = parts.map(({ chunk }) => chunk);
+    fs.writev(this.fd, views, this.pos === undefined ? null : this.pos, (error, count) => {
       if (error) return done(error);
       if (this.pos !== undefined) this.pos += count;
       this.bytesWritten += count;

@@ -6,7 +6,7 @@
  */
 
 const { major, submit, spend } = internal;
-const { coded, abortErrorOf } = require('internal/errors');
+const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
 const { Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 const { CALL_NS, operations, whole, fdOf, callbackOf, readWork, writeWork, readOptions, Stats, Dirent } = require('internal/fs_operations');
 
@@ -158,7 +158,36 @@ for (const name of Object.keys(whole)) {
 
 // --- What is not here, and the rest ----------------------------------------------------------------------
 
-for (const name of ['watch', 'watchFile', 'unwatchFile', 'opendir', 'opendirSync', 'statfs', 'openAsBlob', 'readv', 'writev', 'glob']) {
+const openFolder = (...args) => require('internal/fs_dir').opendir(...args);
+if (major >= 12) {
+  fs.opendir = function opendir(path, options, callback) {
+    const done = callbackOf(typeof options === 'function' ? options : callback);
+    start(openFolder(path, options), (error, dir) => (error ? done(error) : done(null, dir)));
+  };
+  fs.opendirSync = function opendirSync(path, options) {
+    return runNow(openFolder(path, options), 'opendirSync');
+  };
+  Object.defineProperty(fs, 'Dir', { enumerable: true, configurable: true, get: () => require('internal/fs_dir').Dir });
+}
+
+/** Several pieces of memory, one behind the other: the bytes moved, and the list. */
+function inEach(make, fd, views, position) {
+  if (!Array.isArray(views) || !views.every((view) => ArrayBuffer.isView(view))) throw invalidArgType('buffers', 'ArrayBufferView[]', views);
+  const works = views.map((view, i) => make(fdOf(fd), view, 0, view.byteLength, typeof position === 'number' ? position + views.slice(0, i).reduce((sum, each) => sum + each.byteLength, 0) : null));
+  return { syscall: works[0]?.syscall ?? 'read', ns: CALL_NS, run: () => works.reduce((sum, work) => sum + work.run(), 0) };
+}
+for (const [name, make, since] of [['readv', readWork, 13], ['writev', writeWork, 12]]) {
+  if (major < since) continue;
+  fs[name] = (fd, views, position, callback) => {
+    const done = callbackOf(typeof position === 'function' ? position : callback);
+    start(inEach(make, fd, views, position), (error, count) => done(error, count || 0, views));
+  };
+  fs[`${name}Sync`] = (fd, views, position) => runNow(inEach(make, fd, views, position), `${name}Sync`);
+  const counted = name === 'readv' ? 'bytesRead' : 'bytesWritten';
+  fs[name][promisifyCustom] = (...args) => new Promise((resolve, reject) => fs[name](...args, (error, count, buffers) => (error ? reject(error) : resolve({ [counted]: count, buffers }))));
+}
+
+for (const name of ['watch', 'watchFile', 'unwatchFile', 'statfs', 'openAsBlob', 'glob', 'globSync', 'statfsSync']) {
   fs[name] = () => {
     throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `fs.${name} is not available here`);
   };
@@ -176,7 +205,7 @@ Object.assign(fs, { constants, F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, Stats, Dirent
 
 module.exports = fs;
 // While it loads, the promises are given what only they share with these functions.
-fs.internals = { start, stepOn };
+fs.internals = { start, stepOn, openFolder, inEach };
 const promises = require('internal/fs_promises');
 delete fs.internals;
 promises.watch = fs.watch;

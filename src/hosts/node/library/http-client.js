@@ -2,10 +2,10 @@
 
 /* https://nodejs.org/api/http.html#class-httpclientrequest on a network that is only simulated. */
 
-const { major, nextTick, afterHops } = internal;
+const { major, nextTick, afterHops, closeHandle, isInTimers } = internal;
 const EventEmitter = require('events');
-const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
-const { atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, serverAt, fillHeaders, feed } = require('internal/http_tools');
+const { invalidArgType, validateNumber, abortErrorOf } = require('internal/errors');
+const { atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, serverAt, fillHeaders, feed, headersObject, coded, validateHeaderName } = require('internal/http_tools');
 
 const isAddress = (host) => /^[\d.]+$|:/.test(host);
 
@@ -21,6 +21,7 @@ class Agent extends EventEmitter {
     this.options = { path: null, ...options };
     this.keepAlive = this.options.keepAlive || false;
     this.keepAliveMsecs = this.options.keepAliveMsecs || 1000;
+    if (major >= 12 && this.options.maxTotalSockets !== undefined) validateNumber(this.options.maxTotalSockets, 'maxTotalSockets');
     this.maxSockets = this.options.maxSockets || Infinity;
     this.maxFreeSockets = this.options.maxFreeSockets || 256;
     this.defaultPort = 80;
@@ -83,20 +84,25 @@ function urlOptions(url) {
 class ClientRequest extends OutgoingMessage {
   res = null;
   aborted = false;
-  reusedSocket = false;
   #connection = null;
   #isOver = false;
 
   constructor(input, given, callback) {
     super();
+    if (major >= 12) this.reusedSocket = false;
     const { options, onResponse } = readArguments(input, given, callback);
     const { agent } = options;
+    if (agent && typeof agent.addRequest !== 'function') throw invalidArgType(major < 10 ? 'Agent option' : 'options.agent', ['Agent-like Object', 'undefined', 'false'], agent);
     this.agent = agent === false ? new Agent() : (agent ?? globalAgent);
     const protocol = options.protocol || this.agent.protocol;
     if (protocol !== 'http:') throw coded(TypeError, 'ERR_INVALID_PROTOCOL', `Protocol "${protocol}" not supported. Expected "http:"`);
     this.path = options.path ? String(options.path) : '/';
     if (/[^\u0021-\u00ff]/.test(this.path)) throw coded(TypeError, 'ERR_UNESCAPED_CHARACTERS', 'Request path contains unescaped characters');
-    if (options.method != null && typeof options.method !== 'string') throw invalidArgType('options.method', 'string', options.method);
+    for (const name of ['hostname', 'host']) {
+      if (options[name] != null && typeof options[name] !== 'string') throw invalidArgType(`options.${name}`, ['string', 'undefined', 'null'], options[name]);
+    }
+    if (options.method != null && typeof options.method !== 'string') throw invalidArgType(major < 12 ? 'method' : 'options.method', 'string', options.method);
+    if (options.method) validateHeaderName(options.method, 'Method');
     this.method = (options.method || 'GET').toUpperCase();
     this.host = options.hostname || options.host || 'localhost';
     this.protocol = protocol;
@@ -110,6 +116,7 @@ class ClientRequest extends OutgoingMessage {
     }
     if (options.timeout !== undefined) this.setTimeout(options.timeout);
     if (options.signal) this.#watch(options.signal);
+    if (this.hasHeader('expect')) this._sendHead();
     this.agent.addRequest(this);
   }
 
@@ -212,6 +219,11 @@ class ClientRequest extends OutgoingMessage {
   // --- Incoming -------------------------------------------------------------------------------------------
 
   #receive(parts) {
+    while (parts[0]?.kind === 'information') {
+      const { status, message, headers } = parts.shift();
+      if (status === 100) this.emit('continue');
+      if (major >= 10) this.emit('information', { statusCode: status, statusMessage: message, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, headers: headersObject(headers), rawHeaders: headers.flat() });
+    }
     const [head] = parts;
     if (head?.kind === 'head') this.#begin(head);
     if (this.res) feed(this.res, parts);
@@ -268,12 +280,29 @@ class ClientRequest extends OutgoingMessage {
       connection.client.close(error ?? connectionReset('socket hang up'));
       connection.release();
     }
-    const reason = error ?? (this.res ? undefined : connectionReset('socket hang up'));
-    if (this.res && !this.res.complete) this.res.destroy(error ?? connectionReset('aborted'));
-    // The other side hears of it first.
-    if (connection?.client.isReady) afterHops('close', 1, () => this.#fail(reason));
-    else nextTick(() => this.#fail(reason));
+    if (!connection?.client.isReady) {
+      nextTick(() => this.#fail(error ?? connectionReset('socket hang up')));
+      return this;
+    }
+    if (error) nextTick(() => this.#tell(error));
+    // Handles are closed at the end of the loop's turn: behind the poll phase, where the other side hears of it.
+    if (isInTimers()) afterHops('close', 1, () => this.#lost());
+    else closeHandle(() => this.#lost());
     return this;
+  }
+
+  /** The connection that was destroyed is closed. */
+  #lost() {
+    if (!this.res && !this._failure) this.#tell(connectionReset('socket hang up'));
+    this.#isOver = true;
+    this.agent._done(this, null);
+    if (this.res && !this.res.complete) this.res._lose(() => this.#close());
+    else this.#close();
+  }
+
+  #tell(error) {
+    this._failure = error;
+    this.emit('error', error);
   }
 
   abort() {
@@ -288,7 +317,7 @@ class ClientRequest extends OutgoingMessage {
     this.#connection.release();
     if (this.#isOver) return;
     if (this.res) {
-      if (!this.res.complete) this.res.destroy(connectionReset('aborted'));
+      if (!this.res.complete) this.res._lose(() => {});
       this.#fail(undefined);
     } else this.#fail(error && error.message !== 'aborted' ? error : connectionReset('socket hang up'));
   }
@@ -309,10 +338,19 @@ class ClientRequest extends OutgoingMessage {
 function readArguments(input, given, callback) {
   const { URL } = require('url');
   const isUrl = typeof input === 'string' || input instanceof URL;
-  const fromUrl = typeof input === 'string' ? urlOptions(new URL(input)) : isUrl ? urlOptions(input) : input;
+  const fromUrl = typeof input === 'string' ? urlOptions(major < 11 ? urlFrom(input) : new URL(input)) : isUrl ? urlOptions(input) : input;
   const rest = isUrl ? [given, callback] : [given];
   const options = rest.find((argument) => argument !== null && typeof argument === 'object');
   return { options: { ...fromUrl, ...options }, onResponse: rest.find((argument) => typeof argument === 'function') };
+}
+
+/** Up to Node 10 what is no URL has no host. */
+function urlFrom(text) {
+  try {
+    return new (require('url').URL)(text);
+  } catch {
+    throw coded(major < 10 ? Error : TypeError, 'ERR_INVALID_DOMAIN_NAME', 'Unable to determine the domain name');
+  }
 }
 
 const request = (input, options, callback) => new ClientRequest(input, options, callback);

@@ -4,11 +4,11 @@
 
 const { major, nextTick, startWork, afterHops, keepAlive } = internal;
 const EventEmitter = require('events');
-const { coded } = require('internal/errors');
-const { Socket, IncomingMessage, OutgoingMessage, connectionReset, listen, unlisten, fillHeaders, feed } = require('internal/http_tools');
+const { invalidArgType } = require('internal/errors');
+const { Socket, IncomingMessage, OutgoingMessage, connectionReset, listen, unlisten, fillHeaders, feed, coded } = require('internal/http_tools');
 
 const STATUS_CODES = {};
-for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a Teapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split('|')) {
+for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split('|')) {
   STATUS_CODES[line.slice(0, 3)] = line.slice(4);
 }
 
@@ -36,16 +36,26 @@ Object.assign(ServerResponse.prototype, {
       ? Array.isArray(headers[0]) ? headers : headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
       : Object.entries(headers ?? {});
     for (const [name, value] of entries) this.setHeader(name, value);
+    if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage)) throw coded(major < 10 ? Error : TypeError, 'ERR_INVALID_CHAR', `Invalid character in statusMessage${major < 9 ? '.' : ''}`);
     this._isHeadWritten = true;
     this._sendHead();
     return this;
   },
 
   writeContinue(callback) {
-    if (callback) nextTick(callback);
+    this._inform(100, [], callback);
+    this._sent100 = true;
   },
 
-  writeProcessing() {},
+  writeProcessing(callback) {
+    this._inform(102, [], callback);
+  },
+
+  /** A response that goes before the real one. */
+  _inform(status, headers, callback) {
+    this._endpoint.send([{ kind: 'information', status, message: STATUS_CODES[status], headers }]);
+    if (callback) nextTick(callback);
+  },
 
   assignSocket(socket) {
     this.socket = socket;
@@ -102,6 +112,7 @@ class Server extends EventEmitter {
   constructor(options, listener) {
     super();
     const onRequest = typeof options === 'function' ? options : listener;
+    if (options !== null && options !== undefined && typeof options !== 'function' && (typeof options !== 'object' || Array.isArray(options)) && major > 11) throw invalidArgType('options', 'object', options);
     if (typeof options === 'object' && options !== null) {
       for (const name of ['keepAliveTimeout', 'requestTimeout', 'headersTimeout']) if (options[name] !== undefined) this[name] = options[name];
     }
@@ -115,7 +126,9 @@ class Server extends EventEmitter {
     if (this.listening || this.#port !== null) throw coded(Error, 'ERR_SERVER_ALREADY_LISTEN', 'Listen method has been called more than once without closing.');
     const number = Number(port);
     if (!Number.isInteger(number) || number < 0 || number > 65535) {
-      throw coded(RangeError, 'ERR_SOCKET_BAD_PORT', `options.port should be >= 0 and < 65536. Received ${internal.inspect(port)}.`);
+      const shown = internal.inspect(port);
+      const rule = major === 9 ? '> 0' : '>= 0';
+      throw coded(RangeError, 'ERR_SOCKET_BAD_PORT', major < 9 ? '"port" argument must be >= 0 and < 65536' : `${major < 12 ? 'Port' : 'options.port'} should be ${rule} and < 65536. Received ${major >= 18 && port != null ? `type ${typeof port} (${shown})` : shown}.`);
     }
     if (callback) this.once('listening', callback);
     const start = () => this.#start(number, host);
@@ -241,7 +254,13 @@ class Server extends EventEmitter {
     const { req, res } = connection;
     if (!req || connection.isIdle) return;
     connection.isIdle = true;
-    if (!req.complete || !req.readableEnded) req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
+    if (major < 16) {
+      if (!res.writableFinished && !req.aborted) {
+        if (major >= 8 && major !== 9) req.aborted = true;
+        req.emit('aborted');
+        req.emit('close');
+      }
+    } else if (!req.complete || !req.readableEnded) req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
     else if (!res.writableFinished && !req.aborted) {
       req.aborted = true;
       req.emit('aborted');
@@ -273,6 +292,18 @@ class Server extends EventEmitter {
       socket.setTimeout(this.timeout, () => {
         if (!this.emit('timeout', socket)) socket.destroy();
       });
+    }
+    if (/100-continue/i.test(req.headers.expect ?? '')) {
+      if (this.listenerCount('checkContinue') > 0) {
+        this.emit('checkContinue', req, res);
+        return;
+      }
+      res.writeContinue();
+    } else if (req.headers.expect !== undefined) {
+      if (this.emit('checkExpectation', req, res)) return;
+      res.writeHead(417);
+      res.end();
+      return;
     }
     this.emit('request', req, res);
   }

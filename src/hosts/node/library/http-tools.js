@@ -4,7 +4,11 @@
 
 const { major, nextTick, startWork, afterHops, keepAlive } = internal;
 const { Readable, Stream } = require('stream');
-const { coded, invalidArgType } = require('internal/errors');
+const errors = require('internal/errors');
+
+/** Up to Node 8 the errors of `http` had no codes. */
+const coded = (Base, code, message) => (major < 9 ? new Base(message.replace(/^Cannot (?=set|remove|render)/, "Can't ")) : errors.coded(Base, code, message));
+const { invalidArgType } = errors;
 
 // --- Connections ------------------------------------------------------------------------------------------
 
@@ -134,7 +138,8 @@ const TOKEN = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
 
 function validateHeaderName(name, label) {
   if (typeof name !== 'string' || !TOKEN.test(name)) {
-    throw coded(TypeError, 'ERR_INVALID_HTTP_TOKEN', `${label || 'Header name'} must be a valid HTTP token ["${name}"]`);
+    const shown = major > 8 || !label ? ` ["${name}"]` : '';
+    throw coded(TypeError, 'ERR_INVALID_HTTP_TOKEN', `${label || 'Header name'} must be a valid HTTP ${major < 9 && !label ? 'T' : 't'}oken${shown}`);
   }
 }
 
@@ -166,9 +171,10 @@ function IncomingMessage(socket) {
   Readable.call(this, { highWaterMark: 64 * 1024 });
   this._readableState.readingMore = true;
   Object.assign(this, {
-    socket, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1', complete: false, rawHeaders: [], rawTrailers: [], aborted: false,
+    socket, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1', complete: false, rawHeaders: [], rawTrailers: [], aborted: major < 10 ? undefined : false,
     upgrade: false, url: '', method: null, statusCode: null, statusMessage: null, _consuming: false, _dumped: false,
   });
+  Object.defineProperty(this, '_trailers', { value: [], writable: true });
 }
 Object.setPrototypeOf(IncomingMessage.prototype, Readable.prototype);
 Object.setPrototypeOf(IncomingMessage, Readable);
@@ -179,7 +185,11 @@ Object.defineProperties(IncomingMessage.prototype, {
       return this.socket;
     },
   },
-  trailers: { get: () => ({}) },
+  trailers: {
+    get() {
+      return headersObject(this._trailers);
+    },
+  },
 });
 
 Object.assign(IncomingMessage.prototype, {
@@ -202,8 +212,26 @@ Object.assign(IncomingMessage.prototype, {
     }
     let failure = error;
     if (this.aborted && this.socket && !this.socket.destroyed) this.socket.destroy(error);
-    else if (!error && this.aborted && major >= 18 && !this._readableState.errored && this._isRequest) failure = connectionReset('aborted');
+    else if (!error && this.aborted && major >= 16 && !this._readableState.errored && this._isRequest) failure = connectionReset('aborted');
     nextTick(() => (this.listenerCount('error') === 0 ? callback() : callback(failure)));
+  },
+
+  /** Its connection is gone before its end. `between`: what happens once 'aborted' is told. */
+  _lose(between) {
+    if (major >= 16) {
+      this.destroy(connectionReset('aborted'));
+      between();
+      return;
+    }
+    if (major >= 8 && major !== 9) this.aborted = true;
+    if (major < 9) between();
+    this.emit('aborted');
+    if (major >= 9) between();
+    if (major >= 14 || !this.readable) nextTick(() => this.emit('close'));
+    else {
+      this.once('end', () => this.emit('close'));
+      this.push(null);
+    }
   },
 
   /** Nobody reads it. */
@@ -226,6 +254,10 @@ function feed(message, parts) {
       if (!message._dumped) message.push(part.data);
     } else if (part.kind === 'end') {
       message.complete = true;
+      if (part.trailers) {
+        message._trailers = part.trailers;
+        message.rawTrailers = part.trailers.flat();
+      }
       message.push(null);
     }
   }
@@ -238,7 +270,7 @@ const bytes = (chunk, encoding) => (typeof chunk === 'string' ? require('buffer'
 function OutgoingMessage() {
   Stream.call(this);
   Object.assign(this, {
-    destroyed: false, finished: false, headersSent: false, writableFinished: false, shouldKeepAlive: true, sendDate: false, socket: null,
+    destroyed: major < 14 ? undefined : false, finished: false, headersSent: false, shouldKeepAlive: true, sendDate: false, socket: null,
     chunkedEncoding: false, _last: false, _closed: false, _hasBody: true, _contentLength: null,
   });
   this._headers = new Map();
@@ -262,6 +294,9 @@ Object.defineProperties(OutgoingMessage.prototype, {
   }),
   writableNeedDrain: flag(function () {
     return !this.destroyed && !this.finished && this._needsDrain === true;
+  }),
+  writableFinished: flag(function () {
+    return major < 12 ? undefined : isNewest ? this._isFinished === true : this.finished && this._parts.length === 0;
   }),
   writableObjectMode: flag(() => false),
   writableLength: flag(function () {
@@ -337,7 +372,8 @@ Object.assign(proto, {
   write(chunk, encoding, callback) {
     const done = typeof encoding === 'function' ? encoding : callback;
     const isAccepted = this._write(chunk, encoding, done);
-    const hasRoom = this.writableLength < this.writableHighWaterMark;
+    // Before Node 12.9 what waits for a connection counts as too much.
+    const hasRoom = this.writableLength < this.writableHighWaterMark && (major >= 12 || this._endpoint !== null);
     this._needsDrain ||= isAccepted && !hasRoom;
     return isAccepted && hasRoom;
   },
@@ -356,9 +392,9 @@ Object.assign(proto, {
     if (data) this._write(data, typeof encoding === 'string' ? encoding : undefined, undefined);
     if (done) this[isNewest ? 'prependOnceListener' : 'once']('finish', done);
     this._sendHead();
-    this._parts.push({ kind: 'end' });
+    this._parts.push({ kind: 'end', trailers: this.chunkedEncoding ? this._trailers : undefined });
     this._callbacks.push(() => {
-      this.writableFinished = true;
+      this._isFinished = true;
       this.emit('finish');
     });
     this.finished = true;
@@ -373,7 +409,14 @@ Object.assign(proto, {
     this.emit('error', coded(Error, 'ERR_STREAM_CANNOT_PIPE', 'Cannot pipe, not readable'));
   },
 
-  addTrailers() {},
+  addTrailers(headers) {
+    const pairs = Array.isArray(headers) ? headers : Object.entries(headers);
+    for (const [name, value] of pairs) {
+      validateHeaderName(name, 'Trailer name');
+      if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in trailer content ["${name}"]`);
+    }
+    this._trailers = [...(this._trailers ?? []), ...pairs.map(([name, value]) => [name, String(value)])];
+  },
 
   _write(chunk, encoding, callback) {
     if (chunk === null) throw coded(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
@@ -512,7 +555,9 @@ class Socket extends Stream {
   }
 }
 
+if (major < 12) delete OutgoingMessage.prototype.writableEnded;
+
 module.exports = {
-  atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, listen, unlisten, serverAt, fillHeaders, feed,
+  atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, listen, unlisten, serverAt, coded, fillHeaders, feed, headersObject,
   validateHeaderName, validateHeaderValue,
 };

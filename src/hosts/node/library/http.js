@@ -23,8 +23,8 @@ module.exports = {
   validateHeaderValue,
   get,
   request,
-  maxHeaderSize: 16384,
 };
+if (internal.major >= 10) module.exports.maxHeaderSize = internal.major >= 14 ? 16384 : 8192;
 Object.defineProperty(module.exports, 'globalAgent', {
   configurable: true,
   enumerable: true,

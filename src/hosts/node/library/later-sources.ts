@@ -1,3 +1,4 @@
+import fsDir from './fs-dir.js?raw';
 import blob from './blob.js?raw';
 import crypto from './crypto.js?raw';
 import mimeType from './mime-type.js?raw';
@@ -22,6 +23,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'stream/consumers': streamConsumers,
   worker_threads: workerThreads,
   'internal/blob': blob,
+  'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
   ...WEB_STREAM_SOURCES,

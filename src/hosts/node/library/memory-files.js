@@ -8,6 +8,7 @@ const { seed, now, encode, within } = internal;
 
 const ERRORS = {
   EACCES: [-13, 'permission denied'], EBADF: [-9, 'bad file descriptor'], EEXIST: [-17, 'file already exists'], EINVAL: [-22, 'invalid argument'], EISDIR: [-21, 'illegal operation on a directory'],
+  ECONNREFUSED: [-111, 'connection refused'], ECONNRESET: [-104, 'connection reset by peer'], EADDRINUSE: [-98, 'address already in use'], EPIPE: [-32, 'broken pipe'], ETIMEDOUT: [-110, 'connection timed out'], EBUSY: [-16, 'resource busy or locked'], EMFILE: [-24, 'too many open files'], ENOTSUP: [-95, 'operation not supported on socket'], ECANCELED: [-125, 'operation canceled'], EXDEV: [-18, 'cross-device link not permitted'], ENOMEM: [-12, 'not enough memory'], EAGAIN: [-11, 'resource temporarily unavailable'], ENOSPC: [-28, 'no space left on device'], ESRCH: [-3, 'no such process'],
   ENOENT: [-2, 'no such file or directory'], ENOTDIR: [-20, 'not a directory'], ENOTEMPTY: [-39, 'directory not empty'], EPERM: [-1, 'operation not permitted'], ELOOP: [-40, 'too many symbolic links encountered'],
 };
 
@@ -202,6 +203,9 @@ const calls = {
   utime(path, atime, mtime) {
     Object.assign(existing(path).node.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
   },
+  futime(fd, atime, mtime) {
+    Object.assign(opened(fd).file.times, { atimeMs: atime * 1000, mtimeMs: mtime * 1000 });
+  },
   scandir(path) {
     const { node } = existing(path);
     if (!node.isFolder) fail('ENOTDIR', path);
@@ -293,4 +297,4 @@ const calls = {
   },
 };
 
-Object.assign(module.exports, { calls, Failure, O, FILE, FOLDER, LINK });
+Object.assign(module.exports, { ERRORS, calls, Failure, O, FILE, FOLDER, LINK });

@@ -121,6 +121,7 @@ function install(ReadStream, WriteStream) {
   if (major < 10) WriteStream.prototype.close = ReadStream.prototype.close;
   // What opens is itself; 'construct' is for later versions.
   for (const { prototype } of [ReadStream, WriteStream]) delete prototype._construct;
+  delete WriteStream.prototype._writev;
 }
 
 const done = Symbol('kIoDone');

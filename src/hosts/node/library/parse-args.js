@@ -4,7 +4,7 @@ const { major } = internal;
 
 /* https://nodejs.org/api/util.html#utilparseargsconfig */
 
-const { coded, invalidArgType, validateBoolean, validateObject } = require('internal/errors');
+const { coded, invalidArgType, invalidArgValue, validateBoolean, validateObject } = require('internal/errors');
 
 const problem = (code, message) => coded(TypeError, code, message);
 
@@ -64,6 +64,18 @@ function checkOption(token, options, allowPositionals, allowNegative) {
   }
 }
 
+/** What an option may say of itself. */
+function checkForm({ type, short, multiple, default: usual }, name) {
+  if (short !== undefined && typeof short !== 'string') throw invalidArgType(`${name}.short`, 'string', short);
+  if (short !== undefined && short.length !== 1) throw invalidArgValue(`${name}.short`, short, 'must be a single character');
+  if (multiple !== undefined) validateBoolean(multiple, `${name}.multiple`);
+  if (usual === undefined) return;
+  if (multiple && !Array.isArray(usual)) throw invalidArgType(`${name}.default`, 'Array', usual);
+  (multiple ? usual : [usual]).forEach((each, i) => {
+    if (typeof each !== type) throw invalidArgType(`${name}.default${multiple ? `[${i}]` : ''}`, type, each);
+  });
+}
+
 module.exports = function parseArgs(config = {}) {
   const { strict = true, options = {}, tokens: returnsTokens = false } = config;
   const allowNegative = major >= 20 && config.allowNegative === true;
@@ -76,6 +88,7 @@ module.exports = function parseArgs(config = {}) {
   for (const [name, option] of Object.entries(options)) {
     validateObject(option, `options.${name}`);
     if (option.type !== 'string' && option.type !== 'boolean') throw invalidArgType(`options.${name}.type`, "('string|boolean')", option.type);
+    checkForm(option, `options.${name}`);
   }
   const tokens = tokensOf(args, options);
   const result = { values: Object.create(null), positionals: [] };

@@ -222,7 +222,7 @@ function lineStream(rl) {
   return stream;
 }
 
-if (major >= 11) Object.defineProperty(Interface.prototype, Symbol.asyncIterator, { value: { [Symbol.asyncIterator]: lines }[Symbol.asyncIterator], writable: true, configurable: true });
+if (major >= 10) Object.defineProperty(Interface.prototype, Symbol.asyncIterator, { value: { [Symbol.asyncIterator]: lines }[Symbol.asyncIterator], writable: true, configurable: true });
 
 const createInterface = (...args) => new Interface(...args);
 

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/util.html; what prints values (inspect, format) is the host's. */
 
 const { major, version, nextTick, formatting, timers } = internal;
-const { coded, invalidArgType, invalidArgValue, validateFunction, validateObject, validateAbortSignal } = require('internal/errors');
+const { coded, invalidArgType, invalidArgValue, outOfRange, validateFunction, validateObject, validateAbortSignal } = require('internal/errors');
 const types = require('util/types');
 
 // Registered since Node 12.16; setTimeout has it since before the program began.
@@ -76,11 +76,12 @@ function callRejected(reason, callback) {
 const warned = new Set();
 
 function deprecate(fn, message, code) {
+  if (code !== undefined && typeof code !== 'string' && major >= 8) throw major === 8 ? new TypeError('`code` argument must be a string') : invalidArgType('code', 'string', code, deprecate);
   let isWarned = false;
   function deprecated(...args) {
     if (!isWarned && !process.noDeprecation) {
       isWarned = true;
-      if (code === undefined || !warned.has(code)) {
+      if (code === undefined || major < 10 || !warned.has(code)) {
         if (code !== undefined) warned.add(code);
         process.emitWarning(message, 'DeprecationWarning', code, deprecated);
       }
@@ -88,6 +89,7 @@ function deprecate(fn, message, code) {
     return new.target ? Reflect.construct(fn, args, new.target) : Reflect.apply(fn, this, args);
   }
   Object.defineProperty(deprecated, 'name', { value: 'deprecated', configurable: true });
+  if (major >= 22) Object.defineProperty(deprecated, 'length', Object.getOwnPropertyDescriptor(fn, 'length'));
   Object.setPrototypeOf(deprecated, fn);
   if (fn.prototype) deprecated.prototype = fn.prototype;
   return deprecated;
@@ -97,14 +99,15 @@ function inherits(child, parent) {
   if (child === undefined || child === null) throw invalidArgType('ctor', 'Function', child, inherits);
   if (parent === undefined || parent === null) throw invalidArgType('superCtor', 'Function', parent, inherits);
   if (parent.prototype === undefined) throw invalidArgType('superCtor.prototype', 'Object', parent.prototype, inherits);
-  Object.defineProperty(child, 'super_', { value: parent, writable: true, configurable: true });
+  if (major < 11) child.super_ = parent;
+  else Object.defineProperty(child, 'super_', { value: parent, writable: true, configurable: true });
   Object.setPrototypeOf(child.prototype, parent.prototype);
 }
 
 /** Nothing is debugged: NODE_DEBUG is not set. */
 function debuglog() {
   const log = () => {};
-  Object.defineProperty(log, 'enabled', { get: () => false, configurable: true, enumerable: true });
+  if (major >= 14) Object.defineProperty(log, 'enabled', { get: () => false, configurable: true, enumerable: true });
   return log;
 }
 
@@ -144,6 +147,26 @@ async function aborted(signal, resource) {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
+/** Negative numbers of Linux: [number, [name, words]]. */
+const systemErrors = () => new Map(Object.entries(require('internal/memory_files').ERRORS).map(([name, [errno, text]]) => [errno, [name, text]]));
+
+function getSystemErrorName(errno) {
+  if (typeof errno !== 'number' || (major < 10 && errno >= 0)) throw invalidArgType('err', major < 10 ? 'negative number' : 'number', errno, getSystemErrorName);
+  if (errno >= 0 || !Number.isSafeInteger(errno)) throw outOfRange('err', 'a negative integer', errno, getSystemErrorName);
+  return systemErrors().get(errno)?.[0] ?? `Unknown system error ${errno}`;
+}
+
+/** 21 Nov 10:00:00 - text. */
+function log(...args) {
+  const [, month, day, , time] = new Date().toString().split(' ');
+  console.log('%s - %s', `${Number(day)} ${month} ${time}`, formatting.format(...args));
+}
+
+/** Functions of Node's that are not here: a word at the call. */
+const absent = (name) => () => {
+  throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `util.${name} is not available here`);
+};
+
 const old = {
   isArray: Array.isArray,
   isBoolean: (value) => typeof value === 'boolean',
@@ -168,7 +191,12 @@ module.exports = {
   _extend: (target, source) => Object.assign(target, source),
   ...since(8, { callbackify, promisify }),
   debuglog,
-  ...since(16, { debug: debuglog }),
+  ...since(major === 12 || major === 11 ? Infinity : 8, { debug: debuglog }),
+  ...(major < 23 ? { log } : undefined),
+  ...since(8, { getSystemErrorName }),
+  ...since(14, { getSystemErrorMap: systemErrors }),
+  ...since(22, { getSystemErrorMessage: (errno) => systemErrors().get(errno)?.[1] ?? `Unknown system error ${errno}`, diff: absent('diff'), getCallSites: absent('getCallSites') }),
+  ...since(20, { parseEnv: absent('parseEnv') }),
   deprecate,
   format: formatting.format,
   ...since(20, { styleText }),

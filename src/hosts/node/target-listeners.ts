@@ -1,0 +1,50 @@
+import { defineMethod } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { CreateError } from '../../engine/spec/errors.ts';
+import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { isAbortSignal } from '../web/abort.ts';
+import { listenersOf } from '../web/events.ts';
+import type { NodeHost } from './node-host.ts';
+
+/** How many listeners each EventTarget may have before Node warns: https://nodejs.org/api/events.html#eventssetmaxlistenersn-eventtargets */
+export class TargetListeners {
+  readonly #host: NodeHost;
+  readonly #most = new WeakMap<GuestObject, number>();
+  readonly #warned = new WeakSet<GuestObject>();
+
+  constructor(host: NodeHost) {
+    this.#host = host;
+  }
+
+  /** 0: as many as there may be. */
+  most(target: GuestObject): number {
+    return this.#most.get(target) ?? (isAbortSignal(target) && this.#host.rules.has(22) ? 0 : 10);
+  }
+
+  added(target: GuestObject, type: string, count: number): void {
+    const most = this.most(target);
+    if (most === 0 || count <= most || this.#warned.has(target)) return;
+    this.#warned.add(target);
+    const { process: state, rules } = this.#host;
+    const shown = isAbortSignal(target) ? '[AbortSignal]' : String(Get(Get(target, 'constructor') as GuestObject, 'name'));
+    const limit = rules.has(20) ? ` MaxListeners is ${most}.` : '';
+    const warning = CreateError('Error', `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ${shown}.${limit} Use events.setMaxListeners() to increase limit`);
+    addProperty(warning, 'name', 'MaxListenersExceededWarning', HIDDEN);
+    for (const [name, value] of [['target', target], ['type', type], ['count', count]] as const) addProperty(warning, name, value, PLAIN);
+    Call(Get(state.object!, 'emitWarning'), state.object, [warning]);
+  }
+
+  /** What the library `events` asks: listeners of a type or undefined for what is no EventTarget, the maximum, another maximum. */
+  addTo(realm: Realm, binding: GuestObject): void {
+    const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+    method('targetListeners', ([target, type]) => {
+      const list = listenersOf(target, type as string);
+      return list && CreateArrayFromList(list);
+    });
+    method('mostListeners', ([target]) => this.most(target as GuestObject));
+    method('setMostListeners', ([target, most]) => void this.#most.set(target as GuestObject, most as number));
+  }
+}
