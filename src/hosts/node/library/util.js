@@ -162,11 +162,6 @@ function log(...args) {
   console.log('%s - %s', `${Number(day)} ${month} ${time}`, formatting.format(...args));
 }
 
-/** Functions of Node's that are not here: a word at the call. */
-const absent = (name) => () => {
-  throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `util.${name} is not available here`);
-};
-
 const old = {
   isArray: Array.isArray,
   isBoolean: (value) => typeof value === 'boolean',
@@ -195,8 +190,7 @@ module.exports = {
   ...(major < 23 ? { log } : undefined),
   ...since(8, { getSystemErrorName }),
   ...since(14, { getSystemErrorMap: systemErrors }),
-  ...since(22, { getSystemErrorMessage: (errno) => systemErrors().get(errno)?.[1] ?? `Unknown system error ${errno}`, diff: absent('diff'), getCallSites: absent('getCallSites') }),
-  ...since(20, { parseEnv: absent('parseEnv') }),
+  ...since(22, { getSystemErrorMessage: (errno) => systemErrors().get(errno)?.[1] ?? `Unknown system error ${errno}` }),
   deprecate,
   format: formatting.format,
   ...since(20, { styleText }),

@@ -20,15 +20,14 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
     26: 'createMac getMacs parsePKCS12 randomUUIDv7',
   },
   fs: {
-    7: 'chown chownSync fchmod fchmodSync fchown fchownSync futimes futimesSync',
     10: 'lchown lchownSync',
-    12.22: 'lutimes lutimesSync readvSync writevSync',
+    12.22: 'lutimes lutimesSync',
     18: 'statfsSync',
     22: 'globSync',
     24: 'Utf8Stream mkdtempDisposableSync',
     26: 'openAsBlobSync',
   },
-  'fs/promises': { 14: 'chown lchmod lchown lutimes opendir', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
+  'fs/promises': { 14: 'lchmod lchown lutimes', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
   http: { 16: 'setMaxIdleHTTPParsers', 22: 'CloseEvent MessageEvent WebSocket', 24: 'setGlobalProxyFromEnv' },
   module: {
     7: 'runMain', '10-14': 'createRequireFromPath', 12.22: 'SourceMap findSourceMap', 18: 'register',
@@ -41,8 +40,8 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
   timers: { '7-22': 'active enroll unenroll' },
   url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },
   util: {
-    '7-11': 'debug error print puts', '7-22': 'log', 8: 'getSystemErrorName', 14: 'getSystemErrorMap',
-    18: 'transferableAbortController transferableAbortSignal', 20: 'parseEnv', 22: 'diff getCallSites getSystemErrorMessage setTraceSigInt',
+    '7-11': 'error print puts',
+    18: 'transferableAbortController transferableAbortSignal', 20: 'parseEnv', 22: 'diff getCallSites setTraceSigInt',
     24: 'convertProcessSignalToExitCode', 26: 'debounce markPromiseAsHandled throttle',
   },
   worker_threads: { 14: 'getEnvironmentData setEnvironmentData', 20: 'postMessageToThread', 22: 'isMarkedAsUntransferable markAsUncloneable' },
