@@ -27,7 +27,7 @@ export { RunModule, unmetRequest } from './heart/modules.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
-export { stackOf, stackWasRead } from './vm/stack.ts';
+export { stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
 export { headBefore } from './vm/stack/places.ts';
 export { throwPlaces } from './vm/unwind.ts';
 export { unsettledAwaits } from './vm/modules.ts';

@@ -42,7 +42,7 @@ export function stackText(value: Value): string {
 }
 
 /** An own string property, read without running guest code; '' otherwise. */
-export function ownText(value: Value, key: string): string {
+export function ownText(value: Value, key: string | symbol): string {
   const stored = ownData(value, key);
   return typeof stored === 'string' ? stored : '';
 }
@@ -56,7 +56,7 @@ export function className(value: GuestObject): string {
   return nameAndMessage(value).name;
 }
 
-function ownData(value: Value, key: string): unknown {
+function ownData(value: Value, key: string | symbol): unknown {
   if (!isObject(value) || value.kind === Kind.Proxy) return undefined;
   const info = value.shape.lookup(key);
   return info === -1 ? undefined : value.slots[slotOf(info)];

@@ -8,13 +8,15 @@ const FOLDER = join(import.meta.dirname, 'bun');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const { engine, results } = JSON.parse(read('recorded.json')) as {
   engine: string;
-  results: Record<string, { lines: string[]; exit: number }>;
+  results: Record<string, { lines: string[]; exit: number; stderr?: string[] }>;
 };
 
 describe(`programs as ${engine} runs them`, () => {
-  it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit }) => {
+  it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit, stderr = [] }) => {
     const goal = name.endsWith('.mjs') ? 'module' : 'script';
     const ours = run({ [name]: read(name) }, { engine: 'bun', entry: name, goal });
-    expect({ lines: ours.lines, exit: ours.exit }).toEqual({ lines, exit });
+    const split = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
+    const errors = split(ours.stderr).join('\n').trimEnd();
+    expect({ lines: split(ours.lines), exit: ours.exit, stderr: errors === '' ? [] : errors.split('\n') }).toEqual({ lines, exit, stderr });
   });
 });

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /*
- * Records what a real Bun prints for the programs of tests/hosts/bun.
+ * Records what a real Bun prints for the programs of tests/hosts/bun, and what it writes to standard error.
  *
  *   node tests/oracle/record-bun.mjs [--cache DIR]      writes tests/hosts/bun/recorded.json
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engines, probe, runCode } from './engines.mjs';
 
@@ -18,8 +19,11 @@ for (const name of readdirSync(FOLDER)
   .filter((file) => /\.m?js$/.test(file))
   .sort()) {
   const code = readFileSync(join(FOLDER, name), 'utf8');
-  const { lines, exit } = await runCode(bun, code, { module: name.endsWith('.mjs') });
-  results[name] = { lines, exit };
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'bun-')));
+  const { lines, exit, stderr } = await runCode(bun, code, { module: name.endsWith('.mjs'), dir, name: 'program' });
+  rmSync(dir, { recursive: true });
+  const tidy = (text) => text.replaceAll(`${dir}/`, '').replace(/\bprogram\.(?:cjs|mjs)\b/g, name);
+  results[name] = { lines: lines.map(tidy), exit, ...(stderr === '' ? {} : { stderr: tidy(stderr).trimEnd().split('\n') }) };
 }
 writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine: bun.version, results }, null, 1)}\n`);
 console.log(`${Object.keys(results).length} programs, ${bun.version}`);

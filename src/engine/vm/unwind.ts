@@ -135,7 +135,7 @@ export function throwPlaces(value: Value): Position[] {
   return [...lastThrow.places].reverse().map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc) }));
 }
 
-function handlerAt(handlers: Int32Array, pc: number): number {
+export function handlerAt(handlers: Int32Array, pc: number): number {
   for (let at = 0; at < handlers.length; at += HANDLER_WORDS) if (pc >= handlers[at] && pc < handlers[at + 1]) return at;
   return -1;
 }

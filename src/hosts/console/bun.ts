@@ -1,99 +1,230 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { EnumerableOwnProperties, Get, IsCallable, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import type { ProxyData } from '../../engine/objects/proxy.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { Call, Get, IsCallable, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
-import { className, stackText } from '../error-position.ts';
-import { collectionEntries, isClass, isoDate, regExpText, stringifyJson, typedArrayFacts } from './guest-facts.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { className, ownText, type Place } from '../error-position.ts';
+import { bunErrorText, type Files } from './bun-errors.ts';
+import { bufferBytes, collectionEntries, isClass, isoDate, regExpText, remainingEntries, stringifyJson, typedArrayFacts } from './guest-facts.ts';
+import type { Inspector } from './inspect.ts';
 import { inspectNumber } from './primitives.ts';
+import { tableText } from './table.ts';
 
 /* How Bun's console prints, as measured with Bun 1.4: objects a property a line, lists in lines of 80. */
 
 const DEEPEST = 2;
 const MOST_ITEMS = 100;
+/** Of what has numbers alone. */
+const MOST_BYTES = 513;
 const WIDTH = 80;
 /** More than these stand on lines of their own. */
 const FEW_ITEMS = 10;
+/** So many prototypes' members are shown behind an object's own. */
+const MOST_PROTOTYPES = 5;
 
-/** One call of console.log and its kin. */
-export function bunText(args: readonly Value[]): string {
-  const [first] = args;
-  let next = 0;
-  const parts: string[] = [];
-  if (typeof first === 'string' && args.length > 1) {
-    next = 1;
-    parts.push(first.replace(/%([sdifoOjc])/g, (whole, directive: string) => (next < args.length ? directed(directive, args[next++]) : whole)));
+/** Where a value stands. */
+interface At {
+  readonly indent: string;
+  readonly depth: number;
+  readonly above: readonly GuestObject[];
+}
+
+/** One console: what it knows of the program. */
+export class BunPrinter {
+  readonly #files: Files;
+  readonly #inspector: () => Inspector;
+  #deepest = DEEPEST;
+
+  constructor(files: Files, inspector: () => Inspector) {
+    this.#files = files;
+    this.#inspector = inspector;
   }
-  for (const value of args.slice(next)) parts.push(typeof value === 'string' ? value : show(value, '', 0, []));
-  return parts.join(' ');
-}
 
-function directed(directive: string, value: Value): string {
-  switch (directive) {
-    case 's': return typeof value === 'symbol' ? value.toString() : ToString(value);
-    case 'd': case 'i': return inspectNumber(Math.trunc(Number(ToNumber(value))));
-    case 'f': return String(Number.parseFloat(ToString(value)));
-    case 'j': return stringifyJson(value);
-    case 'c': return '';
-    default: return show(value, '', 0, []);
-  }
-}
-
-function show(value: Value, indent: string, depth: number, above: readonly GuestObject[]): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'number') return inspectNumber(value);
-  if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'symbol') return value.toString();
-  if (!isObject(value)) return String(value);
-  if (above.includes(value)) return '[Circular]';
-  return IsCallable(value) ? showFunction(value) : showOther(value, indent, depth, above);
-}
-
-function showOther(value: GuestObject, indent: string, depth: number, above: readonly GuestObject[]): string {
-  const within = [...above, value];
-  const inner = `${indent}  `;
-  const item = (each: Value): string => show(each, inner, depth + 1, within);
-  const lines = (head: string, rows: readonly string[]): string => `${head}{\n${rows.map((row) => `${inner}${row},\n`).join('')}${indent}}`;
-  switch (value.kind) {
-    case Kind.Array: return depth > DEEPEST ? '[Array ...]' : showArray(value, indent, item);
-    case Kind.Error: return stackText(value) || ToString(value);
-    case Kind.Date: return isoDate(value);
-    case Kind.RegExp: return regExpText(value, 'as-it-is');
-    case Kind.Promise: return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
-    case Kind.Boolean: case Kind.Number: return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
-    case Kind.String: return ToString(value);
-    case Kind.Map: case Kind.Set: {
-      const entries = collectionEntries(value);
-      const isMap = value.kind === Kind.Map;
-      const name = isMap ? 'Map' : 'Set';
-      return entries.length === 0 ? `${name} {}` : lines(`${name}(${entries.length}) `, entries.map(([key, each]) => (isMap ? `${item(key)}: ${item(each)}` : item(key))));
+  /** One call of console.log and its kin, in a group that indents by `indent`. */
+  text(args: readonly Value[], indent = '', deepest = DEEPEST): string {
+    const at: At = { indent, depth: 0, above: [] };
+    this.#deepest = deepest;
+    const parts: string[] = [];
+    for (let next = 0; next < args.length; ) {
+      const value = args[next++];
+      // Every text may ask for the values behind it.
+      const isText = typeof value === 'string';
+      if (!isText || next === args.length) parts.push(isText ? value : this.#show(value, at));
+      else parts.push(value.replace(/%([sdifoOjc%])/g, (whole, directive: string) => (directive === '%' ? '%' : next < args.length ? this.#directed(directive, args[next++], at) : whole)));
     }
-    case Kind.TypedArray: {
-      const { name, length } = typedArrayFacts(value);
-      return `${name}(${length}) [ ${Array.from({ length: Math.min(length, MOST_ITEMS) }, (_, i) => item(Get(value, i))).join(', ')} ]`;
-    }
-    default: return showObject(value, depth, item, lines);
+    return parts.join(' ');
   }
+
+  /** What stands at the end of a process that dies of `value`, and what a console shows of an error. */
+  thrown(value: Value, thrownAt: Place | null): string {
+    if (isObject(value) && value.kind === Kind.Error) return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
+    const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
+    if (isObject(value)) return `error\n${text}\n`;
+    return `error: ${typeof value === 'symbol' ? value.description : String(value)}\n${text}\n`;
+  }
+
+  table(data: Value, columns: readonly Value[] | undefined): string | undefined {
+    return tableText(this.#inspector(), data, columns, 'left', {}, 'bun');
+  }
+
+  /** What was said, and the frames of the call. */
+  trace(message: string, stack: string): string {
+    const frames = stack.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
+    return [message, ...frames.map((line) => `      ${line.trim()}`), ''].join('\n');
+  }
+
+  #directed(directive: string, value: Value, at: At): string {
+    switch (directive) {
+      case 's': return ToString(value);
+      case 'd': case 'i': return inspectNumber(Math.trunc(Number(ToNumber(value))));
+      case 'f': return String(Number.parseFloat(ToString(value)));
+      case 'j': return stringifyJson(value);
+      case 'c': return '';
+      default: return this.#show(value, at);
+    }
+  }
+
+  #show(value: Value, at: At): string {
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'number') return inspectNumber(value);
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value === 'symbol') return value.toString();
+    if (!isObject(value)) return String(value);
+    if (at.above.includes(value)) return '[Circular]';
+    agent.spend(10);
+    const isProxy = value.kind === Kind.Proxy;
+    if (value.methods.call !== null) return isProxy ? '[Function]' : showFunction(value);
+    const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
+    return IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
+  }
+
+  /** What an object itself says that it looks like. */
+  #custom(value: GuestObject, custom: Value, at: At): string {
+    const shown = Call(custom, value, [this.#deepest - at.depth, OrdinaryObjectCreate(agent.realm.ObjectPrototype), this.#inspector().function]);
+    return typeof shown === 'string' ? shown : this.#show(shown, { ...at, above: [...at.above, value] });
+  }
+
+  #error(error: GuestObject, { above }: At, thrownAt: Place | null): string {
+    return bunErrorText(error, this.#files, (value) => this.#show(value, { indent: '', depth: DEEPEST, above: [...above, error] }), thrownAt);
+  }
+
+  #showOther(value: GuestObject, at: At): string {
+    const inner: At = { indent: `${at.indent}  `, depth: at.depth + 1, above: [...at.above, value] };
+    const item = (each: Value): string => this.#show(each, inner);
+    const lines = (head: string, rows: readonly string[]): string => `${head}{\n${rows.map((row) => `${inner.indent}${row},\n`).join('')}${at.indent}}`;
+    switch (value.kind) {
+      case Kind.Array: return at.depth > this.#deepest ? '[Array ...]' : showArray(value, at.indent, item);
+      case Kind.Error: return this.#error(value, inner, null);
+      case Kind.Date: return isoDate(value);
+      case Kind.RegExp: return regExpText(value, 'as-it-is');
+      case Kind.Promise: return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
+      case Kind.Boolean: case Kind.Number: return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
+      case Kind.String: return at.depth === 0 ? ToString(value) : JSON.stringify(ToString(value));
+      case Kind.WeakMap: case Kind.WeakSet: return `${className(value)} {}`;
+      case Kind.Generator: case Kind.AsyncGenerator: return '{}';
+      case Kind.Map: case Kind.Set: return showCollection(value, item, lines);
+      case Kind.StringIterator: return '{}';
+      case Kind.DataView: return showNumbers('DataView', viewedBytes(value), viewedBytes(value).length);
+      case Kind.MapIterator: case Kind.SetIterator: return showIterator(value, item, inner.indent, at.indent);
+      case Kind.TypedArray: {
+        const { name, length } = typedArrayFacts(value);
+        return showNumbers(name, Array.from({ length: Math.min(length, MOST_BYTES) }, (_, i) => Get(value, i)), length);
+      }
+      case Kind.ArrayBuffer: case Kind.SharedArrayBuffer: {
+        const bytes = bufferBytes(value) ?? new Uint8Array();
+        return showNumbers(className(value), [...bytes.subarray(0, MOST_BYTES)], bytes.length);
+      }
+      default: return this.#showObject(value, at, item, lines);
+    }
+  }
+
+  #showObject(object: GuestObject, at: At, item: (value: Value) => string, lines: Lines): string {
+    const target = object.kind === Kind.Proxy ? proxied(object) : object;
+    if (target.kind === Kind.Array) return showArray(target, at.indent, item);
+    const isBare = object.methods.getPrototypeOf(object) === null;
+    const name = isBare ? '[Object: null prototype]' : objectName(target);
+    const head = name === 'Object' ? '' : `${name} `;
+    const rows = members(target);
+    if (rows.length === 0) return `${head}{}`;
+    if (at.depth > this.#deepest) return '[Object ...]';
+    return lines(head, rows.map(([key, holder]) => `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item)}`));
+  }
+}
+
+type Lines = (head: string, rows: readonly string[]) => string;
+
+/** What a proxy stands for. */
+function proxied(proxy: GuestObject): GuestObject {
+  return (proxy.data as ProxyData).target ?? proxy;
+}
+
+/** The class; of what is no more than an object the tag. */
+function objectName(object: GuestObject): string {
+  const name = className(object);
+  if (name !== 'Object' && name !== '') return name;
+  const tag = ownText(object, WELL_KNOWN.toStringTag) || ownText(object.shape.proto, WELL_KNOWN.toStringTag);
+  return tag === '' ? 'Object' : tag;
+}
+
+/** An object's own members, whether one can see them or not, and those of its prototypes, each where it was found first. */
+function members(object: GuestObject): [PropertyKey, GuestObject][] {
+  const found = new Map<PropertyKey, GuestObject>();
+  let holder: GuestObject | null = object;
+  for (let n = 0; holder !== null && holder.shape.proto !== null && n <= MOST_PROTOTYPES; n++, holder = holder.shape.proto) addMembers(found, holder);
+  if (holder === object) addMembers(found, object);
+  return [...found];
+}
+
+function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject): void {
+  for (const key of holder.methods.ownKeys(holder)) {
+    if (key !== 'constructor' && key !== '__proto__' && key !== WELL_KNOWN.toStringTag && !found.has(key)) found.set(key, holder);
+  }
+}
+
+function showCollection(value: GuestObject, item: (value: Value) => string, lines: Lines): string {
+  const entries = collectionEntries(value);
+  const isMap = value.kind === Kind.Map;
+  const name = isMap ? 'Map' : 'Set';
+  return entries.length === 0 ? `${name} {}` : lines(`${name}(${entries.length}) `, entries.map(([key, each]) => (isMap ? `${item(key)}: ${item(each)}` : item(key))));
+}
+
+function showIterator(value: GuestObject, item: (value: Value) => string, inner: string, indent: string): string {
+  const { items, pairs } = remainingEntries(value);
+  const name = value.kind === Kind.MapIterator ? 'MapIterator' : 'SetIterator';
+  if (items.length === 0) return `${name} { }`;
+  return `${name} { \n${items.map(([key, each]) => `${inner}${pairs ? `[ ${item(key)}, ${item(each)} ]` : item(key)},\n`).join('')}${indent}}`;
+}
+
+function viewedBytes(view: GuestObject): number[] {
+  const read = (key: string): Value => Get(view, key);
+  const bytes = bufferBytes(read('buffer') as GuestObject) ?? new Uint8Array();
+  return [...bytes.subarray(Number(read('byteOffset')), Number(read('byteOffset')) + Number(read('byteLength')))];
+}
+
+/** In one line; the sign of a zero is not shown. */
+function showNumbers(name: string, values: readonly Value[], length: number): string {
+  const texts = values.map((value) => (typeof value === 'bigint' ? `${value}n` : String(value)));
+  if (length > MOST_BYTES) texts.push(`... ${length - MOST_BYTES} more`);
+  return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
 }
 
 function showFunction(callee: GuestObject): string {
   const name = Get(callee, 'name');
   const text = typeof name === 'string' ? name : '';
-  if (isClass(callee)) return text === '' ? '[class (anonymous)]' : `[class ${text}]`;
+  if (isClass(callee)) {
+    const parent = callee.shape.proto;
+    const above = parent === null ? '' : ownText(parent, 'name');
+    return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
+  }
   const kind = className(callee);
   return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
 }
 
-function showObject(object: GuestObject, depth: number, item: (value: Value) => string, lines: (head: string, rows: readonly string[]) => string): string {
-  const name = object.shape.proto === null ? '[Object: null prototype]' : className(object);
-  const head = name === 'Object' ? '' : `${name} `;
-  const keys: PropertyKey[] = [...(EnumerableOwnProperties(object, 'key') as string[]), ...object.methods.ownKeys(object).filter((key) => typeof key === 'symbol')];
-  if (keys.length === 0) return `${head}{}`;
-  if (depth > DEEPEST) return `[${name} ...]`;
-  return lines(head, keys.map((key) => `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(object, key, item)}`));
-}
-
-const keyText = (key: string): string => (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : JSON.stringify(key));
+const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
 function property(object: GuestObject, key: PropertyKey, item: (value: Value) => string): string {
   const index = typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : key;
@@ -106,12 +237,14 @@ function property(object: GuestObject, key: PropertyKey, item: (value: Value) =>
 function showArray(array: GuestObject, indent: string, item: (value: Value) => string): string {
   const length = LengthOfArrayLike(array);
   if (length === 0) return '[]';
+  const named = array.methods.ownKeys(array).filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
   const inner = `\n${indent}  `;
-  const isApart = length > FEW_ITEMS || isObject(array.methods.getOwnProperty(array, 0)?.value);
+  const isApart = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value);
   let out = isApart ? `[${inner}` : '[ ';
   let width = indent.length + 2;
   let isBroken = isApart;
-  itemTexts(array, length, item).forEach((text, index) => {
+  const texts = [...itemTexts(array, length, item), ...named.map((key) => `${keyText(String(key))}: ${property(array, key, item)}`)];
+  texts.forEach((text, index) => {
     const isRest = text.endsWith(' more items');
     if (index > 0 && (width > WIDTH || isRest)) {
       out += `,${inner}`;
@@ -119,11 +252,14 @@ function showArray(array: GuestObject, indent: string, item: (value: Value) => s
       isBroken = true;
     } else if (index > 0) out += ', ';
     out += text;
-    // Quotes are not counted.
-    width += text.length + (text.startsWith('"') ? 0 : 2);
+    // Quotes are not counted, nor is an error.
+    if (!text.endsWith('\n')) width += text.length + (text.startsWith('"') ? 0 : 2);
   });
   return isBroken ? `${out}\n${indent}]` : `${out} ]`;
 }
+
+/** Objects begin a list on a line of its own; texts in objects do not. */
+const isApartAt = (first: Value): boolean => isObject(first) && first.kind !== Kind.String;
 
 function itemTexts(array: GuestObject, length: number, item: (value: Value) => string): string[] {
   const texts: string[] = [];

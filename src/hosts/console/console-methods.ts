@@ -35,8 +35,15 @@ interface ConsoleState {
 
 export const newConsoleState = (): ConsoleState => ({ indent: '', step: '  ', counts: new Map(), timers: new Map() });
 
+/** What another engine than Node writes: its inner lines are indented already. */
+export interface ConsolePrinter {
+  readonly text: (args: readonly Value[], indent?: string, deepest?: number) => string;
+  readonly table: (data: Value, columns: readonly Value[] | undefined) => string | undefined;
+  readonly trace: (message: string, stack: string) => string;
+}
+
 /** How arguments become a line: as util.format writes them, as plain strings, or as another engine does. */
-export type ConsoleText = 'node' | 'plain' | ((args: readonly Value[]) => string);
+export type ConsoleText = 'node' | 'plain' | ConsolePrinter;
 
 interface Setting {
   readonly realm: Realm;
@@ -134,14 +141,16 @@ class ConsoleMethods {
   }
 
   #format(level: ConsoleLevel, args: readonly Value[]): string {
-    const { text, inspector, sink } = this.#setting;
-    if (typeof text === 'function') return text(args);
+    const { text, inspector, sink, state } = this.#setting;
+    if (typeof text === 'object') return text.text(args, state.indent);
     return text === 'plain' ? plainText(inspector, args) : format(args, sink.options(level), inspector);
   }
 
   #dir(value: Value, options: Value): void {
-    const { inspector, sink } = this.#setting;
-    this.#write('log', inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }));
+    const { inspector, sink, text, state } = this.#setting;
+    const depth = isObject(options) ? Get(options, 'depth') : undefined;
+    if (typeof text === 'object') this.#write('log', text.text([value], state.indent, typeof depth === 'number' ? depth : undefined));
+    else this.#write('log', inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }));
   }
 
   /** The stack of the call under the name Trace, from the caller of `callee` on. */
@@ -152,7 +161,10 @@ class ConsoleMethods {
     defineValue(holder, 'name', 'Trace', PLAIN);
     defineValue(holder, 'message', message, PLAIN);
     Invoke(realm.intrinsic('%Error%'), 'captureStackTrace', [holder, callee]);
-    this.#write('error', ToString(Get(holder, 'stack')));
+    const { text } = this.#setting;
+    const stack = ToString(Get(holder, 'stack'));
+    if (typeof text === 'object') this.#write('log', text.trace(message, stack));
+    else this.#write('error', stack);
   }
 
   /** Node 8 threw; until Node 20 the first argument became part of the text whatever it was. */
@@ -169,10 +181,10 @@ class ConsoleMethods {
   }
 
   #table([data, columns]: readonly Value[]): void {
-    const { inspector, major, sink } = this.#setting;
+    const { inspector, major, sink, text } = this.#setting;
     if (columns !== undefined && !IsArray(columns)) return ThrowInvalidArgType('properties', 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
-    const table = tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
+    const table = typeof text === 'object' ? text.table(data, wanted) : tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
     if (table === undefined) this.#print('log', [data]);
     else this.#write('log', table);
   }

@@ -104,6 +104,8 @@ export class Console {
   #indented(text: string): string {
     const { indent } = this.#state;
     if (indent === '') return text;
+    // Other engines' texts have it already, where those engines indent.
+    if (typeof this.#style.text === 'object') return indent + text;
     this.#host.agent.charge(2 * indent.length * text.split('\n').length);
     return indent + text.replaceAll('\n', `\n${indent}`);
   }

@@ -35,7 +35,7 @@ export class Exceptions {
     const { contexts } = this.#host;
     const isTaken = contexts.runWithin(contexts.whereFailed(value), () => this.#askListeners(value, origin));
     this.#stage = 'none';
-    if (!isTaken && this.#host.rules.isBun) return this.#endSoon(value, origin, reason);
+    if (!isTaken && this.#host.rules.isBun) return this.#endSoon(reason, origin);
     if (!isTaken) this.#die(value, origin, reason);
     this.wasTaken = true;
   }
@@ -51,13 +51,13 @@ export class Exceptions {
     return true;
   }
 
-  #endSoon(value: Value, origin: Origin, reason: Value): void {
+  #endSoon(value: Value, origin: Origin): void {
     const host = this.#host;
     const fromPromise = origin === 'rejection' || origin === 'module';
-    if (this.ends === null) host.uncaught = { value: reason, fromPromise };
+    if (this.ends === null) host.uncaught = { value, fromPromise };
     this.ends ??= fromPromise || host.hasStarted ? 'after this turn' : 'at once';
     if (origin !== 'rejection') host.process.exitCode ??= 1;
-    printUncaught(host, value, origin, this.#thrownAt);
+    printUncaught(host, value, origin, fromPromise || !host.hasStarted ? [] : this.#thrownAt);
   }
 
   #die(value: Value, origin: Origin, reason: Value, status = 1): never {

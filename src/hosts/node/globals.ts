@@ -6,7 +6,7 @@ import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-o
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { bunText } from '../console/bun.ts';
+import { BunPrinter } from '../console/bun.ts';
 import { Console } from '../console/console-object.ts';
 import { readOptions } from '../console/options.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
@@ -28,7 +28,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
   host.agent.hostStack = host.frames;
-  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunText, inspect: 20 } : {}) });
+  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunPrinter(host), inspect: 20 } : {}) });
   host.consoleObject = host.console.install(realm);
   if (!host.rules.isBun) host.console.wrote = host.tickOfOutput();
   defineValue(globalObject, 'global', globalObject, PLAIN);
@@ -62,6 +62,8 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   }
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
+
+const bunPrinter = (host: NodeHost): BunPrinter => new BunPrinter(host.settings.files, () => host.console.inspector);
 
 /** The functions of the platform that call listeners at once. */
 function noteDispatchers(host: NodeHost, realm: Realm): void {

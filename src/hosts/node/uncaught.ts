@@ -4,6 +4,7 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { BunPrinter } from '../console/bun.ts';
 import { inspect } from '../console/inspect.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
@@ -15,7 +16,8 @@ export type Origin = 'throw' | 'listener' | 'microtask' | 'rejection' | 'module'
 
 /** What Node writes to standard error when it dies of an exception or a rejection. */
 export function printUncaught(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): void {
-  const { has, version } = host.rules;
+  const { has, version, isBun } = host.rules;
+  if (isBun) return host.console.write('host-error', `${new BunPrinter(host.settings.files, () => host.console.inspector).thrown(value, thrownAt[0] ?? null)}\nBun v1.4.4 (Linux x64)`);
   const isError = isObject(value) && value.kind === Kind.Error;
   const excerpt = excerptOf(host, value, origin, thrownAt);
   const lines = isError ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];

@@ -7,7 +7,9 @@ import type { BuiltinData } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
+import { OP_LENGTH } from '../../compile/ops.ts';
 import { type Activation, type Frame, machine, Mode } from '../frame.ts';
+import { handlerAt } from '../unwind.ts';
 import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
@@ -35,7 +37,7 @@ export type Hidden = GuestObject | null;
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
   if (walk(hide, limit, sites)) addHostLines(sites, agent.hostStack?.below ?? [], limit);
-  if (sites.length < limit && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length, rules)));
+  if (limit > 0 && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
   // Node 16 awaits its modules in one Promise.all.
   const last = sites.at(-1);
   if (agent.hostStack === null && rules.v8 === 9.4 && sites.length < limit && last?.fc?.kind === CodeKind.Module && !last.isAsync) sites.push(combinator({ combinator: 'all', index: 0 }));
@@ -43,6 +45,9 @@ export function captureSites(hide: Hidden, limit: number, rules: StackRules): St
   agent.charge(64 * sites.length);
   return sites;
 }
+
+/** JavaScriptCore shows one more of those that wait. */
+const moreWaiting = ({ style }: StackRules): number => (style === 'jsc' ? 1 : 0);
 
 /** Adds lines of the host's own code. */
 function addHostLines(sites: StackSite[], lines: readonly string[], limit: number): void {
@@ -94,15 +99,31 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
     const builtin = isCalled ? null : above === null ? (notEntered(frame) ?? builtinCalledBy(frame, null)) : builtinCalledBy(frame, above.fn);
     if (seen && builtin !== null) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
+    const isReplaced = isTailCall(frame, above !== null || builtin !== null);
     // A static block is a piece of the class's initialiser.
     const isShown = seen && !(above?.fc.kind === CodeKind.StaticBlock && frame.fc.kind === CodeKind.ClassInitializer);
-    if (isShown && sites.length < limit && !isForeign(frame)) sites.push(siteOf(frame));
+    if (isShown && sites.length < limit && !isForeign(frame) && !isReplaced) sites.push(siteOf(frame));
     if (isShown && sites.length < limit) addGeneratorMethod(frame, sites);
     seen ||= frame.fn === hide;
     above = frame;
   }
   if (isCovered) withReceiverOf(above, sites, lines.length);
   return seen;
+}
+
+/**
+ * In JavaScriptCore's strict code a call whose value the function returns takes the place of its frame. Bun makes calls of
+ * constructions of errors.
+ */
+function isTailCall(frame: Frame, hasCalled: boolean): boolean {
+  const { fc, pc, mode } = frame;
+  if (agent.stackRules.style !== 'jsc' || mode !== Mode.Call || fc.library || !fc.isStrictAt(pc) || handlerAt(fc.handlers, pc) !== -1) return false;
+  const callee = calleeOf(frame);
+  const isOfError = callee !== null && callee.kind === Kind.Builtin && isErrorConstructor(callee);
+  if (!isOfError && (!hasCalled || callee === null || fc.code[pc] === Op.New || fc.code[pc] === Op.NewSpread)) return false;
+  let next = pc + OP_LENGTH[fc.code[pc]];
+  while (fc.code[next] === Op.Jump) next = fc.code[next + 1];
+  return fc.code[next] === Op.Return && fc.code[next + 1] === fc.code[pc + 1];
 }
 
 /** The host's function that the program called is written as a method only if it was called as one. */
@@ -176,7 +197,7 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
     ({ name } = callee.data as BuiltinData);
   }
   if (FRAMELESS.has(name) || isErrorConstructor(callee)) return null;
-  if (name === '' || (constructs && FRAMELESS_NEW.has(name)) || (op === Op.CallEval && name === 'eval')) return null;
+  if (name === '' || (constructs && FRAMELESS_NEW.has(name)) || (op === Op.CallEval && name === 'eval' && agent.stackRules.style !== 'jsc')) return null;
   return new StackSite(callee, null, 0, receiver, constructs, false, -1);
 }
 

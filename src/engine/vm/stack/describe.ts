@@ -1,4 +1,5 @@
-import { CodeKind, type FnCode } from '../../compile/code.ts';
+import { BodyKind, CodeKind, type FnCode } from '../../compile/code.ts';
+import { tokenAfter } from '../../compile/positions.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import { isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
@@ -50,7 +51,7 @@ function firefoxName(site: StackSite, rules: StackRules): string {
 }
 
 /** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */
-const JSC_OWN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch)$/;
+const JSC_OWN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
 const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call)$/;
 
 function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
@@ -63,15 +64,34 @@ function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
 
 function jscLine(site: StackSite, rules: StackRules): string {
   if (site.fc?.kind === CodeKind.ClassInitializer && site.receiver !== site.fn && !isClass(site.receiver)) return '';
+  if (isDefaultConstructor(site.fc)) return `\n    at ${jscName(site)} (unknown:1:${site.fc?.kind === CodeKind.DerivedConstructor ? 28 : 11})`;
+  if (site.fc?.kind === CodeKind.Module) return site.isAsync ? '' : `\n    at ${placeOf(site, rules)}`;
   return `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`;
 }
 
+/** The one that a class has when it gives none. */
+const isDefaultConstructor = (fc: StackSite['fc']): boolean =>
+  fc !== null && (fc.kind === CodeKind.BaseConstructor || fc.kind === CodeKind.DerivedConstructor) && !/\bconstructor\s*\(/.test(fc.source.slice(fc.start, fc.end));
+
 function jscName(site: StackSite): string {
   if (site.fc?.kind === CodeKind.ClassInitializer || site.fc?.kind === CodeKind.StaticBlock) return '<anonymous>';
-  // Of those that wait it knows only names that the source gives.
-  const name = site.isAsync && (site.fc?.kind === CodeKind.Arrow || site.fc?.name === '') ? '' : plainName(site).replace(/^[gs]et /, '');
+  const name = site.isAsync && !isNamedInSource(site) ? '' : jscOwnName(site);
   if (name === '') return '<anonymous>';
   return site.constructs ? `new ${name}` : name;
+}
+
+/** Of those that wait it knows only names that the source gives. */
+function isNamedInSource({ fc, fn }: StackSite): boolean {
+  if (fc === null || fn === null || fc.kind === CodeKind.Arrow) return false;
+  const head = fc.source.slice(fc.start, tokenAfter(fc.source, fc.start, '(')).trimEnd();
+  return head !== '' && head.endsWith(ownName(fn));
+}
+
+/** A function's name, of generators and async functions no symbols; an accessor's with its kind where the key is worked out. */
+function jscOwnName(site: StackSite): string {
+  const name = plainName(site);
+  if (name.startsWith('[') && site.fc?.body !== BodyKind.Normal) return '';
+  return site.fc?.name === '' ? name : name.replace(/^[gs]et /, '');
 }
 
 /** A function's name; what a function constructor made has none of its own. */
@@ -122,8 +142,15 @@ export function placeOf(site: StackSite, rules: StackRules): string {
   const origin = evalOriginOf(site);
   const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
   if (origin === undefined) return `${fc.shownFile}:${line}:${column}`;
+  if (rules.style === 'jsc') return `${outermostFile(origin)}:${line}:${column}`;
   if (rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
   return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(fc, rules.v8) : 0)}:${column}`;
+}
+
+/** JavaScriptCore shows the file that the text was made in, not that it was a text. */
+function outermostFile({ maker }: EvalOrigin): string {
+  const outer = evalOriginOf(maker);
+  return outer === undefined ? (maker.fc?.shownFile ?? '') : outermostFile(outer);
 }
 
 /** How many lines of what a function constructor puts before the body did not count. */

@@ -6,9 +6,14 @@ import { reread } from './reread.ts';
 
 /** Line and column of an op, as the engine's version shows them. */
 export function placeIn(code: FnCode, pc: number, rules: StackRules, isInFile = true): { readonly line: number; readonly column: number } {
-  const offset = pc === ENTRY ? startOf(code) : rules.style === 'v8' && rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
+  const offset = pc === ENTRY ? startOf(code) : offsetOf(code, pc, rules);
   const line = code.lines.lineOf(offset);
   return { line, column: (isInFile ? headBefore(line, rules) : 0) + code.lines.columnOf(offset, line) + 1 };
+}
+
+function offsetOf(code: FnCode, pc: number, rules: StackRules): number {
+  if (rules.style === 'jsc') return reread.jscOffset(code, pc);
+  return rules.style === 'v8' && rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
 }
 
 /** Until Node 9 the first line of a file stood behind the head of its wrapper. */

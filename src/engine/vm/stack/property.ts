@@ -1,6 +1,6 @@
 import { display } from '../../builtins/display.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../objects/function.ts';
-import { Accessor, type GuestObject, isObject, LazyValue } from '../../objects/guest-object.ts';
+import { Accessor, type GuestObject, isObject, Kind, LazyValue } from '../../objects/guest-object.ts';
 import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, PLAIN } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
@@ -43,15 +43,26 @@ const stacks = new WeakMap<GuestObject, Stack>();
 /** A new error gets its stack: what runs because of the error's own construction is left out. */
 function captureStack(error: GuestObject, newTarget: GuestObject | undefined): void {
   // Firefox shows the constructors of errors, too.
-  addStack(error, agent.stackRules.style === 'firefox' ? null : (newTarget ?? null), true);
+  const isAllShown = agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));
+  addStack(error, isAllShown ? null : (newTarget ?? null), true);
+}
+
+/** JavaScriptCore hides the constructors of Error's own subclasses alone, not those of TypeError's and its kin. */
+function isOfError(newTarget: GuestObject | undefined): boolean {
+  let parent = newTarget?.shape.proto;
+  while (parent && parent.kind !== Kind.Builtin) parent = parent.shape.proto;
+  return parent === agent.realm.intrinsics.get('%Error%');
 }
 
 function addStack(object: GuestObject, hide: GuestObject | null, isNew: boolean): void {
   const limit = stackTraceLimit();
+  const before = stacks.get(object);
   const stack = new Stack(limit === undefined ? [] : captureSites(hide, limit, agent.stackRules), agent.realm, hide);
-  if (limit === undefined) stack.value = { of: undefined };
+  if (limit === undefined || (limit === 0 && agent.stackRules.style === 'jsc')) stack.value = { of: undefined };
   else if (!isNew) tellStack(plainHead(object), hide, limit);
   stacks.set(object, stack);
+  // In JavaScriptCore a stack that nobody has read yet stays so.
+  if (!isNew && agent.stackRules.style === 'jsc' && object.kind === Kind.Error && before?.value === null) return;
   defineStack(object, isNew);
 }
 
@@ -110,11 +121,17 @@ function format(error: GuestObject, stack: Stack): Value {
 /** What Error.prototype.toString would answer. */
 function headOf(error: GuestObject, stack: Stack): string {
   if (agent.stackRules.style === 'firefox') return '';
-  const givenName = Get(error, 'name');
+  if (agent.stackRules.style === 'jsc' && error.kind !== Kind.Error) return 'Error';
+  const givenName = agent.stackRules.style === 'jsc' ? nearName(error) : Get(error, 'name');
   const name = givenName === undefined ? 'Error' : ToString(givenName);
   const givenMessage = agent.stackRules.page && typeof stack.message === 'string' ? stack.message : Get(error, 'message');
   return joined(name, givenMessage === undefined ? '' : ToString(givenMessage));
 }
+
+/** JavaScriptCore: the name that the error or its class's prototype holds. */
+const nearName = (error: GuestObject): Value => dataOf(error, 'name') ?? (error.shape.proto === null ? undefined : dataOf(error.shape.proto, 'name'));
+
+const dataOf = (object: GuestObject, key: string): Value => object.methods.getOwnProperty(object, key)?.value;
 
 const joined = (name: string, message: string): string => (name === '' ? message : message === '' ? name : `${name}: ${message}`);
 
@@ -141,12 +158,18 @@ export function stackOf(error: GuestObject): Value {
   return (agent.stackRules.style === 'firefox' ? '' : plainHead(error)) + stackLines(stack.sites, agent.stackRules);
 }
 
+/** The stack that the error was made with, whatever became of the property; '' when there is none. */
+export function stackAtFirst(error: GuestObject): string {
+  const stack = stacks.get(error);
+  return stack === undefined ? '' : stackLines(stack.sites, agent.stackRules);
+}
+
 /** Whether somebody has asked for the text of the error's stack. */
 export const stackWasRead = (error: GuestObject): boolean => stacks.get(error)?.value != null;
 
 /** The head, as far as storage tells. */
 function plainHead(error: GuestObject): string {
-  const [name, message] = [dataProperty(error, 'name'), dataProperty(error, 'message')];
+  const [name, message] = [agent.stackRules.style === 'jsc' ? nearName(error) : dataProperty(error, 'name'), dataProperty(error, 'message')];
   return joined(name === undefined ? 'Error' : shownText(name), message === undefined ? '' : shownText(message));
 }
 

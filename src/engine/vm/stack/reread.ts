@@ -13,6 +13,8 @@ export interface Reread {
   readonly inferredName: (code: FnCode, rules: StackRules) => string;
   /** Offset that a version of V8 before 11 shows for an op. */
   readonly olderOffset: (code: FnCode, pc: number, v8: number) => number;
+  /** Offset that JavaScriptCore shows for an op. */
+  readonly jscOffset: (code: FnCode, pc: number) => number;
   /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
   readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
   /** A message of V8 in the words of the engine that runs, which is another one. */
@@ -22,6 +24,7 @@ export interface Reread {
 const NOTHING: Reread = {
   inferredName: () => '',
   olderOffset: ({ positionOf }, pc) => positionOf[pc],
+  jscOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,
   reword: (_name, message) => ({ message }),
 };

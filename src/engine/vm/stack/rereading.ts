@@ -1,5 +1,6 @@
 import { reword } from './dialects/dialect.ts';
 import { inferredName } from './inferred-name.ts';
+import { jscOffset } from './jsc-places.ts';
 import { leadingSpread, olderOffset } from './older-places.ts';
 import { pathAt } from './reparse.ts';
 import type { Reread } from './reread.ts';
@@ -8,6 +9,7 @@ import type { Reread } from './reread.ts';
 export const REREADING: Reread = {
   inferredName,
   olderOffset,
+  jscOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
   reword,
 };

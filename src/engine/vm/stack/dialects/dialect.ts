@@ -22,7 +22,8 @@ export function reword(name: string, message: string): Words {
   }
   for (const [pattern, words] of dialect.rules) {
     const match = pattern.exec(message);
-    if (match !== null) return { message: words(match, failure) ?? message, ownName: dialect.ownNames[match[0]] };
+    const worded = match === null ? undefined : words(match, failure);
+    if (match !== null && worded !== undefined) return { message: worded, ownName: dialect.ownNames[match[0]] };
   }
   return { message };
 }

@@ -107,7 +107,42 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
   return call?.type === 'NewExpression' ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')` : `${text} is not a constructor`;
 }
 
+/** Built-ins of iterators, by the words of V8 alone: their names are those of arrays, too. */
+const ITERATOR_RULES: readonly Rule[] = [
+  [/^(.*) must be positive$/s, (_, failure) => `Iterator.prototype.${failure.builtin()?.name ?? 'take'} argument must be non-negative safe integer or +Infinity`],
+  [/^Reduce of a done iterator/, () => 'Iterator.prototype.reduce requires an initial value or an iterator that is not done.'],
+  [/^Abstract class Iterator not directly constructable$/, () => 'Iterator cannot be constructed directly'],
+  [/^\S+ is not an object$/, (_, failure) => {
+    const name = failure.builtin()?.name;
+    return name === 'from' ? 'GetIteratorFlattenable expects its first argument to be an object or a string' : name === 'next' ? 'GetIteratorFlattenable expects its first argument to be an object' : undefined;
+  }],
+];
+
+const DISPOSAL_RULES: readonly Rule[] = [
+  [/^Cannot call (\w+)\.prototype\.(\w+) on an already-disposed DisposableStack$/, ([, kind, name]) => `${kind}.prototype.${name} requires that |this| be a pending ${kind} object`],
+  [/^Method ((\w*DisposableStack)\.prototype\.\w+) called on incompatible receiver/, ([, method, kind]) => `${method} requires that |this| be a ${kind} object`],
+  [/^An object is expected with `using` declarations$/, (_, failure) => `Disposable value must be an object${failure.builtin() === undefined ? ', null, or undefined' : ''}`],
+  [/^Symbol\(Symbol\.dispose\) is not a function$/, (_, failure) => (failure.path.some((node) => node.type === 'VariableDeclaration' && /^await/.test(node.kind)) ? '@@asyncDispose and @@dispose must not be undefined or null' : '@@dispose must not be undefined or null')],
+  [/^An error was suppressed during disposal$/, () => ''],
+];
+
 const RULES: readonly Rule[] = [
+  ...ITERATOR_RULES,
+  ...DISPOSAL_RULES,
+  [/^Method (Map|Set)\.prototype\.\w+ called on incompatible receiver (.*)$/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
+  [/^Method get (Map|Set)\.prototype\.size called on incompatible receiver #/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
+  [/^Constructor (Map|Set|WeakMap|WeakSet) requires 'new'$/, ([, name]) => `calling ${name} constructor without new is invalid`],
+  [/^#<.*> is not extensible$/s, () => 'Attempted to assign to readonly property.'],
+  [/^(?:number|string) .* is not a function$/s, (_, failure) => (failure.builtin()?.name === 'from' ? 'Array.from requires that the second argument, when provided, be a function' : undefined)],
+  [/^The normalization form should be/, () => 'argument does not match any normalization form'],
+  [/^Invalid typed array length: -|^Invalid array buffer length$/, () => 'length cannot be negative'],
+  [/^Offset is outside the bounds of the DataView$/, () => 'Out of bounds access'],
+  [/ is not a shared typed array\.$/, () => 'Typed array for wait/waitAsync/notify must wrap a SharedArrayBuffer.'],
+  [/^Invalid code point/, () => 'Arguments contain a value that is out of range of code points'],
+  [/^Reflect\.ownKeys called on non-object$/, () => 'Reflect.ownKeys requires the first argument be an object'],
+  [/^Cannot convert (?!a BigInt|a Symbol|undefined|null)\S.* to a BigInt$/s, () => 'Failed to parse String to BigInt'],
+  [/^Cannot convert (?:undefined|null) to a BigInt$/, () => 'Invalid argument type in ToBigInt operation'],
+  [/^Cannot destructure '.*' as it is (?:undefined|null)\.$/s, () => 'Cannot destructure null or undefined value'],
   [/^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s, ([, name]) => (name === undefined ? undefined : fromNothing(name))],
   [/ is not iterable(?: \(.*\))?$| is not async iterable$/s, (_, failure) => (failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined)],

@@ -1,0 +1,2 @@
+// A text.
+Promise.reject('text');
