@@ -1,10 +1,11 @@
-import type { ActivationId, MAX_SITE as EngineMax, SITE_SHIFT as EngineShift, SiteId, StatementTape } from '../engine/heart/observer.ts';
+import type { ActivationId, MAX_SITE as EngineMax, SITE_SHIFT as EngineShift, SMALL as EngineSmall, SiteId } from '../engine/heart/observer.ts';
 import {
   AGENT_SHIFT,
   EV,
   MAX_SITE as TRACE_MAX_SITE,
   type Site,
   SITE_SHIFT as TRACE_SITE_SHIFT,
+  SMALL as TRACE_SMALL,
   type Tape,
   type TraceBuilder,
 } from '../trace/index.ts';
@@ -12,6 +13,7 @@ import {
 /** The trace's numbers, which are the engine's as well: others do not compile. */
 const SITE_SHIFT: typeof EngineShift = TRACE_SITE_SHIFT;
 const MAX_SITE: typeof EngineMax = TRACE_MAX_SITE;
+TRACE_SMALL satisfies typeof EngineSmall;
 
 /** What a recorder must be told about the run. */
 export interface RecorderContext {
@@ -37,8 +39,7 @@ export abstract class EventWriter {
   private readonly context: RecorderContext;
   private place: Place | null = null;
   /** Whose events these are, as a part of an event's first word. */
-  private readonly agentBits: number;
-  readonly statements: StatementTape;
+  protected readonly agentBits: number;
   private hasToldFull = false;
   /** A resume that was told and not yet written, see Recorder.awaitResumed; 0 none. */
   protected resuming: ActivationId = 0;
@@ -51,7 +52,6 @@ export abstract class EventWriter {
     this.tape = builder.tape;
     this.context = context;
     this.agentBits = agent << AGENT_SHIFT;
-    this.statements = { tape: this.tape, word: EV.SiteReached | this.agentBits };
   }
 
   protected currentSite(): SiteId {

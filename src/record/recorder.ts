@@ -14,11 +14,15 @@ import type {
   TaskId,
   TaskSource,
   TimerId,
+  VmTape,
 } from '../engine/heart/observer.ts';
 import type { Value } from '../engine/spec/values.ts';
 import {
+  contextWord,
   EV,
+  nameWord,
   type RunOutcome,
+  SHORT,
   TIMER_KINDS,
   type Trace,
   TraceBuilder,
@@ -39,9 +43,12 @@ const TIMER_CODES = codesOf(TIMER_KINDS);
 const NS_PER_MS = 1_000_000;
 /** Handlers kept at hand. */
 const INFOS = 128;
+/** Traces begun so far. */
+let traces = 0;
 
 /** What is asked for often stands in fields and small arrays instead of maps: a loop calls it several times a turn. */
 export class Recorder extends EventWriter implements Observer {
+  readonly vmTape: VmTape;
   private readonly previewer: Previewer;
   private readonly previews: PreviewWords;
   /** The names last met at each site, and the word for each: a site nearly always names the same thing. */
@@ -77,6 +84,17 @@ export class Recorder extends EventWriter implements Observer {
     super(kin?.builder ?? new TraceBuilder(header, context.sites, { ...options, beforeFlush }), context, agent);
     this.previewer = previewer;
     this.previews = kin?.previews ?? new PreviewWords(this.builder, previewer);
+    this.vmTape = {
+      id: kin?.vmTape.id ?? ++traces,
+      tape: this.tape,
+      siteReached: EV.SiteReached | this.agentBits,
+      bindingWritten: SHORT.BindingWritten | this.agentBits,
+      nameWord: (name) => nameWord(this.builder.preview(name)),
+      contextPushed: SHORT.ContextPushed | this.agentBits,
+      contextWord: (kind, name, site) => contextWord(this.functionIndex(name, site), KIND_CODES[kind]),
+      contextReturned: SHORT.ContextReturned | this.agentBits,
+      contextSuspended: SHORT.ContextSuspended | this.agentBits,
+    };
   }
 
   /** The recorder of a further agent, into the same trace. */

@@ -139,6 +139,8 @@ export class TraceBuilder {
 
   /** `name` is the index of a preview. */
   handler(kind: number, name: number, site: number, promise: number, activation: number): number {
+    // What resumes one activation or settles one promise is hardly met again: a large table would cost a lot.
+    if (promise !== 0 || activation !== 0) return this.handlers.internLately(kind, name, site, promise, activation);
     return this.handlers.intern(kind, name, site, promise, activation);
   }
 

@@ -17,6 +17,7 @@ export {
   previewOfPromise,
   previewOfString,
 } from './interner.ts';
+export { contextWord, nameWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

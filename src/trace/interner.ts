@@ -71,11 +71,18 @@ export class StringInterner {
   }
 }
 
+/** A power of two. */
+const LATELY = 4096;
+
 /** Interns records of `width` words into one growing Int32Array; record 0 is all zeros. */
 export class RecordInterner {
   private words: Int32Array;
   private count = 1;
+  /** Those that `intern` made, by hash, and how many they are. */
   private slots: Int32Array;
+  private listed = 0;
+  /** Those that `internLately` met last. */
+  private readonly lately = new Int32Array(LATELY);
   private readonly width: number;
 
   constructor(width: number) {
@@ -97,7 +104,17 @@ export class RecordInterner {
     }
     this.slots[slot] = this.count;
     this.write(a, b, c, d, e);
-    if (this.count * 2 > this.slots.length) this.rehash();
+    if (++this.listed * 2 > this.slots.length) this.rehash();
+    return this.count - 1;
+  }
+
+  /** The same for records that are nearly always new or were just asked for: one met long ago may get a second index. */
+  internLately(a: number, b: number, c: number, d: number, e: number): number {
+    const place = (Math.imul(d + e, 31) + c) & (LATELY - 1);
+    const known = this.lately[place];
+    if (known !== 0 && this.isAt(known, a, b, c, d, e)) return known;
+    this.lately[place] = this.count;
+    this.write(a, b, c, d, e);
     return this.count - 1;
   }
 
@@ -133,7 +150,8 @@ export class RecordInterner {
   private rehash(): void {
     const slots = new Int32Array(this.slots.length * 2);
     const mask = slots.length - 1;
-    for (let index = 1; index < this.count; index++) {
+    for (const index of this.slots) {
+      if (index === 0) continue;
       const at = index * this.width;
       const w = this.words;
       let slot =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODES, EVENT_FIELDS } from '../../src/trace/fields.ts';
 import { EV, EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
-import { unpack, wordsOf } from '../../src/trace/packed.ts';
+import { contextWord, nameWord, SHORT, SMALL, unpack, wordsOf } from '../../src/trace/packed.ts';
 
 const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
 
@@ -64,5 +64,22 @@ describe('packed events', () => {
       ...[EV.ContextPopped, 9, 1, 0, 0, 0],
     ]);
     expect(unpack(new Int32Array(0))).toHaveLength(0);
+  });
+
+  it('have short forms, which a trace does not know', () => {
+    const first = (3 << 7) | (5 << 12);
+    const packed = Int32Array.of(
+      ...[SHORT.ContextPushed | first, 9, contextWord(70, 8) + 1, 4],
+      ...[SHORT.ContextReturned | first, 9],
+      ...[SHORT.ContextSuspended | first, 9],
+      ...[SHORT.BindingWritten | first, nameWord(2047) | (SMALL - 1)],
+    );
+    expect([...unpack(packed)]).toEqual([
+      ...[EV.ContextPushed | first, 9, 8, 1, 70, 4],
+      ...[EV.ContextPopped | first, 9, 1, 0, 0, 0],
+      ...[EV.ContextPopped | first, 9, 3, 0, 0, 0],
+      ...[EV.BindingWritten | first, 2047, -SMALL, 0, 0, 0],
+    ]);
+    expect(nameWord(2048)).toBe(0);
   });
 });

@@ -140,6 +140,8 @@ export interface FnCodeInit {
   readonly library: boolean;
 }
 
+const NO_WORDS = new Int32Array(0);
+
 export class FnCode {
   /** Value of the `name` property ('' for none), inferred names included. Getters and setters: without prefix. */
   name: string;
@@ -191,6 +193,8 @@ export class FnCode {
   ics: unknown[] | null;
   /** The VM's note on how to tell the observer about it (vm/facts.ts); null at first. */
   vm: unknown;
+  /** Words by which a trace knows those of `constants` that are names (vm/facts.ts); 0 not known. */
+  nameWords: Int32Array;
 
   constructor(init: FnCodeInit) {
     this.name = init.name;
@@ -223,6 +227,7 @@ export class FnCode {
     this.library = init.library;
     this.ics = null;
     this.vm = null;
+    this.nameWords = NO_WORDS;
   }
 
   /** Whether the op at pc is strict code. Only slow paths ask. */

@@ -102,19 +102,36 @@ export interface Tape {
   left: number;
 }
 
-/** Statements are reached so often that the loop writes them itself where there is room. */
-export interface StatementTape {
+/**
+ * What a run does most often is not told: the VM writes it down itself where there is room, in the very words that
+ * the observer would write. To the first word of an event its site is added, shifted by SITE_SHIFT.
+ */
+export interface VmTape {
+  /** No other trace's. */
+  readonly id: number;
   readonly tape: Tape;
-  /** The one word of the event, to which the site is added, shifted by SITE_SHIFT. */
-  readonly word: number;
+  /** siteReached: this word alone. */
+  readonly siteReached: number;
+  /** bindingWritten with a whole number above 0 and below SMALL: this word, and the number in the name's word. */
+  readonly bindingWritten: number;
+  /** The word of a name, with room for a number; 0 when it has none. */
+  nameWord(name: string): number;
+  /** contextPushed: this word, the activation, a word of `contextWord` (plus 1 when resumed), the caller. */
+  readonly contextPushed: number;
+  contextWord(kind: ActivationKind, name: string, functionSite: SiteId): number;
+  /** contextPopped, by how it ended: this word and the activation. */
+  readonly contextReturned: number;
+  readonly contextSuspended: number;
 }
 export const SITE_SHIFT = 12;
 /** Places with larger numbers are not written down. */
 export const MAX_SITE = 0xfffff;
+/** Numbers below this have room in the word of a name. */
+export const SMALL = 0x100000;
 
 export interface Observer {
-  /** Where it can be written that a site was reached, instead of telling `siteReached`; the result is the same. */
-  readonly statements?: StatementTape;
+  /** Where the VM may write what it would tell. */
+  readonly vmTape?: VmTape;
   /**
    * PromiseHook init. `parent`: promise it was derived from, else 0. `activation`: whose result it is, else 0. `object` is
    * for a host that shows promises to the program (Node's `async_hooks`).

@@ -1,6 +1,7 @@
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
-import type { ActivationKind, EntryKind } from '../heart/observer.ts';
+import { type ActivationId, type ActivationKind, type EntryKind, MAX_SITE, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
 import { agent } from '../spec/agent.ts';
+import type { Value } from '../spec/values.ts';
 import { type Frame, machine } from './frame.ts';
 
 /* What the VM tells the observer about contexts. Called only while somebody observes (`agent.recording`). */
@@ -30,15 +31,20 @@ function activationKind(fc: FnCode): ActivationKind {
 export const shownName = (fc: FnCode): string => (fc.library ? `${fc.shownFile} ${fc.name}`.trimEnd() : fc.name);
 
 /** How the contexts of a function are told, found out when it is first entered. */
-class ShownContext {
+export class ShownContext {
   readonly kind: ActivationKind;
   readonly name: string;
   /** A library's plain functions are like built-in ones: whatever they do is their caller's doing. */
   readonly isTransparent: boolean;
+  /** Its word on a tape, and which; 0 on none so far, or never: it is transparent. */
+  word: number;
+  tapeId: number;
   constructor(fc: FnCode) {
     this.kind = activationKind(fc);
     this.name = shownName(fc);
     this.isTransparent = fc.library && (fc.body === BodyKind.Normal || fc.body === BodyKind.Generator);
+    this.word = 0;
+    this.tapeId = 0;
   }
 }
 
@@ -48,20 +54,67 @@ export const shownContext = (fc: FnCode): ShownContext => (fc.vm ??= new ShownCo
 export function tellPushed(frame: Frame, entry: EntryKind): void {
   const { fc, parent } = frame;
   const caller = parent === null ? 0 : parent.activation;
-  const { kind, name, isTransparent } = shownContext(fc);
-  if (isTransparent) {
+  const shown = shownContext(fc);
+  if (shown.isTransparent) {
     frame.activation = caller;
     return;
   }
   if (frame.activation === 0) frame.activation = agent.nextActivationId();
-  machine.pushed = frame;
-  agent.observer.contextPushed(frame.activation, kind, entry, name, fc.site, caller);
+  const { vmTape } = agent.observer;
+  if (vmTape !== undefined && shown.tapeId !== vmTape.id) learn(fc, shown, vmTape);
+  if (vmTape !== undefined && vmTape.tape.left > 0) writePushed(vmTape, frame, shown, entry, caller);
+  else {
+    machine.pushed = frame;
+    agent.observer.contextPushed(frame.activation, shown.kind, entry, shown.name, fc.site, caller);
+  }
   agent.currentActivation = frame.activation;
+}
+
+/** The code runs for the first time since this trace began. */
+function learn(fc: FnCode, shown: ShownContext, vmTape: VmTape): void {
+  shown.word = vmTape.contextWord(shown.kind, shown.name, fc.site);
+  shown.tapeId = vmTape.id;
+  fc.nameWords = new Int32Array(fc.constants.length);
+}
+
+/** A variable was written, and the loop could not write that down. `name`: its place in the constants. */
+export function tellWritten(fc: FnCode, name: number, value: Value, site: SiteId): void {
+  const { observer } = agent;
+  const text = fc.constants[name] as string;
+  observer.bindingWritten(text, value, site);
+  if (observer.vmTape !== undefined && name < fc.nameWords.length) fc.nameWords[name] = observer.vmTape.nameWord(text);
+}
+
+function writePushed(vmTape: VmTape, { activation }: Frame, shown: ShownContext, entry: EntryKind, caller: ActivationId): void {
+  const { tape } = vmTape;
+  const { words, at } = tape;
+  words[at] = vmTape.contextPushed | placeBits();
+  words[at + 1] = activation;
+  words[at + 2] = entry === 'called' ? shown.word : shown.word + 1;
+  words[at + 3] = caller;
+  tape.at = at + 4;
+  tape.left--;
 }
 
 export function tellPopped(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
   if (shownContext(frame.fc).isTransparent) return;
-  const { parent } = frame;
-  agent.observer.contextPopped(frame.activation, outcome);
+  const { activation, parent } = frame;
+  const { vmTape } = agent.observer;
+  if (vmTape !== undefined && vmTape.tape.left > 0 && outcome !== 'throw') {
+    const { tape } = vmTape;
+    const { words, at } = tape;
+    words[at] = (outcome === 'return' ? vmTape.contextReturned : vmTape.contextSuspended) | placeBits();
+    words[at + 1] = activation;
+    tape.at = at + 2;
+    tape.left--;
+  } else agent.observer.contextPopped(activation, outcome);
   agent.currentActivation = parent === null ? 0 : parent.activation;
+}
+
+/** Where the running code stands, as a part of an event's first word. */
+function placeBits(): number {
+  const { frame } = machine;
+  if (frame === null) return 0;
+  const site = frame.fc.library ? agent.currentSite() : frame.fc.siteOf[frame.pc];
+  return site > MAX_SITE ? 0 : site << SITE_SHIFT;
 }

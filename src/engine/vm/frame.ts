@@ -111,7 +111,7 @@ export class Frame {
   }
 }
 
-/** `frame`: the innermost frame that runs; null between jobs. `pushed`: what the observer heard of last. `kept`: see kept.ts. */
+/** `frame`: the innermost frame that runs; null between jobs. `pushed`: what an observer was told of last. `kept`: see kept.ts. */
 export const machine: { frame: Frame | null; pushed: Frame | null; readonly kept: unknown[] } = { frame: null, pushed: null, kept: [] };
 
 /**

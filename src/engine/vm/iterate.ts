@@ -12,7 +12,7 @@ import { Call, CreateArrayFromList, Get, GetV } from '../spec/object-operations.
 import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { type Activation, type Frame, Suspension } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { notIterable } from './messages.ts';
 import { ownValue, stateOf } from './realm-state.ts';
 
@@ -183,13 +183,6 @@ export function iteratorOf(record: IterRecord): GuestObject {
   record.NextMethod = arrayIteratorNext;
   record.shortcut = Shortcut.None;
   return iterator;
-}
-
-/** A parked generator whose frame the loop may enter: in this realm, not running, not ended. */
-export function enterableGenerator(record: IterRecord): Activation | null {
-  const state = record.Iterator.data as Activation;
-  if (state.realm !== agent.realm || state.suspension > Suspension.Yield) return null;
-  return state;
 }
 
 // --- for…in ---------------------------------------------------------------------------------------------

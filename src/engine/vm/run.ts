@@ -2,7 +2,7 @@ import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import type { FnCode } from '../compile/code.ts';
 import { type AsyncGeneratorResumption, AsyncGeneratorYield } from '../heart/async-generator.ts';
-import { MAX_SITE, SITE_SHIFT } from '../heart/observer.ts';
+import { MAX_SITE, SITE_SHIFT, SMALL } from '../heart/observer.ts';
 import { ARRAY } from '../objects/array.ts';
 import { type ClosureData, Entry, type Environment } from '../objects/closure.ts';
 import type { BuiltinData } from '../objects/function.ts';
@@ -17,13 +17,13 @@ import { HOLE, TDZ, type Value } from '../spec/values.ts';
 import { argumentsFrom, callFromLoop, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
 import { prepareCaches, type PrivateCache } from './caches.ts';
 import { makeClosure } from './closures.ts';
-import { tellPopped, tellPushed } from './facts.ts';
+import { type ShownContext, tellPopped, tellPushed, tellWritten } from './facts.ts';
 import { getElement, setElement } from './element-access.ts';
 import { type Activation, Frame, machine, Mode, newRegisters, newSlots, Suspension } from './frame.ts';
 import { getGlobal, type GlobalCache, setGlobal, throwUninitialised } from './globals.ts';
 import { hostThrowOf } from './host-errors.ts';
 import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
-import { asRecord, DONE, enterableGenerator, type IterRecord, Shortcut, stepValue } from './iterate.ts';
+import { asRecord, DONE, type IterRecord, Shortcut, stepValue } from './iterate.ts';
 import {
   add, bitAnd, bitNot, bitOr, bitXor, comparisonCost, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
   multiply, negate, remainder, shiftLeft, shiftRight, shiftRightUnsigned, subtract, typeOf,
@@ -31,7 +31,7 @@ import {
 import { privateGet, privateSet } from './private.ts';
 import type { GlobalCell } from './realm-state.ts';
 import { RARE } from './rare-ops.ts';
-import { arriveDelegated, deliver, enterLoopedGenerator, parkAsync, parkGenerator, startGenerator } from './suspend.ts';
+import { arriveDelegated, deliver, parkAsync, parkGenerator, startGenerator } from './suspend.ts';
 import { arrive, derivedResult, finish, leaveContext, unwind, unwound } from './unwind.ts';
 
 const LENGTHS = Uint8Array.from(OP_LENGTH);
@@ -49,8 +49,12 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
   const recording = a.recording;
-  const tape = a.observer.statements?.tape;
-  const statement = a.observer.statements?.word ?? 0;
+  const { vmTape } = a.observer;
+  const tape = vmTape?.tape;
+  const words = tape?.words;
+  const tapeId = vmTape?.id ?? -1;
+  const markWord = vmTape?.siteReached ?? 0;
+  const wroteWord = vmTape?.bindingWritten ?? 0;
   const maxDepth = a.maxDepth;
   const nesting = a.hostNesting + 1;
   a.hostNesting = nesting;
@@ -96,12 +100,14 @@ export function run(base: Frame, top: Frame = base): Value {
   let parent: Frame | null;
   let parked: Frame;
   let state: Activation | null;
+  let shown: ShownContext | null;
   let resumption: AsyncGeneratorResumption | undefined;
   running: for (;;) {
     try {
       reload: for (;;) {
         const { fc, r } = frame;
         const { code, constants } = fc;
+        const names = fc.nameWords;
         const ics = fc.ics ?? prepareCaches(fc);
         let pc = frame.pc;
         machine.frame = frame;
@@ -111,17 +117,30 @@ export function run(base: Frame, top: Frame = base): Value {
           while ((op = code[pc]) >= Op.Mark) {
             frame.pc = pc;
             if (op === Op.Mark) {
-              if (tape !== undefined && tape.left > 0 && fc.siteOf[pc] <= MAX_SITE) {
-                tape.words[tape.at++] = statement | (fc.siteOf[pc] << SITE_SHIFT);
+              at = fc.siteOf[pc];
+              if (tape !== undefined && tape.left > 0 && at <= MAX_SITE) {
+                words![tape.at++] = markWord | (at << SITE_SHIFT);
                 tape.left--;
               } else {
                 a.opsLeft = budget;
-                a.observer.siteReached(fc.siteOf[pc]);
+                a.observer.siteReached(at);
               }
               pc += 1;
             } else {
-              a.opsLeft = budget;
-              a.observer.bindingWritten(constants[code[pc + 1]] as string, r[code[pc + 2]], fc.siteOf[pc]);
+              at = fc.siteOf[pc];
+              value = r[code[pc + 2]];
+              if (
+                tape !== undefined && tape.left > 0 && typeof value === 'number' && value > 0 && (index = value | 0) === value && index < SMALL &&
+                (count = names[code[pc + 1]]) > 0 && at <= MAX_SITE
+              ) {
+                words![tape.at] = wroteWord | (at << SITE_SHIFT);
+                words![tape.at + 1] = count | index;
+                tape.at += 2;
+                tape.left--;
+              } else {
+                a.opsLeft = budget;
+                tellWritten(fc, code[pc + 1], value, at);
+              }
               pc += 3;
             }
           }
@@ -1110,10 +1129,36 @@ export function run(base: Frame, top: Frame = base): Value {
                 }
               }
             } else if (record.shortcut === Shortcut.Generator && frame.depth < maxDepth) {
-              state = enterableGenerator(record);
-              if (state !== null) {
+              // A parked generator of this realm, neither running nor ended: its frame goes on top.
+              state = record.Iterator.data as Activation;
+              if (state.realm === a.realm && state.suspension <= Suspension.Yield) {
                 frame.pc = pc;
-                frame = enterLoopedGenerator(state, frame, code[pc + 1]);
+                next = state.frame;
+                next.parent = frame;
+                next.depth = frame.depth + 1;
+                next.mode = Mode.LoopedGenerator;
+                next.dst = code[pc + 1];
+                if (recording) {
+                  // tellPushed and tellPopped, written out: a turn of such a loop has both.
+                  shown = next.fc.vm as ShownContext | null;
+                  if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
+                    index = tape!.at;
+                    words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
+                    words![index + 1] = next.activation;
+                    words![index + 2] = shown.word + 1;
+                    words![index + 3] = frame.activation;
+                    tape!.at = index + 4;
+                    tape!.left--;
+                    a.currentActivation = next.activation;
+                  } else tellPushed(next, 'resumed');
+                }
+                state.suspension = Suspension.Executing;
+                at = next.pc;
+                if (next.fc.code[at] === Op.Yield) {
+                  next.r[next.fc.code[at + 1]] = undefined;
+                  next.pc = at + 4;
+                } else deliver(next, 'next', undefined);
+                frame = next;
                 continue reload;
               }
             }
@@ -1192,6 +1237,27 @@ export function run(base: Frame, top: Frame = base): Value {
             frame.pc = pc;
             a.opsLeft = budget;
             state = frame.state!;
+            if (frame.mode === Mode.LoopedGenerator && code[pc] === Op.Yield && frame !== base) {
+              // Back to the loop that stepped it, which takes the value as it is: leaveContext, written out.
+              state.suspension = Suspension.Yield;
+              if (recording) {
+                shown = fc.vm as ShownContext | null;
+                if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE) {
+                  index = tape!.at;
+                  words![index] = vmTape!.contextSuspended | (fc.siteOf[pc] << SITE_SHIFT);
+                  words![index + 1] = frame.activation;
+                  tape!.at = index + 2;
+                  tape!.left--;
+                  a.currentActivation = frame.parent!.activation;
+                } else tellPopped(frame, 'suspend');
+              }
+              parent = frame.parent!;
+              frame.parent = null;
+              parent.r[frame.dst] = value;
+              parent.pc += 4;
+              frame = parent;
+              continue reload;
+            }
             if (frame.mode === Mode.AsyncGenerator) {
               resumption = AsyncGeneratorYield(state.generator!, value, state.resumer!);
               budget = a.opsLeft;

@@ -116,16 +116,6 @@ function resume(frame: Frame, kind: ResumptionKind, value: Value): Value {
   throw new GuestThrow(value);
 }
 
-/** The loop of a `for…of` steps a generator: its frame goes on top in the same loop. */
-export function enterLoopedGenerator(state: Activation, parent: Frame, dst: number): Frame {
-  const { frame } = state;
-  mount(frame, parent, Mode.LoopedGenerator);
-  frame.dst = dst;
-  state.suspension = Suspension.Executing;
-  deliver(frame, 'next', undefined);
-  return frame;
-}
-
 /** `yield*` handed an inner result object to a `for…of`, which takes it apart as it would any other. */
 export function arriveDelegated(parent: Frame, result: Value): void {
   const { code } = parent.fc;
