@@ -41,6 +41,7 @@ export function activationLabel(trace: Trace, tables: TraceTables, activation: n
 export function isProgramCode(trace: Trace, tables: TraceTables, activation: number): boolean {
   const kind = ACTIVATION_KINDS[tables.activations.kind[activation]];
   if (kind === 'script' || kind === 'module') return true;
+  if (kind === 'builtin') return false;
   const { site } = functionAt(trace, tables.activations.fn[activation] ?? 0);
   return trace.sites[site]?.role === 'program';
 }

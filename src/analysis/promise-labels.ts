@@ -6,8 +6,8 @@ import type { Sources } from './types.ts';
 
 /*
  * What a promise is called in sentences and on cards: the variable that holds it ("settled"), the call that made
- * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"). The engine's own carry their role and
- * whom they serve: "wrapper(settled)".
+ * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"), or their role and line ("from-sync:4"), or where no line made
+ * them the role alone: "(from-sync)". The engine's own carry their role and whom they serve: "wrapper(settled)".
  */
 
 const MAX_LABEL = 40;
@@ -54,7 +54,7 @@ function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number
   if (label !== '') return label;
   if (role === 'async-function') return cap(`${activationLabel(trace, tables, tables.promises.activation[id])}()`);
   const line = lineOf(trace, siteId);
-  return line > 0 ? `${role}:${line}` : role;
+  return line > 0 ? `${role}:${line}` : `(${role})`;
 }
 
 /** The engine's promises are named after the promise they serve, which may be younger than they are. */
@@ -65,7 +65,7 @@ function* nameInternals(tables: TraceTables, labels: string[]): Pieces<void> {
     const name = PROMISE_ROLES[role[id]];
     const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
     // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.
-    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/\(.*$/s, '')})`);
+    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/(?<=.)\(.*$/s, '')})`);
   }
 }
 

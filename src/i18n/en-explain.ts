@@ -1,5 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
-import { atStart, functionWords as f, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
+import { atStart, functionWords as f, kindOfFunction, onceOnLine, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
 import { number, plural } from './plural.ts';
 
 /* What happened at one event and why, in a sentence: messages `explain.*` of analysis/messages.ts. */
@@ -22,7 +22,10 @@ const waiting = (count: string | number, none: string): string =>
 const created =
   (what: string, why: string): Sentence =>
   (p) =>
-    `${what} made ${pr(p.promise)}${onLine(p.line)}, pending so far: ${why}.`;
+    `${what} made ${newborn(p)}${onLine(p.line)}, pending so far: ${why}.`;
+/** A promise that has no name but the call it came of. */
+const newborn = ({ promise, line }: Params): string =>
+  String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
 /** When the promise had settled; nothing when it had before the await. */
 const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${n(p.tick)}` : ` before`);
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
@@ -37,27 +40,27 @@ const taskRuns =
 const callback =
   (kind: string): Sentence =>
   (p) =>
-    `${kind} callback ${f(p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
+    `${kindOfFunction(`${kind} callback`, p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
 const callbackRuns =
   (kind: string): Sentence =>
   (p) =>
-    `Turn ${p.turn}: the host calls the ${kind} callback ${f(p.handler)}${onLine(p.line)}.`;
+    `Turn ${p.turn}: the host calls ${kindOfFunction(`the ${kind} callback`, p.handler)}${onLine(p.line)}.`;
 
 const scriptName = (p: Params): string =>
   p.name === '' || p.name === 'script' ? 'the script' : `the script ${code(p.name)}`;
 
-export const explain: Readonly<Record<string, Sentence>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   'explain.start': () => 'Nothing has run yet. Step forward to begin, or press play.',
   'explain.none': () => 'Nothing to say about this step.',
 
   'explain.promise-created.constructed': (p) =>
-    `${code('new Promise')}${onLine(p.line)} made ${pr(p.promise)}, and its executor runs at once: only handlers have to wait for a job.`,
+    `${code('new Promise')}${onLine(p.line)} made ${newborn(p)}, and its executor runs at once: only handlers have to wait for a job.`,
   'explain.promise-created.async-function': (p) =>
     `Calling ${f(p.function)}${onLine(p.line)} made the promise it will return, before its body runs.`,
   'explain.promise-created.async-generator': (p) =>
     `The request to the generator${onLine(p.line)} made a promise, because its answer may come later.`,
   'explain.promise-created.derived': (p) =>
-    `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise, ${pr(p.promise)}.`,
+    `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise${newborn(p) === 'a promise' ? '' : `, ${pr(p.promise)}`}.`,
   'explain.promise-created.resolve': created(code('Promise.resolve'), 'what it was given becomes its fate next'),
   'explain.promise-created.reject': created(code('Promise.reject'), 'it is rejected next'),
   'explain.promise-created.combinator': created('A combinator', 'it settles when enough of the promises given have'),
@@ -86,13 +89,13 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.capability-created': (p) =>
     `Resolve and reject functions for ${pr(p.promise)} were made: the first call of either decides what becomes of it.`,
   'explain.reaction-added.await-pending': (p) =>
-    `${f(p.function)} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
+    `${atStart(f(p.function))} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
   'explain.reaction-added.await-settled': (p) =>
-    `${f(p.function)} waits for ${pr(p.promise)}, which is already settled, so its reaction becomes a job at once.`,
+    `${atStart(f(p.function))} waits for ${pr(p.promise)}, which is already settled, so its reaction becomes a job at once.`,
   'explain.reaction-added.handler-pending': (p) =>
-    `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
+    `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
   'explain.reaction-added.handler-settled': (p) =>
-    `${f(p.handler)} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
+    `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
   'explain.reaction-added.internal-pending': (p) =>
     `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}, as that is pending.`,
   'explain.reaction-added.internal-settled': (p) =>
@@ -161,7 +164,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.networking': taskOf('a network callback'),
   'explain.task-enqueued.rejection': taskOf('the report of an unhandled rejection'),
   'explain.task-enqueued.process': taskOf('a process event'),
-  'explain.task-enqueued.javascript-engine': taskOf('a task of the engine'),
+  'explain.task-enqueued.javascript-engine': taskOf('work of the engine'),
   'explain.task-enqueued.finalization': taskOf('a finalization callback'),
   'explain.task-enqueued.user-interaction': taskOf('what a person did'),
   'explain.task-enqueued.scheduler': taskOf('a posted task'),
@@ -169,7 +172,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
     `Turn ${p.turn} begins: ${scriptName(p)} runs from top to bottom. Jobs have to wait until its stack is empty.`,
   'explain.task-started.module': (p) => `Turn ${p.turn} begins: the module ${code(p.name)} runs.`,
   'explain.task-started.timer': (p) =>
-    `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls the timer callback ${f(p.handler)}${onLine(p.line)}.`,
+    `Turn ${p.turn}: it is ${n(p.ms)} ms on the virtual clock, and the host calls ${kindOfFunction('the timer callback', p.handler)}${onLine(p.line)}.`,
   'explain.task-started.immediate': callbackRuns('setImmediate'),
   'explain.task-started.poll': taskRuns('an I/O callback'),
   'explain.task-started.close': taskRuns('a close callback'),
@@ -209,7 +212,7 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.await-suspended.promise': (p) =>
     `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside; its caller goes on.`,
   'explain.await-suspended.wrapped-promise': (p) =>
-    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for ${pr(p.promise)}, which follows it.`,
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for a wrapper, which follows it.`,
   'explain.await-suspended.wrapped-value': (p) =>
     `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
   'explain.await-resumed.normal': (p) =>
@@ -223,10 +226,10 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.called': (p) =>
     `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}, so it goes on top of the stack.`,
   'explain.context-pushed.async': (p) =>
-    `The async function ${f(p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
-  'explain.context-pushed.generator': (p) => `The generator ${f(p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
+    `${kindOfFunction('The async function', p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
+  'explain.context-pushed.generator': (p) => `${kindOfFunction('The generator', p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
   'explain.context-pushed.builtin': (p) =>
-    `The built-in ${f(p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
+    `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
   'explain.context-pushed.class': (p) => `The class ${code(p.function)}${onLine(p.line)} is set up: what it extends and its static parts run now.`,
   'explain.context-pushed.resumed': (p) =>
     `${atStart(f(p.function))} is back on the stack, as what it waited for is there; it goes on where it stopped${onLine(p.line)}.`,
@@ -280,6 +283,10 @@ export const explain: Readonly<Record<string, Sentence>> = {
   'explain.run-stopped': (p) =>
     `The run was stopped here by its limit of ${code(p.budget)}. What ran before is complete.`,
 };
+
+export const explain: Readonly<Record<string, Sentence>> = Object.fromEntries(
+  Object.entries(sentences).map(([id, sentence]) => [id, (p: Params) => onceOnLine(sentence(p))]),
+);
 
 function reactionsGo(count: string | number): string {
   if (Number(count) === 0) return 'Nobody waits for it yet.';

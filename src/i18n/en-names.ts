@@ -17,14 +17,30 @@ const ALONE = {
   module: 'the module’s promise',
 } as const;
 
+/** Promises that no line of the program made, by role. */
+const PLACELESS: Readonly<Record<string, string>> = {
+  derived: 'the promise of a then',
+  resolve: 'a promise of Promise.resolve',
+  reject: 'a promise of Promise.reject',
+  'from-sync': 'the promise of a sync iterator’s step',
+  'async-generator': 'the promise of a request to the generator',
+  combinator: 'the promise of a combinator',
+  disposal: 'the promise of a disposal',
+  host: 'a promise of the host',
+};
+
 /** `settled` → settled in code; `.then:10` → .then of line 10; `wrapper(settled)` → the wrapper of settled. */
 export function promiseWords(label: string | number): string {
   const text = String(label);
   if (Object.hasOwn(ALONE, text)) return ALONE[text as keyof typeof ALONE];
   const serving = /^(wrapper|throwaway|adoption)\((.*)\)?$/s.exec(text);
   if (serving) return `${SERVING[serving[1] as keyof typeof SERVING]} ${promiseWords(serving[2].replace(/\)$/, ''))}`;
-  const placed = /^(.*):(\d+)$/s.exec(text);
+  const placeless = /^\((.*)\)$/.exec(text);
+  if (placeless) return PLACELESS[placeless[1]] ?? 'a promise';
+  const placed = /^(.*):(\d+)(?:\(\))?$/s.exec(text);
   if (!placed) return text === '' ? 'a promise' : code(text);
+  // What a function without a name returned.
+  if (placed[1] === 'ƒ') return `the promise of the function of line ${placed[2]}`;
   const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
 }
@@ -38,6 +54,13 @@ export function functionWords(label: string | number): string {
   return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
 
+/** A function of a kind: `the timer callback`, `bell` → the timer callback bell(); `ƒ:12` → the timer callback of line 12. */
+export function kindOfFunction(kind: string, label: string | number): string {
+  const nameless = /^ƒ(?::(\d+))?$/.exec(String(label));
+  if (!nameless) return `${kind} ${functionWords(label)}`;
+  return nameless[1] ? `${kind} of line ${nameless[1]}` : kind;
+}
+
 /** `on line 4`, or nothing when the place is unknown. Begins with a space. */
 export function onLine(line: string | number): string {
   return Number(line) > 0 ? ` on line ${line}` : '';
@@ -45,4 +68,9 @@ export function onLine(line: string | number): string {
 
 export function atStart(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Says a line once: `the function of line 10 on line 10`. */
+export function onceOnLine(sentence: string): string {
+  return sentence.replace(/( of line (\d+)(?: (?:steps aside|resumes|continues|is called|awaits [^.;]*))?) on line \2\b/g, '$1');
 }

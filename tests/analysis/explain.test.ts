@@ -155,7 +155,7 @@ describe('promise labels', () => {
 
   it('fall back to role and line without the source', () => {
     const { trace, tables } = tracedText('PromiseCreated 1 resolve @7:0:call\nPromiseCreated 2 host');
-    expect(promiseLabels(trace, tables, {}).slice(1)).toEqual(['resolve:7', 'host']);
+    expect(promiseLabels(trace, tables, {}).slice(1)).toEqual(['resolve:7', '(host)']);
   });
 });
 

@@ -76,6 +76,10 @@ describe('names in sentences', () => {
     ['wrapper(settled)', 'the wrapper of settled'],
     ['wrapper(waiter', 'the wrapper of waiter'],
     ['throwaway', 'the throwaway promise'],
+    ['ƒ:3()', 'the promise of the function of line 3'],
+    ['(from-sync)', 'the promise of a sync iterator’s step'],
+    ['wrapper((from-sync))', 'the wrapper of the promise of a sync iterator’s step'],
+    ['derived', 'derived'],
     ['', 'a promise'],
   ])('a promise called %j reads %j', (label, words) => {
     expect(plainText(promiseWords(label))).toBe(words);
@@ -88,6 +92,24 @@ describe('names in sentences', () => {
     ['', 'a function'],
   ])('a function called %j reads %j', (label, words) => {
     expect(plainText(functionWords(label))).toBe(words);
+  });
+});
+
+describe('sentences', () => {
+  const says = (id: string, params: Record<string, string | number>): string => plainText(said.explain[id](params));
+
+  it('say a line once, and a function without a name by its kind', () => {
+    expect(says('explain.task-started.immediate', { turn: 2, handler: 'ƒ:9', line: 9 })).toBe(
+      'Turn 2: the host calls the setImmediate callback of line 9.',
+    );
+    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 9 })).toMatch(/^The async function of line 9 is called; /);
+    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 12 })).toMatch(/^The async function of line 9 is called on line 12; /);
+    expect(says('explain.promise-created.resolve', { promise: 'Promise.resolve:4', line: 4 })).toMatch(
+      /^Promise\.resolve made a promise on line 4, pending so far/,
+    );
+    expect(says('explain.reaction-added.handler-pending', { handler: 'ƒ:2', promise: 'p', line: 2 })).toMatch(
+      /^The function of line 2 was added to p on line 2\./,
+    );
   });
 });
 

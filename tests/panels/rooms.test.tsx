@@ -207,7 +207,7 @@ describe('the editor', () => {
     expect(app.run.getState().program.files['main.js']).toBe('let x');
   });
 
-  it('says mistakes in words with their place, and that the lanes are older', () => {
+  it('says mistakes in words with their place, and that the lanes are older', async () => {
     const error = {
       kind: 'syntax',
       message: 'Unexpected token',
@@ -222,7 +222,7 @@ describe('the editor', () => {
     const app = raceApp({ syntax: { revision: 1, errors: [error], sites: [], goal: 'script' } });
     show(app, <EditorPanel />);
     const problems = screen.getByRole('status', { name: 'Problems' });
-    expect(problems.textContent).toContain('Line 2, column 5: Unexpected token');
+    await within(problems).findByText('Line 2, column 5: Unexpected token');
     expect(problems.textContent).toContain('Lanes show the last program that ran.');
   });
 
