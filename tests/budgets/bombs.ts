@@ -35,6 +35,7 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'let a = ["x"]; for (let i = 0; i < 40; i++) a = [a, a]; a.flat(Infinity)',
     'let a = ["x"]; for (let i = 0; i < 40; i++) a = [a, a]; JSON.stringify(a)',
     'let a = ["x"]; for (let i = 0; i < 30; i++) a = [a, a]; console.dir(a, { depth: Infinity })',
+    'let o = {}; for (let i = 0; i < 150; i++) o = { o, list: [o] }; console.dir(o, { depth: Infinity })',
     'JSON.parse("[0,0]", function f(k, v) { if (k === "0") this[1] = [0,0]; return v })',
     'const t = { then(r) { Promise.resolve(t).then(r); t.then(r) } }; Promise.resolve(t)',
   ],
@@ -130,5 +131,30 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'let a = 3n ** 600000n; for (;;) a++',
     'const a = 3n ** 600000n; for (;;) BigInt.asIntN(500000, a)',
     'const a = 3n ** 600000n; for (;;) `${a}`',
+  ],
+};
+
+/** The same through what a page offers. */
+export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
+  nodes: [
+    "const k = []; for (;;) k.push(document.createElement('p'))",
+    "const d = document.createElement('div'); const s = '<'.repeat(1e6); for (;;) d.innerHTML = s",
+    "const d = document.createElement('div'); const s = '<!--'.repeat(3e5); for (;;) d.innerHTML = s",
+    "const d = document.createElement('div'); const s = '<a '.repeat(3e5); for (;;) d.innerHTML = s",
+    "const d = document.createElement('div'); d.innerHTML = '<p>x</p>'.repeat(1e4); for (;;) d.outerHTML + d.cloneNode(true) + d.textContent",
+    "const d = document.createElement('div'); d.innerHTML = '<p>x</p>'.repeat(1e4); for (;;) d.children.length + d.querySelectorAll('q').length",
+    "const d = document.createElement('div'); d.innerHTML = '<div>'.repeat(400); for (;;) d.querySelectorAll('p div div div div')",
+    "let at = document.body; for (;;) { const d = document.createElement('div'); at.append(d); at = d; }",
+    "let at = document.body; for (let i = 0; i < 500; i++) { const d = document.createElement('div'); at.append(d); at = d; } for (;;) at.dispatchEvent(new Event('x', { bubbles: true }))",
+    "const d = document.createElement('div'); new MutationObserver(() => {}).observe(d, { attributes: true, attributeOldValue: true }); for (let i = 0;; i++) d.setAttribute('a', i)",
+    "const d = document.createElement('div'); for (let i = 0;; i++) d.classList.add('a' + i)",
+  ],
+  'bodies and keys': [
+    "const s = 'x'.repeat(1e6); const k = []; for (;;) k.push(new Response(s))",
+    "const s = 'x'.repeat(1e6); for (;;) new Response(s).text()",
+    "const x = new Uint8Array(1e6); for (;;) new Response(x).arrayBuffer()",
+    "const h = new Headers(); const s = 'x'.repeat(1e4); for (;;) h.append('a', s)",
+    "for (let i = 0;; i++) { localStorage.setItem('k' + i, 'v'); localStorage.key(i) }",
+    "const t = new EventTarget(); const f = () => {}; for (let i = 0; i < 2000; i++) t.addEventListener('x' + i, f); for (;;) t.removeEventListener('y', f)",
   ],
 };

@@ -3,7 +3,7 @@
  * hold of (results, thrown values, what it was called with), and prints `contained` unless something of the host's
  * is among it: the host's prototypes carry a mark.
  */
-const { attempt, found } = (() => {
+const { attempt, found, tried } = (() => {
   const MARK = 'theHostItself';
   const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const { add, has } = Set.prototype;
@@ -79,5 +79,12 @@ const { attempt, found } = (() => {
       verdict();
     }
   };
-  return { attempt, found, stringOf };
+  const tried = (work) => {
+    try {
+      return found(work());
+    } catch (thrown) {
+      return found(thrown);
+    }
+  };
+  return { attempt, found, tried, stringOf };
 })();

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINES } from '../../src/catalogue/index.ts';
 
 export interface EscapeProgram {
   readonly name: string;
+  /** Under which host it runs. */
+  readonly host: string;
+  readonly profile: string;
   /** The program alone; `wholeOf` puts the prelude before it. */
   readonly source: string;
 }
@@ -13,13 +17,19 @@ const PRELUDE = readFileSync(join(import.meta.dirname, 'prelude.js'), 'utf8');
 /** The property that every host prototype carries while the programs run. */
 export const MARK = 'theHostItself';
 
-/** All programs: files of programs that each begin with `// --- what it tries`. */
+/**
+ * All programs: files of programs that each begin with `// --- what it tries`. A file may begin with the hosts that its programs are
+ * for, which then take turns; Node 24 otherwise.
+ */
 export function escapePrograms(): EscapeProgram[] {
   return readdirSync(FOLDER).sort().flatMap((file) => {
-    const [, ...parts] = readFileSync(join(FOLDER, file), 'utf8').split(/^\/\/ --- /m);
-    return parts.map((part) => {
+    const [head, ...parts] = readFileSync(join(FOLDER, file), 'utf8').split(/^\/\/ --- /m);
+    const hosts = /^\/\* hosts: (.*) \*\/$/m.exec(head)?.[1].split(' ') ?? ['node-24'];
+    return parts.map((part, index) => {
       const end = part.indexOf('\n');
-      return { name: `${file.replace('.js', '')}: ${part.slice(0, end)}`, source: part.slice(end + 1) };
+      const host = hosts[index % hosts.length];
+      const profile = ENGINES.find((engine) => engine.host === host)?.profile ?? 'es2025';
+      return { name: `${file.replace('.js', '')}: ${part.slice(0, end)}`, host, profile, source: part.slice(end + 1) };
     });
   });
 }

@@ -1,10 +1,10 @@
 import { defineGlobal } from '../objects/function.ts';
-import { isObject, Kind } from '../objects/guest-object.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowSyntaxError } from '../spec/errors.ts';
-import { IsCallable, SetIntegrityLevel } from '../spec/object-operations.ts';
+import { Get, IsCallable, SetIntegrityLevel } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -48,6 +48,8 @@ const METHODS: MethodTable = [
 export function setupJson(realm: Realm): void {
   const json = realm.define('%JSON%', OrdinaryObjectCreate(realm.ObjectPrototype));
   defineMethods(realm, json, METHODS);
+  // A program may take them away; hosts go on parsing and writing JSON.
+  for (const name of ['parse', 'stringify']) realm.define(`%JSON.${name}%`, Get(json, name) as GuestObject);
   defineTag(json, 'JSON');
   defineGlobal(realm, 'JSON', json);
 }

@@ -4,18 +4,21 @@ import { type Frame, machine } from './frame.ts';
 import { AgentParked, keepStack } from './parking.ts';
 
 /**
- * A host error that is the guest's doing after all: its builtins nested deeper than the host's stack goes. The
- * nesting cap should come first; where the host's stack is smaller, this is the last resort. Null: an error of
+ * A host error that is the guest's doing after all: its builtins nested deeper than the host's stack goes, or joined a longer text
+ * than the host holds. The nesting cap and the meters should come first; this is the last resort. Null: an error of
  * ours, the end of the run, or an agent that waits and keeps its frames from `base` on.
  */
 export function hostThrowOf(thrown: unknown, frame: Frame, base: Frame): GuestThrow | null {
   if (thrown instanceof AgentParked) keepStack(thrown, base, frame);
-  if (!isHostStackOverflow(thrown)) return null;
+  const message = guestMessageOf(thrown);
+  if (message === null) return null;
   machine.frame = frame;
-  return new GuestThrow(CreateError('RangeError', 'Maximum call stack size exceeded'));
+  return new GuestThrow(CreateError('RangeError', message));
 }
 
 /** V8 and JSC throw a RangeError, SpiderMonkey an InternalError of its own. */
-function isHostStackOverflow(thrown: unknown): boolean {
-  return thrown instanceof Error && /call stack|too much recursion/i.test(thrown.message) && !('kind' in thrown);
+function guestMessageOf(thrown: unknown): string | null {
+  if (!(thrown instanceof Error) || 'kind' in thrown) return null;
+  if (/call stack|too much recursion/i.test(thrown.message)) return 'Maximum call stack size exceeded';
+  return /^(Invalid string length|allocation size overflow|Out of memory)$/.test(thrown.message) ? 'Invalid string length' : null;
 }

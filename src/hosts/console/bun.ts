@@ -11,6 +11,7 @@ import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
 import { bufferBytes, collectionEntries, isClass, isoDate, regExpText, remainingEntries, stringifyJson, typedArrayFacts } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
+import { meterShown } from './layout.ts';
 import { inspectNumber } from './primitives.ts';
 import { tableText } from './table.ts';
 
@@ -99,7 +100,9 @@ export class BunPrinter {
     const isProxy = value.kind === Kind.Proxy;
     if (value.methods.call !== null) return isProxy ? '[Function]' : showFunction(value);
     const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
-    return IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
+    const text = IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
+    meterShown(text.length);
+    return text;
   }
 
   /** What an object itself says that it looks like. */

@@ -71,9 +71,7 @@ export function regExpText(regExp: GuestObject, copied: 'copied' | 'as-it-is'): 
 
 /** JSON.stringify; '[Circular]' for what refers to itself. */
 export function stringifyJson(value: Value): string {
-  const json = agent.realm.intrinsics.get('%JSON%') ?? Get(agent.realm.globalObject, 'JSON');
-  const stringify = isObject(json) ? Get(json, 'stringify') : undefined;
-  const text = completionOf(() => Call(stringify, json, [value]));
+  const text = completionOf(() => Call(agent.realm.intrinsic('%JSON.stringify%'), undefined, [value]));
   if (text.type === 'normal') return String(text.value);
   const error = text.value;
   const message = isObject(error) && Get(error, 'name') === 'TypeError' ? Get(error, 'message') : '';

@@ -1,5 +1,7 @@
+import { meterString } from '../../engine/builtins/data-support.ts';
 import type { InspectContext } from './context.ts';
 import { displayWidth, withoutColors } from './primitives.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 
@@ -15,6 +17,7 @@ export interface Frame {
 
 /** Puts the entries of one value on one line if they fit, else on lines of their own. `level` is that of the entries. */
 export function joinEntries(c: InspectContext, entries: string[], frame: Frame, level: number, value?: GuestObject): string {
+  meterEntries(entries, c.indentation + 4);
   if (c.v < 11) return joinOld(c, entries, frame);
   const { base, braces } = frame;
   if (c.compact === true) return joinCompact(c, entries, frame, fits(c, entries, 0, base));
@@ -33,6 +36,19 @@ export function joinEntries(c: InspectContext, entries: string[], frame: Frame, 
     }
   }
   return prefix + onLines(c, output, braces);
+}
+
+/** Texts so long are charged: what is shown again and again within other things doubles with every level. */
+const CHARGED_LENGTH = 2 ** 20;
+
+function meterEntries(entries: readonly string[], beside: number): void {
+  meterShown(entries.reduce((sum, entry) => sum + entry.length + beside, 0));
+}
+
+/** Called with the length of what one value is shown as. */
+export function meterShown(length: number): void {
+  agent.spend(length >> 6);
+  if (length >= CHARGED_LENGTH) meterString(length);
 }
 
 function onLines(c: InspectContext, output: readonly string[], braces: readonly [string, string]): string {

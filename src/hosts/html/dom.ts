@@ -1,7 +1,9 @@
+import { meterElements } from '../../engine/builtins/array-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -11,6 +13,7 @@ import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
+import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
 import { innerMarkup, markupOf, parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
@@ -19,10 +22,10 @@ import { classesOf, parseSelector } from './selectors.ts';
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
 /** Interfaces of tags that have one of their own: HTMLDivElement … */
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: ReadonlyMap<string, string> = new Map(Object.entries({
   a: 'Anchor', body: 'Body', button: 'Button', div: 'Div', form: 'Form', head: 'Head', html: 'Html', img: 'Image', input: 'Input', li: 'LI', ol: 'OList',
   p: 'Paragraph', script: 'Script', span: 'Span', template: 'Template', ul: 'UList', h1: 'Heading', h2: 'Heading', h3: 'Heading',
-};
+}));
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
   'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(' ');
@@ -74,7 +77,12 @@ class Dom implements Page {
   /** The object that the program sees of a node; always the same one. */
   readonly view = (node: NodeData): GuestObject => (node.object ??= createInstance(this.#realm, interfaceOf(node), node));
   readonly #see = (node: NodeData | null | undefined): Value => (node == null ? null : this.view(node));
-  readonly #list = (nodes: Iterable<NodeData>): GuestObject => CreateArrayFromList([...nodes].map(this.view));
+  readonly #list = (nodes: Iterable<NodeData>): GuestObject => {
+    const all = [...nodes];
+    meterElements(all.length);
+    agent.spend(all.length);
+    return CreateArrayFromList(all.map(this.view));
+  };
 
   install(readyState: () => string): void {
     const realm = this.#realm;
@@ -102,7 +110,7 @@ class Dom implements Page {
     const prototype = defineInterface<NodeData>(define, {
       name: 'Node', parent: 'EventTarget', data: NodeData,
       get: {
-        nodeType: (node) => node.type, nodeName: (node) => (node.type === ELEMENT ? node.name.toUpperCase() : node.name), parentNode: (node) => see(node.parent),
+        nodeType: (node) => node.type, nodeName: shownName, parentNode: (node) => see(node.parent),
         parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null), childNodes: (node) => this.#list(node.children),
         firstChild: (node) => see(node.children[0]), lastChild: (node) => see(node.children.at(-1)), nextSibling: (node) => see(node.sibling(1)),
         previousSibling: (node) => see(node.sibling(-1)), isConnected: (node) => node.isConnected,
@@ -125,8 +133,9 @@ class Dom implements Page {
           return child;
         },
         'replaceChild/2': (node, [child, old]) => {
-          this.#insert(node, nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild'), 'replaceChild');
-          nodeOf(old, 'replaceChild').remove();
+          const [added, gone] = [nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild')];
+          this.#insert(node, added, gone, 'replaceChild', gone);
+          if (gone !== added) gone.remove();
           return old;
         },
         'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
@@ -141,13 +150,18 @@ class Dom implements Page {
     return Throw(createDOMException(this.#realm, message, name));
   }
 
-  #insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string): Value {
-    if (child.contains(parent)) this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on 'Node': The new child element contains the parent.`);
+  #insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string, replaced: NodeData | null = null): Value {
+    this.#ensureFits(parent, child, what, replaced === null ? parent.children : parent.children.filter((each) => each !== replaced));
     if (before !== null && before.parent !== parent) {
       this.#refuse('NotFoundError', `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`);
     }
     parent.insert(child, before);
     return this.view(child);
+  }
+
+  #ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
+    const why = whyItDoesNotFit(parent, child, staying);
+    if (why !== null) this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
   }
 
   #setTextContent(node: NodeData, text: string): void {
@@ -156,32 +170,58 @@ class Dom implements Page {
   }
 
   #clone(node: NodeData, deep: boolean): NodeData {
+    const top = this.#copy(node);
+    const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [from, to] = next;
+      for (const child of from.children) {
+        const copy = this.#copy(child);
+        copy.parent = to;
+        to.children.push(copy);
+        waiting.push([child, copy]);
+      }
+    }
+    return top;
+  }
+
+  #copy(node: NodeData): NodeData {
+    agent.spend(1 + node.attributes.size);
     const copy = this.create(node.type, node.name, node.text);
     for (const [name, value] of node.attributes) copy.attributes.set(name, value);
-    if (deep) for (const child of node.children) copy.insert(this.#clone(child, true), null);
     return copy;
   }
 
   /** Nodes and strings as one node to insert. */
-  #together(args: readonly Value[]): NodeData {
+  #together(args: readonly Value[], parent: NodeData, what: string): NodeData {
     const nodes = args.map((each) => (isObject(each) && each.data instanceof NodeData ? each.data : this.create(TEXT, '#text', ToString(each))));
     if (nodes.length === 1) return nodes[0];
     const fragment = this.create(FRAGMENT, '#document-fragment');
-    for (const node of nodes) fragment.insert(node, null);
+    for (const node of nodes) {
+      this.#ensureFits(parent, node, what, []);
+      fragment.insert(node, null);
+    }
     return fragment;
   }
 
   #childMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
-    const beside = (node: NodeData, args: Value[], before: NodeData | null): undefined => {
-      if (node.parent !== null) this.#insert(node.parent, this.#together(args), before, 'insertBefore');
+    /** Beside the nearest sibling that is not itself among what is put there. */
+    const beside = (node: NodeData, args: Value[], step: 1 | -1, what: string): void => {
+      const { parent } = node;
+      if (parent === null) return;
+      const given = new Set(args.map((each) => (isObject(each) ? each.data : null)));
+      let sibling = node.sibling(step);
+      while (sibling !== null && given.has(sibling)) sibling = sibling.sibling(step);
+      const added = this.#together(args, parent, what);
+      const first = parent.children[0] ?? null;
+      this.#insert(parent, added, step === 1 ? sibling : sibling === null ? first : sibling.sibling(1), what);
     };
     return {
       remove: (node) => void node.remove(),
-      before: (node, args) => beside(node, args, node),
-      after: (node, args) => beside(node, args, node.sibling(1)),
+      before: (node, args) => void beside(node, args, -1, 'before'),
+      after: (node, args) => void beside(node, args, 1, 'after'),
       replaceWith: (node, args) => {
-        beside(node, args, node);
-        node.remove();
+        beside(node, args, 1, 'replaceWith');
+        if (!args.some((each) => isObject(each) && each.data === node)) node.remove();
         return undefined;
       },
     };
@@ -189,10 +229,11 @@ class Dom implements Page {
 
   #parentMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
     return {
-      append: (node, args) => void this.#insert(node, this.#together(args), null, 'append'),
-      prepend: (node, args) => void this.#insert(node, this.#together(args), node.children[0] ?? null, 'prepend'),
+      append: (node, args) => void this.#insert(node, this.#together(args, node, 'append'), null, 'append'),
+      prepend: (node, args) => void this.#insert(node, this.#together(args, node, 'prepend'), node.children[0] ?? null, 'prepend'),
       replaceChildren: (node, args) => {
-        const added = this.#together(args);
+        const added = this.#together(args, node, 'replaceChildren');
+        this.#ensureFits(node, added, 'replaceChildren', []);
         node.replaceAll(added.type === FRAGMENT ? [...added.children] : [added]);
         return undefined;
       },
@@ -231,8 +272,7 @@ class Dom implements Page {
       get: {
         ...this.#parentGetters(), tagName: (node) => node.name.toUpperCase(), localName: (node) => node.name, id: getId, className: getClass,
         classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)), innerHTML: innerMarkup, outerHTML: markupOf,
-        nextElementSibling: (node) => this.#see(node.parent?.elements[node.parent.elements.indexOf(node) + 1]),
-        previousElementSibling: (node) => this.#see(node.parent?.elements[node.parent.elements.indexOf(node) - 1]),
+        nextElementSibling: (node) => this.#see(elementBeside(node, 1)), previousElementSibling: (node) => this.#see(elementBeside(node, -1)),
       },
       set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(parseMarkup(markup === null ? '' : ToString(markup), this.create)) },
       methods: {
@@ -250,7 +290,7 @@ class Dom implements Page {
         'closest/1': (node, args) => {
           const test = this.#selector(args[0]);
           let at: NodeData | null = node;
-          while (at !== null && !test(at)) at = at.parent;
+          for (; at !== null && !test(at); at = at.parent) agent.spend(1);
           return this.#see(at);
         },
         'getElementsByTagName/1': (node, args) => this.#list(this.#select(node, args[0])),
@@ -266,7 +306,7 @@ class Dom implements Page {
       methods: { click: (node) => this.#click(node), focus: () => undefined, blur: () => undefined },
     });
     defineHandlers(realm, prototype, HANDLER_TYPES);
-    for (const each of new Set(Object.values(TAGS))) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData });
+    for (const each of new Set(TAGS.values())) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData });
   }
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
@@ -331,8 +371,13 @@ class Dom implements Page {
   }
 }
 
+function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefined {
+  const elements = node.parent?.elements ?? [];
+  return elements[elements.indexOf(node) + step];
+}
+
 function interfaceOf({ type, name }: NodeData): string {
-  if (type === ELEMENT) return TAGS[name] === undefined ? 'HTMLElement' : `HTML${TAGS[name]}Element`;
+  if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
   return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
 }
 

@@ -1,5 +1,6 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -12,6 +13,8 @@ import type { BaseHost } from '../base-host.ts';
 import { type Mutation, NodeData, type Registration } from './nodes.ts';
 
 /* https://dom.spec.whatwg.org/#mutation-observers: one microtask delivers what all observers have been told by then. */
+
+const BYTES_PER_RECORD = 128;
 
 class ObserverData {
   readonly callback: GuestObject;
@@ -27,6 +30,7 @@ class ObserverData {
     this.#notify = notify;
   }
   enqueue(mutation: Mutation): void {
+    agent.charge(BYTES_PER_RECORD);
     this.records.push(mutation);
     this.#notify(this);
   }

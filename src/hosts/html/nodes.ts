@@ -1,4 +1,6 @@
+import { concatenate } from '../../engine/builtins/data-support.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { type EventData, TargetData } from '../web/events.ts';
 
 /*
@@ -30,6 +32,13 @@ export interface Registration {
   readonly keepsOld: (type: Mutation['type']) => boolean;
 }
 
+/** What a node is charged: its slots, its lists and its attributes, about half of what a host takes for them. */
+const BYTES_PER_NODE = 256;
+const BYTES_PER_ATTRIBUTE = 64;
+/** So many steps of the host's own loops, to a node's ancestors or among its siblings, cost an op. */
+const STEPS_PER_OP = 16;
+const spendSteps = (steps: number): void => agent.spend(Math.ceil(steps / STEPS_PER_OP));
+
 export class NodeData extends TargetData {
   readonly type: number;
   /** Lower case tag name, or '#text' and the like. */
@@ -47,6 +56,7 @@ export class NodeData extends TargetData {
 
   constructor(type: number, name: string, view: (node: NodeData) => GuestObject, text = '') {
     super();
+    agent.charge(BYTES_PER_NODE);
     this.type = type;
     this.name = name;
     this.view = view;
@@ -60,7 +70,9 @@ export class NodeData extends TargetData {
 
   get root(): NodeData {
     let node: NodeData = this;
-    while (node.parent !== null) node = node.parent;
+    let depth = 0;
+    for (; node.parent !== null; node = node.parent) depth++;
+    spendSteps(depth);
     return node;
   }
 
@@ -69,30 +81,48 @@ export class NodeData extends TargetData {
   }
 
   get elements(): NodeData[] {
+    agent.spend(this.children.length);
     return this.children.filter((child) => child.type === ELEMENT);
   }
 
   sibling(step: 1 | -1): NodeData | null {
     if (this.parent === null) return null;
-    return this.parent.children[this.parent.children.indexOf(this) + step] ?? null;
+    return this.parent.children[this.parent.indexOf(this) + step] ?? null;
+  }
+
+  indexOf(child: NodeData): number {
+    spendSteps(this.children.length);
+    return this.children.indexOf(child);
   }
 
   contains(other: NodeData | null): boolean {
-    for (let node = other; node !== null; node = node.parent) if (node === this) return true;
-    return false;
+    let depth = 1;
+    let node = other;
+    for (; node !== null && node !== this; node = node.parent) depth++;
+    spendSteps(depth);
+    return node !== null;
+  }
+
+  /** All nodes below, in document order, however deep they lie. */
+  *nodesBelow(): Generator<NodeData> {
+    const waiting = [...this.children].reverse();
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      agent.spend(1);
+      yield node;
+      for (let i = node.children.length - 1; i >= 0; i--) waiting.push(node.children[i]);
+    }
   }
 
   /** Elements below, in document order. */
   *descendants(): Generator<NodeData> {
-    for (const child of this.children) {
-      if (child.type === ELEMENT) yield child;
-      yield* child.descendants();
-    }
+    for (const node of this.nodesBelow()) if (node.type === ELEMENT) yield node;
   }
 
   get textContent(): string {
     if (this.type === TEXT || this.type === COMMENT) return this.text;
-    return this.children.map((child) => (child.type === COMMENT ? '' : child.textContent)).join('');
+    let text = '';
+    for (const node of this.nodesBelow()) if (node.type === TEXT) text = concatenate(text, node.text);
+    return text;
   }
 
   /** https://dom.spec.whatwg.org/#concept-node-insert; a fragment's children take its place. */
@@ -105,7 +135,7 @@ export class NodeData extends TargetData {
       for (const child of nodes) child.parent = null;
       node.changed({ type: 'childList', removed: nodes });
     } else node.remove();
-    const at = next === null ? this.children.length : this.children.indexOf(next);
+    const at = next === null ? this.children.length : this.indexOf(next);
     const previous = this.children[at - 1] ?? null;
     this.children.splice(at, 0, ...nodes);
     for (const child of nodes) child.parent = this;
@@ -116,7 +146,7 @@ export class NodeData extends TargetData {
   remove(): void {
     const { parent } = this;
     if (parent === null) return;
-    const at = parent.children.indexOf(this);
+    const at = parent.indexOf(this);
     const previous = parent.children[at - 1] ?? null;
     const next = parent.children[at + 1] ?? null;
     parent.children.splice(at, 1);
@@ -144,7 +174,10 @@ export class NodeData extends TargetData {
     const oldValue = this.attributes.get(name) ?? null;
     if (value === null) {
       if (!this.attributes.delete(name)) return;
-    } else this.attributes.set(name, value);
+    } else {
+      if (!this.attributes.has(name)) agent.charge(BYTES_PER_ATTRIBUTE);
+      this.attributes.set(name, value);
+    }
     this.changed({ type: 'attributes', name, oldValue });
   }
 
@@ -152,12 +185,15 @@ export class NodeData extends TargetData {
   changed(facts: Partial<Mutation> & Pick<Mutation, 'type'>): void {
     const mutation: Mutation = { target: this, added: [], removed: [], previous: null, next: null, name: null, oldValue: null, ...facts };
     const interested = new Map<Registration['observer'], boolean>();
+    let steps = 0;
     for (let node: NodeData | null = this; node !== null; node = node.parent) {
+      steps += 1 + node.registrations.length;
       for (const registration of node.registrations) {
         if (!registration.wants(mutation, node === this)) continue;
         interested.set(registration.observer, registration.keepsOld(mutation.type) || interested.get(registration.observer) === true);
       }
     }
+    spendSteps(steps);
     for (const [observer, keepsOld] of interested) observer.enqueue(keepsOld ? mutation : { ...mutation, oldValue: null });
   }
 }

@@ -1,3 +1,4 @@
+import { agent } from '../../engine/spec/agent.ts';
 import type { NodeData } from './nodes.ts';
 
 /** One compound selector and how it hangs on the one to its left. */
@@ -16,7 +17,7 @@ export function parseSelector(text: string): ((node: NodeData) => boolean) | nul
     if (compounds === null) return null;
     alternatives.push(compounds);
   }
-  return (node) => alternatives.some((compounds) => matches(node, compounds, compounds.length - 1));
+  return (node) => alternatives.some((compounds) => matches(node, compounds));
 }
 
 function parseComplex(text: string): Compound[] | null {
@@ -55,15 +56,36 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
   };
 }
 
-function matches(node: NodeData, compounds: readonly Compound[], index: number): boolean {
-  const { tests, combinator } = compounds[index];
-  if (!tests.every((test) => test(node))) return false;
-  if (index === 0) return true;
-  for (let parent = node.parent; parent !== null; parent = parent.parent) {
-    if (matches(parent, compounds, index - 1)) return true;
-    if (combinator === '>') return false;
+/**
+ * From right to left. Compounds that are joined by `>` are one segment, which is tried at the nearest ancestor first; what was matched
+ * before it stays: a place further up for that would leave the rest fewer ancestors, never others.
+ */
+function matches(node: NodeData, compounds: readonly Compound[]): boolean {
+  const last = compounds.length - 1;
+  let segment = last;
+  let from: NodeData | null = node;
+  let at: NodeData | null = node;
+  for (let index = last; at !== null; ) {
+    const { tests, combinator } = compounds[index];
+    agent.spend(tests.length);
+    if (isMet(tests, at)) {
+      if (index === 0) return true;
+      index -= 1;
+      at = at.parent;
+      if (combinator === ' ') [segment, from] = [index, at];
+    } else {
+      if (segment === last) return false;
+      at = from = from?.parent ?? null;
+      index = segment;
+    }
   }
   return false;
 }
 
-export const classesOf = (node: NodeData): string[] => (node.attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '');
+const isMet = (tests: Compound['tests'], node: NodeData): boolean => tests.every((test) => test(node));
+
+export function classesOf(node: NodeData): string[] {
+  const names = node.attributes.get('class') ?? '';
+  agent.spend(names.length >> 2);
+  return names.split(/\s+/).filter((name) => name !== '');
+}

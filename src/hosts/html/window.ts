@@ -1,10 +1,11 @@
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
@@ -15,6 +16,8 @@ import type { PageRules } from './versions.ts';
 
 class NavigatorData {}
 class LocationData {}
+/** What an entry of a storage takes beside its texts. */
+const BYTES_PER_ITEM = 64;
 class StorageData {
   readonly items = new Map<string, string>();
 }
@@ -55,10 +58,20 @@ function installStorage(realm: Realm): void {
     name: 'Storage', data: StorageData, get: { length: ({ items }) => items.size },
     methods: {
       'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
-      'setItem/2': ({ items }, [key, value]) => void items.set(ToString(key), ToString(value)),
+      'setItem/2': ({ items }, [key, value]) => {
+        const [name, text] = [ToString(key), ToString(value)];
+        if (!items.has(name)) agent.charge(BYTES_PER_ITEM);
+        items.set(name, text);
+        return undefined;
+      },
       'removeItem/1': ({ items }, [key]) => void items.delete(ToString(key)),
       clear: ({ items }) => void items.clear(),
-      'key/1': ({ items }, [index]) => [...items.keys()][Number(index)] ?? null,
+      'key/1': ({ items }, [index]) => {
+        const wanted = ToUint32(index);
+        if (wanted >= items.size) return null;
+        agent.spend(items.size);
+        return [...items.keys()][wanted];
+      },
     },
   });
   for (const name of ['localStorage', 'sessionStorage']) defineValue(realm.globalObject, name, createInstance(realm, 'Storage', new StorageData()), PLAIN);

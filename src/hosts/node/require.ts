@@ -85,9 +85,7 @@ export class CommonJs {
   }
 
   #loadJson(module: GuestObject, source: string): void {
-    const { globalObject } = this.#host.realm;
-    const json = Get(globalObject, 'JSON') as GuestObject;
-    module.methods.set(module, 'exports', Call(Get(json, 'parse'), json, [source]), module);
+    module.methods.set(module, 'exports', Call(this.#host.realm.intrinsic('%JSON.parse%'), undefined, [source]), module);
   }
 
   #requireFor(module: GuestObject, file: string): GuestObject {

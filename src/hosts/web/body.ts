@@ -1,7 +1,9 @@
 import { bufferOver, isAnyArrayBuffer } from '../../engine/builtins/array-buffer.ts';
+import { meterString } from '../../engine/builtins/data-support.ts';
 import { createDecoder } from '../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Construct, Get } from '../../engine/spec/object-operations.ts';
@@ -28,6 +30,8 @@ export class Body {
   /** The program gave a stream of its own: that has the bytes. */
   isGiven = false;
   constructor(bytes: Uint8Array, isFetched: boolean) {
+    agent.charge(bytes.length);
+    agent.spend(bytes.length >> 2);
     this.bytes = bytes;
     this.isFetched = isFetched;
   }
@@ -69,16 +73,24 @@ export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Bod
 }
 
 const READERS: Readonly<Record<string, (realm: Realm, bytes: Uint8Array) => Value>> = {
-  text: (_realm, bytes) => createDecoder('utf-8', false).decode(bytes, false),
-  json: (realm, bytes) => {
-    const json = Get(realm.globalObject, 'JSON') as GuestObject;
-    return Call(Get(json, 'parse'), json, [createDecoder('utf-8', false).decode(bytes, false)]);
-  },
-  arrayBuffer: (_realm, bytes) => bufferOver(bytes.slice()),
+  text: (_realm, bytes) => textOf(bytes),
+  json: (realm, bytes) => Call(realm.intrinsic('%JSON.parse%'), undefined, [textOf(bytes)]),
+  arrayBuffer: (_realm, bytes) => bufferOver(copied(bytes)),
   bytes: (realm, bytes) => uint8Array(realm, bytes),
 };
 
-export const uint8Array = (realm: Realm, bytes: Uint8Array): GuestObject => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(bytes.slice())]);
+export const uint8Array = (realm: Realm, bytes: Uint8Array): GuestObject => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(copied(bytes))]);
+
+function copied(bytes: Uint8Array): Uint8Array {
+  agent.charge(bytes.length);
+  return bytes.slice();
+}
+
+function textOf(bytes: Uint8Array): string {
+  agent.spend(bytes.length >> 2);
+  meterString(bytes.length);
+  return createDecoder('utf-8', false).decode(bytes, false);
+}
 
 /** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */
 export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, name: string): Record<string, (owner: T) => Value> {

@@ -172,6 +172,7 @@ function drop(target: TargetData, listener: Listener): void {
 
 function removeListener(target: TargetData, type: string, callback: Value, capture: boolean): undefined {
   if (!isObject(callback)) return;
+  agent.spend(target.listeners.length);
   const listener = target.listeners.find((each) => each.type === type && each.callback === callback && each.capture === capture);
   if (listener !== undefined) drop(target, listener);
 }
@@ -199,7 +200,10 @@ export function* dispatchSteps(host: BaseHost, target: GuestObject, event: Guest
   data.target = shown;
   data.dispatching = true;
   data.path = [];
-  for (let object: GuestObject | null = target; object !== null; object = targetOf(object).eventParent(data)) data.path.push(object);
+  for (let object: GuestObject | null = target; object !== null; object = targetOf(object).eventParent(data)) {
+    agent.spend(2);
+    data.path.push(object);
+  }
   const up = data.path.slice(1);
   for (const object of [...up].reverse()) yield* invoke(host, object, event, data, 1, true);
   yield* invoke(host, target, event, data, 2, true);
@@ -219,6 +223,7 @@ function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: 
   if (!capture && target.handlers.has(data.type)) target.placeHandler(data.type);
   data.currentTarget = object;
   data.phase = phase;
+  agent.spend(target.listeners.length);
   for (const listener of [...target.listeners]) {
     if (listener.type !== data.type || listener.removed || listener.capture !== capture) continue;
     if (listener.once) drop(target, listener);

@@ -1,7 +1,7 @@
 import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
 import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -164,8 +164,7 @@ function installResponse(host: BaseHost, realm: Realm): void {
     statics: {
       error: () => createInstance(realm, 'Response', new ResponseData(0, '', new HeadersData(), 'error')),
       'json/1': ([data, init]) => {
-        const json = Get(realm.globalObject, 'JSON') as GuestObject;
-        const text = Call(Get(json, 'stringify'), json, [data]);
+        const text = Call(realm.intrinsic('%JSON.stringify%'), undefined, [data]);
         if (text === undefined) ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
         return createInstance(realm, 'Response', responseFrom(host, text, init, "execute 'json' on 'Response'", 'application/json'));
       },

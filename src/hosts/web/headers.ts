@@ -1,3 +1,4 @@
+import { concatenate } from '../../engine/builtins/data-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
@@ -20,7 +21,7 @@ export class HeadersData {
     const key = nameOf(name, what);
     const before = this.values.get(key);
     const text = valueOf(value, what);
-    this.values.set(key, before === undefined ? text : `${before}, ${text}`);
+    this.values.set(key, before === undefined ? text : concatenate(before, `, ${text}`));
   }
 
   sorted(): [string, string][] {
