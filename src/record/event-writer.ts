@@ -1,9 +1,16 @@
-import type { ActivationId, MAX_SITE as EngineMax, SITE_SHIFT as EngineShift, SMALL as EngineSmall, SiteId } from '../engine/heart/observer.ts';
+import type {
+  ActivationId,
+  MAX_SITE as EngineMax,
+  SITE_SHIFT as EngineShift,
+  SMALL as EngineSmall,
+  SiteId,
+} from '../engine/heart/observer.ts';
 import {
   AGENT_SHIFT,
   EV,
   MAX_SITE as TRACE_MAX_SITE,
   type Site,
+  SHORT,
   SITE_SHIFT as TRACE_SITE_SHIFT,
   SMALL as TRACE_SMALL,
   type Tape,
@@ -148,7 +155,13 @@ export abstract class EventWriter {
     const { resuming } = this;
     if (resuming === 0) return;
     this.endHold();
-    this.write4(EV.AwaitResumed, resuming, this.resumeOutcome, this.resumePreview, this.resumeSite);
+    this.writeResumed(resuming);
+  }
+
+  protected writeResumed(activation: ActivationId): void {
+    const { resumeOutcome, resumePreview, resumeSite } = this;
+    if (resumeOutcome === 1) this.write3(SHORT.AwaitResumed, activation, resumePreview, resumeSite);
+    else this.write4(EV.AwaitResumed, activation, resumeOutcome, resumePreview, resumeSite);
   }
 
   /** What waits goes before the next event: whoever writes finds no room until `endHold`. */

@@ -1,6 +1,13 @@
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Value } from '../engine/spec/values.ts';
-import { LAST_INTEGER, LEAST_INTEGER, previewOfNegative, previewOfPromise, previewOfString, type TraceBuilder } from '../trace/index.ts';
+import {
+  LAST_INTEGER,
+  LEAST_INTEGER,
+  previewOfNegative,
+  previewOfPromise,
+  previewOfString,
+  type TraceBuilder,
+} from '../trace/index.ts';
 import { KIND } from './engine-layout.ts';
 import { type Previewer, promiseIdOf } from './preview.ts';
 
@@ -10,7 +17,8 @@ const MAX_TEXTS = 4096;
 const SHORT = 40;
 
 /** Whole numbers that are their own words. Not 0, which might be -0. */
-export const isInteger = (value: Value): value is number => typeof value === 'number' && value > 0 && value <= LAST_INTEGER && (value | 0) === value;
+export const isInteger = (value: Value): value is number =>
+  typeof value === 'number' && value > 0 && value <= LAST_INTEGER && (value | 0) === value;
 
 /**
  * The words that stand for values in events. Makes the text of a value only where the word is not known without:
@@ -22,9 +30,10 @@ export class PreviewWords {
   private readonly previewer: Previewer;
   private readonly texts = new Map<string, number>();
   private undefinedWord = 0;
-  /** The prototype last met of an object without details, and the word for its class. */
-  private lastProto: GuestObject | null = null;
-  private lastClass = 0;
+  /** Prototypes last met of objects without details, the words for their classes, and which is the next to go. */
+  private readonly protos: (GuestObject | null)[] = [null, null, null, null];
+  private readonly classes = [0, 0, 0, 0];
+  private oldest = 0;
 
   constructor(builder: TraceBuilder, previewer: Previewer) {
     this.builder = builder;
@@ -68,10 +77,12 @@ export class PreviewWords {
     if (!this.previewer.isBrief || object.kind !== KIND.Object) return this.make(object);
     const { proto } = object.shape;
     if (proto === null) return this.make(object);
-    if (proto !== this.lastProto) {
-      this.lastClass = this.make(object);
-      this.lastProto = proto;
-    }
-    return this.lastClass;
+    const { protos, classes } = this;
+    for (let place = 0; place < 4; place++) if (protos[place] === proto) return classes[place];
+    const place = this.oldest;
+    this.oldest = (place + 1) & 3;
+    protos[place] = proto;
+    classes[place] = this.make(object);
+    return classes[place];
   }
 }

@@ -21,6 +21,8 @@ import {
   contextWord,
   EV,
   nameWord,
+  promiseOfPreview,
+  promiseWord,
   type RunOutcome,
   SHORT,
   TIMER_KINDS,
@@ -118,7 +120,11 @@ export class Recorder extends EventWriter implements Observer {
       this.lastRole = role;
       this.lastRoleCode = ROLE_CODES[role];
     }
-    this.write5(EV.PromiseCreated, promise, this.lastRoleCode, parent, activation);
+    const word = promiseWord(promise, this.lastRoleCode);
+    if (word < 0 || (parent !== 0 && activation !== 0))
+      this.write5(EV.PromiseCreated, promise, this.lastRoleCode, parent, activation);
+    else if (parent === 0) this.write3(SHORT.PromiseCreated, word, activation);
+    else this.write3(SHORT.PromiseDerived, word, parent);
   }
 
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void {
@@ -126,7 +132,11 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void {
-    this.write5(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, this.previews.of(value), promiseIdOf(value));
+    const preview = this.previews.of(value);
+    const id = promiseIdOf(value);
+    if (state === 'fulfilled' && id === promiseOfPreview(preview))
+      this.write3(SHORT.PromiseFulfilled, promise, preview);
+    else this.write5(EV.PromiseSettled, promise, state === 'fulfilled' ? 1 : 2, preview, id);
   }
 
   handledChanged(promise: PromiseId): void {
@@ -146,7 +156,8 @@ export class Recorder extends EventWriter implements Observer {
   ): void {
     const fulfil = this.handler(onFulfilled);
     const reject = onRejected === onFulfilled ? fulfil : this.handler(onRejected);
-    this.write6(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
+    if (derived === 0 && fulfil === reject) this.write4(SHORT.AwaitReaction, reaction, promise, fulfil);
+    else this.write6(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
   }
 
   jobEnqueued(
@@ -157,14 +168,12 @@ export class Recorder extends EventWriter implements Observer {
     target: PromiseId,
     handler: HandlerInfo,
   ): void {
-    this.write6(
-      EV.JobEnqueued,
-      job,
-      kind === 'reaction' ? JOB_CODES.reaction : JOB_CODES[kind],
-      reaction,
-      promise,
-      this.handler(handler),
-    );
+    const index = this.handler(handler);
+    if (kind === 'reaction') {
+      this.write5(SHORT.ReactionJob, job, reaction, promise, index);
+      return;
+    }
+    this.write6(EV.JobEnqueued, job, JOB_CODES[kind], reaction, promise, index);
     if (kind === 'thenable' && target !== 0) this.write3(EV.JobTarget, job, target);
   }
 
@@ -177,7 +186,14 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   awaitSuspended(activation: ActivationId, promise: PromiseId, operand: Value): void {
-    this.write5(EV.AwaitSuspended, activation, promise, this.previews.of(operand), promiseIdOf(operand));
+    const id = promiseIdOf(operand);
+    if (id !== 0 && id === promise) {
+      this.write3(SHORT.AwaitOfPromise, activation, promise);
+      return;
+    }
+    const preview = this.previews.of(operand);
+    if (id === promiseOfPreview(preview)) this.write4(SHORT.AwaitSuspended, activation, promise, preview);
+    else this.write5(EV.AwaitSuspended, activation, promise, preview, id);
   }
 
   /**
@@ -208,12 +224,13 @@ export class Recorder extends EventWriter implements Observer {
       this.lastKind = kind;
       this.lastKindCode = KIND_CODES[kind];
     }
-    this.write6(EV.ContextPushed, activation, this.lastKindCode, isCalled ? 0 : 1, fn, caller);
-    if (isResuming) this.write4(EV.AwaitResumed, activation, this.resumeOutcome, this.resumePreview, this.resumeSite);
+    this.write4(SHORT.ContextPushed, activation, contextWord(fn, this.lastKindCode) + (isCalled ? 0 : 1), caller);
+    if (isResuming) this.writeResumed(activation);
   }
 
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
-    this.write3(EV.ContextPopped, activation, outcome === 'return' ? 1 : outcome === 'throw' ? 2 : 3);
+    if (outcome === 'throw') this.write3(EV.ContextPopped, activation, 2);
+    else this.write2(outcome === 'return' ? SHORT.ContextReturned : SHORT.ContextSuspended, activation);
   }
 
   taskEnqueued(task: TaskId, source: TaskSource, name: string): void {
@@ -323,7 +340,13 @@ export class Recorder extends EventWriter implements Observer {
     const place = (activation + site) & (INFOS - 1);
     if (this.infos[place] !== info) {
       this.infos[place] = info;
-      this.handlers[place] = this.builder.handler(HANDLER_CODES[kind], this.nameIndex(name, site), site, promise, activation);
+      this.handlers[place] = this.builder.handler(
+        HANDLER_CODES[kind],
+        this.nameIndex(name, site),
+        site,
+        promise,
+        activation,
+      );
     }
     return this.handlers[place];
   }

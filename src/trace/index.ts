@@ -16,8 +16,9 @@ export {
   previewOfNegative,
   previewOfPromise,
   previewOfString,
+  promiseOfPreview,
 } from './interner.ts';
-export { contextWord, nameWord, SHORT, SMALL } from './packed.ts';
+export { contextWord, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

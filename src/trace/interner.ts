@@ -25,6 +25,11 @@ export function previewOfPromise(id: number): number {
   return FIRST_PROMISE - id;
 }
 
+/** The promise that a preview word names, 0 if it names none. */
+export function promiseOfPreview(word: number): number {
+  return word < FIRST_PROMISE && word > FIRST_STRING ? FIRST_PROMISE - word : 0;
+}
+
 /** The preview word of a string of which only the length is told. */
 export function previewOfString(length: number): number {
   return FIRST_STRING - length;

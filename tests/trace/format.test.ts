@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CODES, EVENT_FIELDS } from '../../src/trace/fields.ts';
-import { EV, EVENT_KINDS, HANDLER_KINDS, TRACE_VERSION } from '../../src/trace/index.ts';
-import { contextWord, nameWord, SHORT, SMALL, unpack, wordsOf } from '../../src/trace/packed.ts';
+import {
+  EV,
+  EVENT_KINDS,
+  HANDLER_KINDS,
+  JOB_KINDS,
+  previewOfPromise,
+  previewOfString,
+  TRACE_VERSION,
+} from '../../src/trace/index.ts';
+import { contextWord, nameWord, promiseWord, SHORT, SMALL, unpack, wordsOf } from '../../src/trace/packed.ts';
 
 const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
 
@@ -73,13 +81,32 @@ describe('packed events', () => {
       ...[SHORT.ContextReturned | first, 9],
       ...[SHORT.ContextSuspended | first, 9],
       ...[SHORT.BindingWritten | first, nameWord(2047) | (SMALL - 1)],
+      ...[SHORT.PromiseCreated | first, promiseWord(6, 15), 9],
+      ...[SHORT.PromiseDerived | first, promiseWord(7, 3), 6],
+      ...[SHORT.PromiseFulfilled | first, 6, -3],
+      ...[SHORT.PromiseFulfilled | first, 6, previewOfPromise(7)],
+      ...[SHORT.AwaitReaction | first, 2, 6, 8],
+      ...[SHORT.ReactionJob | first, 1, 2, 6, 8],
+      ...[SHORT.AwaitSuspended | first, 9, 6, previewOfString(70)],
+      ...[SHORT.AwaitOfPromise | first, 9, 7],
+      ...[SHORT.AwaitResumed | first, 9, 5],
     );
     expect([...unpack(packed)]).toEqual([
       ...[EV.ContextPushed | first, 9, 8, 1, 70, 4],
       ...[EV.ContextPopped | first, 9, 1, 0, 0, 0],
       ...[EV.ContextPopped | first, 9, 3, 0, 0, 0],
       ...[EV.BindingWritten | first, 2047, -SMALL, 0, 0, 0],
+      ...[EV.PromiseCreated | first, 6, 15, 0, 9, 0],
+      ...[EV.PromiseCreated | first, 7, 3, 6, 0, 0],
+      ...[EV.PromiseSettled | first, 6, 1, -3, 0, 0],
+      ...[EV.PromiseSettled | first, 6, 1, previewOfPromise(7), 7, 0],
+      ...[EV.ReactionAdded | first, 2, 6, 0, 8, 8],
+      ...[EV.JobEnqueued | first, 1, JOB_KINDS.indexOf('reaction'), 2, 6, 8],
+      ...[EV.AwaitSuspended | first, 9, 6, previewOfString(70), 0, 0],
+      ...[EV.AwaitSuspended | first, 9, 7, previewOfPromise(7), 7, 0],
+      ...[EV.AwaitResumed | first, 9, CODES.completion.indexOf('normal'), 5, 0, 0],
     ]);
-    expect(nameWord(2048)).toBe(0);
+    expect(promiseWord(2 ** 27, 1)).toBe(-1);
+    expect(nameWord(2048)).toBe(-1);
   });
 });

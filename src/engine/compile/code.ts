@@ -193,7 +193,7 @@ export class FnCode {
   ics: unknown[] | null;
   /** The VM's note on how to tell the observer about it (vm/facts.ts); null at first. */
   vm: unknown;
-  /** Words by which a trace knows those of `constants` that are names (vm/facts.ts); 0 not known. */
+  /** Words by which a trace knows those of `constants` that are names (vm/facts.ts); 0 not known, below 0 none. */
   nameWords: Int32Array;
 
   constructor(init: FnCodeInit) {

@@ -2,7 +2,7 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import type { SourceTextModule } from './module-records.ts';
-import type { ActivationId, SiteId } from './observer.ts';
+import type { ActivationId, HandlerInfo, SiteId } from './observer.ts';
 import type { PromiseCapability } from './promise-records.ts';
 
 /*
@@ -47,8 +47,8 @@ export interface EvaluatorDoors {
   StartAsyncModule: (module: SourceTextModule, capability: PromiseCapability) => void;
   /** https://tc39.es/ecma262/#sec-parsejson */
   ParseJSON: (text: string) => Value;
-  /** NON-SPEC: name and place of a function, for the observer; whether the host's library has it, not the program. */
-  functionFacts: (callee: GuestObject) => { readonly name: string; readonly site: SiteId; readonly library: boolean };
+  /** NON-SPEC: a function of the program, or of the host's library, as a handler. */
+  describeFunction: (callee: GuestObject) => HandlerInfo;
 }
 
 /** What the compiler found out about a module's bindings; see ModuleCode for the rest. */
@@ -85,5 +85,5 @@ export const doors: EvaluatorDoors = {
   ExecuteSyncModule: notYet,
   StartAsyncModule: notYet,
   ParseJSON: notYet,
-  functionFacts: () => ({ name: '', site: 0, library: false }),
+  describeFunction: () => ({ kind: 'guest', name: '', site: 0, promise: 0, activation: 0 }),
 };

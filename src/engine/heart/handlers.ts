@@ -38,8 +38,7 @@ export function describeHandler(callable: GuestObject): HandlerInfo {
     return target === null ? UNOBSERVED : describeHandler(target);
   }
   if (callable.data instanceof BuiltinData) return describeBuiltin(callable.data);
-  const { name, site, library } = doors.functionFacts(callable);
-  return { kind: library ? 'host' : 'guest', name, site, promise: 0, activation: 0 };
+  return doors.describeFunction(callable);
 }
 
 function describeBuiltin(data: BuiltinData): HandlerInfo {
@@ -48,7 +47,7 @@ function describeBuiltin(data: BuiltinData): HandlerInfo {
 }
 
 /** Whether a function is the host's own, written in JavaScript. Nobody is told while nobody observes. */
-export const isOfLibrary = (callable: GuestObject): boolean => agent.recording && callable.kind === Kind.Closure && doors.functionFacts(callable).library;
+export const isOfLibrary = (callable: GuestObject): boolean => agent.recording && callable.kind === Kind.Closure && doors.describeFunction(callable).kind === 'host';
 
 /** Describes what a reaction's [[Handler]] holds. */
 export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {

@@ -114,7 +114,7 @@ export interface VmTape {
   readonly siteReached: number;
   /** bindingWritten with a whole number above 0 and below SMALL: this word, and the number in the name's word. */
   readonly bindingWritten: number;
-  /** The word of a name, with room for a number; 0 when it has none. */
+  /** The word of a name, with room for a number; below 0 when it has none. */
   nameWord(name: string): number;
   /** contextPushed: this word, the activation, a word of `contextWord` (plus 1 when resumed), the caller. */
   readonly contextPushed: number;

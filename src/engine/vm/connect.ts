@@ -3,7 +3,7 @@ import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
-import { shownName } from './facts.ts';
+import { shownContext } from './facts.ts';
 import { keepClasses } from './kept.ts';
 import { executeSyncModule, initializeModuleEnvironment, parseModule, startAsyncModule } from './modules.ts';
 import { resumeAsync } from './suspend.ts';
@@ -17,13 +17,7 @@ export function connectEvaluator(): void {
   doors.InitializeModuleEnvironment = initializeModuleEnvironment;
   doors.ExecuteSyncModule = executeSyncModule;
   doors.StartAsyncModule = startAsyncModule;
-  doors.functionFacts = functionFacts;
+  doors.describeFunction = (callee) => shownContext((callee.data as ClosureData).code).handler;
   dynamicFunction.create = CreateDynamicFunction;
   dynamicFunction.sourceText = (callee) => (callee.kind === Kind.Closure ? sourceTextOf(callee) : undefined);
-}
-
-/** What the observer shows of a function of the program. */
-function functionFacts(callee: GuestObject): { readonly name: string; readonly site: number; readonly library: boolean } {
-  const { code } = callee.data as ClosureData;
-  return { name: shownName(code), site: code.site, library: code.library };
 }

@@ -1,5 +1,5 @@
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
-import { type ActivationId, type ActivationKind, type EntryKind, MAX_SITE, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
+import { type ActivationId, type ActivationKind, type EntryKind, type HandlerInfo, MAX_SITE, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import { type Frame, machine } from './frame.ts';
@@ -36,6 +36,8 @@ export class ShownContext {
   readonly name: string;
   /** A library's plain functions are like built-in ones: whatever they do is their caller's doing. */
   readonly isTransparent: boolean;
+  /** The function as a handler. */
+  readonly handler: HandlerInfo;
   /** Its word on a tape, and which; 0 on none so far, or never: it is transparent. */
   word: number;
   tapeId: number;
@@ -43,6 +45,7 @@ export class ShownContext {
     this.kind = activationKind(fc);
     this.name = shownName(fc);
     this.isTransparent = fc.library && (fc.body === BodyKind.Normal || fc.body === BodyKind.Generator);
+    this.handler = { kind: fc.library ? 'host' : 'guest', name: this.name, site: fc.site, promise: 0, activation: 0 };
     this.word = 0;
     this.tapeId = 0;
   }
@@ -82,7 +85,7 @@ export function tellWritten(fc: FnCode, name: number, value: Value, site: SiteId
   const { observer } = agent;
   const text = fc.constants[name] as string;
   observer.bindingWritten(text, value, site);
-  if (observer.vmTape !== undefined && name < fc.nameWords.length) fc.nameWords[name] = observer.vmTape.nameWord(text);
+  if (observer.vmTape !== undefined && fc.nameWords[name] === 0) fc.nameWords[name] = observer.vmTape.nameWord(text);
 }
 
 function writePushed(vmTape: VmTape, { activation }: Frame, shown: ShownContext, entry: EntryKind, caller: ActivationId): void {
