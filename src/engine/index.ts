@@ -23,7 +23,10 @@ import { currentSite, isActive, setupStacks } from './vm/stack.ts';
 
 export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
 export { EngineStop, GuestThrow } from './spec/completion.ts';
-export { RunModule, unmetRequest } from './heart/modules.ts';
+export { RunModule, RunModuleAtOnce, unmetRequest } from './heart/modules.ts';
+export { GetModuleNamespace, SourceTextModule } from './heart/module-records.ts';
+export { commonJsNames } from '../syntax/commonjs-names.ts';
+export { detectGoal } from '../syntax/parse.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';

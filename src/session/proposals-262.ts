@@ -75,7 +75,7 @@ export function installRawModules(host: HostHooks, readBytes: (path: string) => 
     const loaded = load(specifier, referrer);
     if ('error' in loaded || (type !== 'text' && type !== 'bytes')) return loaded;
     const value = type === 'text' ? loaded.source : immutableBytes(readBytes(loaded.file));
-    return { file: loaded.file, source: '', kind: 'host', exports: new Map([['default', value]]) };
+    return { file: loaded.file, source: '', kind: 'host', names: ['default'], evaluate: () => new Map([['default', value]]) };
   };
 }
 

@@ -1,12 +1,14 @@
 /*
- * Records what real Nodes print for the programs of tests/hosts/library, or of tests/hosts/modules with --set modules:
+ * Records what real Nodes print for the programs of tests/hosts/library, of tests/hosts/modules with --set modules or of tests/hosts/mixed with --set mixed:
  * standard output and exit status. Engines with the same outcome stand together. A program's first lines may say `// needs: feature, feature` and
  * `// since: 16`, the first major version it is for.
  *
  *   node tests/oracle/library.mjs [--cache DIR] [--set modules] [NAME]     NAME: only programs whose path contains it
+ *   node tests/oracle/library.mjs [--cache DIR] --set mixed [NAME]         programs of several files, those of mixed/files
  *   node tests/oracle/library.mjs [--cache DIR] --set random-streams       random programs about streams instead, by seed
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { generateStreams } from '../support/random-streams.mjs';
 import { engines, needsOf, probe, runCode } from './engines.mjs';
@@ -27,7 +29,7 @@ const RANDOM_PROGRAMS = 80;
 /** Names of the programs and what they are. */
 function programTexts() {
   if (set === 'random-streams') return Array.from({ length: RANDOM_PROGRAMS }, (_, i) => [String(i + 1), generateStreams(i + 1)]);
-  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
+  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!files\/).*\.m?js$/.test(name));
   return names.sort().map((name) => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]);
 }
 
@@ -61,12 +63,19 @@ const majorOf = ({ id }) => Number(/^node-(\d+)/.exec(id)[1]);
 
 /** What two runs in a row agree on: under load a timer may slip once. */
 async function steady(engine, name, code) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'library-'));
+  const files = path.join(FOLDER, 'files');
+  if (fs.existsSync(files)) fs.cpSync(files, path.join(dir, 'files'), { recursive: true });
   let before = '';
-  for (let n = 0; n < 6; n++) {
-    const { lines, exit } = await runCode(engine, code, { module: name.endsWith('.mjs') });
-    const key = JSON.stringify({ lines, exit });
-    if (key === before) return { lines, exit };
-    before = key;
+  try {
+    for (let n = 0; n < 6; n++) {
+      const { lines, exit } = await runCode(engine, code, { dir, module: name.endsWith('.mjs') });
+      const key = JSON.stringify({ lines, exit });
+      if (key === before) return { lines, exit };
+      before = key;
+    }
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
   }
   throw new Error(`${name} does not print the same twice under ${engine.id}`);
 }

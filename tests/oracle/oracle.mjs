@@ -62,6 +62,7 @@ const RECORDERS = {
   random: () => recordRandom(found, kinds, progress), // tests/conformance/random-programs.json
   library: () => script('library.mjs'), // tests/hosts/library.json
   modules: () => script('library.mjs', '--set', 'modules'), // tests/hosts/modules.json
+  mixed: () => script('library.mjs', '--set', 'mixed'), // tests/hosts/mixed.json
   bun: () => script('record-bun.mjs'), // tests/hosts/bun/recorded.json
   pages: () => script('record-pages.mjs'), // tests/hosts/pages/recorded.json
   stacks: () => script('../stacks/record.mjs'), // tests/stacks

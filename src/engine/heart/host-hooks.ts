@@ -46,8 +46,8 @@ export interface HostHooks {
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
   /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */
   HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
-  /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for. */
-  loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly exports?: ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
+  /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for; a host's own module has names, and values for them when it is evaluated. */
+  loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly names?: readonly string[]; readonly evaluate?: () => ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */

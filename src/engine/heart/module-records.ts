@@ -159,22 +159,23 @@ function resolveStarExports(module: SourceTextModule, exportName: string, resolv
   return starResolution;
 }
 
-/** https://tc39.es/ecma262/#sec-synthetic-module-records: JSON and what a host offers. */
+/** https://tc39.es/ecma262/#sec-synthetic-module-records: JSON, and what a host offers. */
 export class SyntheticModule extends ModuleRecord {
   readonly ExportNames: readonly string[];
-  readonly #values: ReadonlyMap<string, Value>;
+  /** REPRESENTATION: the evaluation steps answer with the values of the exports, instead of setting them one by one. */
+  readonly EvaluationSteps: () => ReadonlyMap<string, Value>;
 
-  /** REPRESENTATION: the evaluation steps of all our modules set their exports, so they are given as a map. */
-  constructor(realm: Realm, file: string, exports: ReadonlyMap<string, Value>) {
-    super(realm, file, [...exports.keys()].map(() => undefined));
-    this.ExportNames = [...exports.keys()];
-    this.#values = exports;
+  constructor(realm: Realm, file: string, exportNames: readonly string[], evaluationSteps: () => ReadonlyMap<string, Value>) {
+    super(realm, file, exportNames.map(() => undefined));
+    this.ExportNames = exportNames;
+    this.EvaluationSteps = evaluationSteps;
   }
 
-  /** https://tc39.es/ecma262/#sec-smr-Evaluate, the evaluation steps. */
+  /** https://tc39.es/ecma262/#sec-smr-Evaluate, the evaluation steps; a host's may throw. */
   Evaluate(): void {
+    const values = this.EvaluationSteps();
     this.ExportNames.forEach((name, slot) => {
-      this.Environment[slot] = this.#values.get(name);
+      this.Environment[slot] = values.get(name);
     });
   }
 

@@ -156,7 +156,7 @@ type LoadedSource = Exclude<ReturnType<typeof agent.host.loadModuleSource>, { re
 
 function createModule(realm: Realm, loaded: LoadedSource, type: string | undefined): ModuleRecord {
   const { file, source, kind } = loaded;
-  if (kind === 'host') return new SyntheticModule(realm, file, loaded.exports ?? new Map());
+  if (kind === 'host') return new SyntheticModule(realm, file, loaded.names!, loaded.evaluate!);
   if (type !== undefined && type !== 'json') return typeError(`Import attribute type "${type}" is not supported`);
   if (kind === 'json' && type !== 'json') return typeError(`Module "${file}" needs an import attribute of "type: json"`);
   if (type === 'json') return kind === 'json' ? ParseJSONModule(realm, file, source) : typeError(`Module "${file}" is not of type "json"`);
@@ -176,7 +176,7 @@ function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticM
   // 1 throws where the text is no JSON
   const json = doors.ParseJSON(source);
   // 2 https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
-  return new SyntheticModule(realm, file, new Map([['default', json]]));
+  return new SyntheticModule(realm, file, ['default'], () => new Map([['default', json]]));
 }
 
 // --- Linking ---------------------------------------------------------------------------------------------
@@ -357,4 +357,26 @@ export function RunModule(realm: Realm, file: string, source: string, phase: { r
   Link(module);
   phase.reached = 'runtime';
   return Evaluate(module);
+}
+
+/**
+ * NON-SPEC: what Node's `require` does with a module: load, link and evaluate it at once. Its evaluation's promise, which is
+ * settled; or why that cannot be: something in its graph awaits, or it is being evaluated.
+ */
+export function RunModuleAtOnce(realm: Realm, file: string, source: string): { readonly module: SourceTextModule; readonly promise: GuestObject } | 'awaits' | 'is-running' {
+  const known = realm.loadedModules.get(` ${file}`) as SourceTextModule | undefined;
+  const module = known ?? ParseModule(realm, file, source);
+  realm.loadedModules.set(` ${file}`, module);
+  if (module.Status === 'evaluating') return 'is-running';
+  const state = new GraphLoadingState(undefined);
+  InnerModuleLoading(state, module);
+  valueOrThrow(state.outcome);
+  Link(module);
+  return awaitsSomewhere(module) ? 'awaits' : { module, promise: Evaluate(module) };
+}
+
+function awaitsSomewhere(module: ModuleRecord, seen = new Set<ModuleRecord>()): boolean {
+  if (seen.has(module) || !(module instanceof SourceTextModule)) return false;
+  seen.add(module);
+  return module.HasTLA || module.LoadedModules.some((each) => each !== undefined && awaitsSomewhere(each, seen));
 }

@@ -51,13 +51,14 @@ export function Evaluate(module: ModuleRecord): GuestObject {
 /** https://tc39.es/ecma262/#sec-smr-Evaluate */
 function evaluateSynthetic(module: ModuleRecord, pc: PromiseCapability): GuestObject {
   // 8–9 its exports get their values
-  EvaluateModuleSync(module);
+  const result = completionOf(() => EvaluateModuleSync(module));
   // 12–15 done
-  ResolveCapability(pc, undefined);
+  if (result.type === 'throw') RejectCapability(pc, result.value);
+  else ResolveCapability(pc, undefined);
   return pc.Promise;
 }
 
-/** https://tc39.es/ecma262/#sec-EvaluateModuleSync: only synthetic modules come here, and theirs cannot fail. */
+/** https://tc39.es/ecma262/#sec-EvaluateModuleSync: only synthetic modules come here. */
 function EvaluateModuleSync(module: ModuleRecord): void {
   // 1–5 without a promise that anybody could see
   (module as ModuleRecord & { Evaluate: () => void }).Evaluate();

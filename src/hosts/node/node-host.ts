@@ -1,6 +1,6 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { createFunction } from '../../engine/index.ts';
+import { createFunction, SourceTextModule } from '../../engine/index.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
@@ -11,6 +11,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
+import { resolvePath } from '../load-module.ts';
 import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { requireUint32 } from './arguments.ts';
@@ -22,7 +23,8 @@ import { Exceptions } from './exceptions.ts';
 import { installNodeGlobals } from './globals.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
-import { bareName, builtinModule } from './modules/builtin-modules.ts';
+import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
+import { importedScript, importMeta, isModuleFile, wrongImport } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
@@ -170,15 +172,33 @@ export class NodeHost extends NodeLoop {
   }
 
   /** `import` of Node's own modules; everything else is a file. */
-  override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
+  override loadModuleSource(specifier: string, referrer: string, type?: string): ReturnType<BaseHost['loadModuleSource']> {
     const module = builtinModule(this, this.realm, specifier);
-    if (module === undefined) {
-      const loaded = loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
-      return 'error' in loaded ? { error: moduleNotFound(this, specifier, referrer) } : loaded;
+    if (module !== undefined) {
+      const exports = new Map<string, Value>([['default', module]]);
+      for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
+      return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', names: [...exports.keys()], evaluate: () => exports };
     }
-    const exports = new Map<string, Value>([['default', module]]);
-    for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
-    return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', exports };
+    const loaded = loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
+    if ('error' in loaded) return { error: moduleNotFound(this, specifier, referrer) };
+    const wrong = wrongImport(this, loaded, type);
+    if (wrong !== undefined) return { error: wrong };
+    const { file, kind } = loaded;
+    const isKnown = file.startsWith('data:') || this.realm.loadedModules.get(` ${file}`) instanceof SourceTextModule;
+    return kind !== 'js' || isKnown || isModuleFile(this.settings.files, file) ? loaded : importedScript(this, file);
+  }
+
+  override HostGetImportMetaProperties(file: string): [string, Value][] {
+    return importMeta(this, file);
+  }
+
+  /** What `import.meta.resolve` answers. */
+  resolveImport(specifier: string, file: string): string {
+    if (moduleNames(this).includes(bareName(specifier))) return `node:${bareName(specifier)}`;
+    if (/^[a-z]+:/i.test(specifier)) return specifier;
+    const found = loadPackage(this, specifier, file);
+    if (found === undefined) return `file:///${resolvePath(specifier, file).replace(/^\//, '')}`;
+    return 'error' in found ? Throw(moduleNotFound(this, specifier, file)) : `file:///${found.file}`;
   }
 
   // --- What the loop waits for ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
+import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import type { NodeHost } from './node-host.ts';
 
 const ENDINGS = ['.js', '.json', '.node'];
@@ -49,10 +50,11 @@ export class CommonJs {
     for (const [i, key] of WRAPPER_PARAMETERS.entries()) defineValue(globalObject, key, values[i], PLAIN);
   }
 
-  #load(file: string, parent: GuestObject | null, asker?: string): Value {
+  /** `parent`: the module that asks, null for the main file, undefined where a module imports it. */
+  #load(file: string, parent: GuestObject | null | undefined, asker?: string): Value {
     const { realm } = this.#host;
     const known = Get(this.cache, `/${file}`);
-    if (isObject(known)) return Get(known, 'exports');
+    if (isObject(known) && !(asker !== undefined && isRunning(realm, file))) return Get(known, 'exports');
     if (asker !== undefined) this.#loaders.set(file, asker);
     const source = this.#host.settings.files.get(file)!;
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -68,6 +70,7 @@ export class CommonJs {
     if (parent === null) this.#host.onMainEnd = hasEnded;
     try {
       if (file.endsWith('.json')) this.#loadJson(module, source);
+      else if (asker !== undefined && this.#isModule(file)) module.methods.set(module, 'exports', requiredModule(this.#host, file, source, asker), module);
       else this.#evaluate(module, exports, source, file);
     } catch (thrown) {
       if (thrown instanceof GuestThrow) this.cache.methods.delete(this.cache, `/${file}`);
@@ -75,6 +78,22 @@ export class CommonJs {
     }
     if (parent !== null) hasEnded();
     return Get(module, 'exports');
+  }
+
+  /** Versions that cannot require modules know them by their ending only. */
+  #isModule(file: string): boolean {
+    const { rules, settings } = this.#host;
+    return rules.has(20) ? isModuleFile(settings.files, file) : file.endsWith('.mjs') && rules.has(12);
+  }
+
+  /** Runs a file that a module imports, or gives what it gave before. */
+  loadImported(file: string): Value {
+    return this.#load(file, undefined);
+  }
+
+  /** The file that a specifier means, without looking among Node's own. */
+  find(specifier: string, file: string): string | undefined {
+    return this.#resolve(specifier, file);
   }
 
   #evaluate(module: GuestObject, exports: GuestObject, source: string, file: string): void {

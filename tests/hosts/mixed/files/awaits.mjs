@@ -1,0 +1,2 @@
+await 0;
+export const late = 1;

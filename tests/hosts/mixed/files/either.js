@@ -1,0 +1,1 @@
+globalThis.either = typeof require;

@@ -1,0 +1,3 @@
+console.log('module runs');
+export const z = 1;
+export default 'def';

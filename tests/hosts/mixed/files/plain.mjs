@@ -1,0 +1,2 @@
+export let counter = 0;
+export const count = () => ++counter;

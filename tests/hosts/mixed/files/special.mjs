@@ -1,0 +1,2 @@
+const value = { special: true };
+export { value as 'module.exports' };

@@ -1,0 +1,2 @@
+module.exports = function whole() {};
+module.exports.part = 'part';

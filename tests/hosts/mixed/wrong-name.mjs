@@ -1,0 +1,3 @@
+// needs: esm
+import { never, wrong } from './files/script.cjs';
+console.log(never, wrong);
