@@ -1,6 +1,8 @@
+import { ASSERT_SOURCES } from './assert-sources.ts';
 import fsDir from './fs-dir.js?raw';
 import blob from './blob.js?raw';
 import crypto from './crypto.js?raw';
+import { HTTP_SOURCES } from './http-sources.ts';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
 import perfHooks from './perf_hooks.js?raw';
@@ -26,5 +28,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
+  ...ASSERT_SOURCES,
+  ...HTTP_SOURCES,
   ...WEB_STREAM_SOURCES,
 };

@@ -1,10 +1,8 @@
-import { ASSERT_SOURCES } from './assert-sources.ts';
 import asyncHooks from './async_hooks.js?raw';
 import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
-import { HTTP_SOURCES } from './http-sources.ts';
 import memoryFiles from './memory-files.js?raw';
 import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
@@ -31,8 +29,6 @@ export const SOURCES: Record<string, string> = {
   'internal/fs_streams': fsStreams,
   'internal/url_record': urlRecord,
   'internal/memory_files': memoryFiles,
-  ...ASSERT_SOURCES,
-  ...HTTP_SOURCES,
   ...STREAM_SOURCES,
   ...UTIL_SOURCES,
 };
