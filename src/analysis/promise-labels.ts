@@ -52,9 +52,14 @@ function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number
     bySite.set(siteId, label);
   }
   if (label !== '') return label;
-  if (role === 'async-function') return cap(`${activationLabel(trace, tables, tables.promises.activation[id])}()`);
+  if (role === 'async-function') return cap(callLabel(activationLabel(trace, tables, tables.promises.activation[id])));
   const line = lineOf(trace, siteId);
   return line > 0 ? `${role}:${line}` : `(${role})`;
+}
+
+/** `load` → "load()", `ƒ:12` → "ƒ():12": what the function that begins there returned. */
+function callLabel(name: string): string {
+  return /^ƒ:\d+$/.test(name) ? name.replace(':', '():') : `${name}()`;
 }
 
 /** The engine's promises are named after the promise they serve, which may be younger than they are. */
@@ -65,7 +70,7 @@ function* nameInternals(tables: TraceTables, labels: string[]): Pieces<void> {
     const name = PROMISE_ROLES[role[id]];
     const served = name === 'wrapper' ? target[id] : name === 'adoption' || name === 'throwaway' ? parent[id] : 0;
     // One level is enough to tell them apart, and a wrapper of a wrapper would nest without end.
-    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/(?<=.)\(.*$/s, '')})`);
+    if (served !== 0 && labels[served]) labels[id] = cap(`${name}(${labels[served].replace(/(?<=[^ƒ])\(.*$/s, '')})`);
   }
 }
 

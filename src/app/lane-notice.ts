@@ -12,6 +12,8 @@ export interface LaneNoticeModel {
   readonly more: string;
   /** What to hand on when a worker was lost. */
   readonly report: string;
+  /** Jobs queue each other: timers may wait behind them. */
+  readonly starves?: boolean;
 }
 
 /** Null when there is nothing to say. */
@@ -51,5 +53,5 @@ function stopReason({ tables: { turns, jobs, activations } }: LaneView, budget: 
 function stoppedNotice(m: Messages, budget: string): LaneNoticeModel {
   const title = m.stop.title[budget] ?? m.stop.title.other;
   const more = `${m.stop.more[budget] ?? m.stop.more.other} ${m.stop.kept}`;
-  return { kind: 'stopped', tone: 'plain', title, more, report: '' };
+  return { kind: 'stopped', tone: 'plain', title, more, report: '', starves: budget === 'jobs' };
 }

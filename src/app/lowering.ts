@@ -75,6 +75,8 @@ export interface JobBox {
 export interface LoweringLane {
   readonly lane: LaneId;
   readonly view: LaneView;
+  /** Ticks from where it is come to, in this lane. */
+  readonly columns: readonly LoweringColumn[];
   readonly ticks: number;
   readonly cells: readonly JobFill[];
   /** By slot; null where this lane has no such line. */
@@ -87,6 +89,11 @@ export interface LoweringLane {
   readonly nowColumn: number;
 }
 
+export interface LoweringColumn {
+  readonly turn: number;
+  readonly tick: number;
+}
+
 export interface Lowering {
   readonly pick: AwaitPick;
   readonly word: AwaitWord;
@@ -94,7 +101,7 @@ export interface Lowering {
   readonly source: string;
   readonly rounds: number;
   readonly operand: 'value' | 'thenable' | 'pending' | 'fulfilled' | 'rejected';
-  readonly columns: readonly { readonly turn: number; readonly tick: number }[];
+  readonly columns: readonly LoweringColumn[];
   readonly lanes: readonly LoweringLane[];
 }
 
@@ -134,6 +141,8 @@ export function selectLowering(
   const word = wordOf(view, pick);
   const drafts = found.map((one) => ({ ...one, lines: linesOf(one.view, one.entry, word) }));
   const columns = columnsOf(drafts.flatMap(({ lines }) => lines));
+  // Lanes that come to it in different ticks have columns of their own, so that each begins at the left.
+  const isTogether = drafts.every(({ lines }) => isSameColumn(columnsOf(lines)[0], columns[0]));
   return {
     pick,
     word,
@@ -141,7 +150,7 @@ export function selectLowering(
     rounds: listAwaits(views).find(({ site, part }) => site === pick.site && part === pick.part)?.rounds ?? 1,
     operand: operandOf(view, entry),
     columns,
-    lanes: drafts.map((draft) => laneOf(draft.view, draft.entry, draft.lines, columns)),
+    lanes: drafts.map(({ view, entry, lines }) => laneOf(view, entry, lines, isTogether ? columns : columnsOf(lines))),
   };
 }
 
@@ -257,8 +266,11 @@ function settledInside({ tables }: LaneView, adopt: number, settle: number): num
   return settle !== 0 && tables.jobs.enqueuedAt[settle] <= tables.jobs.finishedAt[adopt] ? settle : 0;
 }
 
-function columnsOf(lines: readonly (Draft | null)[]): { turn: number; tick: number }[] {
-  const found = new Map<string, { turn: number; tick: number }>();
+const isSameColumn = (one?: LoweringColumn, other?: LoweringColumn): boolean =>
+  one?.turn === other?.turn && one?.tick === other?.tick;
+
+function columnsOf(lines: readonly (Draft | null)[]): LoweringColumn[] {
+  const found = new Map<string, LoweringColumn>();
   for (const line of lines) {
     if (line && line.turn > 0) found.set(`${line.turn}.${line.tick}`, { turn: line.turn, tick: line.tick });
   }
@@ -287,6 +299,7 @@ function laneOf(
   return {
     lane: view.id,
     view,
+    columns,
     ticks: tables.awaits.ticks[entry],
     cells: cellsOf(tables.awaits.ticks[entry]),
     lines: drafts.map((line, at) => {

@@ -37,10 +37,10 @@ export function promiseWords(label: string | number): string {
   if (serving) return `${SERVING[serving[1] as keyof typeof SERVING]} ${promiseWords(serving[2].replace(/\)$/, ''))}`;
   const placeless = /^\((.*)\)$/.exec(text);
   if (placeless) return PLACELESS[placeless[1]] ?? 'a promise';
-  const placed = /^(.*):(\d+)(?:\(\))?$/s.exec(text);
+  const placed = /^(.*):(\d+)$/s.exec(text);
   if (!placed) return text === '' ? 'a promise' : code(text);
   // What a function without a name returned.
-  if (placed[1] === 'ƒ') return `the promise of the function of line ${placed[2]}`;
+  if (placed[1] === 'ƒ()') return `the promise of the function of line ${placed[2]}`;
   const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
 }

@@ -78,10 +78,6 @@ export const en = {
     awaitLine: (line: number, text: string) => `Line ${line}, ${code(text)}`,
     noAwaits: 'This program has no await.',
     problems: 'Problems',
-    problem: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
-    lastGood: 'Lanes show the last program that ran.',
-    goToProblem: 'Go to the place',
-    makeAsync: (name: string) => (name ? `Make ${name} async` : 'Make the function async'),
     loadingBetter: 'The full editor arrives when the page is idle.',
   },
 

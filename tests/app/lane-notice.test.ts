@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { laneNotice } from '../../src/app/lane-notice.ts';
 import type { LaneView } from '../../src/app/lane-view.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { selectStarvedTimers } from '../../src/app/starved-timers.ts';
 import { messagesOf } from '../../src/i18n/messages.ts';
 import type { BudgetKey } from '../../src/protocol/index.ts';
 import { runProgram } from '../../src/session/run.ts';
@@ -26,6 +27,19 @@ describe('a run that was stopped', () => {
     ['a loop', 'let n = 0;\nfor (;;) n++;\n', { events: 40_000 }, 'ops'],
   ])('is told by what made it long: %s', (_, source, budgets, title) => {
     expect(titleOf(source, budgets)).toBe(m.stop.title[title]);
+  });
+
+  it('names the timer that waits behind jobs without an end', () => {
+    const starvedIn = (source: string) => {
+      const files = { 'main.js': source };
+      const settings = { files, entry: 'main.js', goal: 'auto', seed: 0, ...DEFAULT_LANES[1], budgets: { jobs: 2500 } } as const;
+      const { trace } = runProgram(settings, { record: 'full' });
+      return selectStarvedTimers({ trace, tables: buildTables(trace), files } as unknown as LaneView);
+    };
+    const TIMERS = 'setTimeout(() => {}, 9);\nsetTimeout(() => {}, 2);\nclearTimeout(setTimeout(() => {}, 1));\n';
+    expect(starvedIn(TIMERS + CHAIN)).toMatchObject({ line: 2, dueMs: 2, others: 1 });
+    expect(starvedIn(TIMERS + CHAIN)?.first).toEqual(['reaction', 'reaction', 'thenable', 'reaction', 'thenable']);
+    expect(starvedIn(CHAIN)).toBeNull();
   });
 
   it('is not told of when it ended by itself', () => {

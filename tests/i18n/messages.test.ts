@@ -76,9 +76,10 @@ describe('names in sentences', () => {
     ['wrapper(settled)', 'the wrapper of settled'],
     ['wrapper(waiter', 'the wrapper of waiter'],
     ['throwaway', 'the throwaway promise'],
-    ['ƒ:3()', 'the promise of the function of line 3'],
+    ['ƒ():3', 'the promise of the function of line 3'],
     ['(from-sync)', 'the promise of a sync iterator’s step'],
     ['wrapper((from-sync))', 'the wrapper of the promise of a sync iterator’s step'],
+    ['wrapper(ƒ():3)', 'the wrapper of the promise of the function of line 3'],
     ['derived', 'derived'],
     ['', 'a promise'],
   ])('a promise called %j reads %j', (label, words) => {

@@ -141,7 +141,7 @@ function Moves({ lowering, words }: Pick<HeadProps, 'lowering' | 'words'>) {
       {lowering.columns.slice(0, MOST_COLUMNS).map(({ turn, tick }, column) => (
         <Button
           key={`${turn}.${tick}`}
-          aria-pressed={lowering.lanes.some(({ nowColumn }) => nowColumn === column)}
+          aria-pressed={lowering.lanes.some(({ columns, nowColumn: now }) => columns[now]?.turn === turn && columns[now].tick === tick)}
           onClick={() => {
             const place = eventOfColumn(lowering, column);
             if (place) goToEvent(app, place.lane, place.event);
@@ -192,7 +192,7 @@ function Lane({ lane, lowering, words }: LaneProps) {
           <Line key={SLOTS[at]} line={lane.lines[at]} lowering={lowering} words={words} />
         ))}
       </ol>
-      <Diagram lane={lane} columns={lowering.columns} words={words} label={words.picture(letter)} />
+      <Diagram lane={lane} columns={lane.columns} words={words} label={words.picture(letter)} />
       <Costs lane={lane} words={words} />
     </section>
   );

@@ -167,7 +167,7 @@ function Box({ box, words, column }: { box: PromiseBox; words: AnatomyWords; col
 
 function nameOf(box: PromiseBox, words: AnatomyWords): string {
   const label = box.label.replace(/:\d+$/, '');
-  if (box.role === 'operand' || (box.role === 'result' && label !== 'async-generator')) return label;
+  if (box.role === 'operand' || (box.role === 'result' && !label.includes('async-generator'))) return label;
   return words.role[box.role];
 }
 

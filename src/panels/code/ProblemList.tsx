@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { type CodeError, type CodeMarks, offsetAt } from '../../app/code-marks.ts';
-import { useMessages, useRun } from '../../app/hooks.ts';
+import { useRun } from '../../app/hooks.ts';
+import { problems as words } from '../../i18n/en-problems.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { EditorPort } from './editor-port.ts';
@@ -10,7 +11,6 @@ const SHOWN = 3;
 
 /** Mistakes in words, each with its place and what puts it right; what the lanes show meanwhile. */
 export default function ProblemList({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
-  const m = useMessages();
   const isOld = useRun(({ syntax, refusal, program, picture }) => {
     const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
     return isWrong && picture !== null;
@@ -24,13 +24,13 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
             size={14}
             className={error.kind === 'error' ? styles.error : styles.warn}
           />
-          <span className={styles.text}>{m.editor.problem(error.line, error.column + 1, error.message)}</span>
+          <span className={styles.text}>{words.at(error.line, error.column + 1, error.message)}</span>
           <span className={styles.ways}>
             {error.offer && (
-              <Button onClick={() => makeAsync(port.current, error.offer)}>{m.editor.makeAsync(error.offer.name)}</Button>
+              <Button onClick={() => makeAsync(port.current, error.offer)}>{words.makeAsync(error.offer.name)}</Button>
             )}
             <Button look="plain" onClick={() => goTo(port.current, error.line, error.column)}>
-              {m.editor.goToProblem}
+              {words.go}
             </Button>
           </span>
         </p>
@@ -38,7 +38,7 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
       {isOld && (
         <p className={styles.old}>
           <Icon name="clock" size={14} />
-          {m.editor.lastGood}
+          {words.lastGood}
         </p>
       )}
     </>

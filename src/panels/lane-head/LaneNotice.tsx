@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
@@ -8,6 +9,8 @@ import { handOver } from '../../app/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './LaneNotice.module.css';
+
+const StarvedTimers = lazy(() => import('./StarvedTimers.tsx'));
 
 /** What went wrong in this lane alone, what is kept, and the next thing to do. Nothing when all is well. */
 export function LaneNotice({ setting }: { setting: LaneSetting }) {
@@ -23,6 +26,11 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
         <p className={styles.more}>
           <Rich text={notice.more} />
         </p>
+      )}
+      {notice.starves && (
+        <Suspense fallback={null}>
+          <StarvedTimers setting={setting} />
+        </Suspense>
       )}
       {notice.kind === 'lost' && <LostKeys setting={setting} report={notice.report} />}
       {notice.kind === 'stopped' && <StoppedKeys />}
