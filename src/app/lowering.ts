@@ -16,6 +16,7 @@ import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
+import { columnsOf, isSameColumn, type LoweringColumn } from './lowering-columns.ts';
 
 /*
  * The large view of one await: what each lane does for it, line by line, and the promises and jobs that takes. All
@@ -87,11 +88,6 @@ export interface LoweringLane {
   readonly derivedColumn: number;
   readonly promises: number;
   readonly nowColumn: number;
-}
-
-export interface LoweringColumn {
-  readonly turn: number;
-  readonly tick: number;
 }
 
 export interface Lowering {
@@ -264,17 +260,6 @@ function resolvedAt({ tables }: LaneView, own: number): number {
 /** The settling job when the adopting job's own call of `then` queued it. */
 function settledInside({ tables }: LaneView, adopt: number, settle: number): number {
   return settle !== 0 && tables.jobs.enqueuedAt[settle] <= tables.jobs.finishedAt[adopt] ? settle : 0;
-}
-
-const isSameColumn = (one?: LoweringColumn, other?: LoweringColumn): boolean =>
-  one?.turn === other?.turn && one?.tick === other?.tick;
-
-function columnsOf(lines: readonly (Draft | null)[]): LoweringColumn[] {
-  const found = new Map<string, LoweringColumn>();
-  for (const line of lines) {
-    if (line && line.turn > 0) found.set(`${line.turn}.${line.tick}`, { turn: line.turn, tick: line.tick });
-  }
-  return [...found.values()].sort((x, y) => x.turn - y.turn || x.tick - y.tick);
 }
 
 function laneOf(

@@ -38,7 +38,7 @@ describe('a run that was stopped', () => {
     };
     const TIMERS = 'setTimeout(() => {}, 9);\nsetTimeout(() => {}, 2);\nclearTimeout(setTimeout(() => {}, 1));\n';
     expect(starvedIn(TIMERS + CHAIN)).toMatchObject({ line: 2, dueMs: 2, others: 1 });
-    expect(starvedIn(TIMERS + CHAIN)?.first).toEqual(['reaction', 'reaction', 'thenable', 'reaction', 'thenable']);
+    expect(starvedIn(TIMERS + CHAIN)?.first.map(({ fill }) => fill)).toEqual(['reaction', 'reaction', 'thenable', 'reaction', 'thenable']);
     expect(starvedIn(CHAIN)).toBeNull();
   });
 

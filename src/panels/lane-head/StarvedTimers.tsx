@@ -1,7 +1,6 @@
 import { useLaneView } from '../../app/hooks.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
-import type { JobFill } from '../../app/describe.ts';
-import { selectStarvedTimers } from '../../app/starved-timers.ts';
+import { type QueuedJob, selectStarvedTimers } from '../../app/starved-timers.ts';
 import { starved as words } from '../../i18n/en-starved.ts';
 import styles from './StarvedTimers.module.css';
 
@@ -12,9 +11,9 @@ export default function StarvedTimers({ setting }: { setting: LaneSetting }) {
   if (!starved) return null;
   return (
     <p className={styles.starved}>
-      <Cells fills={starved.first} />
+      <Cells jobs={starved.first} />
       <span aria-hidden="true">· · ·</span>
-      <Cells fills={starved.last} />
+      <Cells jobs={starved.last} />
       <i className={styles.wall} />
       <i className={styles.timer} />
       <span>{words(starved.line, starved.dueMs, starved.others)}</span>
@@ -23,12 +22,11 @@ export default function StarvedTimers({ setting }: { setting: LaneSetting }) {
 }
 
 /** Jobs in their colours; the sentence behind them says what they do. */
-function Cells({ fills }: { fills: readonly JobFill[] }) {
+function Cells({ jobs }: { jobs: readonly QueuedJob[] }) {
   return (
     <span className={styles.cells} aria-hidden="true">
-      {fills.map((fill, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a job is its place in the queue
-        <i key={at} data-job={fill} className={styles.job} />
+      {jobs.map(({ job, fill }) => (
+        <i key={job} data-job={fill} className={styles.job} />
       ))}
     </span>
   );
