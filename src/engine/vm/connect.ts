@@ -1,7 +1,7 @@
 import { dynamicFunction } from '../builtins/dynamic-function.ts';
 import { doors } from '../heart/doors.ts';
 import { type ClosureData, sourceTextOf } from '../objects/closure.ts';
-import { type GuestObject, Kind } from '../objects/guest-object.ts';
+import { Kind } from '../objects/guest-object.ts';
 import { CreateDynamicFunction } from './eval.ts';
 import { shownContext } from './facts.ts';
 import { keepClasses } from './kept.ts';
