@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { libraryTextForEsbuild } from './library-text.mjs';
+import { bundleForNode } from './bundle-for-node.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) {
@@ -15,18 +14,9 @@ if (!file) {
 const folder = mkdtempSync(join(tmpdir(), 'tickscope-run-'));
 const outfile = join(folder, 'main.mjs');
 try {
-  await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    minifySyntax: true,
+  await bundleForNode(file, outfile, {
     sourcemap: 'inline',
-    logLevel: 'warning',
     loader: { '.css': 'empty' },
-    plugins: [libraryTextForEsbuild],
     banner: { js: "import { createRequire as __cr } from 'node:module'; const require = __cr(import.meta.url);" },
   });
   const run = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });

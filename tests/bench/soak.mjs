@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
+import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = 40;
@@ -27,17 +26,7 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'tickscope-soak-'));
 try {
   const program = join(folder, 'soak.mjs');
-  await build({
-    entryPoints: [join(import.meta.dirname, 'soak-main.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    minifySyntax: true,
-    logLevel: 'warning',
-    plugins: [libraryTextForEsbuild],
-  });
+  await bundleForNode(join(import.meta.dirname, 'soak-main.ts'), program);
   process.exitCode = (await isFlat(program)) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

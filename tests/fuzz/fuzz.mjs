@@ -14,8 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
-import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
+import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HANGS_AFTER_MS = 30_000;
@@ -37,26 +36,11 @@ const until = Date.now() + Number(values.seconds) * 1000;
 const folder = mkdtempSync(join(tmpdir(), 'tickscope-fuzz-'));
 const program = join(folder, 'fuzz.mjs');
 try {
-  await bundle();
+  await bundleForNode(join(import.meta.dirname, 'fuzz-main.ts'), program, { sourcemap: 'inline' });
   if (values.print) print();
   else process.exitCode = (await fuzz()) > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function bundle() {
-  return build({
-    entryPoints: [join(import.meta.dirname, 'fuzz-main.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    minifySyntax: true,
-    sourcemap: 'inline',
-    logLevel: 'warning',
-    plugins: [libraryTextForEsbuild],
-  });
 }
 
 function print() {

@@ -5,8 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { libraryTextForEsbuild } from '../../scripts/library-text.mjs';
+import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 import { ourId } from './ids.mjs';
 
 /** Answers with {run(code or files by name, {id, module}) → {lines, exit}, engines: ids}. */
@@ -15,17 +14,7 @@ export async function loadOurs() {
   try {
     const bundle = async (entry) => {
       const outfile = path.join(folder, `${path.basename(entry, '.ts')}.mjs`);
-      await build({
-        entryPoints: [path.join(import.meta.dirname, '../../src', entry)],
-        outfile,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        minifySyntax: true,
-        logLevel: 'warning',
-        plugins: [libraryTextForEsbuild],
-      });
+      await bundleForNode(path.join(import.meta.dirname, '../../src', entry), outfile);
       return import(pathToFileURL(outfile).href);
     };
     const { run } = await bundle('session/embed.ts');
