@@ -5,7 +5,8 @@ import type { SafeStorage } from './safe-storage.ts';
 /*
  * All drafts of this browser, each under a name of its own. A tab writes only its own draft, and only over what it
  * wrote or opened itself: when another tab has written there meanwhile, it goes on under a new name. So two tabs
- * never overwrite each other, whatever the order, and without talking.
+ * never overwrite each other, whatever the order, and without talking. What another tab has open is not this tab's
+ * own in the first place, where the browser can tell (draft-claims.ts).
  */
 const PREFIX = 'tickscope.draft.2.';
 /** Where drafts were before they had names. */
@@ -34,6 +35,8 @@ export class DraftShelf {
   private own = '';
   /** What stood under that name when this tab wrote or read it. */
   private seen: string | null = null;
+  /** Told when this tab's own draft is another one, or none. */
+  onOwn = (): void => {};
   /** What could not be kept, by name: at hand as long as the page is open. */
   private readonly held = new Map<string, string>();
 
@@ -70,18 +73,23 @@ export class DraftShelf {
     this.own = id;
     this.seen = this.storage.read(PREFIX + id);
     this.tab.write(TAB_KEY, id);
+    this.onOwn();
   }
 
   /** What this tab keeps next is a draft of its own; the one of before stays as it is. */
   leave(): void {
     this.own = '';
     this.seen = null;
+    this.onOwn();
   }
 
   keep(draft: Draft): Kept {
     const isForked = this.own !== '' && this.storage.read(PREFIX + this.own) !== this.seen;
     if (!isForked && this.isUnchanged(draft)) return 'kept';
-    if (isForked || this.own === '') this.own = newId();
+    if (isForked || this.own === '') {
+      this.own = newId();
+      this.onOwn();
+    }
     const text = this.write(draft);
     if (text === null) {
       this.held.set(this.own, writeDraft(draft, this.now()));

@@ -3,6 +3,7 @@ import { createApp } from '../../src/app/app.ts';
 import { bootApp, leaveLink } from '../../src/app/boot.ts';
 import { listDamaged } from '../../src/app/damaged.ts';
 import type { Draft } from '../../src/app/draft.ts';
+import { claimDrafts, type LockingPage } from '../../src/app/draft-claims.ts';
 import { startDraftKeeper } from '../../src/app/draft-keeper.ts';
 import { DraftShelf } from '../../src/app/draft-shelf.ts';
 import { incomingFrom } from '../../src/app/example-actions.ts';
@@ -165,6 +166,45 @@ describe('two tabs', () => {
     expect(textsIn(first.shared).sort()).toEqual(['first', 'second, more']);
     expect(openTab(first.shared, first.tab).text()).toBe('first');
     expect(openTab(first.shared, second.tab).text()).toBe('second, more');
+  });
+
+  it('that the browser tells apart keep their own from the start, and one goes on where the other ended', async () => {
+    const held = new Map<string, () => void>();
+    const locks = {
+      request: async (name: string, _options: LockOptions, held_: (lock: Lock | null) => unknown): Promise<unknown> => {
+        if (held.has(name)) return held_(null);
+        held.set(name, () => {});
+        try {
+          return await held_({ name, mode: 'exclusive' });
+        } finally {
+          held.delete(name);
+        }
+      },
+    };
+    const page = () => Object.assign(new EventTarget(), { navigator: { locks } }) as EventTarget & LockingPage;
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    const first = openTab();
+    const firstPage = page();
+    claimDrafts(first.app.drafts, firstPage);
+    first.write('start');
+    first.fire();
+    const second = openTab(first.shared);
+    claimDrafts(second.app.drafts, page());
+    await settled();
+    expect(second.text()).toBe('start');
+    second.write('second');
+    second.fire();
+    expect(second.app.view.getState().notice).toBeNull();
+    expect(openTab(first.shared, first.tab).text()).toBe('start');
+    expect(textsIn(first.shared).sort()).toEqual(['second', 'start']);
+    firstPage.dispatchEvent(new Event('pagehide'));
+    await settled();
+    const third = openTab(first.shared, first.tab);
+    claimDrafts(third.app.drafts, page());
+    await settled();
+    third.write('third');
+    third.fire();
+    expect(textsIn(first.shared).sort()).toEqual(['second', 'third']);
   });
 
   it('keep what each prefers, key by key', () => {

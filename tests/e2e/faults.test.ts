@@ -210,8 +210,11 @@ describe('what was typed', () => {
       expect(await editor(other).inputValue()).toBe(text);
       await writeProgram(other, '// the second tab\n');
       await other.waitForTimeout(400);
+      await page.reload();
+      await waitForLanes(page);
+      expect(await editor(page).inputValue()).toBe(text);
       await writeProgram(page, '// the first tab\n');
-      await page.getByText('This draft is open in another tab').waitFor();
+      await page.waitForTimeout(400);
       for (const [tab, kept] of [
         [page, '// the first tab\n'],
         [other, '// the second tab\n'],
