@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { App } from './app/app.ts';
 import { bootApp, leaveLink } from './app/boot.ts';
 import { startDraftKeeper } from './app/draft-keeper.ts';
-import { acceptDrops } from './app/files.ts';
+import { acceptDrops } from './app/drops.ts';
 import { AppContext, SMALL_SCREEN } from './app/hooks.ts';
 import { startPlaybackClock } from './app/playback-clock.ts';
 import { FASTEST_MOTION } from './app/playback-store.ts';

@@ -95,23 +95,3 @@ export async function saveFile(app: App): Promise<void> {
   const { encodeFile } = await loadLinkCodec();
   saveAs(FILE_NAME, encodeFile(shareDocument(app)), 'application/json');
 }
-
-/** Files dropped anywhere on the page are opened, until the returned function is called. */
-export function acceptDrops(target: Window, app: App): () => void {
-  const over = (event: DragEvent): void => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  const drop = (event: DragEvent): void => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void openFiles(app, files);
-  };
-  target.addEventListener('dragover', over, true);
-  target.addEventListener('drop', drop, true);
-  return () => {
-    target.removeEventListener('dragover', over, true);
-    target.removeEventListener('drop', drop, true);
-  };
-}
