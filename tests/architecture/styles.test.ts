@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder, importsOf, isNode, type Node, type Source, sources, textOf, walk } from './sources.ts';
 
@@ -9,8 +10,9 @@ interface Use {
 }
 
 describe('CSS modules', () => {
-  const uses = collectUses();
   const modules = filesUnder('src').filter((path) => path.endsWith('.module.css'));
+  const uses = collectUses();
+  for (const path of modules) for (const [name, other] of composed(path)) demandsOn(uses, other).names.add(name);
 
   it('declare every class that a component uses', () => {
     const missing = modules.flatMap((path) => {
@@ -36,12 +38,22 @@ function collectUses(): Map<string, Use> {
   const uses = new Map<string, Use>();
   for (const source of sources()) {
     for (const [local, path] of styleImports(source)) {
-      const use = uses.get(path) ?? { names: new Set(), isOpen: false };
-      uses.set(path, use);
-      collectNames(source.tree, local, use);
+      collectNames(source.tree, local, demandsOn(uses, path));
     }
   }
   return uses;
+}
+
+function demandsOn(uses: Map<string, Use>, path: string): Use {
+  const use = uses.get(path) ?? { names: new Set<string>(), isOpen: false };
+  uses.set(path, use);
+  return use;
+}
+
+/** Class and path of the module for each `composes: class from "./x.module.css"`. */
+function composed(path: string): [string, string][] {
+  const found = textOf(path).matchAll(/composes:\s*([\w -]+?)\s+from\s+"([^"]+)"/g);
+  return [...found].flatMap(([, names, from]) => names.split(' ').map((name): [string, string] => [name, posix.join(posix.dirname(path), from)]));
 }
 
 /** Local name → path of the module, for `import styles from './x.module.css'`. */
