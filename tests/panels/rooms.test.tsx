@@ -196,13 +196,12 @@ describe('the timeline', () => {
 });
 
 describe('the editor', () => {
-  it('is a plain field that runs what is typed, with each await’s ticks in words', () => {
+  it('is a plain field that runs what is typed, with each await’s ticks in words', async () => {
     const app = raceApp();
     show(app, <EditorPanel />);
     const field = screen.getByRole('textbox', { name: 'Source of main.js' });
-    expect(screen.getByRole('list', { name: 'Ticks each await takes' }).textContent).toBe(
-      'line 3: A: 3 ticks; B: 1 tick',
-    );
+    const ticks = await screen.findByRole('list', { name: 'Ticks each await takes' });
+    expect(ticks.textContent).toBe('line 3: A: 3 ticks; B: 1 tick');
     fireEvent.change(field, { target: { value: 'let x' } });
     expect(app.run.getState().program.files['main.js']).toBe('let x');
   });

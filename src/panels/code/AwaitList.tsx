@@ -2,7 +2,7 @@ import { awaitLines, type CodeMarks } from '../../app/code-marks.ts';
 import { useMessages } from '../../app/hooks.ts';
 
 /** The pills at the lines' ends, as a list for who cannot see them. */
-export function AwaitList({ marks }: { marks: CodeMarks }) {
+export default function AwaitList({ marks }: { marks: CodeMarks }) {
   const m = useMessages();
   const lines = awaitLines(marks);
   if (lines.length === 0) return null;

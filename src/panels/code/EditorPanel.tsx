@@ -5,7 +5,6 @@ import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, use
 import { editText } from '../../app/program.ts';
 import type { ChangeKind } from '../../app/text-history.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { AwaitList } from './AwaitList.tsx';
 import styles from './EditorPanel.module.css';
 import type { EditorPort, EditorSelection } from './editor-port.ts';
 import { FileTabs } from './FileTabs.tsx';
@@ -25,6 +24,7 @@ export function EditorPanel() {
   const marks = useMemo(() => selectCodeMarks({ run, views, k, links }), [run, views, k, links]);
   const port = useRef<EditorPort | null>(null);
   const FullEditor = useFullEditor(useWantsFullEditor());
+  const AwaitList = usePart(loadAwaits);
   const handOver = useHandOver(port);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
   useReveal(port, marks.flags[0]?.line ?? 0);
@@ -53,7 +53,7 @@ export function EditorPanel() {
         )}
       </div>
       <Problems marks={marks} port={port} />
-      <AwaitList marks={marks} />
+      {AwaitList && <AwaitList marks={marks} />}
       {text.trim() === '' && Object.keys(run.program.files).length === 1 && <Start />}
     </section>
   );
@@ -95,6 +95,7 @@ function leaveEditor(): void {
   document.querySelector<HTMLElement>('[data-editor-end]')?.focus();
 }
 
+const loadAwaits = () => import('./AwaitList.tsx');
 const loadStart = () => import('./StartHere.tsx');
 
 function Start() {

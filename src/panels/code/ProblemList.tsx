@@ -48,9 +48,16 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
 /** The focus goes to the text: what was done there can be taken back there. */
 function makeAsync(port: EditorPort | null, offer: CodeError['offer']): void {
   if (!port || !offer) return;
-  port.insert(offer.at, 'async ');
   port.focus();
+  if (port.insert) return port.insert(offer.at, WORD);
+  const { anchor, head } = port.getSelection();
+  const text = port.getText();
+  port.setText(text.slice(0, offer.at) + WORD + text.slice(offer.at));
+  const moved = (offset: number): number => (offset < offer.at ? offset : offset + WORD.length);
+  port.setSelection({ anchor: moved(anchor), head: moved(head) });
 }
+
+const WORD = 'async ';
 
 function goTo(port: EditorPort | null, line: number, column: number): void {
   if (!port) return;

@@ -7,7 +7,7 @@ import { CodeLine } from './CodeLine.tsx';
 import type { EditorPort, EditorProps } from './editor-port.ts';
 import { highlightLines } from './highlight.ts';
 import styles from './TextareaEditor.module.css';
-import { changeKind, handleEditorKey, insertAt, replaceAll, takeBackByKey } from './textarea-edit.ts';
+import { changeKind, handleEditorKey, replaceAll, takeBackByKey } from './textarea-edit.ts';
 import { usePart } from './use-part.ts';
 
 const LINE = 22;
@@ -110,7 +110,6 @@ function portOf(area: HTMLTextAreaElement, scroller: React.RefObject<HTMLDivElem
   return {
     getText: () => area.value,
     setText: (text) => replaceAll(area, text),
-    insert: (at, text) => insertAt(area, at, text),
     getSelection: () => ({ anchor: area.selectionStart, head: area.selectionEnd }),
     setSelection: ({ anchor, head }) => {
       area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head), head < anchor ? 'backward' : 'forward');

@@ -15,8 +15,8 @@ export interface EditorPort {
   getText(): string;
   /** Replaces the text from outside, as one step that can be undone. */
   setText(text: string): void;
-  /** Puts text in, as one step that can be undone; the caret keeps its place in the text. */
-  insert(at: number, text: string): void;
+  /** Puts text in without touching the rest; an editor that cannot is given the whole text. */
+  insert?(at: number, text: string): void;
   getSelection(): EditorSelection;
   setSelection(selection: EditorSelection): void;
   hasFocus(): boolean;

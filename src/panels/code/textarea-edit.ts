@@ -60,14 +60,6 @@ function insert(area: HTMLTextAreaElement, text: string): void {
   if (!typed) insertByHand(area, text);
 }
 
-export function insertAt(area: HTMLTextAreaElement, at: number, text: string): void {
-  const { selectionStart: start, selectionEnd: end } = area;
-  const moved = (offset: number): number => (offset < at ? offset : offset + text.length);
-  area.setSelectionRange(at, at);
-  insert(area, text);
-  area.setSelectionRange(moved(start), moved(end));
-}
-
 export function replaceAll(area: HTMLTextAreaElement, text: string): void {
   if (area.value === text) return;
   const hadFocus = document.activeElement === area;

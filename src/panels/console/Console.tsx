@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
 import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
@@ -128,11 +128,17 @@ function Line({ row, view, hasTurns, place }: LineProps) {
 function Text({ text }: { text: string }) {
   const m = useMessages();
   const own = text.split('\n').length;
+  const id = useId();
   if (own === 1) return <code className={styles.text}>{text}</code>;
   return (
-    <code className={`${styles.text} ${styles.own}`} title={text}>
-      {m.console.ownFrames(own)}
-    </code>
+    <>
+      <button type="button" data-item className={`${styles.text} ${styles.own}`} title={text} popoverTarget={id}>
+        {m.console.ownFrames(own)}
+      </button>
+      <pre id={id} popover="auto" className={styles.frames}>
+        {text}
+      </pre>
+    </>
   );
 }
 
