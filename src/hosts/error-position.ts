@@ -26,8 +26,11 @@ export function programPosition(value: Value): Place | null {
   return placesIn(value).find(({ file }) => !HOST_FILE.test(file)) ?? null;
 }
 
+const FRAME = /\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/g;
+const FIREFOX_FRAME = /^[^@\n]*@([^\n]*?):(\d+):(\d+)$/gm;
+
 function placesIn(value: Value): Place[] {
-  const frames = stackText(value).matchAll(/\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/g);
+  const frames = stackText(value).matchAll(agent.stackRules.style === 'firefox' ? FIREFOX_FRAME : FRAME);
   return Array.from(frames, ([, file, at, column]) => {
     const line = Number(at);
     return { file, line, column: Number(column) - 1 - headBefore(line, agent.stackRules) };

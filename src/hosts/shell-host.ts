@@ -4,6 +4,7 @@ import { setupStructuredClone } from '../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../engine/builtins/text-encoding.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Realm } from '../engine/spec/realm.ts';
+import { agent } from '../engine/spec/agent.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { Console } from './console/console-object.ts';
 import { plainStyle } from './console/plain.ts';
@@ -104,7 +105,9 @@ export class ShellHost extends TimedHost {
 export function uncaughtText(value: Value, fromPromise: boolean): string {
   const { name, message } = nameAndMessage(value);
   const stack = stackText(value);
-  const text = stack !== '' ? stack : name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
+  const head = name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
+  // Firefox's stacks have no head.
+  const text = stack === '' ? head : agent.stackRules.style === 'firefox' ? `${head}\n${stack.trimEnd().replace(/^/gm, '    ')}` : stack;
   return `Uncaught ${fromPromise ? '(in promise) ' : ''}${text}`;
 }
 

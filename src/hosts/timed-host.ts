@@ -1,5 +1,5 @@
 import { CreateBuiltinFunction, defineValue } from '../engine/objects/function.ts';
-import type { GuestObject } from '../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import { PLAIN } from '../engine/objects/shape.ts';
 import { ThrowTypeError } from '../engine/spec/errors.ts';
 import { Call, IsCallable } from '../engine/spec/object-operations.ts';
@@ -21,18 +21,25 @@ export abstract class TimedHost extends BaseHost {
   /** Nesting level of the timer task that runs, 0 outside. */
   protected timerLevel = 0;
 
+  /** A function of the global object was called as a method of another one. */
+  protected refuseReceiver(_name: string): void {}
+
   /** Shortest delay in ms for a timer set at that nesting level. */
   protected abstract minimumDelay(level: number): number;
 
   protected installTimers(realm: Realm): void {
     const define = (name: string, length: number, steps: (args: Value[]) => Value): void =>
-      defineValue(realm.globalObject, name, CreateBuiltinFunction((_this, args) => steps(args), length, name, { realm }), PLAIN);
+      defineValue(realm.globalObject, name, CreateBuiltinFunction((self, args) => {
+        if (isObject(self) && self !== realm.globalObject) this.refuseReceiver(name);
+        return steps(args);
+      }, length, name, { realm }), PLAIN);
     define('setTimeout', 1, (args) => this.#set(realm, args, false));
     define('setInterval', 1, (args) => this.#set(realm, args, true));
     define('clearTimeout', 0, (args) => this.#clear(args[0]));
     define('clearInterval', 0, (args) => this.#clear(args[0]));
     define('queueMicrotask', 1, (args) => {
       const callback = args[0];
+      if (args.length === 0) return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': 1 argument required, but only 0 present.");
       if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': parameter 1 is not of type 'Function'.");
       this.enqueueMicrotask(callback, () => Call(callback, undefined, []));
       return undefined;
@@ -45,11 +52,13 @@ export abstract class TimedHost extends BaseHost {
   }
 
   #set(realm: Realm, args: Value[], repeats: boolean): Value {
+    if (args.length === 0) ThrowTypeError(`Failed to execute '${repeats ? 'setInterval' : 'setTimeout'}' on 'Window': 1 argument required, but only 0 present.`);
     const handler = args[0];
     const callback = IsCallable(handler) ? handler : null;
     const code = callback === null ? ToString(handler) : '';
     const wanted = args[1] === undefined ? 0 : ToNumber(args[1]);
-    const delay = Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : 0, 0);
+    // A number of 32 bits, as the web's interfaces take one.
+    const delay = Math.max(wanted | 0, 0);
     const id = this.nextTimerId();
     const rest = args.slice(2);
     const run = callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
@@ -113,7 +122,7 @@ export abstract class TimedHost extends BaseHost {
   }
 
   #rearm(id: number, callback: GuestObject | null, args: Value[], delay: number, level: number, run: () => void): void {
-    const clamped = Math.max(delay, this.minimumDelay(level), 1);
+    const clamped = Math.max(delay, this.minimumDelay(level));
     this.timers.add({ id, dueNs: this.clock.ns + clamped * NS_PER_MS, level: level + 1, repeatMs: delay, callback, args, run });
   }
 

@@ -6,16 +6,17 @@
 /** Absent in every host, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Intl: '', Temporal: 'Date', WebAssembly: '', XMLHttpRequest: 'fetch', WebSocket: 'a timer', EventSource: 'a timer',
-  Worker: '', SharedWorker: '', FormData: '', ReadableStreamBYOBReader: 'ReadableStreamDefaultReader', CompressionStream: '', DecompressionStream: '',
+  Worker: '', SharedWorker: '', ReadableStreamBYOBReader: 'ReadableStreamDefaultReader', CompressionStream: '', DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string, string>>>> = {
-  node: { navigator: '' },
+  node: { navigator: '', FormData: '' },
   html: {
-    Blob: '', File: '', URL: '', URLSearchParams: '', crypto: '', indexedDB: 'localStorage', history: '', Image: 'document.createElement',
+    indexedDB: 'localStorage', history: '', Image: 'document.createElement',
     alert: 'console.log', prompt: '', confirm: '', customElements: '', IntersectionObserver: 'MutationObserver',
     ResizeObserver: 'MutationObserver', TaskController: 'AbortController',
   },
   shell: {
+    FormData: '',
     MessageChannel: 'queueMicrotask', MessagePort: '', BroadcastChannel: '', URL: '', URLSearchParams: '', Blob: '',
     fetch: 'a timer', Headers: '', Request: '', Response: '', ReadableStream: 'an async generator', WritableStream: '', TransformStream: 'an async generator', crypto: '', navigator: '',
   },

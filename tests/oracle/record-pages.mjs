@@ -8,7 +8,7 @@
  *
  * A program whose lines differ between two runs is named, and nothing is written.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -98,6 +98,8 @@ function serve() {
       const kind = code[2].endsWith('.mjs') ? ' type=module' : '';
       response.setHeader('content-type', 'text/html');
       response.end(`<!doctype html><meta charset=utf-8><body><script${kind} src="/code/${code[2]}"></script></body>`);
+    } else if (code?.[1] === 'code' && !existsSync(join(FOLDER, code[2]))) {
+      response.writeHead(404).end();
     } else if (code?.[1] === 'code') {
       response.setHeader('content-type', 'text/javascript');
       response.end(readFileSync(join(FOLDER, code[2])));

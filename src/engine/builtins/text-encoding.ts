@@ -43,7 +43,7 @@ export interface TextRefusals {
 }
 
 const PLAIN_REFUSALS: TextRefusals = {
-  coded: (kind, _code, message) => (kind === 'RangeError' ? ThrowRangeError(message) : ThrowTypeError(message)),
+  coded: (kind, _code, message) => (kind === 'RangeError' ? ThrowRangeError(onPage(message)) : ThrowTypeError(onPage(message))),
   invalid: (name, _expected, value) => (name === 'dest' ? ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(value)}`) : (undefined as never)),
   input: () => ThrowTypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.'),
   knows: () => true,
@@ -51,6 +51,13 @@ const PLAIN_REFUSALS: TextRefusals = {
 };
 
 const refusals = new WeakMap<Realm, TextRefusals>();
+/** Chromium's words; those of Firefox are made of V8's. */
+function onPage(message: string): string {
+  if (!agent.stackRules.page || agent.stackRules.style !== 'v8') return message;
+  if (message.startsWith('The encoded data was not valid')) return "Failed to execute 'decode' on 'TextDecoder': The encoded data was not valid.";
+  return message.replace(/^The "(.*)" encoding is not supported$/, "Failed to construct 'TextDecoder': The encoding label provided ('$1') is invalid.");
+}
+
 const refusalsOf = (): TextRefusals => refusals.get(agent.realm) ?? PLAIN_REFUSALS;
 
 /** Marks TextEncoder objects. */

@@ -11,13 +11,16 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
-import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
+import { defineHandlers, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
+import { PAGE_URL } from '../web/url.ts';
 import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
+import { attributeObject, clickEvent, datasetOf, emptyRect, styleOf } from './element-parts.ts';
 import { innerMarkup, markupOf, parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
-import { classesOf, parseSelector } from './selectors.ts';
+import { parseSelector } from './selectors.ts';
+import { installTokenList, TokenList } from './token-list.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
@@ -32,12 +35,12 @@ export const HANDLER_TYPES: readonly string[] =
 
 const nodeOf = (value: Value, what: string): NodeData =>
   isObject(value) && value.data instanceof NodeData ? value.data : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
-/** Behind `classList`. */
-class TokenList {
-  readonly node: NodeData;
-  constructor(node: NodeData) {
-    this.node = node;
-  }
+
+/** What the document says of the page's loading. */
+export interface PageState {
+  readonly readyState: () => string;
+  /** Whether the program runs as the body's script. */
+  readonly isScript: () => boolean;
 }
 
 export interface Page {
@@ -47,9 +50,9 @@ export interface Page {
 }
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
-export function installDom(host: BaseHost, realm: Realm, readyState: () => string): Page {
+export function installDom(host: BaseHost, realm: Realm, state: PageState): Page {
   const dom = new Dom(host, realm);
-  dom.install(readyState);
+  dom.install(state);
   installMutationObserver(host, realm);
   return dom;
 }
@@ -61,12 +64,18 @@ class Dom implements Page {
   readonly html: NodeData;
   readonly head: NodeData;
   readonly body: NodeData;
+  readonly #doctype: GuestObject;
+  /** The program's own, which stands in no tree. */
+  readonly #script: NodeData;
   readonly create = (type: number, name: string, text = ''): NodeData => new NodeData(type, name, this.view, text);
 
   constructor(host: BaseHost, realm: Realm) {
     this.#host = host;
     this.#realm = realm;
     this.document = this.create(DOCUMENT, '#document');
+    this.#script = this.create(ELEMENT, 'script');
+    this.#doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
+    defineValue(this.#doctype, 'name', 'html', PLAIN);
     [this.html, this.head, this.body] = ['html', 'head', 'body'].map((name) => this.create(ELEMENT, name));
     this.document.insert(this.html, null);
     this.html.insert(this.head, null);
@@ -84,7 +93,7 @@ class Dom implements Page {
     return CreateArrayFromList(all.map(this.view));
   };
 
-  install(readyState: () => string): void {
+  install(state: PageState): void {
     const realm = this.#realm;
     this.#defineNode();
     const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
@@ -99,8 +108,8 @@ class Dom implements Page {
       name: 'DocumentFragment', parent: 'Node', data: NodeData, make: () => this.create(FRAGMENT, '#document-fragment'), get: this.#parentGetters(), methods: this.#parentMethods(),
     });
     this.#defineElement();
-    this.#defineTokenList();
-    this.#defineDocument(readyState);
+    installTokenList(realm);
+    this.#defineDocument(state);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
   }
 
@@ -138,6 +147,8 @@ class Dom implements Page {
           if (gone !== added) gone.remove();
           return old;
         },
+        'isEqualNode/1': (node, [other]) => isObject(other) && other.data instanceof NodeData && other.data.type === node.type && markupOf(other.data) === markupOf(node),
+        'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
         'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
         cloneNode: (node, [deep]) => this.view(this.#clone(node, ToBoolean(deep))),
         hasChildNodes: (node) => node.children.length > 0,
@@ -237,7 +248,7 @@ class Dom implements Page {
         node.replaceAll(added.type === FRAGMENT ? [...added.children] : [added]);
         return undefined;
       },
-      'querySelector/1': (node, [selector]) => this.#see(this.#select(node, selector).next().value as NodeData | undefined),
+      'querySelector/1': (node, [selector]) => this.#see(this.#select(node, selector, 'querySelector').next().value as NodeData | undefined),
       'querySelectorAll/1': (node, [selector]) => this.#list(this.#select(node, selector)),
     };
   }
@@ -249,14 +260,14 @@ class Dom implements Page {
     };
   }
 
-  *#select(node: NodeData, selector: Value): Generator<NodeData> {
-    const test = this.#selector(selector);
+  *#select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
+    const test = this.#selector(selector, `Failed to execute '${what}' on '${node.type === DOCUMENT ? 'Document' : 'Element'}': `);
     for (const element of node.descendants()) if (test(element)) yield element;
   }
 
-  #selector(selector: Value): (node: NodeData) => boolean {
+  #selector(selector: Value, where: string): (node: NodeData) => boolean {
     const text = ToString(selector);
-    return parseSelector(text) ?? this.#refuse('SyntaxError', `'${text}' is not a valid selector.`);
+    return parseSelector(text) ?? this.#refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
   }
 
   #defineElement(): void {
@@ -272,6 +283,7 @@ class Dom implements Page {
       get: {
         ...this.#parentGetters(), tagName: (node) => node.name.toUpperCase(), localName: (node) => node.name, id: getId, className: getClass,
         classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)), innerHTML: innerMarkup, outerHTML: markupOf,
+        attributes: (node) => CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
         nextElementSibling: (node) => this.#see(elementBeside(node, 1)), previousElementSibling: (node) => this.#see(elementBeside(node, -1)),
       },
       set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(parseMarkup(markup === null ? '' : ToString(markup), this.create)) },
@@ -286,9 +298,16 @@ class Dom implements Page {
           return on;
         },
         getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
-        'matches/1': (node, args) => this.#selector(args[0])(node),
+        'insertAdjacentHTML/2': (node, [where, markup]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), parseMarkup(ToString(markup), this.create)),
+        'insertAdjacentElement/2': (node, [where, element]) => {
+          this.#insertAdjacent(node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
+          return element;
+        },
+        'insertAdjacentText/2': (node, [where, text]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), [this.create(TEXT, '#text', ToString(text))]),
+        getBoundingClientRect: () => emptyRect(realm),
+        'matches/1': (node, args) => this.#selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
         'closest/1': (node, args) => {
-          const test = this.#selector(args[0]);
+          const test = this.#selector(args[0], "Failed to execute 'closest' on 'Element': ");
           let at: NodeData | null = node;
           for (; at !== null && !test(at); at = at.parent) agent.spend(1);
           return this.#see(at);
@@ -299,7 +318,7 @@ class Dom implements Page {
     });
     const prototype = defineInterface<NodeData>(realm, {
       name: 'HTMLElement', parent: 'Element', data: NodeData,
-      get: { innerText: (node) => node.textContent, hidden: (node) => node.attributes.has('hidden'), style: styleOf },
+      get: { innerText: (node) => node.textContent, hidden: (node) => node.attributes.has('hidden'), style: styleOf, dataset: (node) => datasetOf(realm, node) },
       set: {
         innerText: (node, value) => this.#setTextContent(node, ToString(value)), hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
       },
@@ -315,34 +334,27 @@ class Dom implements Page {
     dispatch(this.#host, this.view(node), clickEvent(this.#host, this.#realm, false));
   }
 
-  #defineTokenList(): void {
-    const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
-    const tokens = (args: Value[]): string[] => args.map((each) => ToString(each));
-    defineInterface<TokenList>(this.#realm, {
-      name: 'DOMTokenList', data: TokenList,
-      get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
-      methods: {
-        add: (list, args) => change(list, [...new Set([...classesOf(list.node), ...tokens(args)])]),
-        remove: (list, args) => change(list, classesOf(list.node).filter((name) => !tokens(args).includes(name))),
-        'contains/1': ({ node }, args) => classesOf(node).includes(ToString(args[0])),
-        'toggle/1': (list, args) => {
-          const [name] = tokens(args);
-          const names = classesOf(list.node);
-          const on = args[1] === undefined ? !names.includes(name) : ToBoolean(args[1]);
-          if (on !== names.includes(name)) change(list, on ? [...names, name] : names.filter((each) => each !== name));
-          return on;
-        },
-        toString: ({ node }: TokenList) => node.attributes.get('class') ?? '',
-      },
-    });
+  /** https://dom.spec.whatwg.org/#insert-adjacent */
+  #insertAdjacent(node: NodeData, where: string, nodes: readonly NodeData[]): undefined {
+    const parent = where === 'beforebegin' || where === 'afterend' ? node.parent : node;
+    const before = where === 'beforebegin' ? node : where === 'afterend' ? node.sibling(1) : where === 'afterbegin' ? (node.children[0] ?? null) : null;
+    if (parent !== null) for (const each of nodes) this.#insert(parent, each, before, 'insertAdjacentElement');
+    return undefined;
   }
 
-  #defineDocument(readyState: () => string): void {
+  #createElement(name: string): GuestObject {
+    if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name)) this.#refuse('InvalidCharacterError', `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`);
+    return this.view(this.create(ELEMENT, name.toLowerCase()));
+  }
+
+  #defineDocument({ readyState, isScript }: PageState): void {
     const prototype = defineInterface<NodeData>(this.#realm, {
       name: 'Document', parent: 'Node', data: NodeData,
       get: {
         ...this.#parentGetters(), body: () => this.view(this.body), head: () => this.view(this.head), documentElement: () => this.view(this.html), readyState,
-        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => null,
+        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => (isScript() ? this.view(this.#script) : null),
+        URL: () => PAGE_URL, documentURI: () => PAGE_URL, baseURI: () => PAGE_URL, compatMode: () => 'CSS1Compat', characterSet: () => 'UTF-8', contentType: () => 'text/html', doctype: () => this.#doctype, referrer: () => '', cookie: () => '', activeElement: () => this.view(this.body),
+        scripts: (document) => this.#list(this.#select(document, 'script')),
         title: () => this.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
       },
       set: {
@@ -353,7 +365,7 @@ class Dom implements Page {
         },
       },
       methods: {
-        ...this.#parentMethods(), 'createElement/1': (_document, args) => this.view(this.create(ELEMENT, ToString(args[0]).toLowerCase())),
+        ...this.#parentMethods(), 'createElement/1': (_document, args) => this.#createElement(ToString(args[0])),
         'createTextNode/1': (_document, args) => this.view(this.create(TEXT, '#text', ToString(args[0]))),
         'createComment/1': (_document, args) => this.view(this.create(COMMENT, '#comment', ToString(args[0]))),
         createDocumentFragment: () => this.view(this.create(FRAGMENT, '#document-fragment')),
@@ -362,7 +374,7 @@ class Dom implements Page {
           for (const element of document.descendants()) if (element.attributes.get('id') === id) return this.view(element);
           return null;
         },
-        'getElementsByTagName/1': (document, args) => this.#list(this.#select(document, args[0])),
+        'getElementsByTagName/1': (document, args) => this.#list(this.#select(document, args[0])), hasFocus: () => true,
         'getElementsByClassName/1': (document, args) => this.#list(this.#select(document, `.${ToString(args[0])}`)),
       },
     });
@@ -379,20 +391,4 @@ function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefined {
 function interfaceOf({ type, name }: NodeData): string {
   if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
   return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
-}
-
-const styles = new WeakMap<NodeData, GuestObject>();
-
-/** Inline style as a bag of properties: nothing is drawn from it. */
-function styleOf(node: NodeData, self: GuestObject): GuestObject {
-  let style = styles.get(node);
-  if (style === undefined) styles.set(node, (style = OrdinaryObjectCreate(self.shape.proto!.shape.proto!)));
-  return style;
-}
-
-/** A click: the program's own (`el.click()`) or a person's. */
-export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): GuestObject {
-  const event = createEvent(host, realm, 'click', { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' }, true, 'PointerEvent', true);
-  Object.assign(event.data as object, { trusted: isTrusted });
-  return event;
 }

@@ -4,20 +4,25 @@ import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
-import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { CONFIGURABLE, PLAIN } from '../../engine/objects/shape.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
-import { errorPosition, nameAndMessage } from '../error-position.ts';
+import { throwPlaces } from '../../engine/index.ts';
+import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
+import type { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
 import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
+import { exceptionFacts } from '../web/dom-exception.ts';
 import { installAbort } from '../web/abort.ts';
 import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
@@ -25,8 +30,11 @@ import { installStreamGlobals } from '../web/streams/binding.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
 import { installPerformance } from '../web/performance.ts';
 import { installMessages } from '../web/messages.ts';
+import { installPageGlobals } from '../web/page/binding.ts';
+import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
-import { clickEvent, HANDLER_TYPES, installDom, type Page } from './dom.ts';
+import { HANDLER_TYPES, installDom, type Page } from './dom.ts';
+import { clickEvent } from './element-parts.ts';
 import { IdleCallbacks } from './idle.ts';
 import { NodeData } from './nodes.ts';
 import { installScheduler } from './scheduler.ts';
@@ -78,6 +86,7 @@ export class HtmlHost extends TimedHost {
     installEvents(this, realm);
     installEventClasses(this, realm);
     globalObject.data = new TargetData();
+    defineValue(globalObject, WELL_KNOWN.toStringTag, 'Window', CONFIGURABLE);
     const orWindow = (value: Value): Value => value ?? globalObject;
     defineTargetMethods(this, realm, globalObject, orWindow);
     defineHandlers(realm, globalObject, [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'], orWindow);
@@ -86,10 +95,11 @@ export class HtmlHost extends TimedHost {
     setupStructuredClone(realm);
     installMessages(this, realm);
     setupTextEncoding(realm);
-    this.#page = installDom(this, realm, () => this.#readyState);
+    this.#page = installDom(this, realm, { readyState: () => this.#readyState, isScript: () => this.#isScript });
     installWindow(this, realm, this.#rules);
     installFetchLazily(this, realm);
     installStreamGlobals(this, realm);
+    installPageGlobals(this, realm);
     installScheduler(this, realm);
     this.#idle.install(realm);
     this.#installFrames(realm);
@@ -99,9 +109,13 @@ export class HtmlHost extends TimedHost {
 
   override readonly webStreams = (name: string): GuestObject => (this.#library ??= new PageLibrary(this, this.realm)).module(name);
 
-  /** Levels beyond the fifth wait at least 4 ms. https://html.spec.whatwg.org/#timer-initialisation-steps */
+  protected override refuseReceiver(name: string): void {
+    ThrowTypeError(this.#rules.wrongReceiver(name));
+  }
+
+  /** Timers that are nested deep wait at least 4 ms. https://html.spec.whatwg.org/#timer-initialisation-steps */
   protected minimumDelay(level: number): number {
-    return level > 5 ? 4 : 0;
+    return level > this.#rules.clampedFrom ? 4 : 0;
   }
 
   // --- The loop -------------------------------------------------------------------------------------------
@@ -109,18 +123,51 @@ export class HtmlHost extends TimedHost {
   protected *loop(program: Program): Generator<void> {
     // Modules wait until the parser is through.
     if (program.goal === 'module') this.#readyState = 'interactive';
-    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run(), program.goal === 'module' ? 'whole' : 'program');
+    const isModule = program.goal === 'module';
+    const start = (): void => {
+      this.#isScript = !isModule;
+      this.#evaluation = program.run();
+    };
+    this.runTask(this.enqueueTask(program.goal, this.settings.entry), start, isModule ? 'whole' : 'program');
+    this.#isScript = false;
+    const evaluation = isModule ? (this.#evaluation as GuestObject | undefined) : undefined;
+    if (evaluation !== undefined && (evaluation.data as PromiseData).PromiseState === 'rejected') this.#reportModule(evaluation);
     yield;
     yield* this.checkpoint();
     this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));
     while (yield* this.#next());
   }
 
+  #isScript = false;
+  /** The promise of the module that is the program. */
+  #evaluation: unknown = undefined;
+
+  /** A module that fails is an error like a script's: the page hears of it a job later. */
+  #reportModule(promise: GuestObject): void {
+    this.#aboutToBeNotified.delete(promise);
+    const report = CreateBuiltinFunction(() => undefined, 0, 'report the exception', { realm: this.realm });
+    this.enqueueMicrotask(report, () => this.reportException((promise.data as PromiseData).PromiseResult, false));
+  }
+
+  /** What is no file of the program is a TypeError to \`import()\`; a static import says what it looked for. */
+  override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
+    const loaded = super.loadModuleSource(specifier, referrer);
+    if (!('error' in loaded)) return loaded;
+    const isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
+    const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
+    const error = CreateError('TypeError', isBare ? this.#rules.bareSpecifier(specifier) : this.#rules.notLoaded(address), this.realm);
+    // Only a call stands at a place.
+    return errorPosition(error) === null ? loaded : { error };
+  }
+
   /** The parser is through: events that somebody listens to become tasks. */
   #announce(state: string, type: string, target: GuestObject): void {
-    const isHeard = [target, this.realm.globalObject].some((each) => (each.data as TargetData).hasListeners(type));
+    const page = this.#page.view(this.#page.document);
+    const hears = (each: GuestObject, what: string): boolean => (each.data as TargetData).hasListeners(what);
+    const isLoad = type === 'load';
+    const isHeard = [target, this.realm.globalObject].some((each) => hears(each, type)) || hears(page, 'readystatechange') || (isLoad && hears(this.realm.globalObject, 'pageshow'));
     const finish = (): void => {
-      if (type !== 'load') this.#announce('complete', 'load', this.realm.globalObject);
+      if (!isLoad) this.#announce('complete', 'load', this.realm.globalObject);
     };
     if (!isHeard) {
       this.#readyState = state;
@@ -129,10 +176,12 @@ export class HtmlHost extends TimedHost {
     }
     const host = this;
     // The window's load event shows the document as its target.
-    const page = this.#page.view(this.#page.document);
+    const event = (name: string, bubbles = false): GuestObject => createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
     this.queueTask('dom', type, function* () {
       host.#readyState = state;
-      yield* dispatchSteps(host, target, createEvent(host, host.realm, type, {}, false, 'Event', type !== 'load'), page);
+      yield* dispatchSteps(host, page, event('readystatechange'));
+      yield* dispatchSteps(host, target, event(type, !isLoad), page);
+      if (isLoad) yield* dispatchSteps(host, host.realm.globalObject, createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true), page);
       finish();
     });
   }
@@ -272,16 +321,43 @@ export class HtmlHost extends TimedHost {
   }
 
   #errorEvent(value: Value): GuestObject {
-    const { name, message } = nameAndMessage(value);
-    const place = errorPosition(value);
-    const text = `${this.#rules.uncaught}${name === '' ? '' : `${name}${message === '' ? '' : ': '}`}${message}`;
+    const isError = isObject(value) && value.kind === Kind.Error;
+    // Chromium shows a DOMException where it was thrown, as what is no error.
+    const isMade = isError && (exceptionFacts(value) === undefined || this.#rules.uncaught === '');
+    const place = (isMade ? errorPosition(value) : null) ?? this.#thrownAt(value);
+    const text = isError ? this.#rules.uncaught + this.#errorText(value) : this.#rules.uncaughtValue + this.#valueText(value);
     const fields = { message: text, filename: place?.file ?? '', lineno: place?.line ?? 0, colno: place === null ? 0 : place.column + 1, error: value };
     return createEvent(this, this.realm, 'error', fields, true, 'ErrorEvent');
   }
 
+  #errorText(error: GuestObject): string {
+    const { name: near, message } = exceptionFacts(error) ?? nameAndMessage(error);
+    const own = error.methods.getOwnProperty(error, 'name')?.value;
+    if (own === '' && this.#rules.uncaught !== '') return message;
+    const name = own === '' ? '' : near;
+    // Firefox has the colon in any case.
+    return `${name}${message === '' && this.#rules.uncaught !== '' ? '' : ': '}${message}`;
+  }
+
+  /** What was thrown and is no error, as a text. */
+  #valueText(value: Value): string {
+    if (typeof value === 'symbol') return value.toString();
+    const text = completionOf(() => ToString(value));
+    return text.type === 'normal' ? text.value : this.#rules.unspeakable;
+  }
+
+  /** Where a value was thrown; of what was reported where that was. */
+  #thrownAt(value: Value): Place | null {
+    const [thrown] = throwPlaces(value);
+    if (thrown !== undefined) return { ...thrown, column: thrown.column - 1 };
+    const caller = CreateError('Error', '', this.realm);
+    return errorPosition(caller);
+  }
+
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
-      this.#aboutToBeNotified.add(promise);
+      if (promise === this.#evaluation) this.#reportModule(promise);
+      else this.#aboutToBeNotified.add(promise);
       return;
     }
     if (this.#aboutToBeNotified.delete(promise) || !this.#outstanding.delete(promise)) return;

@@ -22,12 +22,19 @@ class ObserverData {
   readonly number: number;
   records: Mutation[] = [];
   readonly nodes = new Set<NodeData>();
+  /** Nodes that were taken out of what it watches. */
+  readonly leaving = new Map<NodeData, Registration>();
   object!: GuestObject;
   readonly #notify: (observer: ObserverData) => void;
   constructor(callback: GuestObject, number: number, notify: (observer: ObserverData) => void) {
     this.callback = callback;
     this.number = number;
     this.#notify = notify;
+  }
+  /** What has left is watched no longer. */
+  letGo(): void {
+    for (const [node, registration] of this.leaving) node.registrations.splice(node.registrations.lastIndexOf(registration), 1);
+    this.leaving.clear();
   }
   enqueue(mutation: Mutation): void {
     agent.charge(BYTES_PER_RECORD);
@@ -59,6 +66,7 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
     const observers = [...waiting].sort((a, b) => a.number - b.number);
     waiting.clear();
     for (const observer of observers) {
+      observer.letGo();
       const mutations = observer.take();
       if (mutations.length > 0) host.callListener(() => Call(observer.callback, observer.object, [records(mutations), observer.object]));
     }
@@ -87,6 +95,7 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
         return undefined;
       },
       disconnect: (observer) => {
+        observer.letGo();
         for (const node of observer.nodes) forget(node, observer);
         observer.nodes.clear();
         observer.take();
@@ -112,6 +121,11 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
   const filter = filterList === undefined ? null : IteratorToList(GetIterator(filterList)).map((name) => ToString(name));
   const oldAttributes = flag('attributeOldValue');
   const oldText = flag('characterDataOldValue');
+  if (given('attributes') !== undefined && !flag('attributes')) {
+    for (const [key, isAsked] of [['attributeOldValue', oldAttributes], ['attributeFilter', filter !== null]] as const) {
+      if (isAsked) failed(`The options object may only set '${key}' to ${key === 'attributeFilter' ? 'a non-empty list' : 'true'} when 'attributes' is true or not present.`);
+    }
+  }
   const types = {
     childList: flag('childList'),
     attributes: given('attributes') === undefined ? filter !== null || oldAttributes : flag('attributes'),
@@ -122,6 +136,12 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
   const registration: Registration = {
     observer,
     wants: ({ type, name }, isTarget) => (isTarget || subtree) && types[type] && (type !== 'attributes' || filter === null || filter.includes(name ?? '')),
+    subtree,
+    watchOnce: (node) => {
+      if (observer.leaving.has(node)) return;
+      observer.leaving.set(node, registration);
+      node.registrations.push(registration);
+    },
     keepsOld: (type) => (type === 'attributes' ? oldAttributes : type === 'characterData' && oldText),
   };
   forget(target.data, observer);

@@ -30,6 +30,10 @@ export interface Registration {
   readonly observer: { enqueue(mutation: Mutation): void };
   readonly wants: (mutation: Mutation, isTarget: boolean) => boolean;
   readonly keepsOld: (type: Mutation['type']) => boolean;
+  /** It is of the whole subtree: what is taken out of it is watched until the observer is told. */
+  readonly subtree: boolean;
+  /** Tells the observer that it watches a node until then. */
+  readonly watchOnce: (node: NodeData) => void;
 }
 
 /** What a node is charged: its slots, its lists and its attributes, about half of what a host takes for them. */
@@ -149,9 +153,17 @@ export class NodeData extends TargetData {
     const at = parent.indexOf(this);
     const previous = parent.children[at - 1] ?? null;
     const next = parent.children[at + 1] ?? null;
+    this.#keepWatched(parent);
     parent.children.splice(at, 1);
     this.parent = null;
     parent.changed({ type: 'childList', removed: [this], previous, next });
+  }
+
+  /** Transient registered observers: whoever watches the subtree that the node leaves goes on watching it for now. */
+  #keepWatched(from: NodeData): void {
+    for (let node: NodeData | null = from; node !== null; node = node.parent) {
+      for (const registration of node.registrations) if (registration.subtree) registration.watchOnce(this);
+    }
   }
 
   /** https://dom.spec.whatwg.org/#concept-node-replace-all */

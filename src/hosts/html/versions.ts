@@ -3,16 +3,32 @@ import { CHROMIUM_WORDS, FIREFOX_WORDS, type WebWords } from '../web/words.ts';
 /** What differs between browsers. One row a host. */
 export interface PageRules {
   readonly words: WebWords;
-  /** Before the message of an ErrorEvent. */
+  /** Before the message of an ErrorEvent, and of one for what is no error. */
   readonly uncaught: string;
+  readonly uncaughtValue: string;
+  /** What an ErrorEvent says of a value that is no text. */
+  readonly unspeakable: string;
+  /** Timers nested deeper than this wait 4 ms. */
+  readonly clampedFrom: number;
+  /** The TypeError of a window's function that is called on something else. */
+  readonly wrongReceiver: (name: string) => string;
+  /** The TypeErrors of `import()` of what is not there, and of a name that is no address. */
+  readonly notLoaded: (address: string) => string;
+  readonly bareSpecifier: (specifier: string) => string;
   readonly userAgent: string;
   readonly vendor: string;
 }
 
 export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
   html: {
-    words: CHROMIUM_WORDS, uncaught: 'Uncaught ', vendor: 'Google Inc.',
+    words: CHROMIUM_WORDS, uncaught: 'Uncaught ', uncaughtValue: 'Uncaught ', unspeakable: 'exception', clampedFrom: 5, wrongReceiver: () => 'Illegal invocation',
+    notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`, bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`, vendor: 'Google Inc.',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   },
-  firefox: { words: FIREFOX_WORDS, uncaught: '', vendor: '', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
+  firefox: {
+    words: FIREFOX_WORDS, uncaught: '', uncaughtValue: 'uncaught exception: ', unspeakable: "unknown (can't convert to string)", clampedFrom: 3, wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`, vendor: '',
+    notLoaded: (address) => `error loading dynamically imported module: ${address}`,
+    bareSpecifier: (specifier) => `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+  },
 };

@@ -1,5 +1,6 @@
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
@@ -12,6 +13,7 @@ import { createEvent, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
+import { withNamedProperties } from './named-properties.ts';
 import type { PageRules } from './versions.ts';
 
 class NavigatorData {}
@@ -50,7 +52,14 @@ function installLocation(realm: Realm): void {
     name: 'Location', data: LocationData, get: constant({ href, origin, protocol, host, hostname: host, port: '', pathname, search, hash }), methods: { toString: () => href },
   });
   defineValue(realm.globalObject, 'location', createInstance(realm, 'Location', new LocationData()), PLAIN);
-  defineValue(realm.globalObject, 'origin', origin, PLAIN);
+  const facts: Readonly<Record<string, Value>> = {
+    origin, name: '', status: '', closed: false, length: 0, isSecureContext: true, crossOriginIsolated: false, devicePixelRatio: 1,
+    innerWidth: 1280, innerHeight: 720, outerWidth: 1280, outerHeight: 720, scrollX: 0, scrollY: 0, opener: null, frameElement: null,
+  };
+  for (const [name, value] of Object.entries(facts)) defineValue(realm.globalObject, name, value, PLAIN);
+  const screen = OrdinaryObjectCreate(realm.ObjectPrototype);
+  for (const [name, value] of [['width', 1280], ['height', 720], ['colorDepth', 24]] as const) defineValue(screen, name, value, PLAIN);
+  defineValue(realm.globalObject, 'screen', screen, PLAIN);
 }
 
 function installStorage(realm: Realm): void {
@@ -74,7 +83,14 @@ function installStorage(realm: Realm): void {
       },
     },
   });
-  for (const name of ['localStorage', 'sessionStorage']) defineValue(realm.globalObject, name, createInstance(realm, 'Storage', new StorageData()), PLAIN);
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const data = new StorageData();
+    const { items } = data;
+    const storage = withNamedProperties(realm, createInstance(realm, 'Storage', data), {
+      get: (key) => items.get(key), set: (key, value) => void items.set(key, value), remove: (key) => void items.delete(key), names: () => [...items.keys()],
+    });
+    defineValue(realm.globalObject, name, storage, PLAIN);
+  }
 }
 
 /** https://html.spec.whatwg.org/#window-post-message-steps: cloned at once, delivered by a task. */

@@ -3,13 +3,15 @@ import { meterString } from '../../engine/builtins/data-support.ts';
 import { createDecoder } from '../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Construct, Get } from '../../engine/spec/object-operations.ts';
+import { Call, Construct, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { HeadersData } from './headers.ts';
@@ -68,8 +70,23 @@ export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Bod
     const { kind } = init;
     if (isAnyArrayBuffer(init) || kind === Kind.TypedArray || kind === Kind.DataView) return new Body(bytesOfView(init).slice(), false);
   }
-  if (!headers.values.has('content-type')) headers.values.set('content-type', 'text/plain;charset=UTF-8');
+  const blob = isObject(init) ? blobOf(host, init) : undefined;
+  if (blob !== undefined) {
+    if (blob.type !== '' && !headers.values.has('content-type')) headers.values.set('content-type', blob.type);
+    return new Body(blob.bytes, false);
+  }
+  const type = isObject(init) && tagOf(init) === 'URLSearchParams' ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'text/plain;charset=UTF-8';
+  if (!headers.values.has('content-type')) headers.values.set('content-type', type);
   return new Body(encodeUtf8(ToString(init)), false);
+}
+
+const tagOf = (object: GuestObject): Value => (object.kind === Kind.Proxy ? undefined : Get(object, WELL_KNOWN.toStringTag));
+
+/** The bytes and type of a Blob of the page. */
+function blobOf(host: BaseHost, init: GuestObject): { readonly bytes: Uint8Array; readonly type: string } | undefined {
+  if (!agent.stackRules.page || !/^(?:Blob|File)$/.test(String(tagOf(init)))) return undefined;
+  const bytes = Call(Get(host.webStreams('page'), 'bytesOf'), undefined, [init]);
+  return isObject(bytes) ? { bytes: bytesOfView(bytes).slice(), type: ToString(Get(init, 'type')) } : undefined;
 }
 
 const READERS: Readonly<Record<string, (realm: Realm, bytes: Uint8Array) => Value>> = {
@@ -91,10 +108,20 @@ function textOf(bytes: Uint8Array): string {
   meterString(bytes.length);
   return createDecoder('utf-8', false).decode(bytes, false);
 }
+/** Only pages have blobs of bodies. */
+function blobReader(host: BaseHost, owner: BodyOwner): (realm: Realm, bytes: Uint8Array) => Value {
+  return (realm, bytes) => {
+    const options = OrdinaryObjectCreate(realm.ObjectPrototype);
+    CreateDataPropertyOrThrow(options, 'type', owner.headers.values.get('content-type') ?? '');
+    return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [CreateArrayFromList([uint8Array(realm, bytes)]), options]);
+  };
+}
+
 
 /** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */
 export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, name: string): Record<string, (owner: T) => Value> {
-  return Object.fromEntries(Object.entries(READERS).map(([method, read]) => [method, (owner: T) => consume(host, realm, owner, method, name, read)]));
+  const methods = Object.fromEntries(Object.entries(READERS).map(([method, read]) => [method, (owner: T) => consume(host, realm, owner, method, name, read)]));
+  return agent.stackRules.page ? { ...methods, blob: (owner) => consume(host, realm, owner, 'blob', name, blobReader(host, owner)) } : methods;
 }
 
 export function bodyGetters<T extends BodyOwner>(host: BaseHost, realm: Realm): Record<string, (owner: T) => Value> {
@@ -126,7 +153,7 @@ function consume(host: BaseHost, realm: Realm, owner: BodyOwner, method: string,
   const { bodyTicks, bodyFailure } = host.words;
   const ticks = body === null ? 1 : body.isFetched ? bodyTicks.fetched : bodyTicks.memory;
   if (result.type === 'normal') afterTicks(host, ticks, () => deferred.resolve(result.value));
-  else afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () => deferred.reject(prefixed(result.value, host, method, name)));
+  else afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () => deferred.reject(body?.isFetched === true ? result.value : prefixed(result.value, host, method, name)));
   return deferred.promise;
 }
 

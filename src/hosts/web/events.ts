@@ -243,7 +243,10 @@ function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: 
 
 /** A listener is a function, or an object with handleEvent. */
 function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
-  return IsCallable(callback) ? Call(callback, self, [event]) : Call(Get(callback, 'handleEvent'), callback, [event]);
+  if (IsCallable(callback)) return Call(callback, self, [event]);
+  const handle = Get(callback, 'handleEvent');
+  // Pages pass over an object without the method.
+  return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page ? undefined : Call(handle, callback, [event]);
 }
 
 /** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
@@ -290,6 +293,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   if (!realm.intrinsics.has('%MessageEvent.prototype%')) defineEventClass(host, realm, 'MessageEvent', { data: null, origin: '', lastEventId: '', source: null, ports: null });
   defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
   defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
+  defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
   defineEventClass(host, realm, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });

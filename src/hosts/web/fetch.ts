@@ -96,6 +96,7 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const url = parseUrl(text, host.words.baseUrl) ?? ThrowTypeError(host.words.badUrl(text, what));
   const wanted = option(init, 'method') === undefined ? (from?.method ?? 'GET') : ToString(option(init, 'method'));
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
+  if (/^(?:connect|trace|track)$/i.test(wanted)) ThrowTypeError(`Failed to ${what}: '${wanted}' HTTP method is unsupported.`);
   const headers = option(init, 'headers') === undefined ? new HeadersData(from?.headers.values) : headersFrom(option(init, 'headers'));
   const signal = option(init, 'signal') ?? from?.signal ?? null;
   if (signal !== null && !isAbortSignal(signal)) ThrowTypeError(`Failed to ${what}: Failed to read the 'signal' property from 'RequestInit': Failed to convert value to 'AbortSignal'.`);

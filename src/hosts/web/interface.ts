@@ -39,6 +39,9 @@ const illegalConstructor = (): never => refusals()?.coded('TypeError', 'ERR_ILLE
 export const illegalReceiver = (name: string): never =>
   (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name) ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`) : undefined) ?? ThrowTypeError('Illegal invocation');
 
+/** Objects that stand for an instance, by what they stand for. */
+export const standIns = new WeakMap<GuestObject, GuestObject>();
+
 const prototypeName = (name: string): IntrinsicName => `%${name}.prototype%`;
 
 /** Defines an interface: prototype, constructor, global name. Answers with the prototype. */
@@ -72,8 +75,10 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
 
 function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface<T>): void {
   const { name, get = {}, set = {}, methods = {} } = table;
-  const dataOf = (value: Value): T =>
-    isObject(value) && value.data instanceof table.data ? (value.data as T) : illegalReceiver(name);
+  const dataOf = (value: Value): T => {
+    const { data } = (isObject(value) ? (standIns.get(value) ?? value) : undefined) ?? {};
+    return data instanceof table.data ? (data as T) : illegalReceiver(name);
+  };
   for (const key of new Set([...Object.keys(get), ...Object.keys(set)])) {
     const getter = get[key];
     const setter = set[key];

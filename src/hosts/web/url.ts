@@ -19,7 +19,7 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:)\/\/([^/?#\s]+)([^?#]*)(\?[^#]*)?(#.*)?$/
 export function parseUrl(text: string, base?: string): ParsedUrl | undefined {
   const trimmed = text.trim();
   const match = ABSOLUTE.exec(trimmed) ?? (base === undefined || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? null : ABSOLUTE.exec(resolve(trimmed, parseUrl(base)!)));
-  if (match === null) return undefined;
+  if (match === null || /^\[[^\]]*$|[\s<>^|]/.test(match[2])) return undefined;
   const protocol = match[1].toLowerCase();
   const host = match[2].toLowerCase().replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
   const pathname = withoutDots(escapeText(match[3]));

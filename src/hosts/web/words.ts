@@ -58,7 +58,7 @@ export const FIREFOX_WORDS: WebWords = {
   ...PAGE, abort: 'The operation was aborted. ', timeout: 'The operation timed out.',
   delay: inRange((number) => `AbortSignal.timeout: Argument 1 is ${Number.isFinite(number) ? '' : 'not a finite value, so is '}out of range for unsigned long long.`),
   fetchFailed: 'NetworkError when attempting to fetch resource.',
-  bodyUsed: 'Body has already been consumed.', bodyFailure: 'in turn', badUrl: (url, what) => `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
+  bodyFailure: 'in turn', badUrl: (url, what) => `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
 };
 export const NODE_WORDS: WebWords = {
   abort: 'This operation was aborted', timeout: 'The operation was aborted due to timeout', delay: ToNumber, fetchFailed: 'fetch failed', bodyUsed: 'Body is unusable: Body has already been read',

@@ -129,6 +129,8 @@ function need(args, count, what) {
 
 function invalid(input, base) {
   const error = coded(TypeError, 'ERR_INVALID_URL', major >= 16 ? 'Invalid URL' : `Invalid URL: ${input}`);
+  // Pages say it in words alone.
+  if (major === 0) return error;
   error.input = input;
   if (base !== undefined && major >= 18) error.base = base;
   return error;
@@ -162,7 +164,7 @@ class URL {
   }
   set href(value) {
     const parsed = parse(wellFormed(value));
-    if (parsed === null) throw invalid(`${value}`);
+    if (parsed === null) throw major === 0 ? coded(TypeError, 'ERR_INVALID_HREF', `${value}`) : invalid(`${value}`);
     this.#record = parsed;
     replaceParams(this.#params, parsed.query || '');
   }

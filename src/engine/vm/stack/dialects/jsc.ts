@@ -129,6 +129,8 @@ const DISPOSAL_RULES: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   ...ITERATOR_RULES,
   ...DISPOSAL_RULES,
+  [/^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/, () => 'Not enough arguments'],
+  [/^Failed to construct '(\w+)': Please use the 'new' operator/, ([, name]) => `Use \`new ${name}(...)\` instead of \`${name}(...)\``],
   [/^Method (Map|Set)\.prototype\.\w+ called on incompatible receiver (.*)$/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
   [/^Method get (Map|Set)\.prototype\.size called on incompatible receiver #/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
   [/^Constructor (Map|Set|WeakMap|WeakSet) requires 'new'$/, ([, name]) => `calling ${name} constructor without new is invalid`],

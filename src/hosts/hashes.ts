@@ -1,0 +1,78 @@
+/* Hashes of bytes: https://csrc.nist.gov/pubs/fips/180-4/upd1/final */
+
+/** The message with its end mark and length, in big-endian words. */
+function padded(bytes: Uint8Array): DataView {
+  const view = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
+  new Uint8Array(view.buffer).set(bytes);
+  view.setUint8(bytes.length, 0x80);
+  view.setUint32(view.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
+  view.setUint32(view.byteLength - 4, bytes.length << 3);
+  return view;
+}
+
+function digestOf(words: Int32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(words.length * 4));
+  for (const [i, word] of words.entries()) view.setInt32(i * 4, word);
+  return new Uint8Array(view.buffer);
+}
+
+const right = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+/** First 32 bits of the fractional parts of roots of the first primes: what FIPS 180-4 takes its constants from. */
+function roots(count: number, root: number): Int32Array {
+  const words: number[] = [];
+  for (let n = 2; words.length < count; n++) {
+    if (Array.from({ length: n - 2 }, (_, i) => i + 2).every((factor) => n % factor !== 0)) words.push(fraction(n, root));
+  }
+  return Int32Array.from(words);
+}
+
+/** Exact: the largest whole number whose power is not above n · 2^(32 · root), less its whole part. */
+function fraction(n: number, root: number): number {
+  const power = BigInt(n) << BigInt(32 * root);
+  let low = 0n;
+  for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) if ((low + bit) ** BigInt(root) <= power) low += bit;
+  return Number(BigInt.asIntN(32, low));
+}
+
+let constants: { readonly k: Int32Array; readonly start: Int32Array } | undefined;
+
+export function sha256(bytes: Uint8Array): Uint8Array {
+  const { k, start } = (constants ??= { k: roots(64, 3), start: roots(8, 2) });
+  const view = padded(bytes);
+  const hash = start.slice();
+  const w = new Int32Array(64);
+  for (let at = 0; at < view.byteLength; at += 64) {
+    for (let i = 0; i < 16; i++) w[i] = view.getInt32(at + i * 4);
+    for (let i = 16; i < 64; i++) {
+      const [x, y] = [w[i - 15], w[i - 2]];
+      w[i] = w[i - 16] + (right(x, 7) ^ right(x, 18) ^ (x >>> 3)) + w[i - 7] + (right(y, 17) ^ right(y, 19) ^ (y >>> 10));
+    }
+    let [a, b, c, d, e, f, g, h] = hash;
+    for (let i = 0; i < 64; i++) {
+      const t1 = (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + k[i] + w[i]) | 0;
+      const t2 = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    }
+    for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] += word;
+  }
+  return digestOf(hash);
+}
+
+export function sha1(bytes: Uint8Array): Uint8Array {
+  const view = padded(bytes);
+  const hash = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0);
+  const w = new Int32Array(80);
+  for (let at = 0; at < view.byteLength; at += 64) {
+    for (let i = 0; i < 16; i++) w[i] = view.getInt32(at + i * 4);
+    for (let i = 16; i < 80; i++) w[i] = right(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 31);
+    let [a, b, c, d, e] = hash;
+    for (let i = 0; i < 80; i++) {
+      const [f, k] = i < 20 ? [(b & c) | (~b & d), 0x5a827999] : i < 40 ? [b ^ c ^ d, 0x6ed9eba1] : i < 60 ? [(b & c) | (b & d) | (c & d), 0x8f1bbcdc] : [b ^ c ^ d, 0xca62c1d6];
+      const next = (right(a, 27) + f + e + k + w[i]) | 0;
+      [e, d, c, b, a] = [d, c, right(b, 2), a, next];
+    }
+    for (const [i, word] of [a, b, c, d, e].entries()) hash[i] += word;
+  }
+  return digestOf(hash);
+}

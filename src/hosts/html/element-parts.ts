@@ -1,0 +1,51 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { BaseHost } from '../base-host.ts';
+import { createEvent } from '../web/events.ts';
+import { withNamedProperties } from './named-properties.ts';
+import type { NodeData } from './nodes.ts';
+
+/* Objects that belong to one element. */
+
+/** https://html.spec.whatwg.org/#dom-dataset: the attributes that begin with data-. */
+export function datasetOf(realm: Realm, node: NodeData): GuestObject {
+  const attribute = (name: string): string => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return withNamedProperties(realm, OrdinaryObjectCreate(realm.ObjectPrototype), {
+    get: (name) => node.attributes.get(attribute(name)),
+    set: (name, value) => node.setAttribute(attribute(name), value),
+    remove: (name) => node.setAttribute(attribute(name), null),
+    names: () => [...node.attributes.keys()].filter((name) => name.startsWith('data-')).map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())),
+  });
+}
+
+export function attributeObject(realm: Realm, name: string, value: string): GuestObject {
+  const attribute = OrdinaryObjectCreate(realm.ObjectPrototype);
+  for (const [key, each] of [['name', name], ['value', value]] as const) defineValue(attribute, key, each, PLAIN);
+  return attribute;
+}
+
+/** Nothing is laid out. */
+export function emptyRect(realm: Realm): GuestObject {
+  const rect = OrdinaryObjectCreate(realm.ObjectPrototype);
+  for (const key of ['x', 'y', 'width', 'height', 'top', 'right', 'bottom', 'left']) defineValue(rect, key, 0, PLAIN);
+  return rect;
+}
+
+const styles = new WeakMap<NodeData, GuestObject>();
+
+/** Inline style as a bag of properties: nothing is drawn from it. */
+export function styleOf(node: NodeData, self: GuestObject): GuestObject {
+  let style = styles.get(node);
+  if (style === undefined) styles.set(node, (style = OrdinaryObjectCreate(self.shape.proto!.shape.proto!)));
+  return style;
+}
+
+/** A click: the program's own (`el.click()`) or a person's. */
+export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): GuestObject {
+  const event = createEvent(host, realm, 'click', { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' }, true, 'PointerEvent', true);
+  Object.assign(event.data as object, { trusted: isTrusted });
+  return event;
+}

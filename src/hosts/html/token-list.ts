@@ -1,0 +1,44 @@
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { defineInterface } from '../web/interface.ts';
+import type { NodeData } from './nodes.ts';
+import { classesOf } from './selectors.ts';
+
+/** Behind `classList`. */
+export class TokenList {
+  readonly node: NodeData;
+  constructor(node: NodeData) {
+    this.node = node;
+  }
+}
+
+/** `classList`: https://dom.spec.whatwg.org/#interface-domtokenlist */
+export function installTokenList(realm: Realm): void {
+  const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
+  const tokens = (args: Value[]): string[] => args.map((each) => ToString(each));
+  defineInterface<TokenList>(realm, {
+    name: 'DOMTokenList', data: TokenList,
+    get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
+    methods: {
+      add: (list, args) => change(list, [...new Set([...classesOf(list.node), ...tokens(args)])]),
+      remove: (list, args) => change(list, classesOf(list.node).filter((name) => !tokens(args).includes(name))),
+      'contains/1': ({ node }, args) => classesOf(node).includes(ToString(args[0])),
+      'toggle/1': (list, args) => {
+        const [name] = tokens(args);
+        const names = classesOf(list.node);
+        const on = args[1] === undefined ? !names.includes(name) : ToBoolean(args[1]);
+        if (on !== names.includes(name)) change(list, on ? [...names, name] : names.filter((each) => each !== name));
+        return on;
+      },
+      'replace/2': (list, args) => {
+        const [from, to] = tokens(args);
+        const names = classesOf(list.node);
+        if (names.includes(from)) change(list, [...new Set(names.map((each) => (each === from ? to : each)))]);
+        return names.includes(from);
+      },
+      'item/1': ({ node }, [index]) => classesOf(node)[Number(index)] ?? null,
+      toString: ({ node }: TokenList) => node.attributes.get('class') ?? '',
+    },
+  });
+}

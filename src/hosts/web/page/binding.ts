@@ -1,0 +1,66 @@
+import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
+import { createDecoder } from '../../../engine/builtins/text-codecs.ts';
+import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
+import { spend } from '../../../engine/builtins/support.ts';
+import { defineAccessor, defineMethod } from '../../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { agent } from '../../../engine/spec/agent.ts';
+import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import { ToString } from '../../../engine/spec/type-conversion.ts';
+import type { Value } from '../../../engine/spec/values.ts';
+import { encodeUtf8 } from '../../../base/utf8.ts';
+import type { BaseHost } from '../../base-host.ts';
+import { sha1, sha256 } from '../../hashes.ts';
+import { NS_PER_MS } from '../../virtual-clock.ts';
+import { refusal } from './words.ts';
+
+/** Adds to a page library's binding what its globals need of the host. */
+export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObject): void {
+  const define = (name: string, count: number, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, count, (_this, args) => steps(args));
+  defineAccessor(realm, binding, 'DOMException', () => Get(realm.globalObject, 'DOMException'));
+  define('refuse', 2, ([what, detail]) => refusal(agent.stackRules.style === 'firefox' ? 'firefox' : 'chromium', String(what), detail === undefined ? '' : ToString(detail)));
+  define('encode', 1, ([text]) => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(encodeUtf8(ToString(text)))]));
+  define('decode', 1, ([bytes]) => createDecoder('utf-8', false).decode(isObject(bytes) && Array.isArray(bytes.elems) && bytes.elems.length > 0 ? Uint8Array.from(bytes.elems as number[]) : bytesOf(bytes), false));
+  define('hash', 3, ([name, source, target]) => {
+    const bytes = bytesOf(source);
+    spend(bytes.length >> 6);
+    bytesOf(target).set(name === 'sha-1' ? sha1(bytes) : sha256(bytes));
+    return undefined;
+  });
+  define('fillRandomly', 1, ([array]) => {
+    const bytes = bytesOf(array);
+    spend(bytes.length >> 3);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = host.random() * 256;
+    return undefined;
+  });
+  define('afterWork', 1, ([callback]) => {
+    if (IsCallable(callback)) host.afterNetwork(0, 'read', () => void Call(callback, undefined, []));
+    return undefined;
+  });
+  define('clone', 1, ([value]) => Call(Get(realm.globalObject, 'structuredClone'), undefined, [value]));
+  define('now', 0, () => host.nowNs() / NS_PER_MS);
+  define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
+}
+
+const bytesOf = (value: Value): Uint8Array => (isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array());
+
+/** Globals that a page's library defines, which is loaded when somebody first looks. */
+export function installPageGlobals(host: BaseHost, realm: Realm): void {
+  const { globalObject } = realm;
+  for (const [name, library] of NAMES) {
+    const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
+    defineAccessor(realm, globalObject, name, () => Get(host.webStreams(library), name), (_this, [value]) => put(value));
+  }
+  const performance = Get(globalObject, 'performance') as GuestObject;
+  const prototype = performance.shape.proto!;
+  for (const [name, count] of TIMING) {
+    defineMethod(realm, prototype, name, count, (self, args) => Call(Get(Get(host.webStreams('page'), 'timing') as GuestObject, name), self, args));
+  }
+}
+
+const NAMES = [
+  ['URL', 'url'], ['URLSearchParams', 'url'],
+  ...['atob', 'btoa', 'crypto', 'Crypto', 'SubtleCrypto', 'Blob', 'File', 'FormData', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure'].map((name) => [name, 'page'] as const),
+] as const;
+const TIMING = [['mark', 1], ['measure', 1], ['getEntries', 0], ['getEntriesByType', 1], ['getEntriesByName', 1], ['clearMarks', 0], ['clearMeasures', 0], ['toJSON', 0]] as const;

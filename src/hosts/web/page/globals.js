@@ -1,0 +1,309 @@
+'use strict';
+
+/* What a page has besides its streams: texts in base 64, random numbers and digests, blobs, forms, marks of time. */
+
+const { TextEncoder, TextDecoder } = internal.encodings;
+const { refuse, hash, fillRandomly, DOMException } = internal;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** https://infra.spec.whatwg.org/#forgiving-base64 */
+function atob(data) {
+  if (arguments.length === 0) throw new TypeError("Failed to execute 'atob' on 'Window': 1 argument required, but only 0 present.");
+  let text = `${data}`.replace(/[\t\n\f\r ]/g, '');
+  if (text.length % 4 === 0) text = text.replace(/==?$/, '');
+  if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text)) throw new DOMException(refuse('atob'), 'InvalidCharacterError');
+  let out = '';
+  let bits = 0;
+  let count = 0;
+  for (const letter of text) {
+    bits = (bits << 6) | ALPHABET.indexOf(letter);
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      out += String.fromCharCode((bits >> count) & 255);
+      bits &= (1 << count) - 1;
+    }
+  }
+  return out;
+}
+
+function btoa(data) {
+  if (arguments.length === 0) throw new TypeError("Failed to execute 'btoa' on 'Window': 1 argument required, but only 0 present.");
+  const text = `${data}`;
+  if (/[^\0-\xff]/.test(text)) throw new DOMException(refuse('btoa'), 'InvalidCharacterError');
+  let out = '';
+  for (let i = 0; i < text.length; i += 3) {
+    const [a, b, c] = [text.charCodeAt(i), text.charCodeAt(i + 1), text.charCodeAt(i + 2)];
+    out += ALPHABET[a >> 2] + ALPHABET[((a & 3) << 4) | (b >> 4)];
+    out += i + 1 < text.length ? ALPHABET[((b & 15) << 2) | (c >> 6)] : '=';
+    out += i + 2 < text.length ? ALPHABET[c & 63] : '=';
+  }
+  return out;
+}
+
+// --- https://w3c.github.io/webcrypto/ ----------------------------------------------------------------------
+
+const INTEGERS = /^(?:Uint8|Int8|Uint8Clamped|Int16|Uint16|Int32|Uint32|BigInt64|BigUint64)Array$/;
+
+class SubtleCrypto {
+  digest(algorithm, data) {
+    const name = `${typeof algorithm === 'object' && algorithm !== null ? algorithm.name : algorithm}`.toLowerCase();
+    const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice() : new Uint8Array(data).slice();
+    return new Promise((resolve, reject) => {
+      const size = { 'sha-1': 20, 'sha-256': 32 }[name];
+      if (size === undefined) return reject(new DOMException(/^sha-(?:384|512)$/.test(name) ? `${name} is not available here; SHA-1 and SHA-256 are` : refuse('digest'), 'NotSupportedError'));
+      const target = new Uint8Array(size);
+      hash(name, view, target);
+      internal.afterWork(() => resolve(target.buffer));
+    });
+  }
+}
+
+class Crypto {
+  #subtle = new SubtleCrypto();
+  get subtle() {
+    return this.#subtle;
+  }
+  getRandomValues(array) {
+    const name = ArrayBuffer.isView(array) ? array[Symbol.toStringTag] : undefined;
+    if (name === undefined && !ArrayBuffer.isView(array)) throw new TypeError("Failed to execute 'getRandomValues' on 'Crypto': parameter 1 is not of type 'ArrayBufferView'.");
+    if (!INTEGERS.test(`${name}`)) throw new DOMException(refuse('random type', `${name}`.replace('Array', '')), 'TypeMismatchError');
+    if (array.byteLength > 65536) throw new DOMException(refuse('random length', array.byteLength), 'QuotaExceededError');
+    fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+    return array;
+  }
+  randomUUID() {
+    const bytes = this.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 15) | 64;
+    bytes[8] = (bytes[8] & 63) | 128;
+    return Array.from(bytes, (byte, i) => ([4, 6, 8, 10].includes(i) ? '-' : '') + (byte + 256).toString(16).slice(1)).join('');
+  }
+}
+
+// --- https://w3c.github.io/FileAPI/ ------------------------------------------------------------------------
+
+const encode = (text) => new TextEncoder().encode(text);
+
+let bytesOf;
+
+class Blob {
+  #bytes;
+  #type;
+  static {
+    bytesOf = (value) => (typeof value === 'object' && value !== null && #bytes in value ? value.#bytes : undefined);
+  }
+  constructor(parts = [], options = {}) {
+    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw new TypeError(refuse('blob parts'));
+    const pieces = [...parts].map((part) => {
+      if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
+      return bytesOf(part) || (part instanceof ArrayBuffer ? new Uint8Array(part.slice(0)) : encode(`${part}`));
+    });
+    this.#bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
+    let at = 0;
+    for (const piece of pieces) {
+      this.#bytes.set(piece, at);
+      at += piece.length;
+    }
+    const type = options === null || options.type === undefined ? '' : `${options.type}`;
+    this.#type = /[^ -~]/.test(type) ? '' : type.toLowerCase();
+  }
+  get size() {
+    return this.#bytes.length;
+  }
+  get type() {
+    return this.#type;
+  }
+  slice(start = 0, end = this.size, type = '') {
+    return new Blob([this.#bytes.slice(start, end)], { type });
+  }
+  #read(make) {
+    return new Promise((resolve) => internal.afterWork(() => resolve(make(this.#bytes))));
+  }
+  text() {
+    return this.#read((bytes) => new TextDecoder().decode(bytes));
+  }
+  arrayBuffer() {
+    return this.#read((bytes) => bytes.slice().buffer);
+  }
+  bytes() {
+    return this.#read((bytes) => bytes.slice());
+  }
+  stream() {
+    const bytes = this.#bytes;
+    const { ReadableStream } = require('stream/web');
+    return new ReadableStream({
+      pull(controller) {
+        return new Promise((resolve) => internal.afterWork(() => {
+          if (bytes.length > 0) controller.enqueue(bytes.slice());
+          controller.close();
+          resolve();
+        }));
+      },
+    }, { highWaterMark: 0 });
+  }
+}
+
+class File extends Blob {
+  #name;
+  #lastModified;
+  constructor(parts, name, options = {}) {
+    super(parts, options);
+    this.#name = `${name}`;
+    this.#lastModified = options.lastModified === undefined ? internal.nowMs() : Math.trunc(options.lastModified) || 0;
+  }
+  get name() {
+    return this.#name;
+  }
+  get lastModified() {
+    return this.#lastModified;
+  }
+}
+
+/** https://xhr.spec.whatwg.org/#interface-formdata; forms of the document are not read. */
+class FormData {
+  #entries = [];
+  #value(value, name) {
+    if (bytesOf(value) === undefined) return `${value}`;
+    return value instanceof File && name === undefined ? value : new File([value], name === undefined ? 'blob' : `${name}`, { type: value.type });
+  }
+  append(name, value, filename = undefined) {
+    this.#entries.push([`${name}`, this.#value(value, filename)]);
+  }
+  set(name, value, filename = undefined) {
+    const key = `${name}`;
+    const at = this.#entries.findIndex(([own]) => own === key);
+    const entry = [key, this.#value(value, filename)];
+    if (at === -1) this.#entries.push(entry);
+    else this.#entries = this.#entries.filter(([own], i) => own !== key || i === at).map((pair, i) => (i === at ? entry : pair));
+  }
+  delete(name) {
+    this.#entries = this.#entries.filter(([key]) => key !== `${name}`);
+  }
+  get(name) {
+    const found = this.#entries.find(([key]) => key === `${name}`);
+    return found === undefined ? null : found[1];
+  }
+  getAll(name) {
+    return this.#entries.filter(([key]) => key === `${name}`).map(([, value]) => value);
+  }
+  has(name) {
+    return this.#entries.some(([key]) => key === `${name}`);
+  }
+  forEach(callback, thisArg = undefined) {
+    for (const [name, value] of this.#entries) callback.call(thisArg, value, name, this);
+  }
+  *entries() {
+    for (const [name, value] of this.#entries) yield [name, value];
+  }
+  *keys() {
+    for (const [name] of this.#entries) yield name;
+  }
+  *values() {
+    for (const [, value] of this.#entries) yield value;
+  }
+}
+FormData.prototype[Symbol.iterator] = FormData.prototype.entries;
+
+// --- https://w3c.github.io/user-timing/ --------------------------------------------------------------------
+
+const KEY = Symbol('key');
+
+class PerformanceEntry {
+  #facts;
+  constructor(facts, key = undefined) {
+    if (key !== KEY) throw new TypeError('Illegal constructor');
+    this.#facts = facts;
+  }
+  get name() {
+    return this.#facts.name;
+  }
+  get entryType() {
+    return this.#facts.entryType;
+  }
+  get startTime() {
+    return this.#facts.startTime;
+  }
+  get duration() {
+    return this.#facts.duration;
+  }
+  toJSON() {
+    const { name, entryType, startTime, duration } = this.#facts;
+    return { name, entryType, startTime, duration };
+  }
+}
+
+const detailOf = (detail) => (detail === undefined || detail === null ? null : internal.clone(detail));
+
+class PerformanceMark extends PerformanceEntry {
+  #detail;
+  constructor(name, options = {}) {
+    super({ name: `${name}`, entryType: 'mark', startTime: options.startTime === undefined ? internal.now() : Number(options.startTime), duration: 0 }, KEY);
+    this.#detail = detailOf(options.detail);
+  }
+  get detail() {
+    return this.#detail;
+  }
+}
+
+class PerformanceMeasure extends PerformanceEntry {
+  #detail;
+  constructor(facts, detail, key) {
+    super(facts, key);
+    this.#detail = detail;
+  }
+  get detail() {
+    return this.#detail;
+  }
+}
+
+let timeline = [];
+const byStart = (list) => list.slice().sort((a, b) => a.startTime - b.startTime);
+
+function timeOf(point) {
+  if (typeof point === 'number') return point;
+  const mark = timeline.findLast(({ entryType, name }) => entryType === 'mark' && name === `${point}`);
+  if (mark === undefined) throw new DOMException(refuse('mark', point), 'SyntaxError');
+  return mark.startTime;
+}
+
+/** The methods that performance has besides now. */
+const timing = {
+  mark(name, options = {}) {
+    const mark = new PerformanceMark(name, options);
+    timeline.push(mark);
+    return mark;
+  },
+  measure(name, start = undefined, end = undefined) {
+    const options = typeof start === 'object' && start !== null ? start : { start, end };
+    const to = options.end !== undefined ? timeOf(options.end) : options.start !== undefined && options.duration !== undefined ? timeOf(options.start) + options.duration : internal.now();
+    const from = options.start !== undefined ? timeOf(options.start) : options.duration !== undefined ? to - options.duration : 0;
+    const measure = new PerformanceMeasure({ name: `${name}`, entryType: 'measure', startTime: from, duration: to - from }, detailOf(options.detail), KEY);
+    timeline.push(measure);
+    return measure;
+  },
+  getEntries() {
+    return byStart(timeline);
+  },
+  getEntriesByType(type) {
+    return byStart(timeline.filter(({ entryType }) => entryType === `${type}`));
+  },
+  getEntriesByName(name, type = undefined) {
+    return byStart(timeline.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
+  },
+  clearMarks(name = undefined) {
+    timeline = timeline.filter((entry) => entry.entryType !== 'mark' || (name !== undefined && entry.name !== `${name}`));
+  },
+  clearMeasures(name = undefined) {
+    timeline = timeline.filter((entry) => entry.entryType !== 'measure' || (name !== undefined && entry.name !== `${name}`));
+  },
+  toJSON() {
+    return { timeOrigin: this.timeOrigin };
+  },
+};
+
+for (const Class of [Blob, File, FormData, Crypto, SubtleCrypto, PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+}
+
+module.exports = { atob, btoa, crypto: new Crypto(), Crypto, SubtleCrypto, Blob, File, FormData, PerformanceEntry, PerformanceMark, PerformanceMeasure, timing, bytesOf: (value) => bytesOf(value) };

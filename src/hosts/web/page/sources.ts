@@ -1,0 +1,12 @@
+import urlRecord from '../../node/library/url-record.js?raw';
+import url from '../../node/library/url.js?raw';
+import errors from './errors.js?raw';
+import globals from './globals.js?raw';
+
+/** Addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
+export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  page: globals,
+  url,
+  'internal/errors': errors,
+  'internal/url_record': urlRecord,
+};

@@ -1,0 +1,6 @@
+// Marks and random.
+const log = (...x) => console.log(...x);
+const t = performance.now(); log(typeof t, t >= 0, performance.timeOrigin > 1e12); const m = performance.mark('a', { detail: { x: 1 } }); log(m.name, m.entryType, m.duration, m.detail.x, m instanceof PerformanceMark, String(m));
+setTimeout(() => { performance.mark('b'); const me = performance.measure('ab', 'a', 'b'); log(me.name, me.entryType, me.duration >= 19, me.detail); log(performance.getEntriesByType('mark').map((e) => e.name).join(), performance.getEntriesByName('ab').length); performance.clearMarks('a'); log(performance.getEntriesByType('mark').length); performance.clearMeasures(); log(performance.getEntriesByType('measure').length); try { performance.measure('x', 'none') } catch (e) { log(e.name, e.message, e.code) } log(JSON.stringify(Object.keys(m.toJSON()))); }, 20);
+log(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(crypto.randomUUID()), crypto.getRandomValues(new Uint8Array(3)).length); try { crypto.getRandomValues(new Float32Array(1)) } catch (e) { log(e.name, e.message) } try { crypto.getRandomValues(new Uint8Array(70000)) } catch (e) { log(e.name, e.message) }
+crypto.subtle.digest('SHA-256', new TextEncoder().encode('a')).then((b) => log([...new Uint8Array(b)].slice(0, 4).join()));
