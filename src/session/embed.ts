@@ -6,6 +6,7 @@ import { EmbeddedRealm } from './embedded-realm.ts';
 import { reportOf, type RunReport } from './report.ts';
 import { runProgram } from './run.ts';
 import type { RunSettings } from './settings.ts';
+import type { TextFunctions } from './text-functions.ts';
 
 /*
  * The embedding build, dist/engine.js: no DOM, no Node, synchronous. Runs programs and opens their traces.
@@ -26,7 +27,7 @@ export interface EmbedSettings {
   /** Default 'none'. */
   readonly record?: 'full' | 'none';
   /** Global functions that hand a text to the embedder. */
-  readonly globals?: Readonly<Record<string, (text: string) => void>>;
+  readonly globals?: TextFunctions;
 }
 
 /** Runs a program: one text, or files by name. Throws a TypeError when a setting names nothing. */
@@ -41,9 +42,21 @@ export function run(files: string | Readonly<Record<string, string>>, settings: 
 function fullSettings(files: Readonly<Record<string, string>>, entry: string, settings: EmbedSettings): RunSettings {
   const choice = resolveChoice(settings);
   if ('unknown' in choice) throw new TypeError(`no ${choice.what} is called '${choice.unknown}'`);
-  if (files[entry] === undefined) throw new TypeError(`there is no file '${entry}'`);
-  const budgets = settings.budgets === 'unlimited' ? UNLIMITED : (settings.budgets ?? {});
+  if (typeof files[entry] !== 'string') throw new TypeError(`there is no file '${entry}'`);
+  checkFunctions(settings.globals ?? {});
+  const budgets = settings.budgets === 'unlimited' ? UNLIMITED : checkedBudgets(settings.budgets ?? {});
   return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets, responses: settings.responses };
+}
+
+function checkFunctions(globals: TextFunctions): void {
+  for (const [name, value] of Object.entries(globals)) if (typeof value !== 'function') throw new TypeError(`the global '${name}' is no function`);
+}
+
+/** What is no number would never be used up. */
+function checkedBudgets(budgets: Readonly<Partial<Budgets>>): Readonly<Partial<Budgets>> {
+  const given = Object.entries(budgets).filter(([, amount]) => amount !== undefined);
+  for (const [key, amount] of given) if (typeof amount !== 'number' || !(amount >= 0)) throw new TypeError(`the budget '${key}' is no amount`);
+  return Object.fromEntries(given);
 }
 
 /** A realm that lives on: scripts share its globals, `drain` runs jobs and timers until nothing is left. */

@@ -1,10 +1,8 @@
 import { assert } from '../base/assert.ts';
 import { Agent, type Budgets, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, GuestThrow, RunModule, sourceErrorOf, withRealm } from '../engine/index.ts';
-import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import type { PromiseData } from '../engine/heart/promise-records.ts';
 import type { Realm } from '../engine/spec/realm.ts';
-import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { createHost } from '../hosts/create-host.ts';
 import { className, nameAndMessage } from '../hosts/error-position.ts';
@@ -16,6 +14,7 @@ import { NO_SITE, type Trace } from '../trace/index.ts';
 import { CollectedOutput } from './output.ts';
 import { createRecorder } from './recording.ts';
 import { RunFiles } from './run-files.ts';
+import { defineTextFunctions, type TextFunctions } from './text-functions.ts';
 
 export interface RealmSettings {
   readonly profile: string;
@@ -23,7 +22,7 @@ export interface RealmSettings {
   readonly seed: number;
   readonly budgets: Readonly<Partial<Budgets>>;
   readonly record?: 'full' | 'none';
-  readonly globals: Readonly<Record<string, (text: string) => void>>;
+  readonly globals: TextFunctions;
   readonly readFile?: (file: string) => string | undefined;
 }
 
@@ -58,10 +57,7 @@ export class EmbeddedRealm {
     this.realm = createRealm(this.agent);
     withRealm(this.realm, () => {
       host.installGlobals(this.realm);
-      for (const [name, callback] of Object.entries(settings.globals)) {
-        const steps = (_this: Value, args: readonly Value[]): Value => void callback(ToString(args[0]));
-        defineGlobal(this.realm, name, CreateBuiltinFunction(steps, 1, name, { realm: this.realm }));
-      }
+      defineTextFunctions(this.realm, settings.globals);
     });
   }
 
@@ -96,18 +92,22 @@ export class EmbeddedRealm {
       promise = withRealm(this.realm, () => RunModule(this.realm, file, source, phase));
     });
     if (!started.ok) return { ...started, phase: phase.reached === 'link' ? 'resolution' : phase.reached };
-    this.drain();
+    const drained = this.drain();
+    if (!drained.ok) return drained;
     const { PromiseState, PromiseResult } = promise!.data as PromiseData;
     return PromiseState === 'rejected' ? withRealm(this.realm, () => failure(PromiseResult, 'runtime')) : { ok: true };
   }
 
-  /** Runs all jobs and timers until nothing is left. */
-  drain(): void {
-    withRealm(this.realm, () => {
-      this.host.load({ goal: 'script', run: () => undefined });
-      while (this.host.step());
-    });
+  /** Runs all jobs and timers until nothing is left, or a budget is used up. */
+  drain(): EvaluationResult {
+    const drained = this.#completion('runtime', () =>
+      withRealm(this.realm, () => {
+        this.host.load({ goal: 'script', run: () => undefined });
+        while (this.host.step());
+      }),
+    );
     this.#idle = true;
+    return drained;
   }
 
   dispose(): void {

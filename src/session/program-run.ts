@@ -4,9 +4,7 @@ import {
   Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, unmetRequest, withRealm,
 } from '../engine/index.ts';
 import type { Observer } from '../engine/heart/observer.ts';
-import { CreateBuiltinFunction, defineGlobal } from '../engine/objects/function.ts';
 import type { Realm } from '../engine/spec/realm.ts';
-import { ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { type AnyHost, type HostMaker, WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { stackRulesOf } from '../hosts/stack-rules.ts';
@@ -21,6 +19,7 @@ import { describeUncaught, formOf, placed, problemIn } from './problems.ts';
 import { createRecorder, recorderForAgent } from './recording.ts';
 import { RunFiles } from './run-files.ts';
 import type { Run, RunCosts, RunOptions, RunResult, RunSettings } from './settings.ts';
+import { defineTextFunctions } from './text-functions.ts';
 
 /*
  * The one composition: syntax, engine, profile, host and recorder become a run. Everything that runs a program
@@ -131,7 +130,7 @@ class ProgramRun implements Run {
     const realm = createRealm(this.#agent);
     withRealm(realm, () => {
       this.#host.installGlobals(realm);
-      for (const [name, callback] of Object.entries(this.#settings.globals ?? {})) defineGlobal(realm, name, textFunction(realm, name, callback));
+      defineTextFunctions(realm, this.#settings.globals ?? {});
       this.#host.load({ goal: this.#goal, run: () => this.#start(realm) });
     });
     return realm;
@@ -215,12 +214,4 @@ class ProgramRun implements Run {
 function known<T>(entry: T | undefined, id: string): T {
   assert(entry !== undefined, `nothing is called '${id}'`);
   return entry;
-}
-
-/** A global function of the embedder: takes a text, gives nothing back. */
-function textFunction(realm: Realm, name: string, callback: (text: string) => void): Value {
-  return CreateBuiltinFunction((_this, args) => {
-    callback(ToString(args[0]));
-    return undefined;
-  }, 1, name, { realm });
 }

@@ -4,6 +4,7 @@ import type { Observer } from '../engine/heart/observer.ts';
 import type { Recorder } from '../record/recorder.ts';
 import type { GuestErrorInfo, Trace, TraceDelta } from '../trace/index.ts';
 import type { OutputEntry } from './output.ts';
+import type { TextFunctions } from './text-functions.ts';
 
 /** Everything that determines a run. The same settings give the same trace everywhere. */
 export interface RunSettings {
@@ -34,7 +35,7 @@ export interface RunOptions {
   /** Stands between an agent and its recorder; for whoever stops a run at an event. */
   readonly watch?: (recorder: Recorder, agentOf: () => Agent) => Observer;
   /** Extra global functions that take a text, for embedders. */
-  readonly globals?: Readonly<Record<string, (text: string) => void>>;
+  readonly globals?: TextFunctions;
 }
 
 /** What a run made, counted by its cost model; the specification's objects, bytes unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRealm, openTrace } from '../../src/session/embed.ts';
+import { createRealm, openTrace, run } from '../../src/session/embed.ts';
 
 describe('a realm that lives on', () => {
   it('records what happens since it was last idle, under ids and places that go on', () => {
@@ -22,5 +22,52 @@ describe('a realm that lives on', () => {
     realm.run('1');
     realm.drain();
     expect(realm.trace()).toBeNull();
+  });
+
+  it('says which budget ended it, in jobs as in scripts', () => {
+    const realm = createRealm({ engine: 'shell', budgets: { ops: 100_000 } });
+    expect(realm.run('const again = () => Promise.resolve().then(again); again();')).toEqual({ ok: true });
+    const stopped = { ok: false, name: 'Stopped', message: 'ops', phase: 'runtime' };
+    expect(realm.drain()).toEqual(stopped);
+    expect(realm.run('1')).toEqual(stopped);
+    expect(createRealm({ budgets: { ops: 100_000 } }).runModule('for (;;) await 0;', 'main.mjs')).toEqual(stopped);
+  });
+});
+
+describe('functions of the embedder', () => {
+  const hostile = `
+    const inner = say.constructor('return this')();
+    console.log(inner === globalThis, say(globalThis), new Proxy(say, {})('proxied'), Reflect.apply(say, say, [{ toString: () => 'object' }, say]));
+    for (const give of [() => say(Symbol()), () => new say(), () => say({ toString() { throw say; } })]) {
+      try { give(); } catch (error) { console.log(error === say || error instanceof TypeError); }
+    }`;
+
+  it('get texts, and the program nothing of the embedder', () => {
+    const said: unknown[][] = [];
+    const say = (...given: unknown[]) => void said.push(given);
+    const report = run(hostile, { globals: { say: (...given) => say(...given) ?? globalThis } });
+    expect(report.lines).toEqual(['true undefined undefined undefined', 'true', 'true', 'true']);
+    expect(said).toEqual([['[object global]'], ['proxied'], ['object']]);
+  });
+
+  it('may run another program, and may throw through the one that called them', () => {
+    const inner: string[] = [];
+    const runInner = (text: string) => void inner.push(...run(`Promise.resolve().then(() => console.log('inner ${text}'));`).lines);
+    expect(run("console.log([1, 2].map((n) => say(n) ?? n).join()); Promise.resolve().then(() => console.log('job'));", { globals: { say: runInner } }).lines).toEqual(['1,2', 'job']);
+    expect(inner).toEqual(['inner 1', 'inner 2']);
+    const failure = new Error('of the embedder');
+    const fail = () => {
+      throw failure;
+    };
+    expect(() => run('try { say(1); } catch { console.log("seen"); }', { globals: { say: fail } })).toThrow(failure);
+    expect(run('console.log(1);').lines).toEqual(['1']);
+  });
+
+  it.each([
+    ['a function', { globals: { say: 5 } }],
+    ['an amount', { budgets: { ops: Number.NaN } }],
+    ['an amount', { budgets: { memory: -1 } }],
+  ])('and budgets are refused unless they are %s', (_what, settings) => {
+    expect(() => run('for (;;);', settings as never)).toThrow(TypeError);
   });
 });
