@@ -45,3 +45,65 @@ describe('packages', () => {
     expect(run('./left')).toEqual([]);
   });
 });
+
+/* What real Nodes print for these files, 14 to 26. */
+describe('scripts and modules together', () => {
+  const files = {
+    'names.cjs':
+      "exports.a = 1; module.exports.b = 2; Object.defineProperty(exports, 'c', { enumerable: true, value: 3 }); exports['d'] = 4;",
+    'whole.cjs': "console.log('whole runs'); const x = 1, y = 2; module.exports = { x, y: y, 'z': x, w: 5, v: x };",
+    'both.mjs': "console.log('both runs'); export default 'D'; export const named = 'N';",
+    'named.mjs': 'export const q = 1;',
+    'waits.mjs': 'await null; export default 1;',
+    'instead.mjs': "const all = { whole: true }; export { all as 'module.exports' };",
+    'fails.mjs': "throw new Error('at load');",
+  };
+  const printed = (entry: string, source: string, engine: string) =>
+    run({ ...files, [entry]: source }, { engine, entry }).lines;
+  const attempts = (...names: string[]) =>
+    `for (const name of ${JSON.stringify(names)}) try { console.log(require(name)); } catch (error) { console.log(error.code, error.message.split('\\n')[0]); }`;
+
+  it('lets a module import a script by the names its text exports', () => {
+    const source =
+      "console.log('main runs'); import * as names from './names.cjs'; import whole, { x } from './whole.cjs'; import * as all from './whole.cjs'; console.log(Object.keys(names), Object.keys(all), whole.w, x);";
+    expect(printed('main.mjs', source, 'node-22')).toEqual([
+      'whole runs',
+      'main runs',
+      "[ 'a', 'b', 'c', 'd', 'default' ] [ 'default', 'x', 'y', 'z' ] 5 1",
+    ]);
+    expect(printed('main.mjs', source, 'node-26').at(-1)).toBe(
+      "[ 'a', 'b', 'c', 'd', 'default', 'module.exports' ] [ 'default', 'module.exports', 'x', 'y', 'z' ] 5 1",
+    );
+  });
+
+  it('lets a script require a module that does not wait, since Node 20', () => {
+    const source = attempts('./both.mjs', './named.mjs', './waits.mjs', './instead.mjs', './fails.mjs', './fails.mjs');
+    expect(printed('main.js', source, 'node-20')).toEqual([
+      'both runs',
+      "[Module: null prototype] { __esModule: true, default: 'D', named: 'N' }",
+      '[Module: null prototype] { q: 1 }',
+      'ERR_REQUIRE_ASYNC_MODULE require() cannot be used on an ESM graph with top-level await. Use import() instead. To see where the top-level await comes from, use --experimental-print-required-tla.',
+      '{ whole: true }',
+      'undefined at load',
+      'undefined at load',
+    ]);
+    expect(printed('main.js', attempts('./named.mjs'), 'node-18')).toEqual([
+      'ERR_REQUIRE_ESM require() of ES Module /named.mjs not supported.',
+    ]);
+    expect(printed('main.js', attempts('./named.mjs'), 'node-14')).toEqual([
+      'ERR_REQUIRE_ESM Must use import to load ES Module: /named.mjs',
+    ]);
+  });
+
+  it('tells a module of itself by version, and why an import is refused', () => {
+    const source =
+      "console.log(Object.keys(import.meta).join()); for (const name of ['./data.json', './notes.txt', './folder', './none.mjs']) await import(name).catch((error) => console.log(error.code));";
+    const more = { 'data.json': '{}', 'notes.txt': '', 'folder/index.js': '' };
+    const told = (engine: string) => run({ ...more, 'main.mjs': source }, { engine, entry: 'main.mjs' }).lines;
+    const others = ['ERR_UNKNOWN_FILE_EXTENSION', 'ERR_UNSUPPORTED_DIR_IMPORT', 'ERR_MODULE_NOT_FOUND'];
+    expect(told('node-26')).toEqual(['dirname,filename,main,resolve,url', 'ERR_IMPORT_ATTRIBUTE_MISSING', ...others]);
+    expect(told('node-20')).toEqual(['dirname,filename,resolve,url', 'ERR_IMPORT_ASSERTION_TYPE_MISSING', ...others]);
+    expect(told('node-16')).toEqual(['url', 'ERR_IMPORT_ASSERTION_TYPE_MISSING', ...others]);
+    expect(told('node-14')).toEqual(['url', 'ERR_UNKNOWN_FILE_EXTENSION', ...others]);
+  });
+});

@@ -26,6 +26,7 @@ function displayObject(object: GuestObject): string {
   if (object.kind === Kind.Proxy) return object.methods.call === null ? '#<Object>' : 'function () { [native code] }';
   if (object.methods.call !== null) return displayFunction(object);
   if (object.kind === Kind.Error) return displayError(object);
+  if (object.kind === Kind.ModuleNamespace) return '[object Module]';
   const inherited = readData(object, 'toString');
   if (inherited !== undefined && inherited !== agent.realm.intrinsics.get('%Object.prototype.toString%')) {
     return `[object ${BUILTIN_TAGS[object.kind] ?? 'Object'}]`;

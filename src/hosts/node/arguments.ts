@@ -40,7 +40,7 @@ export const ThrowCoded = (kind: 'TypeError' | 'RangeError' | 'Error', code: str
 /** ERR_INVALID_ARG_TYPE. `expected` as in "of type string", "an instance of Array". */
 export function ThrowInvalidArgType(name: string, expected: string, value: Value): never {
   const what = has(12.17) ? received(value) : `type ${value === null ? 'object' : typeof value}`;
-  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "${name}" ${name.includes('.') ? 'property' : 'argument'} must be ${expected}.${has(9) ? ` Received ${what}` : ''}`);
+  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "${name}" ${name.includes('.') ? 'property' : 'argument'} must be ${expected}${has(9) ? `. Received ${what}` : ''}`);
 }
 
 /** A callback argument, or Node's error. */

@@ -70,7 +70,7 @@ function collectNames(host: NodeHost, file: string, names: Set<string>, seen: Se
 export function wrongImport({ rules }: NodeHost, { file, kind }: { readonly file: string; readonly kind: string }, type: string | undefined): GuestObject | undefined {
   if (rules.isBun || file.startsWith('data:')) return undefined;
   const [ending] = /\.\w+$/.exec(file) ?? [''];
-  if (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending)) return CreateCodedError('TypeError', 'ERR_UNKNOWN_FILE_EXTENSION', `Unknown file extension "${ending}" for /${file}`);
+  if (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16))) return CreateCodedError('TypeError', 'ERR_UNKNOWN_FILE_EXTENSION', `Unknown file extension "${ending}" for /${file}`);
   const problem = (what: string, text: string): GuestObject => CreateCodedError('TypeError', `ERR_IMPORT_${rules.has(22) ? 'ATTRIBUTE' : 'ASSERTION'}_${what}`, text);
   if (kind === 'json' && type === undefined) {
     const needs = rules.has(22) ? 'attribute of "type: json"' : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;

@@ -24,6 +24,8 @@ export class ProcessState {
   /** It has become an EventEmitter. */
   isEmitter = false;
   captureCallback: GuestObject | null = null;
+  cwd = '/';
+  umask = 0o022;
 }
 
 const EMITTER_METHODS = [

@@ -1,13 +1,17 @@
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { HAS_VALUE } from '../../engine/objects/property-descriptor.ts';
+import { ORDINARY, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, Get, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
+import { libraryModule } from './library/library.ts';
+import { Call, CreateArrayFromList, Get, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import { textFromBytes } from './library/binding-bytes.ts';
 import { installInput, streamOnDemand } from './library/stdio.ts';
 import type { NodeHost } from './node-host.ts';
 
@@ -22,10 +26,14 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
   const facts = {
     version, versions: object({ node: version.slice(1), v8 }), release: object({ name: 'node' }), platform: 'linux', arch: 'x64', pid: 1, ppid: 0, title: 'node',
     execPath: '/usr/bin/node', argv0: 'node', argv: CreateArrayFromList(['/usr/bin/node', `/${host.settings.entry}`]), execArgv: CreateArrayFromList([]),
-    env: object({}), noDeprecation: false, throwDeprecation: false,
+    env: createEnvironment(realm), noDeprecation: false, throwDeprecation: false,
   };
   for (const [key, value] of Object.entries(facts)) defineValue(target, key, value, PLAIN);
-  defineMethod(realm, target, 'cwd', 0, () => '/');
+  defineMethod(realm, target, 'cwd', 0, () => host.process.cwd);
+  for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) defineMethod(realm, target, name, 0, () => 0);
+  for (const [name, length] of [['chdir', 1], ['umask', 1], ['kill', 2]] as const) {
+    defineMethod(realm, target, name, length, (_this, args) => Call(Get(libraryModule(host, realm, 'internal/process_os') as GuestObject, name), undefined, args));
+  }
   defineMethod(realm, target, 'uptime', 0, () => host.nowNs() / 1e9);
   defineMethod(realm, target, 'memoryUsage', 0, () => {
     const heapUsed = 5_000_000 + host.agent.costs.promises * 64;
@@ -39,6 +47,24 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
   installHrtime(host, realm, target);
   for (const name of ['stdout', 'stderr'] as const) defineValue(target, name, outputStream(host, realm, name), PLAIN);
   installInput(host, realm, target);
+}
+
+/** Whatever is put into the environment becomes a text. No name in it is a symbol. */
+function createEnvironment(realm: Realm): GuestObject {
+  const env = OrdinaryObjectCreate(realm.ObjectPrototype);
+  // A shape of its own: no shortcut of the engine goes around its way to write.
+  env.shape = env.shape.toDictionary();
+  env.shape.cacheable = false;
+  const text = (value: Value): string => (typeof value === 'symbol' ? ThrowTypeError('Cannot convert a Symbol value to a string') : ToString(value));
+  env.methods = {
+    ...env.methods,
+    defineOwnProperty: (object, key, desc) => {
+      if ((desc.has & HAS_VALUE) !== 0) desc.value = text(desc.value);
+      return ORDINARY.defineOwnProperty(object, typeof key === 'symbol' ? text(key) : key, desc);
+    },
+    set: (object, key, value, receiver) => ORDINARY.set(object, typeof key === 'symbol' ? text(key) : key, text(value), receiver),
+  };
+  return env;
 }
 
 /** https://nodejs.org/api/process.html#processhrtimetime */
@@ -65,12 +91,14 @@ function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
 function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
   const stream = streamOnDemand(host, realm);
   defineMethod(realm, stream, 'write', 1, (_this, args) => {
+    if (args[0] === null && host.rules.has(10)) ThrowCoded('TypeError', 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
     if (typeof args[0] !== 'string' && !(isObject(args[0]) && args[0].kind === Kind.TypedArray)) {
-      ThrowInvalidArgType('chunk', `of type string or an instance of ${host.rules.has(20) ? 'Buffer, TypedArray, or DataView' : 'Buffer or Uint8Array'}`, args[0]);
+      ThrowInvalidArgType('chunk', host.rules.has(12.17) ? `of type string or an instance of ${host.rules.has(20) ? 'Buffer, TypedArray, or DataView' : host.rules.has(14) ? 'Buffer or Uint8Array' : 'Buffer'}` : 'one of type string or Buffer', args[0]);
     }
-    host.console.writeText(name === 'stdout' ? 'log' : 'error', ToString(args[0]));
+    const text = isObject(args[0]) ? textFromBytes(bytesOfView(args[0]), 'utf8') : ToString(args[0]);
+    host.console.writeText(name === 'stdout' ? 'log' : 'error', text);
     const callback = args.find((argument) => IsCallable(argument));
-    if (callback !== undefined) host.nextTick(callback as GuestObject, []);
+    if (callback !== undefined) host.nextTick(callback as GuestObject, host.rules.has(20) ? [null] : []);
     return true;
   });
   defineAccessor(realm, stream, 'fd', () => (name === 'stdout' ? 1 : 2), undefined);

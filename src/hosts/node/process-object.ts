@@ -59,7 +59,7 @@ function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
 
 /** An integer, a text that is one, or nothing. */
 function checkedExitCode(host: NodeHost, value: Value): Value {
-  if (value === undefined || value === null) return value;
+  if (value === undefined || value === null) return host.rules.has(22) ? undefined : value;
   const number = typeof value === 'string' && value !== '' && Number.isInteger(Number(value)) ? Number(value) : value;
   if (typeof number !== 'number') return ThrowInvalidArgType('code', 'of type number', value);
   if (!Number.isInteger(number)) return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "code" is out of range. It must be an integer. Received ${number}`);

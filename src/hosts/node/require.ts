@@ -191,7 +191,7 @@ export function loadPackage({ settings: { files } }: NodeHost, specifier: string
 }
 
 /** What `import` says of a specifier that leads nowhere. */
-export function moduleNotFound({ rules }: NodeHost, specifier: string, referrer: string): GuestObject {
+export function moduleNotFound({ rules, settings }: NodeHost, specifier: string, referrer: string): GuestObject {
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
   if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
@@ -201,6 +201,9 @@ export function moduleNotFound({ rules }: NodeHost, specifier: string, referrer:
   if (ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
   const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
   const path = `/${resolvePath(specifier, referrer).replace(/^\//, '')}`;
+  if (isPath && [...settings.files.keys()].some((file) => `/${file}`.startsWith(`${path}/`))) {
+    return CreateCodedError('Error', 'ERR_UNSUPPORTED_DIR_IMPORT', `Directory import '${path}' is not supported resolving ES modules imported from /${referrer}`);
+  }
   const error = CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`);
   if (isPath && rules.has(20)) defineValue(error, 'url', `file://${path}`, PLAIN);
   return error;

@@ -3,7 +3,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList, IsCallable } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, IsCallable, Set_ } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -28,7 +28,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     const callback = timerCallback(host, args[0]);
     const timer = host.setTimer(callback, delayOf(args[1], warned), repeats, args.slice(2));
     timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
-    const facts = { _idleTimeout: timer.delay, _onTimeout: callback, _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined, _repeat: repeats ? timer.delay : null };
+    const facts = { _idleTimeout: timer.delay, _onTimeout: callback, _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined, _repeat: repeats ? timer.delay : null, ...(host.rules.has(8) ? { _destroyed: false } : {}) };
     for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
     timer.context = host.contexts.make('Timeout', timer.object);
     // Until Node 10 every list of timers had a timer of libuv's.
@@ -89,8 +89,19 @@ function delayOf(value: Value, warn: (delay: number) => void): number {
 /** Accepts a Timeout object, its number if it was ever asked for, or anything else (ignored). */
 function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): Value {
   const timer = isObject(value) && value.data instanceof Timer ? value.data : host.timersById.get(typeof value === 'string' ? Number(value) : (value as number));
-  if (timer !== undefined && (kind === 'any' || timer.repeat >= 0)) host.clearTimer(timer);
+  if (timer !== undefined && (kind === 'any' || timer.repeat >= 0)) {
+    host.clearTimer(timer);
+    showAsOver(host, timer);
+  }
   return undefined;
+}
+
+/** What a cleared Timeout shows of itself. */
+function showAsOver(host: NodeHost, timer: Timer): void {
+  const { object } = timer;
+  if (object === null) return;
+  const facts = { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) };
+  for (const [key, value] of Object.entries(facts)) if (object.methods.getOwnProperty(object, key) !== undefined) Set_(object, key, value, false);
 }
 
 function thisTimer(value: Value): Timer {
@@ -113,6 +124,7 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   if (has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed);
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
+    showAsOver(host, thisTimer(self));
     return self;
   });
   if (has(10)) {
@@ -122,6 +134,13 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
     });
   }
   if (!has(12.17)) return prototype;
+  if (has(18)) {
+    defineMethod(realm, prototype, WELL_KNOWN.dispose, 0, (self) => {
+      host.clearTimer(thisTimer(self));
+      showAsOver(host, thisTimer(self));
+      return undefined;
+    });
+  }
   defineMethod(realm, prototype, WELL_KNOWN.toPrimitive, 0, (self) => {
     const timer = thisTimer(self);
     host.timersById.set(timer.id, timer);

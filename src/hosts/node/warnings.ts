@@ -23,6 +23,7 @@ export class Warnings {
   emitGiven(args: readonly Value[]): undefined {
     const { has } = this.#host.rules;
     const [warning] = args;
+    if (has(8)) checkWarning(args);
     const options = has(8) && isObject(args[1]) && !IsCallable(args[1]) ? (args[1] as GuestObject) : null;
     const given = (key: string, at: number): Value => (options === null ? (IsCallable(args[at]) ? undefined : args[at]) : Get(options, key));
     const type = given('type', 1);
@@ -83,6 +84,15 @@ export class Warnings {
     }
     this.#host.console.write('host-warning', text);
   }
+}
+
+/** Type and code are texts; a function in their place begins the stack. */
+function checkWarning([, type, code]: readonly Value[]): void {
+  const isOptions = isObject(type) && !IsCallable(type);
+  const given = isOptions ? [Get(type, 'type'), Get(type, 'code')] : [type, IsCallable(type) ? undefined : code];
+  (['type', 'code'] as const).forEach((name, i) => {
+    if (given[i] !== undefined && typeof given[i] !== 'string' && !IsCallable(given[i])) ThrowInvalidArgType(name, 'of type string', given[i]);
+  });
 }
 
 /** `toString` of the warning, whatever it is. */

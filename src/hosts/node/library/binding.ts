@@ -16,6 +16,7 @@ import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
 import { addFileBinding } from './binding-files.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
+import { addSystemBinding } from './binding-system.ts';
 import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
 import { createResourceBinding } from './binding-resources.ts';
@@ -89,6 +90,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   });
   addStreamBinding(host, realm, binding, 'node');
   host.targetListeners.addTo(realm, binding);
+  addSystemBinding(host, realm, binding);
   addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;

@@ -8,6 +8,7 @@ import moduleLibrary from './module.js?raw';
 import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
+import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
@@ -20,6 +21,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   module: moduleLibrary,
   perf_hooks: perfHooks,
   querystring,
+  'internal/process_os': processOs,
   readline,
   'readline/promises': readlinePromises,
   'stream/consumers': streamConsumers,

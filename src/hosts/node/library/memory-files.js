@@ -4,7 +4,7 @@
  * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
  * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
  */
-const { seed, now, encode, within } = internal;
+const { seed, now, encode, within, surroundings } = internal;
 
 const ERRORS = {
   EACCES: [-13, 'permission denied'], EBADF: [-9, 'bad file descriptor'], EEXIST: [-17, 'file already exists'], EINVAL: [-22, 'invalid argument'], EISDIR: [-21, 'illegal operation on a directory'],
@@ -93,7 +93,7 @@ function locate(path, follow = true, depth = 0) {
   if (depth > 32) fail('ELOOP', path);
   let folder = root;
   const trail = [];
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
+  const parts = (path.startsWith('/') ? path : `${surroundings.cwd}/${path}`).split('/').filter((part) => part !== '' && part !== '.');
   let name = '';
   let node = root;
   for (let i = 0; i < parts.length; i++) {
@@ -147,7 +147,7 @@ const calls = {
     let file = node;
     if (file === undefined) {
       if (!(flags & O.CREAT)) fail('ENOENT', path);
-      file = new Node(FILE, mode & 0o777 & ~0o022);
+      file = new Node(FILE, mode & 0o777 & ~surroundings.umask);
       folder.children.set(name, file);
       folder.touch();
     } else if (flags & O.CREAT && flags & O.EXCL) fail('EEXIST', path);
@@ -214,7 +214,7 @@ const calls = {
   mkdir(path, mode) {
     const { folder, name, node } = locate(path);
     if (node !== undefined) fail('EEXIST', path);
-    folder.children.set(name, new Node(FOLDER, mode & ~0o022));
+    folder.children.set(name, new Node(FOLDER, mode & ~surroundings.umask));
     folder.touch();
   },
   rmdir(path) {
@@ -284,7 +284,7 @@ const calls = {
   realpath(path) {
     existing(path);
     const parts = [];
-    for (const part of path.split('/')) {
+    for (const part of (path.startsWith('/') ? path : `${surroundings.cwd}/${path}`).split('/')) {
       if (part === '..') parts.pop();
       else if (part !== '' && part !== '.') parts.push(part);
       const { node } = locate(`/${parts.join('/')}`, false);

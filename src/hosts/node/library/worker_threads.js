@@ -161,8 +161,9 @@ class MessagePort {
 function transferOf(options) {
   if (options === undefined || options === null) return [];
   if (Array.isArray(options)) return options;
-  if (typeof options !== 'object') throw invalidArgType('transferList', 'object', options);
+  if (typeof options !== 'object') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
   if (typeof options[Symbol.iterator] === 'function') return [...options];
+  if (options.transfer !== undefined && typeof Object(options.transfer)[Symbol.iterator] !== 'function') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable');
   return options.transfer === undefined ? [] : [...options.transfer];
 }
 
