@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { lettersOf, selectExplain } from '../../app/explain-line.ts';
 import { useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
+import { Rich } from '../../ui/Rich.tsx';
 import styles from './ExplainLine.module.css';
 import { Explanation } from './Explanation.tsx';
+import { WholeSentence } from './WholeSentence.tsx';
 
 /**
  * What happened, in a sentence; the one polite live region of the page. While playing it is silent: a sentence a
@@ -16,18 +18,25 @@ export function ExplainLine() {
   const k = usePlayback((state) => state.k);
   const alone = usePlayback((state) => state.alone);
   const isPlaying = usePlayback((state) => state.playing);
+  const line = useRef<HTMLParagraphElement>(null);
   const { lanes, where, text, about } = useMemo(() => selectExplain(m, picture, k, alone), [m, picture, k, alone]);
   return (
     <div className={styles.explain} role="region" aria-label={m.transport.explain}>
-      <div className={styles.where} aria-hidden="true">
-        {lanes.map((lane) => (
-          <LaneBadge key={lane} lane={lane} small />
-        ))}
-        {where}
+      <div className={styles.where}>
+        <span className={styles.place} aria-hidden="true">
+          {lanes.map((lane) => (
+            <LaneBadge key={lane} lane={lane} small />
+          ))}
+          {where}
+        </span>
+        <WholeSentence line={line}>
+          <Rich text={text} />
+        </WholeSentence>
       </div>
       <Explanation text={text} about={about}>
         {(words) => (
           <p
+            ref={line}
             className={styles.text}
             title={plainText(text)}
             aria-live={isPlaying ? 'off' : 'polite'}

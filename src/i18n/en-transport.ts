@@ -1,0 +1,5 @@
+/* Words of the line that explains, fetched with it. */
+
+export const transport = {
+  whole: 'All of it',
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { transport as words } from '../../i18n/en-transport.ts';
+import { useSize } from '../../ui/use-size.ts';
+import styles from './WholeSentence.module.css';
+
+/** The sentence in full, behind a key that is there when the line has cut it. */
+export function WholeSentence({ line, children }: { line: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const id = useId();
+  const [isCut, setCut] = useState(false);
+  useSize(line);
+  // After every drawing: the sentence and the room it has both change.
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = line.current ?? {};
+    setCut(scrollHeight > clientHeight + 1);
+  });
+  if (!isCut) return null;
+  return (
+    <>
+      <button type="button" className={styles.key} popoverTarget={id}>
+        {words.whole}
+      </button>
+      <p id={id} popover="auto" className={styles.whole}>
+        {children}
+      </p>
+    </>
+  );
+}
