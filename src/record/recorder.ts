@@ -337,7 +337,7 @@ export class Recorder extends EventWriter implements Observer {
 
   private handler(info: HandlerInfo): number {
     const { kind, name, site, promise, activation } = info;
-    const place = (activation + site) & (INFOS - 1);
+    const place = (activation + site + promise + 7 * kind.length) & (INFOS - 1);
     if (this.infos[place] !== info) {
       this.infos[place] = info;
       this.handlers[place] = this.builder.handler(

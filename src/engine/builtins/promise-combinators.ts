@@ -63,6 +63,9 @@ interface Shared {
   remaining: number;
 }
 
+/** What was told last of an element function: those of one combinator are alike. */
+let lastInfo: HandlerInfo = { kind: 'combinator-element', name: '', site: 0, promise: 0, activation: 0 };
+
 /** Internal slots of an element function. */
 class CombinatorElementSlots extends HandlerSlots {
   readonly Index: number;
@@ -78,7 +81,9 @@ class CombinatorElementSlots extends HandlerSlots {
 
   override handlerInfo(): HandlerInfo {
     const { name, capability } = this.shared;
-    return { kind: 'combinator-element', name, site: 0, promise: promiseIdOf(capability.Promise), activation: 0 };
+    const promise = promiseIdOf(capability.Promise);
+    if (promise !== lastInfo.promise || name !== lastInfo.name) lastInfo = { kind: 'combinator-element', name, site: 0, promise, activation: 0 };
+    return lastInfo;
   }
 
   override leadsTo(): Continuation | undefined {

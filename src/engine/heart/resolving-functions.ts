@@ -9,6 +9,9 @@ import type { HandlerInfo } from './observer.ts';
 import { RejectPromise } from './promise-operations.ts';
 import { type PromiseCapability, slotsOf } from './promise-records.ts';
 
+/** What was told last of such a function: a combinator hands out the same `reject` for every element. */
+let lastInfo: HandlerInfo = { kind: 'resolving', name: '', site: 0, promise: 0, activation: 0 };
+
 /**
  * The pair of resolving functions of one promise and the [[AlreadyResolved]] flag they share. Together with
  * the promise they are a PromiseCapability Record.
@@ -44,7 +47,9 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   override handlerInfo(): HandlerInfo {
-    return { kind: 'resolving', name: '', site: 0, promise: slotsOf(this.Promise).Id, activation: 0 };
+    const promise = slotsOf(this.Promise).Id;
+    if (promise !== lastInfo.promise) lastInfo = { kind: 'resolving', name: '', site: 0, promise, activation: 0 };
+    return lastInfo;
   }
 
   override leadsTo(): Continuation {
