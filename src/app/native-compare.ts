@@ -27,8 +27,9 @@ export function printedBy({ tables: { console: table }, trace }: PictureLane): s
   return lines;
 }
 
-export function compareWithLane(browser: readonly string[], lane: readonly string[]): NativeComparison {
-  const length = Math.max(browser.length, lane.length);
+/** `isCut`: the browser was stopped because it printed too much; what the lane printed beyond that counts for nothing. */
+export function compareWithLane(browser: readonly string[], lane: readonly string[], isCut = false): NativeComparison {
+  const length = isCut ? browser.length : Math.max(browser.length, lane.length);
   const rows = Array.from({ length }, (_, at): NativeRow => {
     const [mine, theirs] = [browser[at] ?? null, lane[at] ?? null];
     return { number: at + 1, browser: mine, lane: theirs, agrees: mine === theirs };

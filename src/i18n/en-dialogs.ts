@@ -20,6 +20,25 @@ export const native = {
       : `This browser agrees with lane ${letter}, ${lines(count)} of ${n(count)}.`,
   differ: (line: number, letter: string) => `This browser and lane ${letter} differ from line ${n(line)} on.`,
   noLane: (letter: string) => `Lane ${letter} has not run this program.`,
+  laneRuns: (letter: string) =>
+    `Lane ${letter} is still running this program; its lines are compared as soon as it is through.`,
+  elsewhere: [
+    'document',
+    'window',
+    'parent',
+    'top',
+    'localStorage',
+    'sessionStorage',
+    'requestAnimationFrame',
+    'process',
+    'require',
+    'module',
+    'setImmediate',
+    'Buffer',
+    'Bun',
+  ],
+  missing: (name: string) =>
+    `The program runs in a worker, which has no ${name}: such programs cannot be checked here.`,
   table: 'What this browser and the lane print, line by line',
   columns: {
     number: 'Line',

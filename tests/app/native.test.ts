@@ -14,4 +14,12 @@ describe('what this browser printed beside a lane', () => {
     expect(compareWithLane(['a', 'b'], []).firstDifference).toBe(1);
     expect(compareWithLane([], [])).toEqual({ rows: [], firstDifference: 0 });
   });
+
+  it('goes as far as a browser came that was stopped for printing too much', () => {
+    expect(compareWithLane(['a', 'b'], ['a', 'b', 'c'], true)).toMatchObject({
+      rows: { length: 2 },
+      firstDifference: 0,
+    });
+    expect(compareWithLane(['a', 'b'], ['a'], true).firstDifference).toBe(2);
+  });
 });

@@ -83,6 +83,15 @@ describe('a program in this browser', () => {
       expect(said).toContain('Unhandled rejection: Error: lost');
     }));
 
+  it('says what only a page has', () =>
+    withPage({ prepare: keepPlainEditor, expected: /./ }, async (page) => {
+      const dialog = await openCheck(page, "console.log('first');\ndocument.title;\n");
+      await runHere(dialog);
+      const said = await dialog.getByRole('status').innerText();
+      expect(said).toContain('The program runs in a worker, which has no document');
+      expect(said).toMatch(/Line 2: Uncaught ReferenceError: document is not defined/);
+    }));
+
   it('runs as a module when it is one', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       const dialog = await openCheck(

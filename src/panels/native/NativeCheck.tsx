@@ -4,7 +4,7 @@ import { laneName } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { compareWithLane, type NativeRow, printedBy } from '../../app/native-compare.ts';
 import { type NativeOutcome, type NativeRun, runNatively } from '../../app/native-run.ts';
-import { laneOf } from '../../app/picture.ts';
+import { laneOf, type PictureLane } from '../../app/picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './NativeCheck.module.css';
@@ -93,17 +93,31 @@ interface Part {
   readonly laneId: Parameters<typeof letterOf>[0];
 }
 
+/** The lane's run of the program that stands in the editor; null while there is none of that. */
+const useOwnRun = (laneId: Part['laneId']): PictureLane | null =>
+  useRun((state) => (state.picture?.revision === state.revision ? laneOf(state.picture, laneId) : null));
+
+/** What the frame has not, when that is what an error names. */
+function missingIn({ problems }: NativeOutcome): string | undefined {
+  const names = problems.map(({ text }) => /ReferenceError: (\w+) is not defined/.exec(text)?.[1]);
+  return names.find((name) => name !== undefined && nativeWords.elsewhere.includes(name));
+}
+
 function Verdict({ outcome, laneId }: Part) {
-  const lane = useRun((state) => laneOf(state.picture, laneId));
+  const lane = useOwnRun(laneId);
+  const isLaneRunning = useRun(({ status }) => status[laneId]?.kind === 'running');
   const { entry, files } = useRun((state) => state.program);
   const letter = letterOf(laneId);
-  const comparison = lane === null ? null : compareWithLane(outcome.lines, printedBy(lane));
+  const missing = missingIn(outcome);
+  const comparison = lane === null ? null : compareWithLane(outcome.lines, printedBy(lane), outcome.end === 'lines');
   const hasImports = Object.keys(files).length > 1 || /\bimport\b/.test(files[entry] ?? '');
   return (
     <>
       <p className={styles.verdict}>
         {comparison === null
-          ? nativeWords.noLane(letter)
+          ? isLaneRunning
+            ? nativeWords.laneRuns(letter)
+            : nativeWords.noLane(letter)
           : comparison.firstDifference === 0
             ? nativeWords.agree(outcome.lines.length, letter)
             : nativeWords.differ(comparison.firstDifference, letter)}
@@ -117,6 +131,7 @@ function Verdict({ outcome, laneId }: Part) {
         {outcome.blocked.map((directive) => (
           <li key={directive}>{nativeWords.blocked(nativeWords.wanted[directive] ?? directive)}</li>
         ))}
+        {missing !== undefined && <li>{nativeWords.missing(missing)}</li>}
         <li>{nativeWords.ends[outcome.end]}</li>
         {outcome.problems.length > 0 && hasImports && <li>{nativeWords.imports}</li>}
       </ul>
@@ -125,9 +140,9 @@ function Verdict({ outcome, laneId }: Part) {
 }
 
 function Lines({ outcome, laneId }: Part) {
-  const lane = useRun((state) => laneOf(state.picture, laneId));
+  const lane = useOwnRun(laneId);
   if (lane === null) return null;
-  const { rows } = compareWithLane(outcome.lines, printedBy(lane));
+  const { rows } = compareWithLane(outcome.lines, printedBy(lane), outcome.end === 'lines');
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
