@@ -39,7 +39,10 @@ export function meaning(fc: FnCode): string[] {
     const info = OPS[fc.code[pc]];
     const words = info.operands.map(({ kind }, index) => {
       const word = fc.code[pc + 1 + index];
-      return kind === 'j' ? `→${numberOf.get(word)}` : kind === 'k' && info.name !== 'CallEval' ? shownConstant(fc.constants[word]) : String(word);
+      if (kind === 'j') return `→${numberOf.get(word)}`;
+      if (kind !== 'k') return String(word);
+      // What an eval is given has the scopes in it; its index depends on how many names are recorded.
+      return info.name === 'CallEval' ? 'context' : shownConstant(fc.constants[word]);
     });
     return [info.name, ...words, `site ${fc.siteOf[pc]}`].join(' ');
   });
