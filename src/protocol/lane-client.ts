@@ -13,7 +13,10 @@ import type { Timers, WorkerLike, WorkerPool } from './worker-pool.ts';
 
 /** How long a cancelled worker may say nothing before it is replaced. */
 export const SILENCE_MS = 250;
-/** How long a worker may say nothing during a run before it is given up: it promises a word every 100 ms. */
+/**
+ * How long a worker may say nothing during a run before it is given up: it promises a word every 100 ms. No event tells a page that a
+ * worker has ended; a lock that the worker holds would, and would keep the page from being kept for the way back.
+ */
 export const HANG_MS = 10_000;
 /** How long its code may take to arrive. */
 export const LOAD_MS = 60_000;
