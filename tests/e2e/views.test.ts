@@ -118,7 +118,7 @@ async function lookUpATerm(page: Page): Promise<void> {
   await page.keyboard.press('j');
   const [sentence, footer] = [await explainLine(page).boundingBox(), await page.locator('footer').boundingBox()];
   expect(sentence!.y).toBeGreaterThanOrEqual(footer!.y);
-  const term = explainLine(page).getByRole('button').first();
+  const term = explainLine(page).getByRole('button').filter({ hasNotText: 'All of it' }).first();
   const card = explainLine(page).getByRole('group');
   await term.hover();
   await card.waitFor();
