@@ -19,6 +19,19 @@ export interface Job {
   readonly handler: HandlerInfo;
 }
 
+/** Where an `import()` stands: its module is there with all it imports, it has been evaluated, or it cannot be loaded. */
+export interface ImportStage {
+  readonly stage: 'loaded' | 'evaluated' | 'failed';
+  readonly isFromModule: boolean;
+  /** '' when it failed. */
+  readonly file: string;
+  /** The name of the error that it failed with, or ''. */
+  readonly error: string;
+  readonly kind: 'module' | 'synthetic';
+  /** How many of the modules on the longest way down are new with this import, 0 when its own is not. */
+  readonly depth: number;
+}
+
 /** https://tc39.es/ecma262/#sec-jobcallback-records */
 export class JobCallback {
   readonly Callback: GuestObject;
@@ -50,6 +63,8 @@ export interface HostHooks {
   loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly names?: readonly string[]; readonly evaluate?: () => ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
+  /** NON-SPEC: a host's loader may put jobs of its own between the stages of an `import()`; it calls `go` once. */
+  HostImportStage?(stage: ImportStage, go: () => void): void;
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */
   HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[];
   /** https://tc39.es/ecma262/#sec-hostensurecancompilestrings; throw a GuestThrow to forbid. */

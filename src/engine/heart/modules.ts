@@ -2,6 +2,7 @@ import { assert } from '../../base/assert.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
+import type { ImportStage } from './host-hooks.ts';
 import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
 import { CreateError, ThrowSyntaxError } from '../spec/errors.ts';
 import { CreateDataPropertyOrThrow, EnumerableOwnProperties, Get } from '../spec/object-operations.ts';
@@ -267,7 +268,14 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
     const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
     // 13 the host has to find it
-    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest));
+    const known = new Set(referrer.realm.loadedModules.values());
+    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest), (stage, module, go, error = '') => {
+      if (agent.host.HostImportStage === undefined) return go();
+      const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
+      if (module === undefined) return agent.host.HostImportStage({ stage, isFromModule, file: '', error, kind: 'synthetic', depth: 0 }, go);
+      const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
+      agent.host.HostImportStage({ stage, isFromModule, file: module.file, error, kind, depth: newDepth(module, known) }, go);
+    });
     // 14 settled later, at the earliest in a job
     return promiseCapability.Promise;
   }) as GuestObject;
@@ -291,28 +299,41 @@ function importAttributesOf(options: Value): (readonly [string, string])[] {
   return attributes.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** Modules on the longest way down that are not among `known`, from one that is not. */
+function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new Set<ModuleRecord>()): number {
+  if (known.has(module) || seen.has(module)) return 0;
+  seen.add(module);
+  if (!(module instanceof SourceTextModule)) return 1;
+  return 1 + Math.max(0, ...module.LoadedModules.map((each) => newDepth(each, known, seen)));
+}
+
+const isSyntaxError = (value: Value): boolean => isObject(value) && value.shape.proto === agent.realm.intrinsic('%SyntaxError.prototype%');
+
+/** When the host lets an import go on. */
+type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: () => void, error?: string) => void;
+
 /** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
-function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>): void {
+function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>, pace: Pace): void {
   // 1 not found, or not parsed
-  if (moduleCompletion.type === 'throw') return RejectCapability(promiseCapability, moduleCompletion.value);
+  if (moduleCompletion.type === 'throw') return pace('failed', undefined, () => RejectCapability(promiseCapability, moduleCompletion.value), isSyntaxError(moduleCompletion.value) ? 'SyntaxError' : '');
   // 2 the module itself
   const module = moduleCompletion.value;
   // 3 and what it imports
   const loadPromise = LoadRequestedModules(module);
   // 4–5 any rejection from here on
-  const onRejected = closure((reason) => RejectCapability(promiseCapability, reason));
+  const onRejected = closure((reason) => pace('evaluated', module, () => RejectCapability(promiseCapability, reason)));
   // 6–7 when all is loaded
-  const linkAndEvaluate = closure(() => {
+  const linkAndEvaluate = closure(() => pace('loaded', module, () => {
     // 6.a–b a link error
     const link = completionOf(() => Link(module));
-    if (link.type === 'throw') return RejectCapability(promiseCapability, link.value);
+    if (link.type === 'throw') return pace('evaluated', module, () => RejectCapability(promiseCapability, link.value));
     // 6.c run it, unless it ran before
     const evaluatePromise = Evaluate(module);
     // 6.d–e the namespace, when it has run
-    const onFulfilled = closure(() => ResolveCapability(promiseCapability, GetModuleNamespace(module)));
+    const onFulfilled = closure(() => pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))));
     // 6.f wait for that
     AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
-  });
+  }));
   // 8 wait for the loading
   AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
   // 9 done

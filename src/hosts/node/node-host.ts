@@ -1,6 +1,7 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { createFunction, SourceTextModule } from '../../engine/index.ts';
+import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
@@ -24,6 +25,7 @@ import { installNodeGlobals } from './globals.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
 import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
+import { paceImport } from './import-hops.ts';
 import { importedScript, importMeta, isModuleFile, wrongImport } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
 import { NodeLoop } from './node-loop.ts';
@@ -48,6 +50,8 @@ export class NodeHost extends NodeLoop {
   readonly settlesWaitersInTasks = true;
   readonly warnings = new Warnings(this);
   readonly modules = new Map<string, GuestObject>();
+  /** Imports that go on with that of a module which is on its way. */
+  readonly importing = new Map<string, (() => void)[]>();
   /** Module objects of what is written in JavaScript, see library/library.ts. */
   readonly libraries = new Map<string, GuestObject>();
   readonly timersById = new Map<number, Timer>();
@@ -132,6 +136,10 @@ export class NodeHost extends NodeLoop {
 
   override fetchLocally(request: LocalRequest, done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
     return fetchLocally(this, request, done);
+  }
+
+  HostImportStage(stage: ImportStage, go: () => void): void {
+    paceImport(this, stage, go);
   }
 
   HostModuleFailed(file: string, hasTLA: boolean, error: Value): void {

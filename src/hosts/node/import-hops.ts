@@ -1,0 +1,85 @@
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import type { NodeHost } from './node-host.ts';
+
+/** Jobs that a Node's loader puts into an `import()`, as measured: tests/hosts/programs/modules/import-hops*. */
+interface Hops {
+  /** Before a module that was loaded before. */
+  readonly again: number;
+  readonly builtin: number;
+  /** A module of a `data:` URL; one of a file after it was read, where that is asynchronous. */
+  readonly text: number;
+  /** A script; undefined where it is read asynchronously, as modules are. */
+  readonly script?: number;
+  /** For what a new module imports that is new: the first level, each further one. */
+  readonly levels: readonly [number, number];
+  /** Behind the evaluation. */
+  readonly settles: number;
+  /** For what cannot be found; for what does not parse. */
+  readonly fails: number;
+  readonly unparsed: number;
+  /** Files are read at once. */
+  readonly readsAtOnce?: true;
+  /** One job more where a script asks. */
+  readonly scriptsWait?: true;
+}
+
+const HOPS: Readonly<Record<number, Hops>> = {
+  12: { again: 8, builtin: 15, text: 17, levels: [0, 0], settles: 2, fails: 4, unparsed: 14 },
+  14: { again: 5, builtin: 12, text: 14, levels: [0, 0], settles: 3, fails: 4, unparsed: 13 },
+  16: { again: 4, builtin: 18, text: 19, levels: [0, 0], settles: 8, fails: 11, unparsed: 22 },
+  18: { again: 2, builtin: 14, text: 15, levels: [0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
+  20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0], settles: 3, fails: 3, unparsed: 12 },
+  22: { again: 2, builtin: 7, text: 7, script: 7, levels: [8, 4], settles: 4, fails: 4, unparsed: 5, readsAtOnce: true },
+  24: { again: 1, builtin: 4, text: 4, script: 4, levels: [2, 2], settles: 4, fails: 4, unparsed: 4, readsAtOnce: true },
+};
+
+/** Reading a file asynchronously: opened, looked at, read and closed. */
+const WORKS = 4;
+const WORK_NS = 300_000;
+
+/** Lets an `import()` go on when the loader of that Node would. */
+export function paceImport(host: NodeHost, at: ImportStage, go: () => void): void {
+  const { rules } = host;
+  const hops = rules.isBun ? undefined : HOPS[Math.min(rules.major - (rules.major % 2), 24)];
+  if (hops === undefined) return go();
+  const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
+  if (at.stage === 'failed') return hop(host, (at.error === 'SyntaxError' ? hops.unparsed : hops.fails) + forScript, go);
+  if (at.stage === 'evaluated') return hop(host, hops.settles + forScript, go);
+  // Who asks for a module that is on its way waits for it.
+  const others = host.importing.get(at.file);
+  if (others !== undefined) return void others.push(go);
+  const waiting = [go];
+  if (at.depth > 0) host.importing.set(at.file, waiting);
+  const goOn = (): void => {
+    host.importing.delete(at.file);
+    for (const each of waiting) each();
+  };
+  if (isRead(at, hops)) return read(host, WORKS, () => hop(host, hops.text, goOn));
+  hop(host, jobsBefore(at, hops), goOn);
+}
+
+const isScript = ({ kind, file }: ImportStage): boolean => kind === 'synthetic' && !/^node:|\.json$/.test(file);
+
+function isRead(at: ImportStage, hops: Hops): boolean {
+  if (at.depth === 0 || /^(node|data):/.test(at.file) || hops.readsAtOnce) return false;
+  return !isScript(at) || hops.script === undefined;
+}
+
+function jobsBefore(at: ImportStage, hops: Hops): number {
+  if (at.depth === 0) return hops.again;
+  if (at.file.startsWith('node:')) return hops.builtin;
+  const own = isScript(at) ? (hops.script ?? hops.text) : hops.text;
+  const [first, further] = hops.levels;
+  return own + (at.depth > 1 ? first + (at.depth - 2) * further : 0);
+}
+
+function hop(host: NodeHost, count: number, go: () => void): void {
+  if (count === 0) return go();
+  const loader = CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: host.realm });
+  host.enqueueMicrotask(loader, () => hop(host, count - 1, go));
+}
+
+function read(host: NodeHost, works: number, go: () => void): void {
+  host.startWork('import', WORK_NS, () => (works === 1 ? go() : read(host, works - 1, go)));
+}

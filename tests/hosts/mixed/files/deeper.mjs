@@ -1,0 +1,1 @@
+import './again.cjs'; export const deeper = 1;
