@@ -1,24 +1,17 @@
 import { assert } from '../../base/assert.ts';
-import { type GuestObject, isObject } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
-import type { ImportStage } from './host-hooks.ts';
 import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
 import { CreateError, ThrowSyntaxError } from '../spec/errors.ts';
-import { CreateDataPropertyOrThrow, EnumerableOwnProperties, Get } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
-import { ToString } from '../spec/type-conversion.ts';
-import { keyOfString, type Value } from '../spec/values.ts';
 import { doors } from './doors.ts';
-import {
-  bindingOf, GetImportedModule, GetModuleNamespace, type ImportBinding, type ModuleRecord, type ModuleRequest, SourceTextModule, SyntheticModule,
-} from './module-records.ts';
-import { AddPromiseReactions, NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
-import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
+import { bindingOf, GetImportedModule, GetModuleNamespace, type ImportBinding, type ModuleRecord, type ModuleRequest, SourceTextModule, SyntheticModule } from './module-records.ts';
+import { NewPromiseCapability } from './promise-operations.ts';
+import type { PromiseCapability } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 import { Evaluate } from './top-level-await.ts';
 
-/* Loading and linking of modules, and `import()`. https://tc39.es/ecma262/#sec-modules */
+/* Loading and linking of modules. https://tc39.es/ecma262/#sec-modules */
 
 /** Who asks for a module: a script, a module or (from a host callback) only a realm. */
 export interface ModuleReferrer {
@@ -46,7 +39,7 @@ class GraphLoadingState {
 }
 
 /** https://tc39.es/ecma262/#sec-LoadRequestedModules */
-function LoadRequestedModules(module: ModuleRecord): GuestObject {
+export function LoadRequestedModules(module: ModuleRecord): GuestObject {
   // 2 settled when the last module is there
   const pc = NewPromiseCapability(agent.realm.Promise, 'module');
   // 3 nothing visited so far
@@ -114,7 +107,7 @@ function ContinueModuleLoading(state: GraphLoadingState, moduleCompletion: Compl
 }
 
 /** https://tc39.es/ecma262/#sec-AllImportAttributesSupported */
-function AllImportAttributesSupported(request: ModuleRequest): boolean {
+export function AllImportAttributesSupported(request: ModuleRequest): boolean {
   // 1–3 only type is known
   return request.attributes.every(([key]) => SUPPORTED_ATTRIBUTES.includes(key));
 }
@@ -129,14 +122,14 @@ let unmet: RequestPlace | undefined;
 /** The request that ended the loading or linking of a graph. */
 export const unmetRequest = (): RequestPlace | undefined => unmet;
 
-const unsupportedAttribute = (request: ModuleRequest): string =>
+export const unsupportedAttribute = (request: ModuleRequest): string =>
   `Import attribute "${request.attributes.find(([key]) => !SUPPORTED_ATTRIBUTES.includes(key))![0]}" is not supported`;
 
 /**
  * https://tc39.es/ecma262/#sec-HostLoadImportedModule. Our hosts have all sources at hand, so the answer comes at
  * once and FinishLoadingImportedModule is the return. The same file and type give the same module.
  */
-function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest): Completion<ModuleRecord> {
+export function HostLoadImportedModule(referrer: ModuleReferrer, request: ModuleRequest): Completion<ModuleRecord> {
   return completionOf(() => loadModule(referrer, request));
 }
 
@@ -164,7 +157,7 @@ function createModule(realm: Realm, loaded: LoadedSource, type: string | undefin
   return ParseModule(realm, file, source);
 }
 
-const typeError = (message: string): never => valueOrThrow(ThrowCompletion(CreateError('TypeError', message)));
+export const typeError = (message: string): never => valueOrThrow(ThrowCompletion(CreateError('TypeError', message)));
 
 /** https://tc39.es/ecma262/#sec-parsemodule */
 function ParseModule(realm: Realm, file: string, source: string): SourceTextModule {
@@ -183,7 +176,7 @@ function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticM
 // --- Linking ---------------------------------------------------------------------------------------------
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking */
-function Link(module: ModuleRecord): void {
+export function Link(module: ModuleRecord): void {
   // 2 depth first
   const stack: SourceTextModule[] = [];
   // 3 links its children, then itself
@@ -251,113 +244,6 @@ function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module:
   if (resolution === null) return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
   if (resolution === 'ambiguous') return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
   return resolution;
-}
-
-// --- import() and import.meta ------------------------------------------------------------------------------
-
-/** https://tc39.es/ecma262/#sec-evaluate-import-call from step 7 on. */
-export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, options: Value): GuestObject {
-  // 7 what import() gives back, in any case
-  const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'host');
-  return RejectingOnThrow(promiseCapability, () => {
-    // 8–9 the specifier may throw
-    const specifierString = ToString(specifier);
-    // 10–11 the attributes, too
-    const attributes = options === undefined ? [] : importAttributesOf(options);
-    // 12 what is asked for
-    const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
-    if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
-    // 13 the host has to find it
-    const known = new Set(referrer.realm.loadedModules.values());
-    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest), (stage, module, go, error = '') => {
-      if (agent.host.HostImportStage === undefined) return go();
-      const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
-      if (module === undefined) return agent.host.HostImportStage({ stage, isFromModule, file: '', error, kind: 'synthetic', depth: 0 }, go);
-      const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
-      agent.host.HostImportStage({ stage, isFromModule, file: module.file, error, kind, depth: newDepth(module, known) }, go);
-    });
-    // 14 settled later, at the earliest in a job
-    return promiseCapability.Promise;
-  }) as GuestObject;
-}
-
-/** EvaluateImportCall, step 11: the `with` of its second argument. */
-function importAttributesOf(options: Value): (readonly [string, string])[] {
-  // 11.a an object
-  if (!isObject(options)) return typeError('The second argument of import() must be an object');
-  // 11.b–d with a with that is an object of strings
-  const attributesObj = Get(options, 'with');
-  if (attributesObj === undefined) return [];
-  if (!isObject(attributesObj)) return typeError("The 'with' option of import() must be an object");
-  const attributes: (readonly [string, string])[] = [];
-  for (const key of EnumerableOwnProperties(attributesObj, 'key') as string[]) {
-    const value = Get(attributesObj, keyOfString(key));
-    if (typeof value !== 'string') return typeError('Import attribute value must be a string');
-    attributes.push([key, value]);
-  }
-  // 11.f sorted: their order means nothing
-  return attributes.sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Modules on the longest way down that are not among `known`, from one that is not. */
-function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new Set<ModuleRecord>()): number {
-  if (known.has(module) || seen.has(module)) return 0;
-  seen.add(module);
-  if (!(module instanceof SourceTextModule)) return 1;
-  return 1 + Math.max(0, ...module.LoadedModules.map((each) => newDepth(each, known, seen)));
-}
-
-const isSyntaxError = (value: Value): boolean => isObject(value) && value.shape.proto === agent.realm.intrinsic('%SyntaxError.prototype%');
-
-/** When the host lets an import go on. */
-type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: () => void, error?: string) => void;
-
-/** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
-function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>, pace: Pace): void {
-  // 1 not found, or not parsed
-  if (moduleCompletion.type === 'throw') return pace('failed', undefined, () => RejectCapability(promiseCapability, moduleCompletion.value), isSyntaxError(moduleCompletion.value) ? 'SyntaxError' : '');
-  // 2 the module itself
-  const module = moduleCompletion.value;
-  // 3 and what it imports
-  const loadPromise = LoadRequestedModules(module);
-  // 4–5 any rejection from here on
-  const onRejected = closure((reason) => pace('evaluated', module, () => RejectCapability(promiseCapability, reason)));
-  // 6–7 when all is loaded
-  const linkAndEvaluate = closure(() => pace('loaded', module, () => {
-    // 6.a–b a link error
-    const link = completionOf(() => Link(module));
-    if (link.type === 'throw') return pace('evaluated', module, () => RejectCapability(promiseCapability, link.value));
-    // 6.c run it, unless it ran before
-    const evaluatePromise = Evaluate(module);
-    // 6.d–e the namespace, when it has run
-    const onFulfilled = closure(() => pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))));
-    // 6.f wait for that
-    AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
-  }));
-  // 8 wait for the loading
-  AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
-  // 9 done
-}
-
-function closure(steps: (argument: Value) => void): ClosureHandler {
-  agent.costs.closures++;
-  agent.costs.jobCallbacks++;
-  return new ClosureHandler('module', (argument) => {
-    steps(argument);
-    return undefined;
-  });
-}
-
-/** https://tc39.es/ecma262/#sec-meta-properties-runtime-semantics-evaluation, import.meta */
-export function GetImportMeta(module: SourceTextModule): GuestObject {
-  // 3–4 made at first use
-  if (module.ImportMeta === undefined) {
-    const importMeta = OrdinaryObjectCreate(null);
-    for (const [key, value] of agent.host.HostGetImportMetaProperties(module.file)) CreateDataPropertyOrThrow(importMeta, key, value);
-    module.ImportMeta = importMeta;
-  }
-  // 5 the same object each time
-  return module.ImportMeta;
 }
 
 // --- The entry of a program ----------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 import * as Op from '../../compile/op-codes.ts';
-import { EvaluateImportCall, GetImportMeta } from '../../heart/modules.ts';
+import { EvaluateImportCall, GetImportMeta } from '../../heart/import-call.ts';
 import type { SourceTextModule } from '../../heart/module-records.ts';
 import { CreateMappedArgumentsObject, CreateUnmappedArgumentsObject } from '../../objects/arguments.ts';
 import type { ClosureData, Environment } from '../../objects/closure.ts';
