@@ -69,7 +69,8 @@ describe('a lane worker', () => {
       await page.keyboard.press('u');
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
-      expect(Date.now() - started).toBeLessThan(3000);
+      // Well before the lane is given up.
+      expect(Date.now() - started).toBeLessThan(9000);
       const alerts = page.getByRole('alert').filter({ hasText: 'This lane stopped answering.' });
       await expect.poll(() => alerts.count(), { timeout: 20_000 }).toBe(2);
       await expectAlive(page);
