@@ -35,7 +35,6 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   defineValue(globalObject, WELL_KNOWN.toStringTag, 'global', CONFIGURABLE);
   host.timerFunctions = installTimers(host, realm);
   installPromisified(host, realm);
-  if (!has(12)) globalObject.methods.delete(globalObject, 'globalThis');
   const process = createProcess(host, realm);
   connectProcess(host.console, process);
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
