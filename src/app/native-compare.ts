@@ -8,7 +8,8 @@ export interface NativeRow {
   /** null: printed nothing any more. */
   readonly browser: string | null;
   readonly lane: string | null;
-  readonly agrees: boolean;
+  /** null: there is no lane to compare with. */
+  readonly agrees: boolean | null;
 }
 
 export interface NativeComparison {
@@ -36,3 +37,7 @@ export function compareWithLane(browser: readonly string[], lane: readonly strin
   });
   return { rows, firstDifference: rows.find((row) => !row.agrees)?.number ?? 0 };
 }
+
+/** What the browser printed, while no lane has run the program. */
+export const uncompared = (browser: readonly string[]): NativeRow[] =>
+  browser.map((line, at) => ({ number: at + 1, browser: line, lane: null, agrees: null }));

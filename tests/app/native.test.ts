@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithLane } from '../../src/app/native-compare.ts';
+import { compareWithLane, uncompared } from '../../src/app/native-compare.ts';
 
 describe('what this browser printed beside a lane', () => {
   it('agrees line by line', () => {
@@ -21,5 +21,9 @@ describe('what this browser printed beside a lane', () => {
       firstDifference: 0,
     });
     expect(compareWithLane(['a', 'b'], ['a'], true).firstDifference).toBe(2);
+  });
+
+  it('shows what the browser printed, and no verdict, while no lane has run the program', () => {
+    expect(uncompared(['a'])).toEqual([{ number: 1, browser: 'a', lane: null, agrees: null }]);
   });
 });

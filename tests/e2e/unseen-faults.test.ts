@@ -144,8 +144,10 @@ it('a page that is frozen, loses its workers in mid-run and travels through link
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await expectAlive(page, 'mine');
-      for (const link of LINKS) await page.evaluate((hash) => void (location.hash = hash), link);
+      const follow = (link: string) => page.evaluate((hash) => void (location.hash = hash), link);
+      await follow(LINKS[0]);
       await expect.poll(() => editor(page).inputValue()).toBe("console.log('of a link');\n");
+      await follow(LINKS[1]);
       await page.getByText('This link cannot be opened.').waitFor();
       await page.goBack();
       await page.goBack();

@@ -44,7 +44,7 @@ describe('looking into a run', () => {
       await page.getByRole('button', { name: 'Run back to where n changed' }).click();
       await variable(page, 'before: 5').waitFor();
       await page.getByText('The next step changes n from 5 to 10.').waitFor();
-      expect(await explainLine(page).innerText()).toContain('box.n = before + by');
+      await expect.poll(() => explainLine(page).innerText()).toContain('box.n = before + by');
       await page.getByRole('button', { name: 'Variables', exact: true }).click();
       await expect.poll(() => page.getByRole('tree').count()).toBe(0);
     }));

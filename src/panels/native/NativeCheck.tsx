@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
-import { compareWithLane, type NativeRow, printedBy } from '../../app/native-compare.ts';
+import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/native-compare.ts';
 import { type NativeOutcome, type NativeRun, runNatively } from '../../app/native-run.ts';
 import { laneOf, type PictureLane } from '../../app/picture.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -141,8 +141,8 @@ function Verdict({ outcome, laneId }: Part) {
 
 function Lines({ outcome, laneId }: Part) {
   const lane = useOwnRun(laneId);
-  if (lane === null) return null;
-  const { rows } = compareWithLane(outcome.lines, printedBy(lane), outcome.end === 'lines');
+  const { lines, end } = outcome;
+  const rows = lane === null ? uncompared(lines) : compareWithLane(lines, printedBy(lane), end === 'lines').rows;
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
@@ -167,13 +167,13 @@ function Lines({ outcome, laneId }: Part) {
   );
 }
 
-function Line({ row }: { row: NativeRow }) {
+function Line({ row: { number, browser, lane, agrees } }: { row: NativeRow }) {
   return (
-    <tr className={row.agrees ? undefined : styles.differs}>
-      <td>{row.number}</td>
-      <td>{row.agrees ? nativeWords.same : <strong>◆ {nativeWords.differs}</strong>}</td>
-      <td>{row.browser === null ? <i>{nativeWords.nothing}</i> : <code>{row.browser}</code>}</td>
-      <td>{row.lane === null ? <i>{nativeWords.nothing}</i> : <code>{row.lane}</code>}</td>
+    <tr className={agrees === false ? styles.differs : undefined}>
+      <td>{number}</td>
+      <td>{agrees === false ? <strong>◆ {nativeWords.differs}</strong> : agrees && nativeWords.same}</td>
+      <td>{browser === null ? <i>{nativeWords.nothing}</i> : <code>{browser}</code>}</td>
+      <td>{lane !== null ? <code>{lane}</code> : agrees !== null && <i>{nativeWords.nothing}</i>}</td>
     </tr>
   );
 }
