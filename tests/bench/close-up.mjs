@@ -3,7 +3,7 @@
  * first call on the canvas to the end of the task that draws, and the frames meanwhile.
  */
 
-/** Three ticks an await in the older lane; the runs stop at their limits until they are let go on. */
+/** Three ticks an await in the older lane. */
 const MANY_TICKS = `const settled = Promise.resolve();
 async function main() {
   for (let i = 0; i < 40000; i++) await settled;
@@ -23,7 +23,7 @@ export async function measureCloseUp(browser, address) {
   await page.getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(MANY_TICKS);
-  await letRunOn(page);
+  await isShown(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Timeline close-up' }).click();
   const strip = page.getByRole('scrollbar', { name: 'Stretch in sight' });
@@ -46,17 +46,13 @@ export async function measureCloseUp(browser, address) {
   return lines;
 }
 
-/** Lets the lanes go on until there are enough ticks. */
-async function letRunOn(page) {
-  for (let i = 0; i < 3; i++) {
-    const revision = await page.locator('main').getAttribute('data-revision');
-    await page.getByRole('button', { name: 'Let it run on' }).first().click({ timeout: PATIENCE_MS });
-    await page.waitForFunction((known) => document.querySelector('main')?.dataset.revision !== known, revision);
-    await page.waitForTimeout(3000);
-    const slider = page.getByRole('slider', { name: 'Position in the run' });
-    if (Number(await slider.getAttribute('aria-valuemax')) > 4 * WANTED) return;
-  }
-}
+/** The run is shown once both lanes have made all its ticks. */
+const isShown = (page) =>
+  page.waitForFunction(
+    (wanted) => Number(document.querySelector('[role=slider][aria-label="Position in the run"]')?.ariaValueMax) > wanted,
+    4 * WANTED,
+    { timeout: PATIENCE_MS },
+  );
 
 async function press(page, name) {
   const button = page.getByRole('button', { name }).first();
