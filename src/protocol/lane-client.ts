@@ -38,6 +38,9 @@ export interface LaneListener {
   onCrashed(runId: RunId, report: CrashReport): void;
 }
 
+/** Of all lanes. */
+let lastRunId = 0;
+
 /** One lane's side of the protocol: at most one run at a time; a new one cancels the one before. */
 export class LaneClient {
   private readonly pool: WorkerPool<ToLane, FromLane>;
@@ -53,7 +56,6 @@ export class LaneClient {
   private silence = 0;
   private watch = 0;
   private quietRounds = 0;
-  private static lastRunId = 0;
 
   constructor(pool: WorkerPool<ToLane, FromLane>, timers: Timers, listener: LaneListener) {
     this.pool = pool;
@@ -64,7 +66,7 @@ export class LaneClient {
   /** Starts a run and returns its id. */
   run(settings: RunSettings): RunId {
     this.stopCurrent();
-    const runId = ++LaneClient.lastRunId;
+    const runId = ++lastRunId;
     this.current = runId;
     this.settings = settings;
     this.post({ kind: 'run', runId, settings });

@@ -68,7 +68,7 @@ export const MAX_HOST_NESTING = 200;
 
 /** https://tc39.es/ecma262/#sec-agents. One per engine; holds what is not per realm. */
 export class Agent {
-  realm!: Realm;
+  realm: Realm = undefined!;
   readonly operations: ReplaceableOperations;
   readonly host: HostHooks;
   observer: Observer;

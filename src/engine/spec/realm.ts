@@ -10,7 +10,7 @@ export type IntrinsicName = `%${string}%`;
 export class Realm {
   readonly agent: Agent;
   readonly intrinsics = new Map<IntrinsicName, GuestObject>();
-  globalObject!: GuestObject;
+  globalObject: GuestObject = undefined!;
   /** [[GlobalEnv]]'s declarative part: let, const and class at script top level. Owned by the VM. */
   globalLexicals: unknown = undefined;
   /** [[TemplateMap]]; keyed by the compiled site. */
@@ -20,18 +20,18 @@ export class Realm {
   /** Whatever the host keeps per realm. */
   hostDefined: unknown = undefined;
 
-  // The intrinsics that the hot paths need, as fields.
-  ObjectPrototype!: GuestObject;
-  FunctionPrototype!: GuestObject;
-  ArrayPrototype!: GuestObject;
-  PromisePrototype!: GuestObject;
-  Promise!: GuestObject;
-  objectShape!: Shape;
-  arrayShape!: Shape;
+  // The intrinsics that the hot paths need, as fields. They stand in the constructor, so that all realms have one hidden class.
+  ObjectPrototype: GuestObject = undefined!;
+  FunctionPrototype: GuestObject = undefined!;
+  ArrayPrototype: GuestObject = undefined!;
+  PromisePrototype: GuestObject = undefined!;
+  Promise: GuestObject = undefined!;
+  objectShape: Shape = undefined!;
+  arrayShape: Shape = undefined!;
   /** {value, done} as CreateIterResultObject makes it. */
-  iterResultShape!: Shape;
+  iterResultShape: Shape = undefined!;
   /** Arrays with index, input and groups, as RegExpBuiltinExec makes them. */
-  matchShape!: Shape;
+  matchShape: Shape = undefined!;
 
   constructor(agent: Agent) {
     this.agent = agent;
