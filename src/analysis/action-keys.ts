@@ -67,6 +67,9 @@ const THENABLE_JOB = JOB_KINDS.indexOf('thenable');
 const AWAIT_HANDLER = HANDLER_KINDS.indexOf('await');
 const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
 
+/** Events that are taken in before it may pause; chunks hold a multiple of it. */
+const PIECE_EVENTS = CHUNK_EVENTS / 4;
+
 /** Key of the host itself. */
 const ROOT = 1;
 
@@ -78,7 +81,7 @@ export function computeActionKeys(traces: readonly Trace[], tables: readonly Tra
   return runAll(actionKeysInPieces(traces, tables));
 }
 
-/** The same, a chunk of events at a time. */
+/** The same, some thousands of events at a time. */
 export function* actionKeysInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<ActionKeys> {
   if (lastKeys && traces.length === lastTraces.length && traces.every((trace, at) => trace === lastTraces[at])) {
     return lastKeys;
@@ -88,7 +91,7 @@ export function* actionKeysInPieces(traces: readonly Trace[], tables: readonly T
   const lanes: LaneKeys[] = [];
   for (let lane = 0; lane < traces.length; lane++) {
     const pass = new KeyPass(traces[lane], tables[lane], interner, places);
-    while (pass.readChunk()) yield;
+    while (pass.readSome()) yield;
     lanes.push(pass.keys());
   }
   lastTraces = [...traces];
@@ -146,14 +149,14 @@ class KeyPass {
     this.openAwait = new Int32Array(tables.activations.length + 1);
   }
 
-  /** Takes in the events of one chunk; false when there is none left. */
-  readChunk(): boolean {
+  /** Takes in some thousands of events; false when there is none left. */
+  readSome(): boolean {
     const { chunks, length } = this.trace;
     const marks = this.tables.marks.steps;
-    const chunk = Math.floor(this.read / CHUNK_EVENTS);
-    const end = Math.min(length, (chunk + 1) * CHUNK_EVENTS);
+    const chunk = chunks[Math.floor(this.read / CHUNK_EVENTS)];
+    const end = Math.min(length, this.read + PIECE_EVENTS);
     for (; this.read < end; this.read++) {
-      const key = this.event(chunks[chunk], (this.read % CHUNK_EVENTS) * WORDS);
+      const key = this.event(chunk, (this.read % CHUNK_EVENTS) * WORDS);
       if (marks[this.stepCount] === this.read + 1) this.step(key);
     }
     return this.read < length;
@@ -317,7 +320,7 @@ class KeyPass {
       grown.set(this.occurrences);
       this.occurrences = grown;
     }
-    return this.interner.intern(slot, 0, ++this.occurrences[slot]);
+    return this.interner.nth(slot, ++this.occurrences[slot]);
   }
 }
 

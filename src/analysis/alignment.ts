@@ -45,7 +45,8 @@ export function* alignmentInPieces(traces: readonly Trace[], tables: readonly Tr
     const anchor = at === 0 ? new Int32Array(lane.steps.length).fill(-1) : yield* sharedSteps(keys[0], lane, count);
     lanes.push({ keys: lane, marks: tables[at].marks.steps, anchor, next: 0 });
   }
-  const writer = new AlignmentWriter(traces, lanes);
+  const sharers = yield* sharersOf(lanes);
+  const writer = new AlignmentWriter(traces, lanes, sharers);
   while (writer.writeSome()) yield;
   const alignment = writer.finish();
   last = { traces: [...traces], alignment };
@@ -77,7 +78,10 @@ export function stepAt(alignment: Alignment, lane: number, cursor: EventIndex): 
 /** For every step of `lane` the step of `leader` it is shared with, or -1. */
 function* sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Pieces<Int32Array> {
   const place = new Int32Array(keyCount).fill(-1);
-  for (let at = 0; at < leader.steps.length; at++) if (leader.steps[at] !== 0) place[leader.steps[at]] = at;
+  for (let at = 0; at < leader.steps.length; at++) {
+    if (at % (2 * PIECE) === 0) yield;
+    if (leader.steps[at] !== 0) place[leader.steps[at]] = at;
+  }
   const own: number[] = [];
   const theirs: number[] = [];
   const weights: number[] = [];
@@ -95,26 +99,35 @@ function* sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Piece
   return anchor;
 }
 
+/** By step of lane 0: the lanes that share it, a bit a lane. */
+function* sharersOf(lanes: readonly LaneSteps[]): Pieces<Uint8Array> {
+  const sharers = new Uint8Array(lanes[0]?.marks.length ?? 0);
+  for (let lane = 1; lane < lanes.length; lane++) {
+    const { anchor } = lanes[lane];
+    for (let at = 0; at < anchor.length; at++) {
+      if (at % (2 * PIECE) === 0) yield;
+      if (anchor[at] >= 0) sharers[anchor[at]] |= 1 << lane;
+    }
+  }
+  return sharers;
+}
+
 class AlignmentWriter {
   private readonly traces: readonly Trace[];
   private readonly lanes: readonly LaneSteps[];
-  /** By step of lane 0: the lanes that share it, a bit a lane. */
   private readonly sharers: Uint8Array;
   private readonly positions: Int32Array[];
   private readonly waits: Uint8Array[];
   private readonly marks = { job: [] as number[], tick: [] as number[], task: [] as number[] };
   private length = 1;
 
-  constructor(traces: readonly Trace[], lanes: readonly LaneSteps[]) {
+  constructor(traces: readonly Trace[], lanes: readonly LaneSteps[], sharers: Uint8Array) {
     this.traces = traces;
     this.lanes = lanes;
+    this.sharers = sharers;
     const most = lanes.reduce((sum, lane) => sum + lane.marks.length, 2);
     this.positions = lanes.map(() => new Int32Array(most));
     this.waits = lanes.map(() => new Uint8Array(most));
-    this.sharers = new Uint8Array(lanes[0]?.marks.length ?? 0);
-    for (let at = 1; at < lanes.length; at++) {
-      for (const partner of lanes[at].anchor) if (partner >= 0) this.sharers[partner] |= 1 << at;
-    }
   }
 
   /** Writes some thousands of steps; false when there is none left. */

@@ -51,7 +51,9 @@ function firstDifference(traces: readonly Trace[], tables: readonly TraceTables[
   const most = Math.max(0, ...lines.map((each) => each.length));
   for (let line = 0; line < most; line++) {
     const first = textAt(traces[0], tables[0], lines[0][line]);
-    if (lines.some((each, lane) => textAt(traces[lane], tables[lane], each[line]) !== first)) return line;
+    for (let lane = 1; lane < lines.length; lane++) {
+      if (textAt(traces[lane], tables[lane], lines[lane][line]) !== first) return line;
+    }
   }
   return -1;
 }

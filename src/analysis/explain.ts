@@ -174,8 +174,15 @@ function explainPush(look: Look, event: TraceEvent): Message {
   };
   if (event.c === 1) return { id: 'explain.context-pushed.resumed', params };
   const isScript = kind === 'function' && isProgramCode(trace, tables, event.a);
+  if (kind === 'class') return { id: CLASS_CODE[params.function] ?? PUSHED.class, params };
   return { id: isScript ? PUSHED.script : PUSHED[kind], params };
 }
+
+/** By what V8 calls code of a class that no one wrote as a function. */
+const CLASS_CODE: Readonly<Record<string, MessageId>> = {
+  '<instance_members_initializer>': 'explain.context-pushed.fields',
+  '<static_initializer>': 'explain.context-pushed.statics',
+};
 
 const PUSHED = {
   script: 'explain.context-pushed.script',
@@ -185,7 +192,7 @@ const PUSHED = {
   'async-function': 'explain.context-pushed.async',
   generator: 'explain.context-pushed.generator',
   'async-generator': 'explain.context-pushed.generator',
-  class: 'explain.context-pushed.class',
+  class: 'explain.context-pushed.constructor',
   builtin: 'explain.context-pushed.builtin',
 } as const satisfies Record<string, MessageId>;
 

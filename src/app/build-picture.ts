@@ -2,6 +2,8 @@ import { alignmentInPieces, awaitCosts, compareRuns, promiseLabelsInPieces } fro
 import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
 import { tablesInPieces, type Trace } from '../trace/index.ts';
+import { consoleInPieces } from './console-rows.ts';
+import { agreementsInPieces } from './fold.ts';
 import type { LaneSetting } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
 import { rowsInPieces } from './promise-rows.ts';
@@ -43,6 +45,7 @@ export function* pictureInPieces(
     comparison: all.length > 1 ? compareRuns(traces, tables, program.files, rules) : null,
   };
   yield;
+  yield* agreementsInPieces(picture);
   yield* timelineInPieces(picture);
   yield* rowsInPieces(picture);
   return picture;
@@ -56,6 +59,7 @@ function* pictureLane(program: Program, { setting, trace }: LaneResult): Pieces<
   const labels = yield* promiseLabelsInPieces(trace, tables, program.files);
   yield;
   const lane: PictureLane = { setting, trace, tables, labels, costs: awaitCosts(trace, tables) };
+  yield* consoleInPieces(lane);
   lanes.set(trace, lane);
   return lane;
 }

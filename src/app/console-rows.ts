@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { CONSOLE_LEVELS, type ConsoleLevel, lowerBound } from '../trace/index.ts';
 import type { LaneView } from './lane-view.ts';
 import type { PictureLane } from './picture.ts';
@@ -22,6 +23,9 @@ export interface ConsoleRow {
 
 /** Longest text drawn of one line. */
 const LONGEST = 2000;
+
+/** Entries that are counted before it may pause. */
+const PIECE = 4096;
 
 interface LineIndex {
   /** First line of console entry i; lineStart[length] is the number of lines. */
@@ -75,6 +79,7 @@ const OWN_FRAMES = /(?:^ +at (?:.*\()?node:.*(?:\n|$)){2,}/gm;
 /** The lines of an entry; many frames of the host's own are one, which holds them. */
 function linesOf(lane: PictureLane, entry: number): string[] {
   const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
+  if (!text.includes('\n')) return [text];
   const lines: string[] = [];
   let from = 0;
   for (const { index, 0: frames } of text.matchAll(OWN_FRAMES)) {
@@ -86,11 +91,19 @@ function linesOf(lane: PictureLane, entry: number): string[] {
 }
 
 function indexOf(lane: PictureLane): LineIndex {
+  return indexes.get(lane) ?? runAll(consoleInPieces(lane));
+}
+
+/** Counts the lines of a lane's console ahead of their being asked for, some thousands of entries at a time. */
+export function* consoleInPieces(lane: PictureLane): Pieces<LineIndex> {
   const known = indexes.get(lane);
   if (known) return known;
   const { length } = lane.tables.console;
   const start = new Int32Array(length + 1);
-  for (let entry = 0; entry < length; entry++) start[entry + 1] = start[entry] + linesOf(lane, entry).length;
+  for (let entry = 0; entry < length; entry++) {
+    if (entry % PIECE === PIECE - 1) yield;
+    start[entry + 1] = start[entry] + linesOf(lane, entry).length;
+  }
   const index = { start };
   indexes.set(lane, index);
   return index;

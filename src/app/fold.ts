@@ -1,4 +1,5 @@
 import { type Comparison, compareRuns } from '../analysis/index.ts';
+import type { Pieces } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
@@ -35,6 +36,15 @@ function shownLane(picture: Picture | null, { id }: LaneSetting): PictureLane | 
   return picture?.lanes.find((lane) => lane.setting.id === id && lane.trace.length > 0) ?? null;
 }
 
+/** Compares the first lane with each of the others, one at a time, as all are compared when nothing differs. */
+export function* agreementsInPieces(picture: Picture): Pieces<void> {
+  const [first, ...others] = picture.lanes;
+  for (const other of others) {
+    agreementOf(picture, first.setting, other);
+    yield;
+  }
+}
+
 const agreements = new WeakMap<PictureLane, WeakMap<PictureLane, Comparison>>();
 
 function agreementOf(picture: Picture | null, first: LaneSetting, other: PictureLane): Comparison | null {
@@ -42,7 +52,8 @@ function agreementOf(picture: Picture | null, first: LaneSetting, other: Picture
   if (!picture || !lane || lane === other) return null;
   let known = agreements.get(lane);
   if (!known) agreements.set(lane, (known = new WeakMap()));
-  const done = known.get(other);
+  const isOnlyPair = picture.lanes.length === 2 && lane === picture.lanes[0];
+  const done = known.get(other) ?? (isOnlyPair ? picture.comparison : null);
   if (done) return done;
   const pair = [lane, other];
   const comparison = compareRuns(

@@ -40,9 +40,9 @@ export interface RunCosts {
   readonly bytes: number | null;
 }
 
-/** The part of a run's result that is not in its trace. */
+/** A run's result in short. */
 export interface RunSummary {
-  /** Standard output and standard error as the host would print them, one entry a line. */
+  /** The first lines of standard output and of standard error as the host would print them; the trace has all. */
   readonly lines: readonly string[];
   readonly stderr: readonly string[];
   readonly outcome: RunOutcome;

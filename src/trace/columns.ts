@@ -28,6 +28,12 @@ export class IntColumn {
     this.set(this.length, value);
   }
 
+  append(values: Int32Array): void {
+    const { length } = this;
+    this.extendTo(length + values.length);
+    this.data.set(values, length);
+  }
+
   pop(): number {
     const value = this.data[--this.length];
     this.data[this.length] = this.fallback;

@@ -1,4 +1,5 @@
 import type { TraceHeader } from './builder.ts';
+import { IntColumn } from './columns.ts';
 import { unpack } from './packed.ts';
 import {
   CHUNK_EVENTS,
@@ -43,10 +44,16 @@ export class TraceAssembler {
   private length = 0;
   private readonly strings: string[] = [''];
   private readonly sites: Site[] = [];
-  private handlers: Int32Array = new Int32Array(HANDLER_WORDS);
-  private functions: Int32Array = new Int32Array(FUNCTION_WORDS);
+  private readonly handlers = new IntColumn();
+  private readonly functions = new IntColumn();
   private outcome: RunOutcome | null = null;
   private ops = 0;
+
+  constructor() {
+    // 0 stands for none.
+    this.handlers.extendTo(HANDLER_WORDS);
+    this.functions.extendTo(FUNCTION_WORDS);
+  }
 
   add(delta: TraceDelta): void {
     this.header = delta.header;
@@ -57,8 +64,8 @@ export class TraceAssembler {
     }
     for (const text of delta.strings) this.strings.push(text);
     for (const site of delta.sites) this.sites.push(site);
-    this.handlers = concat(this.handlers, delta.handlers);
-    this.functions = concat(this.functions, delta.functions);
+    this.handlers.append(delta.handlers);
+    this.functions.append(delta.functions);
     this.outcome = delta.outcome;
     this.ops = delta.ops;
   }
@@ -77,8 +84,8 @@ export class TraceAssembler {
       chunks: [...this.chunks],
       strings: this.strings,
       sites: this.sites,
-      handlers: this.handlers,
-      functions: this.functions,
+      handlers: this.handlers.copy(),
+      functions: this.functions.copy(),
       outcome: this.outcome ?? UNFINISHED,
       ops: this.ops,
     };
@@ -90,9 +97,3 @@ export function areChunksFull(chunks: readonly Int32Array[]): boolean {
   return chunks.every((chunk, index) => chunk.length === CHUNK_EVENTS * WORDS || index === chunks.length - 1);
 }
 
-function concat(one: Int32Array, other: Int32Array): Int32Array {
-  const both = new Int32Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
-}

@@ -18,6 +18,8 @@ import { transferablesOf, type TraceDelta } from '../trace/index.ts';
 
 /** Longest stretch of work between two looks at the mailbox. */
 export const SLICE_MS = 8;
+/** Lines that are told with the end of a run: a program may print a hundred thousand, and a page reads the trace. */
+const MOST_LINES = 1000;
 /** A running lane says so at least this often. */
 const PROGRESS_MS = 100;
 
@@ -137,7 +139,8 @@ export class LaneRunner {
     this.run = null;
     this.runId = 0;
     const { lines, stderr, costs, trace } = result;
-    const summary: RunSummary = { lines, stderr, costs, outcome: trace.outcome };
+    const [first, firstErrors] = [lines.slice(0, MOST_LINES), stderr.slice(0, MOST_LINES)];
+    const summary: RunSummary = { lines: first, stderr: firstErrors, costs, outcome: trace.outcome };
     this.post({ kind: 'finished', runId, summary });
   }
 

@@ -213,6 +213,18 @@ new Promise(() => {});`;
   });
 });
 
+describe('what a class does unseen', () => {
+  it('is told apart: static parts as it is defined, fields with every new object', () => {
+    const source = 'class Gate {\n  #open = [];\n  static count = 0;\n}\nnew Gate();\nnew Gate();';
+    const trace = traceOf(source, 'es2025');
+    const tables = buildTables(trace);
+    const ids = Array.from({ length: trace.length }, (_, event) => event)
+      .filter((event) => kindAt(trace, event) === EV.ContextPushed)
+      .map((event) => explainEvent(trace, tables, event, { 'main.js': source }).id.replace('explain.context-pushed.', ''));
+    expect(ids).toEqual(['script', 'statics', 'constructor', 'fields', 'constructor', 'fields']);
+  });
+});
+
 describe('lints', () => {
   it('find what the examples warn of', () => {
     const source = `const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

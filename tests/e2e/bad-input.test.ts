@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
 import {
   banner,
   eventually,
+  explainLine,
   keepPlainEditor,
+  nextFrame,
   position,
   printed,
   room,
@@ -31,6 +34,11 @@ describe('a syntax error', () => {
       await page.waitForTimeout(300);
       await page.reload();
       await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toBe('const a = 1;\nconst b = ;\n');
+      // Now no program has run: nothing is said of one.
+      await expect.poll(() => room(page, 'Call stack', 'A').innerText()).toContain('The program has not started.');
+      await expect.poll(() => status.innerText()).toMatch(/Line 2, column 11/);
+      expect(await status.innerText()).not.toContain('the last program');
+      expect(await room(page, 'Console', 'A').innerText()).toContain('Nothing printed yet.');
     }));
 
   it('is gone as soon as the text parses again', () =>
@@ -55,6 +63,25 @@ describe('a syntax error', () => {
     }));
 });
 
+/** Keys of the line that explains which lie on one another by more than a rounded pixel, at the first steps. */
+async function keysThatOverlap(page: Page, steps: number): Promise<string[]> {
+  const found: string[] = [];
+  await page.keyboard.press('Home');
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('ArrowRight');
+    await nextFrame(page);
+    found.push(
+      ...(await explainLine(page).evaluate((line) => {
+        const keys = [...line.querySelectorAll('button')].map((key) => ({ name: key.innerText, box: key.getBoundingClientRect() }));
+        const meet = ({ box: a }: (typeof keys)[number], { box: b }: (typeof keys)[number]) =>
+          a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+        return keys.flatMap((one, at) => keys.slice(at + 1).filter((two) => meet(one, two)).map(({ name }) => `${one.name}, ${name}`));
+      })),
+    );
+  }
+  return found;
+}
+
 describe('a program that fails', () => {
   it('shows an uncaught error as its host reports it, with its place', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
@@ -72,6 +99,12 @@ describe('a program that fails', () => {
       expect(await opened.innerText()).toMatch(/^ *at \S+.*node:internal/);
       await page.keyboard.press('Escape');
       expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 2');
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await writeProgram(page, 'async function* numbers() { yield Promise.resolve(2); }\nnumbers().next();\nthrow new Error(`${1}`);\n');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      await eventually(async () => expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 3'));
+      expect(await keysThatOverlap(page, 10)).toEqual([]);
     }));
 
   it('shows an unhandled rejection when the host reports it', () =>

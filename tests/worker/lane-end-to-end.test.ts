@@ -109,6 +109,15 @@ describe('a program through the lane worker', () => {
     lane.client.dispose();
   });
 
+  it('tells the first thousand lines with the end of the run, and all of them in the trace', async () => {
+    const lane = new Lane();
+    const { trace, summary } = await lane.run(settingsOf('for (let i = 0; i < 1500; i++) console.log(i);'));
+    expect(summary?.lines.length).toBe(1000);
+    expect(summary?.lines.at(-1)).toBe('999');
+    expect(trace && buildTables(trace).console.length).toBe(1500);
+    lane.client.dispose();
+  });
+
   it('stops an endless chain of jobs when it is told to, and runs the next program', async () => {
     const lane = new Lane();
     const endless = lane.run(settingsOf('(function again() { Promise.resolve().then(again); })();'));

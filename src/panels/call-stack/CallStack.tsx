@@ -58,8 +58,9 @@ function tokensOf(row: StackRow): string | undefined {
   return tokens.filter(Boolean).join(' ') || undefined;
 }
 
-function emptyWords({ state }: LaneView, words: { beforeStart: string; finished: string; empty: string }): string {
-  if (state.finished) return words.finished;
+/** A program that does not parse never starts. */
+function emptyWords({ state, trace }: LaneView, words: { beforeStart: string; finished: string; empty: string }): string {
+  if (state.finished && trace.length > 0) return words.finished;
   return state.cursor === 0 ? words.beforeStart : words.empty;
 }
 

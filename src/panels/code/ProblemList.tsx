@@ -13,7 +13,7 @@ const SHOWN = 3;
 export default function ProblemList({ marks, port }: { marks: CodeMarks; port: RefObject<EditorPort | null> }) {
   const isOld = useRun(({ syntax, refusal, program, picture }) => {
     const isWrong = (syntax?.errors.length ?? 0) > 0 || refusal?.program === program;
-    return isWrong && picture !== null;
+    return isWrong && (picture?.lanes.some(({ trace }) => trace.length > 0) ?? false);
   });
   return (
     <>

@@ -155,7 +155,7 @@ function Nothing({ view }: { view: LaneView }) {
   const m = useMessages();
   const views = useLaneViews();
   const lanes = useRun((state) => state.lanes);
-  if (view.state.finished) return <Empty>{m.console.emptyFinished}</Empty>;
+  if (view.state.finished && view.trace.length > 0) return <Empty>{m.console.emptyFinished}</Empty>;
   const ahead = views.filter((other) => other.id !== view.id && other.state.consoleCount > 0);
   if (ahead.length === 0 || lanes.length < 2) return <Empty>{m.console.empty}</Empty>;
   const most = Math.max(...ahead.map((other) => other.state.consoleCount));

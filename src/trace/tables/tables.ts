@@ -10,6 +10,9 @@ import { TurnClock } from './turn-clock.ts';
 
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
+/** Events that are taken in before it may pause; chunks hold a multiple of it. */
+const PIECE_EVENTS = CHUNK_EVENTS / 4;
+
 const memo = new WeakMap<Trace, TraceTables>();
 
 /** Tables of a trace, built once: a single pass over its events. */
@@ -17,13 +20,13 @@ export function buildTables(trace: Trace): TraceTables {
   return memo.get(trace) ?? runAll(tablesInPieces(trace));
 }
 
-/** The same, a chunk of events at a time. */
+/** The same, some thousands of events at a time. */
 export function* tablesInPieces(trace: Trace): Pieces<TraceTables> {
   const known = memo.get(trace);
   if (known) return known;
   const builder = new TablesBuilder();
-  while (builder.readChunk(trace)) yield;
-  const tables = builder.tables(trace);
+  while (builder.readSome(trace)) yield;
+  const tables = yield* builder.tables(trace);
   memo.set(trace, tables);
   return tables;
 }
@@ -52,11 +55,10 @@ class TablesBuilder {
   private lastTick = 0;
   private lastTurn = 0;
 
-  /** Takes in the events of one chunk; false when there is none left. */
-  readChunk(trace: Trace): boolean {
-    const chunk = Math.floor(this.read / CHUNK_EVENTS);
-    const words = trace.chunks[chunk];
-    const end = Math.min(trace.length, (chunk + 1) * CHUNK_EVENTS);
+  /** Takes in some thousands of events; false when there is none left. */
+  readSome(trace: Trace): boolean {
+    const words = trace.chunks[Math.floor(this.read / CHUNK_EVENTS)];
+    const end = Math.min(trace.length, this.read + PIECE_EVENTS);
     for (; this.read < end; this.read++) this.event(this.read, words, (this.read % CHUNK_EVENTS) * WORDS);
     return this.read < trace.length;
   }
@@ -189,28 +191,35 @@ class TablesBuilder {
     this.tickMarks.push(event + 1);
   }
 
-  tables(trace: Trace): TraceTables {
+  /** Copies of millions of words take a while: there is a pause before each of the large ones. */
+  *tables(trace: Trace): Pieces<TraceTables> {
     const spans: AgentSpans = {
       length: this.spanAt.length,
       at: this.spanAt.copy(),
       agent: this.spanAgent.bytes(this.spanAt.length),
     };
-    return {
-      promises: this.promises.table(),
-      reactions: this.reactions.table(),
-      jobs: this.jobs.table(this.reactions, trace.handlers),
-      tasks: this.tasks.table(),
-      timers: this.timers.table(),
-      activations: this.activations.table(),
-      console: this.console.table(),
-      awaits: this.awaits.table(),
-      turns: this.clock.turns(),
-      runs: this.clock.runs(spans),
-      contexts: this.activations.contexts(spans),
-      arms: this.timers.arms(),
-      clock: this.clockTable(),
-      marks: this.marks(),
-    };
+    const marks = this.marks();
+    yield;
+    const promises = this.promises.table();
+    yield;
+    const reactions = this.reactions.table();
+    yield;
+    const jobs = this.jobs.table(this.reactions, trace.handlers);
+    yield;
+    const tasks = this.tasks.table();
+    const timers = this.timers.table();
+    yield;
+    const activations = this.activations.table();
+    const contexts = this.activations.contexts(spans);
+    yield;
+    const console = this.console.table();
+    const awaits = this.awaits.table();
+    yield;
+    const turns = this.clock.turns();
+    const runs = this.clock.runs(spans);
+    const arms = this.timers.arms();
+    const clock = this.clockTable();
+    return { promises, reactions, jobs, tasks, timers, activations, console, awaits, turns, runs, contexts, arms, clock, marks };
   }
 
   private clockTable(): ClockTable {
