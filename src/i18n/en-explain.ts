@@ -230,7 +230,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.generator': (p) => `${kindOfFunction('The generator', p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
   'explain.context-pushed.builtin': (p) =>
     `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
-  'explain.context-pushed.constructor': (p) => `The constructor of ${code(p.function)} is called${onLine(p.line)}, to set up a new object.`,
+  'explain.context-pushed.constructor': (p) => `The constructor of ${code(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
   'explain.context-pushed.fields': (p) => `The fields of a new object are set up${onLine(p.line)}, before its constructor goes on.`,
   'explain.context-pushed.statics': (p) => `The static parts of a class run${onLine(p.line)}, as the last of its definition.`,
   'explain.context-pushed.resumed': (p) =>
