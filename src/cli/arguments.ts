@@ -5,6 +5,8 @@ export interface Options {
   host?: string;
   lanes?: string;
   out?: string;
+  /** Cost model of what `--json` counts. */
+  costs?: string;
   /** JSON file with the responses that `fetch` finds. */
   responses?: string;
   seed: number;
@@ -18,7 +20,7 @@ export interface Options {
 export class UsageError extends Error {}
 
 const BUDGETS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'];
-const TAKES_VALUE = new Set(['--engine', '--profile', '--host', '--lanes', '--out', '--responses', '--seed', '--budget']);
+const TAKES_VALUE = new Set(['--engine', '--profile', '--host', '--lanes', '--out', '--responses', '--costs', '--seed', '--budget']);
 
 /** Reads the words after the command. `readList` answers with the paths in a list file. */
 export function parseArguments(words: readonly string[], allowed: readonly string[], readList: (path: string) => string[]): Options {
@@ -51,7 +53,8 @@ function applyOption(options: Options, name: string, value: string): void {
     case '--lanes':
     case '--out':
     case '--responses':
-      options[name.slice(2) as 'engine' | 'profile' | 'host' | 'lanes' | 'out' | 'responses'] = value;
+    case '--costs':
+      options[name.slice(2) as 'engine' | 'profile' | 'host' | 'lanes' | 'out' | 'responses' | 'costs'] = value;
       return;
     case '--seed':
       options.seed = wholeNumber(name, value);

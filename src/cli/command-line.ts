@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COST_MODELS, hasBytes } from '../costs/index.ts';
 import { ENGINES, HOSTS, PROFILES, resolveChoice } from '../catalogue/index.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, parseArguments, UsageError } from './arguments.ts';
@@ -12,10 +13,10 @@ import { writeTrace } from './trace.ts';
  */
 
 const USAGE = `usage:
-  tickscope run FILE… [--engine ID | --profile ID --host ID] [--module] [--seed N] [--budget KEY=N,…] [--responses FILE.json] [--json]
+  tickscope run FILE… [--engine ID | --profile ID --host ID] [--module] [--seed N] [--budget KEY=N,…] [--responses FILE.json] [--costs MODEL] [--json]
   tickscope compare FILE --lanes ENGINE-OR-PROFILE,… [--host ID] [--json]
   tickscope trace FILE [--engine ID | --profile ID --host ID] --out NAME.tickscope | NAME.json | NAME.perfetto.json
-  tickscope engines | profiles | hosts [--json]
+  tickscope engines | profiles | hosts | costs [--json]
 @LIST stands for the paths in the text file LIST, one a line.`;
 
 const CHOICE = ['--engine', '--profile', '--host'];
@@ -35,7 +36,7 @@ export function main(words: readonly string[]): number {
 function command([name, ...words]: readonly string[]): number {
   switch (name) {
     case 'run': {
-      const options = parseArguments(words, RUN_OPTIONS, readList);
+      const options = parseArguments(words, [...RUN_OPTIONS, '--costs'], readList);
       if (options.files.length === 0) throw new UsageError('run needs a file');
       return runFiles(options, choose(options));
     }
@@ -53,6 +54,8 @@ function command([name, ...words]: readonly string[]): number {
       return list(words, PROFILES, (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since})`);
     case 'hosts':
       return list(words, HOSTS, (entry) => `${entry.id.padEnd(10)} ${entry.label}`);
+    case 'costs':
+      return list(words, COST_MODELS, (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since}; ${hasBytes(entry) ? 'objects and bytes' : 'objects'})`);
     case undefined:
     case '--help':
     case '-h':

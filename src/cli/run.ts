@@ -1,22 +1,32 @@
+import { COST_MODELS, type CostModel, costModelOf, findCostModel } from '../costs/index.ts';
 import { reportOf, unreadable } from '../session/report.ts';
 import { runProgram } from '../session/run.ts';
 import type { RunResult } from '../session/settings.ts';
-import type { Options } from './arguments.ts';
+import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 import { readText, settingsFor } from './settings.ts';
 
 /** `tickscope run`: prints what the host would print, or one JSON object a file. */
 export function runFiles(options: Options, choice: Choice): number {
+  const model = costModelFor(options, choice);
   const single = options.files.length === 1 && !options.json;
   let status = 0;
   for (const file of options.files) {
     const result = runFile(file, options, choice);
-    if (options.json) process.stdout.write(`${JSON.stringify(result === null ? unreadable(file, choice) : reportOf(file, choice, result))}\n`);
+    if (options.json) process.stdout.write(`${JSON.stringify(result === null ? unreadable(file, choice, model) : reportOf(file, choice, result, model))}\n`);
     else printResult(file, result);
     if (single) return result === null ? 2 : exitStatus(result);
     if (result === null) status = 2;
   }
   return status;
+}
+
+function costModelFor({ costs, json }: Options, { engine }: Choice): CostModel {
+  if (costs === undefined) return costModelOf(engine);
+  if (!json) throw new UsageError('--costs chooses what --json counts');
+  const model = findCostModel(costs);
+  if (model === undefined) throw new UsageError(`no cost model is called '${costs}'; there are ${COST_MODELS.map(({ id }) => id).join(', ')}`);
+  return model;
 }
 
 function runFile(file: string, options: Options, choice: Choice): RunResult | null {

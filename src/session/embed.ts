@@ -1,5 +1,6 @@
 import type { SimulatedResponse } from '../base/responses.ts';
 import { resolveChoice } from '../catalogue/index.ts';
+import { type CostModel, costModelOf, findCostModel } from '../costs/index.ts';
 import { type Budgets, UNLIMITED } from '../engine/index.ts';
 import { buildTables, eventAt, promiseAt, stateAt, type Trace } from '../trace/index.ts';
 import { EmbeddedRealm } from './embedded-realm.ts';
@@ -26,6 +27,8 @@ export interface EmbedSettings {
   readonly responses?: readonly SimulatedResponse[];
   /** Default 'none'. */
   readonly record?: 'full' | 'none';
+  /** Whose objects the report's `costs` count: the engine's own, or the specification's where nothing is recorded. */
+  readonly costs?: string;
   /** Global functions that hand a text to the embedder. */
   readonly globals?: TextFunctions;
 }
@@ -35,8 +38,9 @@ export function run(files: string | Readonly<Record<string, string>>, settings: 
   const given = typeof files === 'string' ? { [settings.entry ?? 'main.js']: files } : files;
   const entry = settings.entry ?? Object.keys(given)[0];
   const full = fullSettings(given, entry, settings);
+  const model = costModelFor(settings, full);
   const result = runProgram(full, { record: settings.record ?? 'none', globals: settings.globals });
-  return Object.assign(reportOf(entry, full, result), { trace: result.trace });
+  return Object.assign(reportOf(entry, full, result, model), { trace: result.trace });
 }
 
 function fullSettings(files: Readonly<Record<string, string>>, entry: string, settings: EmbedSettings): RunSettings {
@@ -46,6 +50,16 @@ function fullSettings(files: Readonly<Record<string, string>>, entry: string, se
   checkFunctions(settings.globals ?? {});
   const budgets = settings.budgets === 'unlimited' ? UNLIMITED : checkedBudgets(settings.budgets ?? {});
   return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets, responses: settings.responses };
+}
+
+/** All models but the specification's read the record. */
+function costModelFor({ costs, record = 'none' }: EmbedSettings, { engine }: RunSettings): CostModel {
+  const specification = costModelOf('');
+  if (costs === undefined) return record === 'none' ? specification : costModelOf(engine);
+  const model = findCostModel(costs);
+  if (model === undefined) throw new TypeError(`no cost model is called '${costs}'`);
+  if (record === 'none' && model !== specification) throw new TypeError(`costs '${costs}' need record: 'full'`);
+  return model;
 }
 
 function checkFunctions(globals: TextFunctions): void {

@@ -1,3 +1,4 @@
+import { closuresOf, collectFacts, type CostModel, countFacts, hasBytes, tallyOf } from '../costs/index.ts';
 import { buildTables, type GuestErrorInfo, type Trace } from '../trace/index.ts';
 import type { RunCosts, RunResult, RunSettings } from './settings.ts';
 
@@ -28,17 +29,27 @@ export interface RunReport {
 
 type Choice = Pick<RunSettings, 'engine' | 'profile' | 'host'>;
 
-export function reportOf(file: string, { engine, profile, host }: Choice, result: RunResult): RunReport {
-  const { lines, stderr, exit, stopped, newer, events, costs } = result;
+/** `model`: whose objects are counted; the run must have been recorded, unless they are the specification's. */
+export function reportOf(file: string, { engine, profile, host }: Choice, result: RunResult, model: CostModel): RunReport {
+  const { lines, stderr, exit, stopped, newer, events } = result;
   let ticks: Ticks | null = null;
+  let costs: RunCosts | null = null;
   return {
-    file, engine, profile, host, lines, stderr, exit, error: shortError(result.error), stopped, newer, events, jobs: costs.jobs,
+    file, engine, profile, host, lines, stderr, exit, error: shortError(result.error), stopped, newer, events, jobs: result.costs.jobs,
     // Counted when somebody asks: it takes the trace's tables.
     get ticks() {
       return (ticks ??= ticksOf(result.trace));
     },
-    costs,
+    get costs() {
+      return (costs ??= model.id === result.costs.model ? result.costs : costsOf(result.trace, model));
+    },
   };
+}
+
+function costsOf(trace: Trace, model: CostModel): RunCosts {
+  const tally = tallyOf(model, countFacts(collectFacts(trace, buildTables(trace))));
+  const { promises, capabilities, reactions, jobs } = tally.kinds;
+  return { model: model.id, promises, capabilities, closures: closuresOf(tally), reactions, jobs, bytes: tally.bytes };
 }
 
 function shortError(error: GuestErrorInfo | null): RunReport['error'] {
@@ -48,8 +59,9 @@ function shortError(error: GuestErrorInfo | null): RunReport['error'] {
 }
 
 /** The report of a file that could not even be read. */
-export function unreadable(file: string, { engine, profile, host }: Choice): RunReport {
-  const costs: RunCosts = { model: 'specification', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
+export function unreadable(file: string, { engine, profile, host }: Choice, model: CostModel): RunReport {
+  const bytes = hasBytes(model) ? 0 : null;
+  const costs: RunCosts = { model: model.id, promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes };
   const error = { phase: 'link', name: 'Error', message: `cannot read ${file}`, file, line: 0, column: 0 } as const;
   return { file, engine, profile, host, lines: [], stderr: [], exit: 2, error, stopped: null, newer: [], events: 0, jobs: 0, ticks: { turns: 0, max: 0, total: 0 }, costs };
 }

@@ -38,7 +38,7 @@ export interface RunOptions {
   readonly globals?: TextFunctions;
 }
 
-/** What a run made, counted by its cost model; the specification's objects, bytes unknown. */
+/** What a run made, counted by a cost model (src/costs). A run's own count is the specification's, bytes unknown. */
 export interface RunCosts {
   readonly model: string;
   readonly promises: number;

@@ -19,11 +19,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   profiles: { imports: ['base', 'engine'] },
   hosts: { imports: ['base', 'engine'] },
   trace: { imports: ['base'] },
+  /** The third axis beside profiles and hosts: what facts of a trace cost by one engine's rules. */
+  costs: { imports: ['base', 'trace'] },
   record: { imports: ['base', 'trace'], types: ['engine'] },
   analysis: { imports: ['base', 'trace'] },
   catalogue: { imports: ['base'] },
   protocol: { imports: ['base', 'catalogue'], types: ['trace'], packages: ['valibot'] },
-  session: { imports: ['base', 'syntax', 'engine', 'profiles', 'hosts', 'record', 'trace', 'catalogue'] },
+  session: { imports: ['base', 'syntax', 'engine', 'profiles', 'hosts', 'record', 'trace', 'costs', 'catalogue'] },
   share: { imports: ['base', 'trace'], packages: ['valibot'] },
   i18n: { imports: ['base'] },
   examples: { imports: ['base'] },
@@ -36,6 +38,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'hosts',
       'trace',
       'record',
+      'costs',
       'analysis',
       'catalogue',
       'protocol',
@@ -51,6 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'hosts',
       'trace',
       'record',
+      'costs',
       'analysis',
       'catalogue',
       'protocol',
@@ -61,7 +65,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['node:'],
   },
   app: {
-    imports: ['base', 'trace', 'analysis', 'protocol', 'share', 'i18n', 'examples', 'catalogue'],
+    imports: ['base', 'trace', 'costs', 'analysis', 'protocol', 'share', 'i18n', 'examples', 'catalogue'],
     packages: ['zustand', 'tinykeys', 'valibot', ...REACT],
   },
   ui: {
@@ -70,7 +74,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   panels: {
     imports: ['app', 'ui', 'i18n', 'base'],
-    types: ['trace', 'analysis'],
+    types: ['trace', 'costs', 'analysis'],
     packages: ['monaco-editor', ...REACT],
   },
   /** The entries: src/main.tsx, src/embed.tsx and what they share. They put panels together. */
@@ -83,7 +87,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const DEBTS: readonly string[] = [];
 
 /** Rooms whose door is an `index.ts`: boundaries, and rooms of data. Elsewhere a barrel hides who uses what. */
-export const API_BOUNDARIES: readonly string[] = ['engine', 'profiles', 'trace', 'analysis', 'protocol', 'catalogue', 'examples'];
+export const API_BOUNDARIES: readonly string[] = ['engine', 'profiles', 'trace', 'costs', 'analysis', 'protocol', 'catalogue', 'examples'];
 
 /**
  * Folders that the heart may know: specification types and operations, and the objects these make. It never knows the
@@ -100,7 +104,7 @@ export const HEART_MAY_IMPORT: readonly string[] = [
 export const HEART_MAY_IMPORT_TYPES: readonly string[] = ['src/engine/vm/call.ts'];
 
 /** Rooms that run the guest's program and must do so alike on every machine. */
-export const DETERMINISTIC_ROOMS: readonly string[] = ['syntax', 'engine', 'profiles', 'hosts', 'record', 'trace'];
+export const DETERMINISTIC_ROOMS: readonly string[] = ['syntax', 'engine', 'profiles', 'hosts', 'record', 'trace', 'costs'];
 
 /** 'src/engine/heart/await.ts' → 'engine'; 'src/main.tsx' → 'entries'. */
 export function roomOf(path: string): string | undefined {

@@ -87,6 +87,24 @@ describe('tickscope run', () => {
     expect(lines[1].error).toMatchObject({ phase: 'parse', name: 'SyntaxError' });
   });
 
+  it('counts by the cost model of the engine, or by another', () => {
+    const file1 = file('await.js', '(async () => { await 1; })();');
+    const costs = (...words: string[]): object => (JSON.parse(tickscope('run', file1, '--json', ...words).out[0]) as { costs: object }).costs;
+    expect(costs()).toEqual({ model: 'v8-13', promises: 2, capabilities: 0, closures: 2, reactions: 0, jobs: 1, bytes: 432 });
+    expect(costs('--engine', 'node-26')).toEqual({ model: 'v8-14.6', promises: 1, capabilities: 0, closures: 2, reactions: 0, jobs: 1, bytes: 400 });
+    const specification = { model: 'specification', promises: 2, capabilities: 2, closures: 8, reactions: 2, jobs: 1, bytes: null };
+    expect(costs('--profile', 'es2025', '--host', 'node-24')).toEqual(specification);
+    expect(costs('--costs', 'specification')).toEqual(specification);
+    expect(costs('--costs=v8-14.6')).toMatchObject({ model: 'v8-14.6', promises: 1, bytes: 400 });
+    expect(tickscope('costs').out[0]).toMatch(/^specification /);
+    expect(tickscope('costs', '--json').out).toContainEqual(expect.stringContaining('"id":"v8-14.6"'));
+  });
+
+  it('refuses a cost model that there is not, and one for nothing', () => {
+    expect(tickscope('run', race, '--json', '--costs', 'v8-99')).toMatchObject({ status: 2, err: expect.stringContaining("no cost model is called 'v8-99'; there are specification, ") });
+    expect(tickscope('run', race, '--costs', 'v8-13')).toMatchObject({ status: 2, err: expect.stringContaining('--costs chooses what --json counts') });
+  });
+
   it('takes paths from a list', () => {
     const list = file('list.txt', `${race}\n${race}\n`);
     expect(tickscope('run', `@${list}`, '--json').out).toHaveLength(2);

@@ -25,6 +25,15 @@ describe('a run', () => {
     expect(recorded.costs).toEqual(silent.costs);
   });
 
+  it("counts by its engine's cost model when it records, and refuses what nobody recorded", () => {
+    expect(run(RACE, { engine: 'node-24', record: 'full' }).costs.model).toBe('v8-13');
+    expect(run(RACE, { engine: 'node-8', record: 'full' }).costs.model).toBe('specification');
+    expect(run(RACE, { engine: 'node-24' }).costs.model).toBe('specification');
+    expect(run(RACE, { record: 'full', costs: 'specification' }).costs).toEqual(run(RACE).costs);
+    expect(() => run(RACE, { costs: 'v8-13' })).toThrow("costs 'v8-13' need record: 'full'");
+    expect(() => run(RACE, { record: 'full', costs: 'v9' })).toThrow("no cost model is called 'v9'");
+  });
+
   it('gives the same trace twice', () => {
     const [first, second] = [1, 2].map(() => runProgram(settings(RACE), { record: 'full' }).trace);
     expect(JSON.stringify(first)).toBe(JSON.stringify(second));

@@ -1,0 +1,10 @@
+/*
+ * The costs room, the third axis beside profiles and hosts: what a run's facts allocate by one engine's rules. A model is
+ * a table (models/); `collectFacts` reads the facts from a finished trace, so no model can change what a program does.
+ * Outside the room, import from here only.
+ */
+export { type CostFacts, collectFacts } from './collect.ts';
+export { COST_FACTS, type CostFact, codeOfFact } from './facts.ts';
+export { closuresOf, COST_KINDS, type CostKind, type CostModel, type CostObject, hasBytes, type Tally, tallyOf } from './model.ts';
+export { COST_MODELS, costModelOf, findCostModel } from './models.ts';
+export { countFacts, countOfAwait, countsBySite } from './count.ts';
