@@ -1,4 +1,4 @@
-import { COST_MODELS, type CostModel, costModelOf, findCostModel } from '../costs/index.ts';
+import { BABYBIRD_SWITCHES, COST_MODELS, type CostModel, costModelOf, findCostModel } from '../costs/index.ts';
 import { reportOf, unreadable } from '../session/report.ts';
 import { runProgram } from '../session/run.ts';
 import type { RunResult } from '../session/settings.ts';
@@ -25,7 +25,7 @@ function costModelFor({ costs, json }: Options, { engine }: Choice): CostModel {
   if (costs === undefined) return costModelOf(engine);
   if (!json) throw new UsageError('--costs chooses what --json counts');
   const model = findCostModel(costs);
-  if (model === undefined) throw new UsageError(`no cost model is called '${costs}'; there are ${COST_MODELS.map(({ id }) => id).join(', ')}`);
+  if (model === undefined) throw new UsageError(`no cost model is called '${costs}'; there are ${COST_MODELS.map(({ id }) => id).join(', ')}, and babybird:no-X+no-Y without ${BABYBIRD_SWITCHES.join(', ')}`);
   return model;
 }
 

@@ -50,6 +50,7 @@ const MICROTASK = JOB_KINDS.indexOf('microtask');
 const CALLED = 0;
 /** Whose derived promise nobody makes: `then` of these is called with a function of theirs and nobody to hear. */
 const ELIDING = new Set(['Promise.all', 'Promise.allSettled']);
+const UNHEARD: ReadonlySet<CostFact> = new Set<CostFact>(['adopted', 'element', 'raced']);
 const FIRST_QUEUE = 8;
 
 const memo = new WeakMap<Trace, CostFacts>();
@@ -149,7 +150,7 @@ class Collector {
     const id = wordAt(this.trace, event, 1);
     switch (kindAt(this.trace, event)) {
       case EV.PromiseCreated:
-        return this.add(event, this.promiseFact(event, id), this.awaitOfPromise[id]);
+        return this.promise(event, id);
       case EV.CapabilityCreated:
         if (this.intrinsic[id] === 0) this.add(event, 'foreign', this.awaitOfPromise[id] ?? -1);
         return;
@@ -169,6 +170,16 @@ class Collector {
     }
   }
 
+  private promise(event: number, id: number): void {
+    const fact = this.promiseFact(event, id);
+    this.add(event, fact, this.awaitOfPromise[id]);
+    const { promises, reactions } = this.tables;
+    const deriving = this.deriving[id];
+    if (deriving === 0 || promises.settledAt[reactions.promise[deriving]] < event) return;
+    if (fact === 'derived') this.add(event, 'derived-waits', this.awaitOfPromise[id]);
+    if (UNHEARD.has(fact)) this.add(event, 'unheard-waits', this.awaitOfPromise[id]);
+  }
+
   private promiseFact(event: number, id: number): CostFact {
     const role = PROMISE_ROLES[wordAt(this.trace, event, 2)];
     // Its capability follows at once: no constructor of the program had a hand in it.
@@ -177,7 +188,7 @@ class Collector {
     if (role === 'combinator') this.combinatorDepths.set(id, this.depthAt(event));
     if (role === 'wrapper') return this.isAroundPrimitive(id) ? 'wrapped-primitive' : 'wrapped-object';
     if (role === 'adoption') return this.isAdopting(this.runningJobs[agentAt(this.trace, event)]) ? 'adopted' : 'derived';
-    if (role === 'derived' && this.isElement(event, id)) return 'element';
+    if (role === 'derived') return this.derivedFact(event, id);
     return ROLE_FACTS[role] ?? 'internal';
   }
 
@@ -191,17 +202,14 @@ class Collector {
     return isPrimitivePreview(stringAt(this.trace, wordAt(this.trace, this.tables.awaits.suspendedAt[entry], 3)));
   }
 
-  /** Whether a combinator itself called the `then` that makes this promise; a `then` of the program stands between. */
-  private isElement(event: number, derived: number): boolean {
-    const combinator = this.combinatorOf(this.deriving[derived]);
-    return combinator !== 0 && this.combinatorDepths.get(combinator) === this.depthAt(event);
-  }
-
-  /** The combinator that a reaction is an element of, if it is one whose derived promises can be left out. */
-  private combinatorOf(reaction: number): number {
-    if (reaction === 0) return 0;
-    const { kind, name, promise } = handlerOf(this.trace, this.tables.reactions.onFulfilled[reaction]);
-    return kind === 'combinator-element' && ELIDING.has(name) ? promise : 0;
+  /** Whether a combinator itself called the `then` that makes this promise, or the program did, or its own `then`. */
+  private derivedFact(event: number, derived: number): CostFact {
+    if (this.deriving[derived] === 0) return 'derived';
+    const { kind, name, promise } = handlerOf(this.trace, this.tables.reactions.onFulfilled[this.deriving[derived]]);
+    // What is not called by the combinator is deeper on the stack; its promise's functions are in nobody else's hands.
+    if (this.combinatorDepths.get(promise) !== this.depthAt(event)) return 'derived';
+    if (kind === 'resolving') return 'raced';
+    return kind === 'combinator-element' && ELIDING.has(name) ? 'element' : 'derived';
   }
 
   private reaction(event: number, id: number): void {

@@ -15,6 +15,9 @@ export const COST_FACTS = [
   'throwaway', // the await's own `then`, before 2019
   'adopted', // what `then` returns to a thenable job, called there and then
   'element', // what `then` returns to Promise.all or allSettled, called there and then
+  'raced', // the same to Promise.race
+  'derived-waits', // beside 'derived', when the promise it is derived from is pending
+  'unheard-waits', // the same beside 'adopted', 'element', 'raced'
   'internal', // from-sync iterators, modules, hosts, disposal
   'foreign', // a capability made by another constructor than %Promise%; its promise is a 'constructed' one
 

@@ -6,5 +6,6 @@
 export { type CostFacts, collectFacts } from './collect.ts';
 export { COST_FACTS, type CostFact, codeOfFact } from './facts.ts';
 export { closuresOf, COST_KINDS, type CostKind, type CostModel, type CostObject, hasBytes, type Tally, tallyOf } from './model.ts';
+export { BABYBIRD_SWITCHES, babybird, type BabybirdSwitch } from './models/babybird.ts';
 export { COST_MODELS, costModelOf, findCostModel } from './models.ts';
 export { countFacts, countOfAwait, countsBySite } from './count.ts';

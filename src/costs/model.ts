@@ -15,6 +15,7 @@ export const COST_KINDS = [
   'jobObjects',
   'frames',
   'queues',
+  'iterators',
   'jobs',
 ] as const;
 export type CostKind = (typeof COST_KINDS)[number];

@@ -1,8 +1,10 @@
 import type { CostModel } from './model.ts';
+import { babybird, findBabybird } from './models/babybird.ts';
 import { specification } from './models/specification.ts';
 import { V8_MODELS } from './models/v8.ts';
 
-export const COST_MODELS: readonly CostModel[] = [specification, ...V8_MODELS];
+/** babybird has a model for every set of switches besides. */
+export const COST_MODELS: readonly CostModel[] = [specification, ...V8_MODELS, babybird()];
 
 /** The model of each engine whose objects are known; all others count what the specification says. */
 const OF_ENGINE: Readonly<Record<string, string>> = {
@@ -12,7 +14,7 @@ const OF_ENGINE: Readonly<Record<string, string>> = {
 };
 
 export function findCostModel(id: string): CostModel | undefined {
-  return COST_MODELS.find((model) => model.id === id);
+  return COST_MODELS.find((model) => model.id === id) ?? findBabybird(id);
 }
 
 /** `engine` is an engine's id, or '' where profile and host were chosen one by one. */

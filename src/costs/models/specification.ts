@@ -40,6 +40,7 @@ export const specification: CostModel = {
     throwaway: CAPABILITY,
     adopted: CAPABILITY,
     element: CAPABILITY,
+    raced: CAPABILITY,
     internal: CAPABILITY,
     foreign: { 'PromiseCapability Record': 1, executor: 1 },
     'await-pending': AWAIT,

@@ -76,6 +76,7 @@ const ROWS_7_2: CostRows = {
   'wrapped-primitive': PROMISE,
   'wrapped-object': PROMISE,
   throwaway: PROMISE,
+  raced: PROMISE,
   internal: PROMISE,
   foreign: { PromiseCapability: 1, 'executor JSFunction': 1, 'Context of 1': 1 },
   'await-pending': { PromiseReaction: 1, 'Context of 0': 1, 'await JSFunction': 2 },
