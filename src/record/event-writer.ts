@@ -1,6 +1,7 @@
 import type {
   ActivationId,
   MAX_SITE as EngineMax,
+  NAME_SHIFT as EngineNameShift,
   SITE_SHIFT as EngineShift,
   SMALL as EngineSmall,
   SiteId,
@@ -9,6 +10,7 @@ import {
   AGENT_SHIFT,
   EV,
   MAX_SITE as TRACE_MAX_SITE,
+  NAME_SHIFT,
   type Site,
   SHORT,
   SITE_SHIFT as TRACE_SITE_SHIFT,
@@ -21,6 +23,7 @@ import {
 const SITE_SHIFT: typeof EngineShift = TRACE_SITE_SHIFT;
 const MAX_SITE: typeof EngineMax = TRACE_MAX_SITE;
 TRACE_SMALL satisfies typeof EngineSmall;
+NAME_SHIFT satisfies typeof EngineNameShift;
 
 /** What a recorder must be told about the run. */
 export interface RecorderContext {

@@ -29,7 +29,11 @@ export class PreviewWords {
   private readonly builder: TraceBuilder;
   private readonly previewer: Previewer;
   private readonly texts = new Map<string, number>();
+  /** 0 until they are met. */
   private undefinedWord = 0;
+  private nullWord = 0;
+  private trueWord = 0;
+  private falseWord = 0;
   /** Prototypes last met of objects without details, the words for their classes, and which is the next to go. */
   private readonly protos: (GuestObject | null)[] = [null, null, null, null];
   private readonly classes = [0, 0, 0, 0];
@@ -52,8 +56,10 @@ export class PreviewWords {
         if (value.length <= SHORT) return this.shortWord(value);
         return this.previewer.isUnread(value) ? previewOfString(value.length) : this.make(value);
       case 'object':
-        if (value !== null) return this.objectWord(value);
-        break;
+        return value === null ? (this.nullWord ||= this.make(value)) : this.objectWord(value);
+      case 'boolean':
+        if (value) return (this.trueWord ||= this.make(value));
+        return (this.falseWord ||= this.make(value));
     }
     return this.make(value);
   }

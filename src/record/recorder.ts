@@ -56,6 +56,9 @@ export class Recorder extends EventWriter implements Observer {
   /** The names last met at each site, and the word for each: a site nearly always names the same thing. */
   private readonly names: string[] = [];
   private readonly nameIndexes: number[] = [];
+  /** The same for handlers: a site that awaits also names what it writes to. */
+  private readonly handlerNames: string[] = [];
+  private readonly handlerNameIndexes: number[] = [];
   /** Function indexes by the function's site, with the name they were made for. */
   private readonly functionNames: string[] = [];
   private readonly functionIndexes: number[] = [];
@@ -92,6 +95,8 @@ export class Recorder extends EventWriter implements Observer {
       siteReached: EV.SiteReached | this.agentBits,
       bindingWritten: SHORT.BindingWritten | this.agentBits,
       nameWord: (name) => nameWord(this.builder.preview(name)),
+      valueWritten: EV.BindingWritten | this.agentBits,
+      previewWord: (value) => this.previews.of(value),
       contextPushed: SHORT.ContextPushed | this.agentBits,
       contextWord: (kind, name, site) => contextWord(this.functionIndex(name, site), KIND_CODES[kind]),
       contextReturned: SHORT.ContextReturned | this.agentBits,
@@ -342,7 +347,7 @@ export class Recorder extends EventWriter implements Observer {
       this.infos[place] = info;
       this.handlers[place] = this.builder.handler(
         HANDLER_CODES[kind],
-        this.nameIndex(name, site),
+        this.handlerName(name, site),
         site,
         promise,
         activation,
@@ -356,6 +361,14 @@ export class Recorder extends EventWriter implements Observer {
     const index = this.builder.preview(name);
     setAt(this.names, site, name, '');
     setAt(this.nameIndexes, site, index, 0);
+    return index;
+  }
+
+  private handlerName(name: string, site: SiteId): number {
+    if (this.handlerNames[site] === name) return this.handlerNameIndexes[site];
+    const index = this.builder.preview(name);
+    setAt(this.handlerNames, site, name, '');
+    setAt(this.handlerNameIndexes, site, index, 0);
     return index;
   }
 

@@ -152,7 +152,7 @@ export class TraceBuilder {
   /** Ends the trace. */
   finish(outcome: RunOutcome, ops: number): Trace {
     this.options.beforeFlush?.();
-    const rest = this.tape.words.slice(0, this.tape.at);
+    const rest = this.packedSoFar();
     const isKept = this.options.keepChunks ?? true;
     const packed = isKept ? (rest.length > 0 ? [...this.chunks, rest] : this.chunks) : [];
     const trace = this.build(packed.map(unpack), outcome, ops);
@@ -178,11 +178,16 @@ export class TraceBuilder {
   private flushChunk(): void {
     this.options.beforeFlush?.();
     const { tape } = this;
-    const packed = tape.words.slice(0, tape.at);
+    const packed = this.packedSoFar();
     const isKept = this.options.keepChunks ?? true;
     if (isKept) this.chunks.push(packed);
     this.emit(isKept && this.options.onDelta ? packed.slice() : packed, null, 0);
     tape.at = 0;
+  }
+
+  /** A copy. Not by `slice`, which fills it with zeros before. */
+  private packedSoFar(): Int32Array {
+    return new Int32Array(this.tape.words.subarray(0, this.tape.at));
   }
 
   private emit(words: Int32Array, outcome: RunOutcome | null, ops: number): void {

@@ -18,7 +18,7 @@ export {
   previewOfString,
   promiseOfPreview,
 } from './interner.ts';
-export { contextWord, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
+export { contextWord, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   openContext,

@@ -34,11 +34,12 @@ export const wordsOf = (kind: number): number => COUNTS[kind & KIND_MASK];
 /** The word of the short ContextPushed that says what was called. Plus 1: resumed. */
 export const contextWord = (fn: number, kind: number): number => (fn << 5) | (kind << 1);
 
-const SMALL_BITS = 20;
+/** Where a name's number begins in the word of the short BindingWritten. */
+export const NAME_SHIFT = 20;
 /** Whole numbers from 1 that are smaller have room in the word of the short BindingWritten. */
 export const SMALL = 0x100000;
 /** That word but for the number; below 0: too many names came before. */
-export const nameWord = (name: number): number => (name < 1 << (31 - SMALL_BITS) ? name << SMALL_BITS : -1);
+export const nameWord = (name: number): number => (name < 1 << (31 - NAME_SHIFT) ? name << NAME_SHIFT : -1);
 
 const ROLE_BITS = 4;
 /** The word of a short PromiseCreated or PromiseDerived that says which promise it is; below 0: there is no room for it. */
@@ -83,7 +84,7 @@ function unpackShort(packed: Int32Array, from: number, words: Int32Array, to: nu
       return;
     case SHORT.BindingWritten: // name and value, a small whole number, in one word
       words[to] = EV.BindingWritten | rest;
-      words[to + 1] = a >>> SMALL_BITS;
+      words[to + 1] = a >>> NAME_SHIFT;
       words[to + 2] = -1 - (a & (SMALL - 1));
       return;
     case SHORT.PromiseCreated: // promise and role in one word; activation

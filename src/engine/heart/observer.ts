@@ -116,6 +116,9 @@ export interface VmTape {
   readonly bindingWritten: number;
   /** The word of a name, with room for a number; below 0 when it has none. */
   nameWord(name: string): number;
+  /** bindingWritten with any value: this word, the name's number (NAME_SHIFT bits down in its word), the value's word. */
+  readonly valueWritten: number;
+  previewWord(value: Value): number;
   /** contextPushed: this word, the activation, a word of `contextWord` (plus 1 when resumed), the caller. */
   readonly contextPushed: number;
   contextWord(kind: ActivationKind, name: string, functionSite: SiteId): number;
@@ -128,6 +131,7 @@ export const SITE_SHIFT = 12;
 export const MAX_SITE = 0xfffff;
 /** Numbers below this have room in the word of a name. */
 export const SMALL = 0x100000;
+export const NAME_SHIFT = 20;
 
 export interface Observer {
   /** Where the VM may write what it would tell. */

@@ -38,6 +38,15 @@ export interface AgentOptions {
   readonly kin?: Agent;
 }
 
+/** Numbers of things that an observer is told of; the agents of a cluster count together. */
+class Ids {
+  promise = 0;
+  reaction = 0;
+  job = 0;
+  activation = 0;
+  task = 0;
+}
+
 /** What the agents of a cluster have in common: ops that none of them has taken, and memory. */
 export interface SharedBudget {
   ops: number;
@@ -97,11 +106,8 @@ export class Agent {
   /** Objects that may be made before the next ones are charged. */
   objectsLeft = OBJECTS_AT_ONCE;
   #lastObjectId = 0;
-  #lastPromise = 0;
-  #lastReaction = 0;
-  #lastJob = 0;
-  #lastActivation = 0;
-  #lastTask = 0;
+  /** The numbers given out last. */
+  readonly ids: Ids;
   /** Where the running guest code stands; set by the VM. */
   currentSite: () => number = () => 0;
   /** Whether a function is on the stack; set by the VM. */
@@ -137,15 +143,7 @@ export class Agent {
     const ops = Math.min(this.budgets.ops, MOST_OPS_AT_ONCE);
     this.shared = kin?.shared ?? { ops: this.budgets.ops - ops, memory: this.budgets.memory };
     this.opsLeft = this.#opsTaken = kin === undefined ? ops : 0;
-    if (kin !== undefined) this.#countWith(kin);
-  }
-
-  #countWith(kin: Agent): void {
-    this.nextPromiseId = kin.nextPromiseId;
-    this.nextReactionId = kin.nextReactionId;
-    this.nextJobId = kin.nextJobId;
-    this.nextActivationId = kin.nextActivationId;
-    this.nextTaskId = kin.nextTaskId;
+    this.ids = kin?.ids ?? new Ids();
   }
 
   /** Ops this agent has executed. */
@@ -188,11 +186,26 @@ export class Agent {
     if (object.id === 0) object.id = ++this.#lastObjectId;
     return object.id;
   }
-  nextPromiseId = (): number => ++this.#lastPromise;
-  nextReactionId = (): number => ++this.#lastReaction;
-  nextJobId = (): number => ++this.#lastJob;
-  nextActivationId = (): number => ++this.#lastActivation;
-  nextTaskId = (): number => ++this.#lastTask;
+
+  nextPromiseId(): number {
+    return ++this.ids.promise;
+  }
+
+  nextReactionId(): number {
+    return ++this.ids.reaction;
+  }
+
+  nextJobId(): number {
+    return ++this.ids.job;
+  }
+
+  nextActivationId(): number {
+    return ++this.ids.activation;
+  }
+
+  nextTaskId(): number {
+    return ++this.ids.task;
+  }
 
   /** Meters memory about to be used (bytes); ends the run when it is used up. */
   charge(bytes: number): void {

@@ -1,5 +1,5 @@
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
-import { type ActivationId, type ActivationKind, type EntryKind, type HandlerInfo, MAX_SITE, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
+import { type ActivationId, type ActivationKind, type EntryKind, type HandlerInfo, MAX_SITE, NAME_SHIFT, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import { type Frame, machine } from './frame.ts';
@@ -82,10 +82,22 @@ function learn(fc: FnCode, shown: ShownContext, vmTape: VmTape): void {
 
 /** A variable was written, and the loop could not write that down. `name`: its place in the constants. */
 export function tellWritten(fc: FnCode, name: number, value: Value, site: SiteId): void {
-  const { observer } = agent;
+  const { vmTape } = agent.observer;
+  const word = fc.nameWords[name];
+  if (vmTape !== undefined && word > 0 && vmTape.tape.left > 0 && site <= MAX_SITE) {
+    const preview = vmTape.previewWord(value);
+    const { tape } = vmTape;
+    const { words, at } = tape;
+    words[at] = vmTape.valueWritten | (site << SITE_SHIFT);
+    words[at + 1] = word >>> NAME_SHIFT;
+    words[at + 2] = preview;
+    tape.at = at + 3;
+    tape.left--;
+    return;
+  }
   const text = fc.constants[name] as string;
-  observer.bindingWritten(text, value, site);
-  if (observer.vmTape !== undefined && fc.nameWords[name] === 0) fc.nameWords[name] = observer.vmTape.nameWord(text);
+  agent.observer.bindingWritten(text, value, site);
+  if (vmTape !== undefined && word === 0) fc.nameWords[name] = vmTape.nameWord(text);
 }
 
 function writePushed(vmTape: VmTape, { activation }: Frame, shown: ShownContext, entry: EntryKind, caller: ActivationId): void {

@@ -48,7 +48,7 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
  */
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
-  const recording = a.recording;
+  const { recording, ids } = a;
   const { vmTape } = a.observer;
   const tape = vmTape?.tape;
   const words = tape?.words;
@@ -1006,7 +1006,19 @@ export function run(base: Frame, top: Frame = base): Value {
                   for (let i = 0; i < count; i++) registers[i + 2] = r[at + 2 + i];
                   next = new Frame(frame, callee, target, registers, code[pc + 1], Mode.Call);
                   if (target.needsArguments) next.args = argumentsFrom(r, at + 2, argc);
-                  if (recording) tellPushed(next, 'called');
+                  if (recording) {
+                    // tellPushed, written out.
+                    shown = target.vm as ShownContext | null;
+                    if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
+                      index = tape!.at;
+                      words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
+                      words![index + 1] = a.currentActivation = next.activation = ++ids.activation;
+                      words![index + 2] = shown.word;
+                      words![index + 3] = frame.activation;
+                      tape!.at = index + 4;
+                      tape!.left--;
+                    } else tellPushed(next, 'called');
+                  }
                   frame = next;
                   continue reload;
                 }
@@ -1185,8 +1197,19 @@ export function run(base: Frame, top: Frame = base): Value {
               value = derivedResult(frame, value, r[code[pc + 2]]);
             }
             if (frame.mode === Mode.Call && frame !== base) {
-              if (recording) tellPopped(frame, 'return');
               parent = frame.parent!;
+              if (recording) {
+                // tellPopped, written out.
+                shown = fc.vm as ShownContext | null;
+                if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[frame.pc] <= MAX_SITE) {
+                  index = tape!.at;
+                  words![index] = vmTape!.contextReturned | (fc.siteOf[frame.pc] << SITE_SHIFT);
+                  words![index + 1] = frame.activation;
+                  tape!.at = index + 2;
+                  tape!.left--;
+                  a.currentActivation = parent.activation;
+                } else tellPopped(frame, 'return');
+              }
               parent.r[frame.dst] = value;
               at = parent.pc;
               parent.pc = at + LENGTHS[parent.fc.code[at]];
