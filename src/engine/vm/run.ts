@@ -1053,11 +1053,12 @@ export function run(base: Frame, top: Frame = base): Value {
             pc += 3;
             continue;
           }
-          case Op.New: {
+          case Op.New:
+          case Op.SuperCall: {
             at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at] as GuestObject, code[pc + 1]);
+            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[op === Op.New ? at : at + 1] as GuestObject, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -1079,19 +1080,6 @@ export function run(base: Frame, top: Frame = base): Value {
               continue reload;
             }
             pc += 3;
-            continue;
-          }
-          case Op.SuperCall: {
-            at = code[pc + 2];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[at + 1] as GuestObject, code[pc + 1]);
-            budget = a.opsLeft;
-            if (next !== null) {
-              frame = next;
-              continue reload;
-            }
-            pc += 4;
             continue;
           }
           case Op.SuperCallForward: {
