@@ -48,8 +48,7 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
  */
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
-  const { recording, ids } = a;
-  const { vmTape } = a.observer;
+  const { recording, ids, observer: { vmTape } } = a;
   const tape = vmTape?.tape;
   const words = tape?.words;
   const tapeId = vmTape?.id ?? -1;
