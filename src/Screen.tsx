@@ -65,6 +65,7 @@ export function Screen() {
 }
 
 const EDITOR_WIDTHS = { min: 260, max: 900, initial: 410 };
+const VAST_EDITOR = 640;
 const EDITOR_HEIGHTS = { min: 100, max: 560, initial: 184 };
 const TIMELINE_HEIGHTS = { min: 60, max: 640 };
 /** Ruler and two bands; a further lane adds its own. */
@@ -80,7 +81,10 @@ function WideScreen() {
   const prefs = usePrefs((state) => state);
   // A drag counts in pixels of the screen; what is kept is the size at normal type.
   const scale = useScale();
-  const editor = isBeside ? prefs.editorWidth : prefs.editorHeight;
+  // As long as nobody has chosen a width, a very wide screen gives its code more of it.
+  const isVast = useMedia('(min-width: 2000px)') && prefs.editorWidth === EDITOR_WIDTHS.initial;
+  const width = isVast ? VAST_EDITOR : prefs.editorWidth;
+  const editor = isBeside ? width : prefs.editorHeight;
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });

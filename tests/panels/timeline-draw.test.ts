@@ -65,6 +65,13 @@ describe('the drawn timeline', () => {
     ]);
   });
 
+  it('numbers no tick where the keys of the larger views lie on the ruler', () => {
+    const numbers = (scale: number): string[] => texts(draw({ scale })).filter((text) => /^t\d/.test(text));
+    expect(numbers(100)).toEqual(['t0', 't1', 't2', 't3', 't4']);
+    // Its number would stand at 896 of 1,000 pixels.
+    expect(numbers(111)).toEqual(['t0', 't1', 't2', 't3']);
+  });
+
   it('hatches what only the engine does and fills what the program does', () => {
     const log = draw();
     expect(log.filter((line) => line.endsWith('thenable'))).toEqual(

@@ -39,6 +39,9 @@ export interface TimelineView {
 }
 
 const RULER = 24;
+/** The keys of the larger views lie on the ruler's end, this wide, wherever the timeline is wider than a phone. */
+const KEYS = 112;
+const WITH_KEYS = 560;
 /** Narrower bars than this merge into a row of densities. */
 const THINNEST_BAR = 6;
 const THINNEST_LABEL = 44;
@@ -87,17 +90,22 @@ function drawColumns(pen: Pen, view: TimelineView): void {
 /** Numbers where there is room for them, the beginnings of turns even where there is not. */
 function drawRuler(pen: Pen, view: TimelineView): void {
   pen.font = `500 11px ${view.colors.sans}`;
-  pen.fillStyle = view.colors.ink2;
   let free = Number.NEGATIVE_INFINITY;
   const diverging = divergingColumn(view);
+  const room = view.width > WITH_KEYS ? view.width - KEYS : view.width;
   for (const column of columnsToName(view, view.from, view.from + view.width / view.scale)) {
     const indent = column === diverging ? 14 : 0;
     const x = Math.max(0, xOf(view, column.start)) + indent;
-    if (x + 8 < free || x + 8 > view.width) continue;
+    if (x + 8 < free || x + 8 > room) continue;
     const words = view.words.column(column.turn, column.tick);
     const w = pen.measureText(words).width;
-    if (x + 8 + w > view.width) continue;
-    if (column.width * view.scale < w + 10 && column.tick !== 0) continue;
+    if (x + 8 + w > room) continue;
+    const isWide = column.width * view.scale >= w + 10;
+    if (!isWide && column.tick !== 0) continue;
+    // What is wider than its column covers the lines it runs over.
+    pen.fillStyle = view.colors.surface;
+    if (!isWide) pen.fillRect(x + 5, 4, w + 6, RULER - 8);
+    pen.fillStyle = view.colors.ink2;
     pen.fillText(words, x + 8, RULER / 2);
     free = x + w + 18;
   }
