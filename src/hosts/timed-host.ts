@@ -71,7 +71,8 @@ export abstract class TimedHost extends BaseHost {
     const dueNs = this.clock.ns + clamped * NS_PER_MS;
     const handler = callback === null ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
     this.agent.observer.timerSet(id, repeats ? 'interval' : 'timeout', Math.floor(dueNs / NS_PER_MS), repeats ? delay : -1, handler);
-    this.timers.add({ id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run });
+    // What has no delay is ready as it is set.
+    this.timers.add({ id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run }, clamped === 0);
   }
 
   #clear(value: Value): undefined {

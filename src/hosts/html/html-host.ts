@@ -57,7 +57,7 @@ export class HtmlHost extends TimedHost {
   readonly settlesWaitersInTasks = true;
   #console!: Console;
   #page!: Page;
-  readonly #tasks = new TaskQueues();
+  readonly #tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #idle = new IdleCallbacks(this);
   #frames = new Map<number, GuestObject>();
   #nextFrameNs = Infinity;
@@ -190,9 +190,10 @@ export class HtmlHost extends TimedHost {
     const now = this.clock.ns;
     if (this.#nextFrameNs <= now) return yield* this.#renderingOpportunity();
     const task = this.#tasks.choose(now);
+    if (this.#rules.noticesTimers) this.timers.notice(now);
     const timer = this.timers.first();
     if (timer !== undefined && timer.dueNs <= now) {
-      const asTask = { priority: 1, readyNs: timer.dueNs, sequence: Infinity };
+      const asTask = { priority: 1, readyNs: timer.readyNs, sequence: this.#rules.noticesTimers ? timer.order : Infinity };
       if (task === undefined || goesFirst(asTask, task)) return yield* this.runFirstTimer();
     }
     if (task !== undefined) return yield* this.#runQueued(task);

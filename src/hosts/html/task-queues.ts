@@ -20,15 +20,15 @@ export interface QueuedTask {
  */
 export class TaskQueues {
   readonly #queues = new Map<string, QueuedTask[]>();
-  #sequence = 0;
-
   /** The number that orders what becomes ready at the same time. */
-  nextSequence(): number {
-    return ++this.#sequence;
+  readonly #nextSequence: () => number;
+
+  constructor(nextSequence: () => number) {
+    this.#nextSequence = nextSequence;
   }
 
   add(task: Omit<QueuedTask, 'sequence'>): QueuedTask {
-    const queued = { ...task, sequence: this.nextSequence() };
+    const queued = { ...task, sequence: this.#nextSequence() };
     const key = `${task.source} ${task.priority}`;
     let queue = this.#queues.get(key);
     if (queue === undefined) this.#queues.set(key, (queue = []));
