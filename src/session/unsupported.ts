@@ -13,7 +13,7 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
   html: {
     indexedDB: 'localStorage', history: '', Image: 'document.createElement',
     alert: 'console.log', prompt: '', confirm: '', customElements: '', IntersectionObserver: 'MutationObserver',
-    ResizeObserver: 'MutationObserver', TaskController: 'AbortController',
+    ResizeObserver: 'MutationObserver',
   },
   shell: {
     FormData: '',

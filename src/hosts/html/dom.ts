@@ -11,24 +11,20 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
-import { defineHandlers, dispatch } from '../web/events.ts';
-import { createInstance, defineInterface } from '../web/interface.ts';
+import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
+import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { PAGE_URL } from '../web/url.ts';
 import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
-import { attributeObject, clickEvent, datasetOf, emptyRect, styleOf } from './element-parts.ts';
+import { attributeObject, clickEvent, datasetOf, elementBeside, emptyRect, interfaceOf, styleOf, TAGS } from './element-parts.ts';
 import { innerMarkup, markupOf, parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { installTokenList, TokenList } from './token-list.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
-/** Interfaces of tags that have one of their own: HTMLDivElement … */
-const TAGS: ReadonlyMap<string, string> = new Map(Object.entries({
-  a: 'Anchor', body: 'Body', button: 'Button', div: 'Div', form: 'Form', head: 'Head', html: 'Html', img: 'Image', input: 'Input', li: 'LI', ol: 'OList',
-  p: 'Paragraph', script: 'Script', span: 'Span', template: 'Template', ul: 'UList', h1: 'Heading', h2: 'Heading', h3: 'Heading',
-}));
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
   'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(' ');
@@ -41,6 +37,7 @@ export interface PageState {
   readonly readyState: () => string;
   /** Whether the program runs as the body's script. */
   readonly isScript: () => boolean;
+  readonly runner: Omit<ScriptRunner, 'announce' | 'refuse'>;
 }
 
 export interface Page {
@@ -51,7 +48,7 @@ export interface Page {
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
 export function installDom(host: BaseHost, realm: Realm, state: PageState): Page {
-  const dom = new Dom(host, realm);
+  const dom = new Dom(host, realm, state);
   dom.install(state);
   installMutationObserver(host, realm);
   return dom;
@@ -67,11 +64,16 @@ class Dom implements Page {
   readonly #doctype: GuestObject;
   /** The program's own, which stands in no tree. */
   readonly #script: NodeData;
+  readonly #scripts: InsertedScripts;
   readonly create = (type: number, name: string, text = ''): NodeData => new NodeData(type, name, this.view, text);
 
-  constructor(host: BaseHost, realm: Realm) {
+  constructor(host: BaseHost, realm: Realm, { runner }: PageState) {
     this.#host = host;
     this.#realm = realm;
+    this.#scripts = new InsertedScripts({
+      ...runner, refuse: (why) => this.#refuse('NotSupportedError', why),
+      announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),
+    });
     this.document = this.create(DOCUMENT, '#document');
     this.#script = this.create(ELEMENT, 'script');
     this.#doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -166,7 +168,9 @@ class Dom implements Page {
     if (before !== null && before.parent !== parent) {
       this.#refuse('NotFoundError', `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`);
     }
+    const added = child.type === FRAGMENT ? [...child.children] : [child];
     parent.insert(child, before);
+    for (const each of added) this.#scripts.inserted(each);
     return this.view(child);
   }
 
@@ -178,6 +182,11 @@ class Dom implements Page {
   #setTextContent(node: NodeData, text: string): void {
     if (node.type === TEXT || node.type === COMMENT) node.setText(text);
     else if (node.type !== DOCUMENT) node.replaceAll(text === '' ? [] : [this.create(TEXT, '#text', text)]);
+    if (node.name === 'script') this.#scripts.inserted(node);
+  }
+
+  #markup(markup: Value): readonly NodeData[] {
+    return this.#scripts.parsed(parseMarkup(ToString(markup), this.create));
   }
 
   #clone(node: NodeData, deep: boolean): NodeData {
@@ -245,7 +254,9 @@ class Dom implements Page {
       replaceChildren: (node, args) => {
         const added = this.#together(args, node, 'replaceChildren');
         this.#ensureFits(node, added, 'replaceChildren', []);
-        node.replaceAll(added.type === FRAGMENT ? [...added.children] : [added]);
+        const nodes = added.type === FRAGMENT ? [...added.children] : [added];
+        node.replaceAll(nodes);
+        for (const each of nodes) this.#scripts.inserted(each);
         return undefined;
       },
       'querySelector/1': (node, [selector]) => this.#see(this.#select(node, selector, 'querySelector').next().value as NodeData | undefined),
@@ -286,7 +297,7 @@ class Dom implements Page {
         attributes: (node) => CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
         nextElementSibling: (node) => this.#see(elementBeside(node, 1)), previousElementSibling: (node) => this.#see(elementBeside(node, -1)),
       },
-      set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(parseMarkup(markup === null ? '' : ToString(markup), this.create)) },
+      set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(this.#markup(markup ?? '')) },
       methods: {
         ...this.#parentMethods(), ...this.#childMethods(), 'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
         'setAttribute/2': (node, args) => void node.setAttribute(name(args[0]), ToString(args[1])),
@@ -298,7 +309,7 @@ class Dom implements Page {
           return on;
         },
         getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
-        'insertAdjacentHTML/2': (node, [where, markup]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), parseMarkup(ToString(markup), this.create)),
+        'insertAdjacentHTML/2': (node, [where, markup]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), this.#markup(markup)),
         'insertAdjacentElement/2': (node, [where, element]) => {
           this.#insertAdjacent(node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
           return element;
@@ -325,7 +336,12 @@ class Dom implements Page {
       methods: { click: (node) => this.#click(node), focus: () => undefined, blur: () => undefined },
     });
     defineHandlers(realm, prototype, HANDLER_TYPES);
-    for (const each of new Set(TAGS.values())) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData });
+    for (const each of new Set(TAGS.values())) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData, ...(each === 'Script' ? this.#scriptMembers(reflected) : {}) });
+  }
+
+  #scriptMembers(reflected: (name: string) => [(node: NodeData) => Value, (node: NodeData, value: Value) => void]): Pick<Interface<NodeData>, 'get' | 'set'> {
+    const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
+    return { get: { src, type, text: (node) => node.textContent }, set: { src: setSrc, type: setType, text: (node, value) => this.#setTextContent(node, ToString(value)) } };
   }
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
@@ -352,7 +368,7 @@ class Dom implements Page {
       name: 'Document', parent: 'Node', data: NodeData,
       get: {
         ...this.#parentGetters(), body: () => this.view(this.body), head: () => this.view(this.head), documentElement: () => this.view(this.html), readyState,
-        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => (isScript() ? this.view(this.#script) : null),
+        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => (isScript() || this.#scripts.current !== null ? this.view(this.#scripts.current ?? this.#script) : null),
         URL: () => PAGE_URL, documentURI: () => PAGE_URL, baseURI: () => PAGE_URL, compatMode: () => 'CSS1Compat', characterSet: () => 'UTF-8', contentType: () => 'text/html', doctype: () => this.#doctype, referrer: () => '', cookie: () => '', activeElement: () => this.view(this.body),
         scripts: (document) => this.#list(this.#select(document, 'script')),
         title: () => this.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
@@ -381,14 +397,4 @@ class Dom implements Page {
     defineHandlers(this.#realm, prototype, HANDLER_TYPES);
     defineInterface(this.#realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
   }
-}
-
-function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefined {
-  const elements = node.parent?.elements ?? [];
-  return elements[elements.indexOf(node) + step];
-}
-
-function interfaceOf({ type, name }: NodeData): string {
-  if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
-  return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
 }

@@ -6,9 +6,25 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createEvent } from '../web/events.ts';
 import { withNamedProperties } from './named-properties.ts';
-import type { NodeData } from './nodes.ts';
+import { COMMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 
-/* Objects that belong to one element. */
+/* Objects that belong to one element, and the interfaces of nodes. */
+
+/** Interfaces of tags that have one of their own: HTMLDivElement … */
+export const TAGS: ReadonlyMap<string, string> = new Map(Object.entries({
+  a: 'Anchor', body: 'Body', button: 'Button', div: 'Div', form: 'Form', head: 'Head', html: 'Html', img: 'Image', input: 'Input', li: 'LI', ol: 'OList',
+  p: 'Paragraph', script: 'Script', span: 'Span', template: 'Template', ul: 'UList', h1: 'Heading', h2: 'Heading', h3: 'Heading',
+}));
+
+export function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefined {
+  const elements = node.parent?.elements ?? [];
+  return elements[elements.indexOf(node) + step];
+}
+
+export function interfaceOf({ type, name }: NodeData): string {
+  if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
+  return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
+}
 
 /** https://html.spec.whatwg.org/#dom-dataset: the attributes that begin with data-. */
 export function datasetOf(realm: Realm, node: NodeData): GuestObject {

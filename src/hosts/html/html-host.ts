@@ -18,12 +18,14 @@ import { plainStyle } from '../console/plain.ts';
 import { throwPlaces } from '../../engine/index.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
 import type { BaseHost } from '../base-host.ts';
+import { loadData } from '../data-module.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
 import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { installAbort } from '../web/abort.ts';
+import { defineInterface } from '../web/interface.ts';
 import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
@@ -38,6 +40,7 @@ import { clickEvent } from './element-parts.ts';
 import { IdleCallbacks } from './idle.ts';
 import { NodeData } from './nodes.ts';
 import { installScheduler } from './scheduler.ts';
+import { scriptRunner } from './scripts.ts';
 import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
 import { PAGE_RULES, type PageRules } from './versions.ts';
 import { installWindow } from './window.ts';
@@ -57,7 +60,7 @@ export class HtmlHost extends TimedHost {
   readonly settlesWaitersInTasks = true;
   #console!: Console;
   #page!: Page;
-  readonly #tasks = new TaskQueues(() => this.timers.nextSequence());
+  readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #idle = new IdleCallbacks(this);
   #frames = new Map<number, GuestObject>();
   #nextFrameNs = Infinity;
@@ -86,7 +89,7 @@ export class HtmlHost extends TimedHost {
     installEvents(this, realm);
     installEventClasses(this, realm);
     globalObject.data = new TargetData();
-    defineValue(globalObject, WELL_KNOWN.toStringTag, 'Window', CONFIGURABLE);
+    globalObject.methods.setPrototypeOf(globalObject, defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }));
     const orWindow = (value: Value): Value => value ?? globalObject;
     defineTargetMethods(this, realm, globalObject, orWindow);
     defineHandlers(realm, globalObject, [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'], orWindow);
@@ -95,7 +98,7 @@ export class HtmlHost extends TimedHost {
     setupStructuredClone(realm);
     installMessages(this, realm);
     setupTextEncoding(realm);
-    this.#page = installDom(this, realm, { readyState: () => this.#readyState, isScript: () => this.#isScript });
+    this.#page = installDom(this, realm, { readyState: () => this.#readyState, isScript: () => this.#isScript, runner: scriptRunner(this, realm, (error) => this.reportException(error, false)) });
     installWindow(this, realm, this.#rules);
     installFetchLazily(this, realm);
     installStreamGlobals(this, realm);
@@ -151,7 +154,7 @@ export class HtmlHost extends TimedHost {
 
   /** What is no file of the program is a TypeError to \`import()\`; a static import says what it looked for. */
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
-    const loaded = super.loadModuleSource(specifier, referrer);
+    const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
     if (!('error' in loaded)) return loaded;
     const isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
     const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
@@ -189,7 +192,7 @@ export class HtmlHost extends TimedHost {
   *#next(): Generator<void, boolean> {
     const now = this.clock.ns;
     if (this.#nextFrameNs <= now) return yield* this.#renderingOpportunity();
-    const task = this.#tasks.choose(now);
+    const task = this.tasks.choose(now);
     if (this.#rules.noticesTimers) this.timers.notice(now);
     const timer = this.timers.first();
     if (timer !== undefined && timer.dueNs <= now) {
@@ -197,7 +200,7 @@ export class HtmlHost extends TimedHost {
       if (task === undefined || goesFirst(asTask, task)) return yield* this.runFirstTimer();
     }
     if (task !== undefined) return yield* this.#runQueued(task);
-    const nextNs = Math.min(this.#nextFrameNs, timer?.dueNs ?? Infinity, this.#tasks.nextReadyNs);
+    const nextNs = Math.min(this.#nextFrameNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
     const idle = this.#idle.next(nextNs);
     if (idle !== undefined) {
       this.runTask(this.enqueueTask('idle', 'requestIdleCallback'), idle);
@@ -210,23 +213,24 @@ export class HtmlHost extends TimedHost {
     return true;
   }
 
+  /** That of the scheduler's task that runs. */
+  runningPriority = 1;
+
   *#runQueued(task: QueuedTask): Generator<void, boolean> {
-    this.#tasks.remove(task);
+    this.tasks.remove(task);
+    this.runningPriority = task.source === 'scheduler' ? Math.floor(task.priority) : 1;
     yield* this.runTaskSteps(task.id, task.steps);
     yield* this.checkpoint();
+    this.runningPriority = 1;
     return true;
   }
 
   queueTask(source: TaskSource, name: string, steps: TaskSteps, priority = 1): QueuedTask {
-    return this.#tasks.add({ id: this.enqueueTask(source, name), source, readyNs: this.clock.ns, priority, steps });
-  }
-
-  cancelTask(task: QueuedTask): void {
-    this.#tasks.remove(task);
+    return this.tasks.add({ id: this.enqueueTask(source, name), source, readyNs: this.clock.ns, priority, steps });
   }
 
   override afterNetwork(ms: number, name: string, run: () => void): void {
-    this.#tasks.add({ id: this.enqueueTask('networking', name), source: 'networking', readyNs: this.clock.ns + ms * NS_PER_MS, priority: 1, steps: run });
+    this.tasks.add({ id: this.enqueueTask('networking', name), source: 'networking', readyNs: this.clock.ns + ms * NS_PER_MS, priority: 1, steps: run });
   }
 
   // --- Animation frames -----------------------------------------------------------------------------------
@@ -309,7 +313,7 @@ export class HtmlHost extends TimedHost {
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: TaskSteps): void {
-    this.#tasks.add({ id: this.enqueueTask(source, name), source, readyNs: dueNs, priority: 1, steps: run });
+    this.tasks.add({ id: this.enqueueTask(source, name), source, readyNs: dueNs, priority: 1, steps: run });
     this.arrives(dueNs);
   }
 

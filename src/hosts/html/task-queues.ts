@@ -28,20 +28,30 @@ export class TaskQueues {
   }
 
   add(task: Omit<QueuedTask, 'sequence'>): QueuedTask {
-    const queued = { ...task, sequence: this.#nextSequence() };
+    return this.#put({ ...task, sequence: this.#nextSequence() });
+  }
+
+  #put(task: QueuedTask): QueuedTask {
     const key = `${task.source} ${task.priority}`;
     let queue = this.#queues.get(key);
     if (queue === undefined) this.#queues.set(key, (queue = []));
     let at = queue.length;
-    while (at > 0 && queue[at - 1].readyNs > task.readyNs) at--;
-    queue.splice(at, 0, queued);
-    return queued;
+    while (at > 0 && goesFirst(task, queue[at - 1])) at--;
+    queue.splice(at, 0, task);
+    return task;
   }
 
-  remove(task: QueuedTask): void {
+  reprioritize(task: QueuedTask, priority: number): QueuedTask {
+    if (!this.remove(task)) return task;
+    return this.#put({ ...task, priority });
+  }
+
+  /** Whether it was still there. */
+  remove(task: QueuedTask): boolean {
     const queue = this.#queues.get(`${task.source} ${task.priority}`) ?? [];
     const at = queue.indexOf(task);
     if (at !== -1) queue.splice(at, 1);
+    return at !== -1;
   }
 
   /** The task whose turn it is at `now`; it stays in its queue. */

@@ -12,7 +12,7 @@ import { createInstance, defineInterface, refusals, requireArguments } from './i
 
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
 
-class SignalData extends TargetData {
+export class SignalData extends TargetData {
   aborted = false;
   reason: Value = undefined;
   /** Signals made by AbortSignal.any that follow this one. */
@@ -21,7 +21,7 @@ class SignalData extends TargetData {
   readonly algorithms = new Set<() => void>();
 }
 
-class ControllerData {
+export class ControllerData {
   readonly signal: GuestObject;
   constructor(signal: GuestObject) {
     this.signal = signal;

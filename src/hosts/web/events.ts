@@ -195,7 +195,7 @@ export function* dispatchSteps(host: BaseHost, target: GuestObject, event: Guest
   const data = eventOf(event);
   if (data.dispatching) {
     refusals()?.coded('Error', 'ERR_EVENT_RECURSION', `The event "${data.type}" is already being dispatched`);
-    return Throw(createDOMException(host.realm, "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.", 'InvalidStateError'));
+    return Throw(createDOMException(host.realm, host.words.dispatching ?? "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.", 'InvalidStateError'));
   }
   data.target = shown;
   data.dispatching = true;
@@ -293,6 +293,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   if (!realm.intrinsics.has('%MessageEvent.prototype%')) defineEventClass(host, realm, 'MessageEvent', { data: null, origin: '', lastEventId: '', source: null, ports: null });
   defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
   defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
+  defineEventClass(host, realm, 'TaskPriorityChangeEvent', { previousPriority: '' });
   defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
   defineEventClass(host, realm, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });

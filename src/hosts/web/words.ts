@@ -8,6 +8,8 @@ import { PAGE_URL } from './url.ts';
 export interface WebWords {
   readonly abort: string;
   readonly timeout: string;
+  /** An event that is on its way is dispatched again; absent: as Chromium says it. */
+  readonly dispatching?: string;
   /** How mistakes with events and signals are told, where that is not as in the standard. */
   readonly refusals?: WebRefusals;
   /** Whole milliseconds of AbortSignal.timeout, or the error of what is none. */
@@ -55,7 +57,7 @@ export const CHROMIUM_WORDS: WebWords = {
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
 };
 export const FIREFOX_WORDS: WebWords = {
-  ...PAGE, abort: 'The operation was aborted. ', timeout: 'The operation timed out.',
+  ...PAGE, abort: 'The operation was aborted. ', timeout: 'The operation timed out.', dispatching: 'An attempt was made to use an object that is not, or is no longer, usable',
   delay: inRange((number) => `AbortSignal.timeout: Argument 1 is ${Number.isFinite(number) ? '' : 'not a finite value, so is '}out of range for unsigned long long.`),
   fetchFailed: 'NetworkError when attempting to fetch resource.',
   bodyFailure: 'in turn', badUrl: (url, what) => `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
