@@ -104,8 +104,17 @@ function toString(thisValue: Value): Value {
   }
   const source = dynamicFunction.sourceText(thisValue);
   if (source !== undefined) return source;
-  const name = thisValue.kind === Kind.Builtin ? (thisValue.data as BuiltinData).name : '';
-  return `function ${nativeName(name)}() { [native code] }`;
+  const name = nativeName(thisValue.kind === Kind.Builtin ? (thisValue.data as BuiltinData).name : '');
+  const { style } = agent.stackRules;
+  if (style === 'firefox') return `function${thisValue.kind === Kind.Bound ? '' : ' '}${name.replace(/^[gs]et /, '')}() {\n    [native code]\n}`;
+  return `function ${style === 'jsc' ? name || jscName(thisValue) : name}() { [native code] }`;
+}
+
+/** JavaScriptCore shows a bound function by its target's name, and proxies as such. */
+function jscName(callee: GuestObject): string {
+  if (callee.kind === Kind.Proxy) return 'ProxyObject';
+  const name = callee.kind === Kind.Bound ? callee.methods.getOwnProperty(callee, 'name')?.value : '';
+  return typeof name === 'string' ? name.replace(/^bound /, '') : '';
 }
 
 /** https://tc39.es/ecma262/#prod-NativeFunction wants a property name: what is no identifier is shown as a computed one. */

@@ -21,18 +21,18 @@ interface SetRecord {
 }
 
 /** https://tc39.es/ecma262/#sec-getsetrecord */
-function GetSetRecord(value: Value): SetRecord {
+function GetSetRecord(value: Value, method: string): SetRecord {
   // 1–6 a size that is a number
-  if (!isObject(value)) return ThrowTypeError('other argument must be an object');
+  if (!isObject(value)) return ThrowTypeError(`Set.prototype.${method} argument must be an object`);
   const number = ToNumber(Get(value, 'size'));
   if (Number.isNaN(number)) ThrowTypeError('The .size property is NaN');
   const size = ToIntegerOrInfinity(number);
   if (size < 0) ThrowRangeError(`'${size}' is an invalid size`);
   // 7–10 two methods
   const has = Get(value, 'has');
-  if (!IsCallable(has)) return ThrowTypeError(`${display(has)} is not a function`);
+  if (!IsCallable(has)) return ThrowTypeError('string "has" is not a function');
   const keys = Get(value, 'keys');
-  if (!IsCallable(keys)) return ThrowTypeError(`${display(keys)} is not a function`);
+  if (!IsCallable(keys)) return ThrowTypeError('string "keys" is not a function');
   return { SetObject: value, Size: size, Has: has, Keys: keys };
 }
 
@@ -85,7 +85,7 @@ const setOf = (table: OrderedTable): GuestObject => OrdinaryObjectCreate(agent.r
 /** https://tc39.es/ecma262/#sec-set.prototype.union */
 function union(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'union');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'union');
   const iterator = keysOf(other);
   const result = table.copy();
   for (let next = IteratorStepValue(iterator); next !== ITERATION_DONE; next = IteratorStepValue(iterator)) {
@@ -98,7 +98,7 @@ function union(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.intersection */
 function intersection(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'intersection');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'intersection');
   const result = new OrderedTable();
   if (table.size <= other.Size) {
     everyValue(table, (key) => {
@@ -117,7 +117,7 @@ function intersection(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.difference */
 function difference(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'difference');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'difference');
   const result = table.copy();
   if (table.size <= other.Size) {
     everyValue(result, (key) => {
@@ -136,7 +136,7 @@ function difference(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.symmetricdifference */
 function symmetricDifference(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'symmetricDifference');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'symmetricDifference');
   const iterator = keysOf(other);
   const result = table.copy();
   for (let next = IteratorStepValue(iterator); next !== ITERATION_DONE; next = IteratorStepValue(iterator)) {
@@ -150,14 +150,14 @@ function symmetricDifference(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.issubsetof */
 function isSubsetOf(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'isSubsetOf');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'isSubsetOf');
   return table.size <= other.Size && everyValue(table, (key) => setRecordHas(other, key));
 }
 
 /** https://tc39.es/ecma262/#sec-set.prototype.issupersetof */
 function isSupersetOf(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'isSupersetOf');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'isSupersetOf');
   if (table.size < other.Size) return false;
   let isSuperset = true;
   forEachKey(other, (key) => {
@@ -171,7 +171,7 @@ function isSupersetOf(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-set.prototype.isdisjointfrom */
 function isDisjointFrom(thisValue: Value, args: Value[]): Value {
   const table = tableOf(thisValue, 'isDisjointFrom');
-  const other = GetSetRecord(args[0]);
+  const other = GetSetRecord(args[0], 'isDisjointFrom');
   if (table.size <= other.Size) return everyValue(table, (key) => !setRecordHas(other, key));
   let isDisjoint = true;
   forEachKey(other, (key) => {

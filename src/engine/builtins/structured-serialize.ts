@@ -2,7 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { IsTypedArrayOutOfBounds, typedArrayData } from '../objects/typed-array.ts';
 import type { ElementTypeName } from '../objects/element-types.ts';
 import { agent } from '../spec/agent.ts';
-import { CreateError, type NativeErrorName, Throw, ThrowRangeError } from '../spec/errors.ts';
+import { CreateError, errorHooks, type NativeErrorName, Throw, ThrowRangeError } from '../spec/errors.ts';
 import { Get, HasOwnProperty } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
@@ -68,7 +68,7 @@ type SerializedProperty = readonly [PropertyKey, SerializedRecord];
 
 /** Why something is refused; hosts word some of it in their own way. */
 export type CloneRefusal = 'value' | 'not listed' | 'not transferable';
-type DataCloneErrorFactory = (message: string, refusal: CloneRefusal) => GuestObject;
+type DataCloneErrorFactory = (message: string, refusal: CloneRefusal, asked: string) => GuestObject;
 
 const factories = new WeakMap<Realm, DataCloneErrorFactory>();
 
@@ -84,7 +84,23 @@ function plainDataCloneError(message: string): GuestObject {
   return error;
 }
 
-export const throwDataCloneError = (message: string, refusal: CloneRefusal = 'value'): never => Throw(dataCloneErrorFactoryOf(agent.realm)(message, refusal));
+let asked = '';
+
+/** Steps that clone because the program called `call`, which errors may name: "'postMessage' on 'MessagePort'". */
+export function cloningFor<T>(call: string, steps: () => T): T {
+  const outer = asked;
+  asked ||= call;
+  try {
+    return steps();
+  } finally {
+    asked = outer;
+  }
+}
+
+export function throwDataCloneError(message: string, refusal: CloneRefusal = 'value'): never {
+  const words = agent.stackRules.style === 'v8' ? message : errorHooks.reword('DataCloneError', message).message;
+  return Throw(dataCloneErrorFactoryOf(agent.realm)(words, refusal, asked || "'structuredClone' on 'Window'"));
+}
 
 const transferableOf = ({ data }: GuestObject): Transferable | null => (typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null);
 

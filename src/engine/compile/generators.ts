@@ -4,6 +4,7 @@ import { BodyKind } from './code.ts';
 import { emitOperand, emitTo } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
+import { DELEGATED } from '../heart/async-from-sync-iterator.ts';
 import { positionOf } from './positions.ts';
 
 /* await, yield, yield*. */
@@ -71,6 +72,7 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
   const position = isCall ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : f.place.position;
   const pc = f.at(position, () => f.emit(isAsync ? Op.AsyncIterInit : Op.IterInit, iter, operand));
   if (isCall) f.texts.set(pc, 'yield* (intermediate value)');
+  else if (isAsync) f.texts.set(pc, DELEGATED);
   f.emit(Op.LoadUndefined, d.received);
   f.emit(Op.LoadInt, d.kind, 0);
   const loop = new Label();

@@ -6,8 +6,8 @@ import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
   GetIteratorDirect, GetIteratorFromMethod, IteratorClose, IteratorCloseAfterThrow, IteratorComplete, IteratorNext, type IteratorRecord, IteratorValue,
 } from '../spec/iterators.ts';
-import { Call, CreateIterResultObject, describeValue, Get, GetMethod } from '../spec/object-operations.ts';
-import type { Value } from '../spec/values.ts';
+import { Call, CreateIterResultObject, describeValue, Get, GetMethod, GetV, IsCallable } from '../spec/object-operations.ts';
+import type { PropertyKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
 import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
@@ -15,16 +15,31 @@ import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /* https://tc39.es/ecma262/#sec-async-from-sync-iterator-objects: what `for await` and `yield*` make of an array. */
 
+/** What messages call the operand of an async `yield*`. */
+export const DELEGATED = 'yield*';
+
+/** https://tc39.es/ecma262/#sec-getmethod, with V8's words for what is none. */
+function methodOf(value: Value, key: PropertyKey): GuestObject | undefined {
+  const method = GetV(value, key);
+  if (method === undefined || method === null) return undefined;
+  if (IsCallable(method)) return method;
+  const shown = typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
+  return ThrowTypeError(`${typeof method}${shown} is not a function`);
+}
+
 /** https://tc39.es/ecma262/#sec-getiterator, kind async. `text`: what messages call the value. */
 export function GetAsyncIterator(value: Value, text?: string): IteratorRecord {
   // 1.a the method of async iterables
-  const method = GetMethod(value, WELL_KNOWN.asyncIterator);
+  const method = methodOf(value, WELL_KNOWN.asyncIterator);
   // 3 it has one: an async iterator of its own
   if (method !== undefined) return asyncIteratorFromMethod(value, method);
   // 1.b.i else the one of sync iterables
-  const syncMethod = GetMethod(value, WELL_KNOWN.iterator);
-  // 1.b.ii neither
-  if (syncMethod === undefined) return ThrowTypeError(`${text ?? describeValue(value)} is not async iterable`);
+  const syncMethod = methodOf(value, WELL_KNOWN.iterator);
+  // 1.b.ii neither: V8 calls what it has not found
+  if (syncMethod === undefined) {
+    if (text !== DELEGATED) return ThrowTypeError(`${text ?? describeValue(value)} is not async iterable`);
+    return ThrowTypeError(agent.stackRules.style === 'v8' ? 'undefined is not a function' : ' is not async iterable');
+  }
   // 1.b.iii–iv a sync iterator, made to look like an async one
   return CreateAsyncFromSyncIterator(GetIteratorFromMethod(value, syncMethod));
 }

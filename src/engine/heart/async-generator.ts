@@ -95,7 +95,7 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
 /** https://tc39.es/ecma262/#sec-asyncgeneratorvalidate. Generators of ours have no brand. */
 export function AsyncGeneratorValidate(generator: Value, method: string): undefined {
   // 1–4 an object with the slots of an async generator
-  if (!isAsyncGenerator(generator)) return ThrowTypeError(`${method} method called on incompatible receiver ${describeValue(generator)}`);
+  if (!isAsyncGenerator(generator)) return ThrowTypeError(`Method ${method} called on incompatible receiver ${describeValue(generator)}`);
   // 5 done
   return undefined;
 }

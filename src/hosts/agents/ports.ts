@@ -166,6 +166,8 @@ export class Broadcaster {
 
   send(value: Value): void {
     running.observer.messageSent(this.#channel, value);
+    // What cannot be sent is refused even if nobody listens.
+    if (this.#members.size === 1) StructuredSerializeWithTransfer(value, []);
     for (const member of this.#members) if (member !== this) member.#receive(StructuredSerializeWithTransfer(value, []));
   }
 

@@ -57,7 +57,7 @@ export class HtmlHost extends TimedHost {
   readonly #rules: PageRules;
   override readonly words: WebWords;
   override canBlock = false;
-  readonly settlesWaitersInTasks = true;
+  readonly settlesWaitersInTasks: boolean;
   #console!: Console;
   #page!: Page;
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
@@ -76,6 +76,7 @@ export class HtmlHost extends TimedHost {
     super(settings);
     this.#rules = PAGE_RULES[id];
     this.words = this.#rules.words;
+    this.settlesWaitersInTasks = this.#rules.settlesWaitersInTasks;
     this.canBlock = false;
   }
 

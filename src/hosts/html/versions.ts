@@ -12,6 +12,8 @@ export interface PageRules {
   readonly clampedFrom: number;
   /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. */
   readonly noticesTimers: boolean;
+  /** Promises of `Atomics.waitAsync` settle in tasks of their own, not within `notify`. */
+  readonly settlesWaitersInTasks: boolean;
   /** The TypeError of a window's function that is called on something else. */
   readonly wrongReceiver: (name: string) => string;
   /** The TypeErrors of `import()` of what is not there, and of a name that is no address. */
@@ -23,12 +25,12 @@ export interface PageRules {
 
 export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
   html: {
-    words: CHROMIUM_WORDS, uncaught: 'Uncaught ', uncaughtValue: 'Uncaught ', unspeakable: 'exception', clampedFrom: 5, noticesTimers: true, wrongReceiver: () => 'Illegal invocation',
+    words: CHROMIUM_WORDS, uncaught: 'Uncaught ', uncaughtValue: 'Uncaught ', unspeakable: 'exception', clampedFrom: 5, noticesTimers: true, settlesWaitersInTasks: true, wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`, bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`, vendor: 'Google Inc.',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   },
   firefox: {
-    words: FIREFOX_WORDS, uncaught: '', uncaughtValue: 'uncaught exception: ', unspeakable: "unknown (can't convert to string)", clampedFrom: 3, noticesTimers: false, wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`, vendor: '',
+    words: FIREFOX_WORDS, uncaught: '', uncaughtValue: 'uncaught exception: ', unspeakable: "unknown (can't convert to string)", clampedFrom: 3, noticesTimers: false, settlesWaitersInTasks: false, wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`, vendor: '',
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
     bareSpecifier: (specifier) => `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',

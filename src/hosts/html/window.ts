@@ -1,3 +1,4 @@
+import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -107,7 +108,7 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
     if (parsed === undefined) {
       return Throw(createDOMException(realm, `Failed to execute 'postMessage' on 'Window': Invalid target origin '${wanted}' in a call to 'postMessage'.`, 'SyntaxError'));
     }
-    const data = Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]);
+    const data = cloningFor("'postMessage' on 'Window'", () => Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]));
     if (parsed === origin) host.queueTask('message', 'postMessage', () => deliver(host, realm, window, data, origin));
     return undefined;
   }, 1, 'postMessage', { realm });

@@ -65,5 +65,8 @@ export function installDOMException(realm: Realm): void {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);
   });
   defineGlobal(realm, 'DOMException', constructor);
-  setDataCloneErrorFactory(realm, (message) => createDOMException(realm, message, 'DataCloneError'));
+  // Chromium says what was called.
+  const { page, style } = agent.stackRules;
+  const isNamed = page && style === 'v8';
+  setDataCloneErrorFactory(realm, (message, _refusal, asked) => createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${message}` : message, 'DataCloneError'));
 }

@@ -1,4 +1,4 @@
-import type { Transferable } from '../../engine/builtins/structured-serialize.ts';
+import { cloningFor, type Transferable } from '../../engine/builtins/structured-serialize.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { IteratorToList } from '../../engine/spec/iterators.ts';
@@ -68,7 +68,7 @@ export function installMessages(host: BaseHost, realm: Realm): void {
   const ports = defineInterface<PortTarget>(realm, {
     name: 'MessagePort', parent: 'EventTarget', data: PortTarget,
     methods: {
-      'postMessage/1': ({ port }, args) => void port.post(args[0], transferOf(args[1])),
+      'postMessage/1': ({ port }, args) => void cloningFor("'postMessage' on 'MessagePort'", () => port.post(args[0], transferOf(args[1]))),
       start: ({ port }) => void port.start(),
       close: ({ port }) => {
         host.ports.delete(port);
@@ -93,8 +93,7 @@ function installBroadcasts(host: BaseHost, realm: Realm, event: (data: Value, fi
     methods: {
       'postMessage/1': (target, [value]) => {
         if (target.broadcaster === null) Throw(createDOMException(realm, "Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed", 'InvalidStateError'));
-        target.broadcaster!.send(value);
-        return undefined;
+        return void cloningFor("'postMessage' on 'BroadcastChannel'", () => target.broadcaster!.send(value));
       },
       close: (target) => {
         target.broadcaster?.leave();

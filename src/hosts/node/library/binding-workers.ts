@@ -120,14 +120,14 @@ function addBroadcasts(host: NodeHost, method: (name: string, steps: (args: Valu
 function wordRefusals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const plain = dataCloneErrorFactoryOf(realm);
-  setDataCloneErrorFactory(realm, (message: string, refusal: CloneRefusal) => {
+  setDataCloneErrorFactory(realm, (message: string, refusal: CloneRefusal, asked: string) => {
     if (refusal === 'not listed' && !has(21)) {
       const text = has(12.17) ? message : 'MessagePort was found in message but not listed in transferList';
       return ThrowCoded('TypeError', has(15) ? 'ERR_MISSING_TRANSFERABLE_IN_TRANSFER_LIST' : 'ERR_MISSING_MESSAGE_PORT_IN_TRANSFER_LIST', text);
     }
     if (refusal === 'not transferable') {
-      return has(21) ? plain('Found invalid value in transferList.', 'value') : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
+      return has(21) ? plain('Found invalid value in transferList.', 'value', asked) : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     }
-    return plain(message, refusal);
+    return plain(message, refusal, asked);
   });
 }

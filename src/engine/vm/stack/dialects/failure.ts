@@ -102,7 +102,7 @@ export class Failure {
   }
 
   /** The built-in function that the op calls, and how many arguments it has. */
-  builtin(): { readonly name: string; readonly count: number; readonly first: Value; readonly second: Value } | undefined {
+  builtin(): { readonly name: string; readonly count: number; readonly first: Value; readonly second: Value; readonly receiver: Value } | undefined {
     if (this.frame === null) return undefined;
     const { fc, pc, r } = this.frame;
     const op = fc.code[pc];
@@ -112,13 +112,13 @@ export class Failure {
     let from = base + 2;
     let count = fc.code[pc + 3];
     if (!isObject(callee) || callee.kind !== Kind.Builtin) return undefined;
-    const receiver = op === Op.Call ? r[base + 1] : undefined;
+    let receiver = op === Op.Call ? r[base + 1] : undefined;
     if ((callee.data as BuiltinData).name === 'call' && isObject(receiver) && receiver.kind === Kind.Builtin) {
       // `f.call(x)` is f called.
-      [callee, from, count] = [receiver, from + 1, Math.max(0, count - 1)];
+      [callee, receiver, from, count] = [receiver, count > 0 ? r[from] : undefined, from + 1, Math.max(0, count - 1)];
     }
     const argument = (i: number): Value => (i < count ? r[from + i] : undefined);
-    return { name: (callee.data as BuiltinData).name, count, first: argument(0), second: argument(1) };
+    return { name: (callee.data as BuiltinData).name, count, first: argument(0), second: argument(1), receiver };
   }
 
   /** The callee of the op. */

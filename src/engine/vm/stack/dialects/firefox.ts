@@ -1,5 +1,6 @@
 import type { AnyNode, Node } from '../../../../syntax/ast.ts';
 import { isObject } from '../../../objects/guest-object.ts';
+import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
 import { firefoxJson } from './json.ts';
@@ -15,7 +16,7 @@ function named(node: Node): string {
     case 'Identifier': return of.name;
     case 'ThisExpression': return 'this';
     case 'Literal': return typeof of.value === 'string' ? JSON.stringify(of.value) : (of.raw ?? String(of.value));
-    case 'MemberExpression': return of.object.type === 'Super' ? INTERMEDIATE : `${of.object.type === 'ObjectExpression' ? INTERMEDIATE : named(of.object)}${keyed(of)}`;
+    case 'MemberExpression': return of.object.type === 'Super' ? INTERMEDIATE : `${of.object.type === 'ObjectExpression' ? INTERMEDIATE : of.object.type === 'NewExpression' ? `(${named(of.object)})` : named(of.object)}${keyed(of)}`;
     case 'CallExpression': return of.callee.type === 'Super' ? INTERMEDIATE : `${named(of.callee)}(${of.arguments.length > 0 ? '...' : ''})`;
     case 'NewExpression': return `new ${named(of.callee)}(${of.arguments.length > 0 ? '...' : ''})`;
     case 'ChainExpression': return named(of.expression);
@@ -36,6 +37,9 @@ function keyed(node: AnyNode & { type: 'MemberExpression' }): string {
 
 const shownKey = (key: string): string => (/^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key));
 
+/** What has no name: its value stands there. */
+const isUnnamed = (node: AnyNode): boolean => isNothing(node) || node.type === 'AwaitExpression';
+
 function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
   const member = failure.member(key);
   if (member === undefined) {
@@ -43,7 +47,7 @@ function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
     return taken === undefined ? `can't access property ${shownKey(key)} of ${base}` : `${takenApart(taken)} is ${base}`;
   }
   const { object } = member as { object: AnyNode };
-  return isNothing(object) ? `can't access property ${shownKey(key)} of ${base}` : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
+  return isUnnamed(object) ? `can't access property ${shownKey(key)} of ${base}` : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
 }
 
 function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>): string {
@@ -53,12 +57,17 @@ function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>
 
 function destructured([, base]: RegExpExecArray, failure: Failure): string {
   const taken = failure.pattern();
-  if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isNothing(taken.value))) return `${base} has no properties`;
+  if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isUnnamed(taken.value))) return `${base} has no properties`;
   return `${takenApart(taken)} is ${base}`;
 }
 
+const shownValue = (value: Value): string => (isObject(value) ? '({})' : String(value));
+
 /** By the text that V8 has for it, or by the value. */
 function notIterable(text: string, failure: Failure): string | undefined {
+  const nothing = /^object (null|undefined)$/.exec(text);
+  const read = failure.path.findLast(({ type }) => type === 'MemberExpression');
+  if (nothing !== null && failure.builtin() === undefined && failure.iterated() === undefined && read !== undefined) return nullish(['', nothing[1], 'Symbol(Symbol.iterator)'] as unknown as RegExpExecArray, failure);
   const iterated = failure.iterated();
   if (iterated === undefined) {
     if (failure.builtin()?.name === 'all' || /^(?:race|any|allSettled)$/.test(failure.builtin()?.name ?? '')) {
@@ -70,7 +79,7 @@ function notIterable(text: string, failure: Failure): string | undefined {
   const taken = failure.pattern();
   const node = failure.path.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
   const source = node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
-  const name = source === undefined || source === 'parameter' ? text || (isObject(value) ? '({})' : String(value)) : named(source);
+  const name = source === undefined || source === 'parameter' ? text || shownValue(value) : (source as AnyNode).type === 'AwaitExpression' ? shownValue(value) : named(source);
   return value === undefined || value === null ? `can't access property Symbol.iterator, ${name} is ${value}` : `${name} is not iterable`;
 }
 
@@ -106,6 +115,7 @@ const INTERFACE_RULES: readonly Rule[] = [
     if (type === 'Function') return `${name}.${method}: Argument ${at} is not ${isObject(value) ? 'callable' : 'an object'}.`;
     return `${name}.${method}: Argument ${at} ${isObject(value) ? `does not implement interface ${type}` : 'is not an object'}.`;
   }],
+  [/^string "(has|keys)" is not a function$/, ([, name]) => `${name} property is not callable`],
   [/^Failed to execute 'observe' on 'MutationObserver': The options object/, () => "MutationObserver.observe: One of 'childList', 'attributes', 'characterData' must not be false."],
 ];
 
@@ -151,6 +161,20 @@ const RULES: readonly Rule[] = [
   [/^Chaining cycle detected for promise #<.*>$/, () => 'A promise cannot be resolved with itself.'],
   [/^All promises were rejected$/, () => 'No Promise in Promise.any was resolved'],
   [/^Promise\S+ called on non-object$/, (_, failure) => `Receiver of Promise.${failure.builtin()?.name ?? 'resolve'} call is not a non-null object`],
+  [/^Method Promise\.prototype\.(\w+) called on incompatible receiver #<(\w+)>$/s, ([, name, kind]) => `Promise.prototype.${name} called on incompatible ${kind}`],
+  [/^Method \[AsyncGenerator\]\.prototype\.\w+ called/, () => 'Not an async generator'],
+  [/^Method \[Generator\]\.prototype\.(\w+) called on incompatible receiver (?:#<(\w+)>)?/, ([, name, kind = 'receiver']) => `${name} method called on incompatible ${kind}`],
+  [/^Set\.prototype\.\w+ argument must be an object$/, (_, failure) => `${typeof failure.builtin()?.first} is not a non-null object`],
+  [/^The \.size property is NaN$/, (_, failure) => `size is ${sizeOf(failure.builtin()?.first)}`],
+  [/^Function has non-object prototype/, (_, { path, source }) => {
+    const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
+    return node === undefined ? undefined : `'prototype' property of ${/Function/.test(node.right.type) ? source.slice(node.right.start, node.right.end) : named(node.right)} is not an object`;
+  }],
+  [/^#<.*> is not extensible$/s, () => "can't set prototype of this object"],
+  [/^The normalization form should be/, () => "form must be one of 'NFC', 'NFD', 'NFKC', or 'NFKD'"],
+  [/^Invalid code point (.*)$/, ([, text]) => `${text} is not a valid code point`],
+  [/^Invalid typed array length: |^Invalid array buffer length$/, () => 'invalid array length'],
+  [/^\[object \w+Array\] is not a shared typed array\.$/, () => 'invalid array type for the operation'],
   [/^Method Promise\.prototype\.(\w+) called on incompatible receiver .*$/s, ([, name]) => `Receiver of Promise.prototype.${name} call is not a non-null object`],
   [/^Iterator value .* is not an entry object$/s, (_, failure) => `iterable for ${failure.builtin()?.name ?? 'Map'} should have array-like objects`],
   [/^Iterator result .* is not an object$/s, () => 'iterator.next() returned a non-object value'],
@@ -159,7 +183,7 @@ const RULES: readonly Rule[] = [
   [/^Cannot mix BigInt and other types|^Cannot convert a BigInt value to a number$/, () => "can't convert BigInt to number"],
   [/^The number (.*) cannot be converted to a BigInt because it is not an integer$/, ([, text]) => `${text} can't be converted to BigInt because it isn't an integer`],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `can't convert symbol to ${to}`],
-  [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${String(failure.builtin()?.first)} to object`],
+  [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${missing(failure)} to object`],
   [/^Cannot convert object to primitive value$/, () => "can't convert object to primitive type"],
   [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, ([, key, text], { path }) => isNumeric(path) ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}` : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`],
   [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, ([text], { path }) => {
@@ -167,7 +191,12 @@ const RULES: readonly Rule[] = [
     if (node === undefined) return undefined;
     return text.endsWith('callable') ? `${named(node.right)} is not a function` : `invalid 'instanceof' operand ${named(node.right)}`;
   }],
-  [/^(?:.* )?could not be cloned\.$/s, ([text]) => (/^(?:\(|async|function|class|[\w$]+ =>)/.test(text) ? 'Function object could not be cloned.' : text)],
+  [/^(.* )?could not be cloned\.$/s, ([, text = '']) => notCloned(text)],
+  [/^Transfer list contains source port$/, () => 'The object could not be cloned.'],
+  [/^Value not transferable$/, () => 'invalid transferable array for structured clone'],
+  [/^Transfer list contains duplicate /, () => 'duplicate transferable for structured clone'],
+  [/^Object that needs transfer was found/, () => 'MessagePort object could not be cloned.'],
+  [/on a detached ArrayBuffer$/, () => 'attempting to access detached ArrayBuffer'],
   [/^Invalid array length$/, () => 'invalid array length'],
   [/^Invalid count value: (.*)$/, ([, count]) => (count.startsWith('-') ? 'repeat count must be non-negative' : 'repeat count must be less than infinity and not overflow maximum string size')],
   [/^to(?:Fixed|Precision|Exponential)\(\) .* must be between/, (_, failure) => `precision ${String(failure.builtin()?.first)} out of range`],
@@ -193,13 +222,31 @@ const RULES: readonly Rule[] = [
   [/^Invalid value used as weak map key$/, (_, failure) => `WeakMap key ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`],
   [/^Invalid value used in weak set$/, (_, failure) => `WeakSet value ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`],
   [/^Generator is already running$/, () => 'already executing generator'],
-  [/^(?:Cannot (?:read|write) private member|Receiver must be (?:an instance of )?)/, () => "can't access private field or method: object is not the right class"],
+  [/^Cannot write private member/, () => "can't set private field: object is not the right class"],
+  [/^(?:Cannot read private member|Receiver must be (?:an instance of )?)/, () => "can't access private field or method: object is not the right class"],
   [/^(\w+\.prototype\.\w+) called on null or undefined$/, ([, name]) => `${name} called on incompatible undefined`],
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
   [/^Invalid regular expression: .*: Unterminated group$/s, () => 'unterminated parenthetical'],
   [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'nothing to repeat'],
   [/^Invalid regular expression: .*: Unterminated character class$/s, () => 'unterminated character class'],
 ];
+
+function notCloned(text: string): string {
+  if (/^Symbol\(/.test(text)) return 'unsupported type for structured data';
+  const kind = text.startsWith('An ArrayBuffer') ? 'ArrayBuffer' : (/^(?:#<(\w+)>|\[object (\w+)\])/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
+  return `${kind === 'Window' || kind === 'Object' ? 'Proxy' : kind} object could not be cloned.`;
+}
+
+/** Which of the two stands where an object should. */
+function missing(failure: Failure): string {
+  const { first, receiver } = failure.builtin() ?? {};
+  return String(receiver === null || (receiver === undefined && first !== null) ? receiver : first);
+}
+
+function sizeOf(value: Value): string {
+  const size = isObject(value) ? value.methods.getOwnProperty(value, 'size')?.value : undefined;
+  return isObject(size) || size === undefined ? 'undefined' : String(size);
+}
 
 /** A number is looked for, whose text would say nothing. */
 const isNumeric = (path: readonly AnyNode[]): boolean => {

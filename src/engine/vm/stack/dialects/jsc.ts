@@ -26,6 +26,7 @@ function printed(node: Node, source: string): string {
     case 'BinaryExpression': case 'LogicalExpression': return `${print(of.left)} ${of.operator} ${print(of.right)}`;
     case 'ArrayExpression': return `[${of.elements.map((element) => (element === null ? '' : print(element))).join(', ')}]`;
     case 'ChainExpression': return print(of.expression);
+    case 'AwaitExpression': return `await ${print(of.argument).replace(/^\(void 0\)$/, 'void 0')}`;
     case 'UnaryExpression': return `(${of.operator}${/^[a-z]/.test(of.operator) ? ' ' : ''}${print(of.argument)})`;
     case 'ObjectExpression': return of.properties.length === 0 ? '{}' : source.slice(of.start, of.end);
     case 'ArrowFunctionExpression': case 'FunctionExpression': return `(${source.slice(of.start, of.end)})`;
@@ -34,7 +35,7 @@ function printed(node: Node, source: string): string {
 }
 
 function printedMember(node: AnyNode & { type: 'MemberExpression' }, source: string): string {
-  const object = node.object.type === 'ObjectExpression' ? `(${printed(node.object, source)})` : printed(node.object, source);
+  const object = node.object.type === 'ObjectExpression' || node.object.type === 'AwaitExpression' ? `(${printed(node.object, source)})` : printed(node.object, source);
   const key = node.property as AnyNode;
   const dot = node.optional ? '?.' : '.';
   if (key.type === 'PrivateIdentifier') return `${object}${dot}#${key.name}`;
@@ -103,7 +104,7 @@ function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
   if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name)) return '|this| is not an object';
   const call = failure.call(text);
   const callee = failure.callee();
-  const kind = isObject(callee) ? (callee.methods.call === null ? 'object' : 'function') : String(callee);
+  const kind = isObject(callee) ? (callee.methods.call === null ? 'Object' : 'function') : String(callee);
   return call?.type === 'NewExpression' ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')` : `${text} is not a constructor`;
 }
 
@@ -147,6 +148,16 @@ const RULES: readonly Rule[] = [
   [/^Cannot destructure '.*' as it is (?:undefined|null)\.$/s, () => 'Cannot destructure null or undefined value'],
   [/^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s, ([, name]) => (name === undefined ? undefined : fromNothing(name))],
+  [/^object (?:null|undefined) is not iterable \(cannot read property Symbol/, (_, failure) => {
+    const read = failure.path.findLast(({ type }) => type === 'MemberExpression') as (AnyNode & { type: 'MemberExpression' }) | undefined;
+    return failure.iterated() !== undefined || failure.builtin() !== undefined || read === undefined ? undefined : `null is not an object (evaluating '${printed(read, failure.source)}')`;
+  }],
+  [/^Method \[(Async)?Generator\]\.prototype\.\w+ called/, ([, isAsync]) => `|this| should be ${isAsync ? 'an async' : 'a'} generator`],
+  [/^Set\.prototype\.\w+ argument must be an object$/, () => 'Set operation expects first argument to be an object'],
+  [/^The \.size property is NaN$/, () => "Set operation expects first argument to have non-NaN 'size' property"],
+  [/^string "(has|keys)" is not a function$/, ([, name], failure) => `Set.prototype.${failure.builtin()?.name ?? 'union'} expects other.${name} to be callable`],
+  [/on a detached ArrayBuffer$/, () => 'Buffer is already detached'],
+  [/^Value not transferable$/, () => 'The object can not be cloned.'],
   [/ is not iterable(?: \(.*\))?$| is not async iterable$/s, (_, failure) => (failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined)],
   [/^Spread syntax requires/, (_, failure) => (failure.iterated() === undefined ? undefined : notIterable(failure))],
   [/^Promise resolver .* is not a function$/s, () => 'Promise constructor takes a function argument'],
@@ -202,7 +213,8 @@ const RULES: readonly Rule[] = [
   [/^Generator is already running$/, () => 'Generator is executing'],
   [/^Cannot (?:read|write) private member/, (_, failure) => {
     const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
-    return `Cannot access invalid private field${member === undefined ? '' : ` (evaluating '${printed(member, failure.source)}')`}`;
+    const whole = member === undefined ? undefined : (failure.assignmentTo(member) ?? member);
+    return `Cannot access invalid private field${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
   }],
   [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],
   [/^Invalid regular expression: .*: Unterminated group$/s, () => 'Invalid regular expression: missing )'],
