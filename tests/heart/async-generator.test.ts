@@ -55,7 +55,7 @@ describe('requests (#sec-asyncgenerator-prototype-next)', () => {
     const next = Get(realm.intrinsic('%AsyncGeneratorPrototype%'), 'next');
     watch('next', Call(next, 1));
     m.drain();
-    expect(log).toEqual(['1 next refused [AsyncGenerator].prototype.next method called on incompatible receiver 1']);
+    expect(log).toEqual(['1 next refused Method [AsyncGenerator].prototype.next called on incompatible receiver 1']);
   });
 });
 

@@ -1,0 +1,6 @@
+// a script element inserted by a script runs at once, its microtasks wait
+const s = document.createElement('script'); s.textContent = "console.log('inline'); Promise.resolve().then(() => console.log('its micro')); console.log(document.currentScript !== null)"; console.log('before'); document.body.append(s); console.log('after'); const bad = document.createElement('script'); bad.textContent = 'throw new Error("inline broke")'; window.onerror = m => { console.log('onerror ' + m); return true; }; document.body.append(bad); console.log('end'); Promise.resolve().then(() => console.log('micro'));
+const markup = document.createElement('div'); markup.innerHTML = '<script>console.log("never")</' + 'script>'; document.body.append(markup);
+const empty = document.createElement('script'); document.body.append(empty); empty.textContent = 'console.log("filled " + (document.currentScript === empty))'; empty.textContent = 'console.log("never again")';
+const text = document.createElement('script'); text.type = 'text/plain'; text.text = 'never'; document.body.append(text); console.log(text.text, text.type, document.currentScript === empty);
+const missing = document.createElement('script'); missing.onload = () => console.log('load'); missing.onerror = (e) => console.log(e.type + ' event'); missing.src = '/nowhere.js'; document.body.append(missing);
