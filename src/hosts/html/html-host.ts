@@ -5,14 +5,13 @@ import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts'
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { CONFIGURABLE, PLAIN } from '../../engine/objects/shape.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
 import { throwPlaces } from '../../engine/index.ts';
