@@ -3,6 +3,7 @@ import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS, TASK
 import { activationName, describeFrame } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
 import { StretchList, type Stretches } from './stretches.ts';
+import { type CallList, callAt, callsOf } from './timeline-calls.ts';
 import { slotOfEvent, type TimelineBar, timelineOf } from './timeline-layout.ts';
 
 /*
@@ -97,7 +98,12 @@ interface Draft {
   readonly calls: CallList;
 }
 
-function* draftOf(picture: Picture, lane: PictureLane, bars: readonly TimelineBar[], isGrouped: boolean): Pieces<Draft> {
+function* draftOf(
+  picture: Picture,
+  lane: PictureLane,
+  bars: readonly TimelineBar[],
+  isGrouped: boolean,
+): Pieces<Draft> {
   const rows = new Map<string, TimelineRow>();
   const from = { trace: lane.trace, tables: lane.tables, files: picture.files };
   const activationKeys = keysOfActivations(lane, isGrouped);
@@ -203,44 +209,6 @@ function methodOf({ labels, tables: { reactions } }: PictureLane, reaction: numb
 function lineOfPromise({ labels, tables: { reactions } }: PictureLane, reaction: number): number {
   const label = labels[reactions.derived[reaction]] ?? '';
   return Number(/^\.\w+:(\d+)$/.exec(label)?.[1] ?? 0);
-}
-
-/** Calls of async activations in order, nested: which one runs at an event is a walk along `parent`. */
-interface CallList {
-  readonly at: readonly number[];
-  readonly endAt: readonly number[];
-  readonly activation: readonly number[];
-  readonly parent: readonly number[];
-}
-
-function callsOf({ trace, tables: { contexts } }: PictureLane, keys: readonly string[]): CallList {
-  const calls = { at: [] as number[], endAt: [] as number[], activation: [] as number[], parent: [] as number[] };
-  const open: number[] = [];
-  for (let entry = 0; entry < contexts.length; entry++) {
-    if (contexts.entry[entry] !== 0 || !keys[contexts.activation[entry]]) continue;
-    const at = contexts.at[entry];
-    while (open.length > 0 && calls.endAt[open[open.length - 1]] <= at) open.pop();
-    calls.parent.push(open[open.length - 1] ?? -1);
-    open.push(calls.at.length);
-    calls.at.push(at);
-    calls.endAt.push(Math.min(contexts.endAt[entry], trace.length));
-    calls.activation.push(contexts.activation[entry]);
-  }
-  return calls;
-}
-
-/** Index of the innermost call that runs at an event, -1 none. */
-function callAt(calls: CallList, event: number): number {
-  let low = 0;
-  let high = calls.at.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (calls.at[middle] <= event) low = middle + 1;
-    else high = middle;
-  }
-  let call = low - 1;
-  while (call >= 0 && calls.endAt[call] <= event) call = calls.parent[call];
-  return call;
 }
 
 /** Rows of all lanes in one order: the script, then by first appearance, what only the engine does at the end. */

@@ -1,5 +1,12 @@
 import type { Analyzer } from './analyze.ts';
-import type { AnyNode, ClassNode, FunctionExpression, MethodDefinition, PropertyDefinition, StaticBlock } from './ast.ts';
+import type {
+  AnyNode,
+  ClassNode,
+  FunctionExpression,
+  MethodDefinition,
+  PropertyDefinition,
+  StaticBlock,
+} from './ast.ts';
 import { declareStatements } from './hoisting.ts';
 import { HOME, Scope, THIS } from './scopes.ts';
 import { addSite } from './site-of.ts';
@@ -16,10 +23,13 @@ const isPrivateMethod = (element: Element): element is MethodDefinition =>
 
 /** Whether an element is set up by the instance initialiser. */
 export const isInstanceElement = (element: Element): boolean =>
-  element.type === 'StaticBlock' ? false : !element.static && (element.type === 'PropertyDefinition' || isPrivateMethod(element));
+  element.type === 'StaticBlock'
+    ? false
+    : !element.static && (element.type === 'PropertyDefinition' || isPrivateMethod(element));
 
 /** Whether an element is run by the static initialiser. */
-export const isStaticElement = (element: Element): boolean => element.type === 'StaticBlock' || (element.type === 'PropertyDefinition' && element.static);
+export const isStaticElement = (element: Element): boolean =>
+  element.type === 'StaticBlock' || (element.type === 'PropertyDefinition' && element.static);
 
 /** Scopes of classes: one for the name and the private names, one each for the two initialisers. */
 export class ClassAnalysis {
@@ -69,7 +79,12 @@ export class ClassAnalysis {
 
   #walkStaticBlock(block: StaticBlock, outer: Scope): void {
     const analyzer = this.#analyzer;
-    const scope = new Scope('static-block', outer, block, { strict: true, start: block.start, frame: true, vars: true });
+    const scope = new Scope('static-block', outer, block, {
+      strict: true,
+      start: block.start,
+      frame: true,
+      vars: true,
+    });
     scope.isClassElement = true;
     scope.position = block.start;
     analyzer.open(scope, block);
@@ -84,7 +99,8 @@ function declareElements(scope: Scope, elements: readonly Element[]): void {
     if (element.key.type === 'PrivateIdentifier') {
       const name = `#${element.key.name}`;
       if (!scope.variables.has(name)) scope.declare(name, 'private');
-      if (isPrivateMethod(element) && !element.static) scope.declare(privateMethodName(element.key.name, element.kind), 'hidden').captured = true;
+      if (isPrivateMethod(element) && !element.static)
+        scope.declare(privateMethodName(element.key.name, element.kind), 'hidden').captured = true;
       if (element.type === 'PropertyDefinition' || !element.static) scope.variables.get(name)!.captured = true;
     } else if (element.type === 'PropertyDefinition' && element.computed) {
       scope.declare(fieldKeyName(index), 'hidden').captured = true;

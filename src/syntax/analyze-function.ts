@@ -42,7 +42,12 @@ export function enterFunction(analyzer: Analyzer, node: FunctionNode, use: Funct
   analyzer.functionSite = outerSite;
 }
 
-function walkBody(analyzer: Analyzer, scope: Scope, body: BlockStatement, statements: readonly Statement[] | null): void {
+function walkBody(
+  analyzer: Analyzer,
+  scope: Scope,
+  body: BlockStatement,
+  statements: readonly Statement[] | null,
+): void {
   analyzer.within(scope, () => {
     if (statements !== null) analyzer.walkAll(statements);
     else {

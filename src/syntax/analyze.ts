@@ -1,7 +1,17 @@
-import type { AnyNode, CallExpression, Expression, Node, Pattern, Program, Statement, VariableDeclaration } from './ast.ts';
+import type {
+  AnyNode,
+  CallExpression,
+  Expression,
+  Node,
+  Pattern,
+  Program,
+  Statement,
+  VariableDeclaration,
+} from './ast.ts';
 import { boundNames } from './ast.ts';
 import { ClassAnalysis } from './analyze-class.ts';
 import { enterFunction, type FunctionUse } from './analyze-function.ts';
+import { CHILDREN } from './child-fields.ts';
 import { SourceProblem, TOO_DEEP } from './errors.ts';
 import { declareLexical, declareStatements, hoistBlockFunctions, hoistsAnything } from './hoisting.ts';
 import { captureExports, finishScopes, type Reference } from './references.ts';
@@ -19,17 +29,6 @@ export interface Analysis {
   /** Scope of a function, block, loop, switch, catch clause, class or `with`; none when it binds nothing. */
   scopeOf(node: Node): Scope | undefined;
 }
-
-/** Child fields in source order, of the nodes that need no attention of their own. */
-const CHILDREN: Readonly<Record<string, readonly string[]>> = {
-  ExpressionStatement: ['expression'], WhileStatement: ['test', 'body'],
-  DoWhileStatement: ['body', 'test'], ReturnStatement: ['argument'], ThrowStatement: ['argument'], LabeledStatement: ['body'],
-  TryStatement: ['block', 'handler', 'finalizer'], ArrayExpression: ['elements'], ObjectExpression: ['properties'],
-  UnaryExpression: ['argument'], ConditionalExpression: ['test', 'consequent', 'alternate'], NewExpression: ['callee', 'arguments'],
-  SequenceExpression: ['expressions'], SpreadElement: ['argument'], YieldExpression: ['argument'], TemplateLiteral: ['expressions'],
-  TaggedTemplateExpression: ['tag', 'quasi'], ChainExpression: ['expression'], ImportExpression: ['source', 'options'],
-  ArrayPattern: ['elements'], ObjectPattern: ['properties'], RestElement: ['argument'], AssignmentPattern: ['left', 'right'],
-};
 
 /** How deep the tree may be: what the parser reads in a loop (a.b().c()…) is still a recursion for the compiler. */
 const MAX_TREE_DEPTH = 500;
@@ -105,21 +104,35 @@ export class Analyzer implements Analysis {
 
   #dispatch(node: AnyNode): void {
     switch (node.type) {
-      case 'Identifier': return this.reference(node.name, node.start);
-      case 'ThisExpression': return this.reference(THIS, node.start);
-      case 'PrivateIdentifier': return this.reference(`#${node.name}`, node.start);
-      case 'Super': return this.reference(HOME, node.start);
+      case 'Identifier':
+        return this.reference(node.name, node.start);
+      case 'ThisExpression':
+        return this.reference(THIS, node.start);
+      case 'PrivateIdentifier':
+        return this.reference(`#${node.name}`, node.start);
+      case 'Super':
+        return this.reference(HOME, node.start);
       case 'MetaProperty':
         if (node.meta.name === 'new') this.reference(NEW_TARGET, node.start);
         return;
-      case 'FunctionDeclaration': case 'FunctionExpression': case 'ArrowFunctionExpression':
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
         return this.walkFunction(node, { isMethod: false, isDerivedConstructor: false, isClassElement: false });
-      case 'ClassDeclaration': case 'ClassExpression': return this.#class.walk(node);
-      case 'BlockStatement': return this.walkBlock(node, node.body);
-      case 'BinaryExpression': case 'LogicalExpression': return this.#walkChain(node);
-      case 'MemberExpression': return this.#walkMember(node);
-      case 'CallExpression': return this.#walkCall(node);
-      case 'Property': return this.#walkProperty(node);
+      case 'ClassDeclaration':
+      case 'ClassExpression':
+        return this.#class.walk(node);
+      case 'BlockStatement':
+        return this.walkBlock(node, node.body);
+      case 'BinaryExpression':
+      case 'LogicalExpression':
+        return this.#walkChain(node);
+      case 'MemberExpression':
+        return this.#walkMember(node);
+      case 'CallExpression':
+        return this.#walkCall(node);
+      case 'Property':
+        return this.#walkProperty(node);
       case 'AwaitExpression':
         this.#noteAwait();
         return this.walk(node.argument);
@@ -130,20 +143,26 @@ export class Analyzer implements Analysis {
       case 'UpdateExpression':
         this.#noteAssignment(node.argument as Pattern);
         return this.walk(node.argument);
-      default: return this.#walkStatement(node);
+      default:
+        return this.#walkStatement(node);
     }
   }
 
   #walkStatement(node: AnyNode): void {
     switch (node.type) {
-      case 'VariableDeclaration': return this.walkDeclaration(node);
-      case 'ForStatement': return this.#walkLoop(node, node.init, [node.init, node.test, node.update, node.body], 0);
-      case 'ForInStatement': return this.#walkLoop(node, node.left, [node.left, node.right, node.body], node.right.end);
+      case 'VariableDeclaration':
+        return this.walkDeclaration(node);
+      case 'ForStatement':
+        return this.#walkLoop(node, node.init, [node.init, node.test, node.update, node.body], 0);
+      case 'ForInStatement':
+        return this.#walkLoop(node, node.left, [node.left, node.right, node.body], node.right.end);
       case 'ForOfStatement':
         if (node.await) this.#noteAwait();
         return this.#walkLoop(node, node.left, [node.left, node.right, node.body], node.right.end);
-      case 'SwitchStatement': return this.#walkSwitch(node);
-      case 'CatchClause': return this.#walkCatch(node);
+      case 'SwitchStatement':
+        return this.#walkSwitch(node);
+      case 'CatchClause':
+        return this.#walkCatch(node);
       case 'WithStatement': {
         this.walk(node.object);
         const scope = this.open(new Scope('with', this.scope, node, { strict: false, start: node.start }), node);
@@ -157,8 +176,10 @@ export class Analyzer implements Analysis {
       case 'ExportNamedDeclaration':
         if (node.declaration) this.walk(node.declaration);
         return;
-      case 'ExportDefaultDeclaration': return this.walk(node.declaration as AnyNode);
-      default: return this.#walkChildren(node);
+      case 'ExportDefaultDeclaration':
+        return this.walk(node.declaration as AnyNode);
+      default:
+        return this.#walkChildren(node);
     }
   }
 
@@ -216,7 +237,10 @@ export class Analyzer implements Analysis {
   /** A block, with a scope when its statements declare something. */
   walkBlock(node: Node, statements: readonly Statement[]): void {
     if (!hoistsAnything(statements)) return this.walkAll(statements);
-    const scope = this.open(new Scope('block', this.scope, node, { strict: this.scope.strict, start: node.start }), node);
+    const scope = this.open(
+      new Scope('block', this.scope, node, { strict: this.scope.strict, start: node.start }),
+      node,
+    );
     declareStatements(this, statements, scope, false);
     hoistBlockFunctions(this, scope);
     this.within(scope, () => this.walkAll(statements));
@@ -270,7 +294,12 @@ export class Analyzer implements Analysis {
     return this.root.kind === 'eval' && !this.root.strict && (target === this.root || target.isFinal);
   }
 
-  #walkLoop(node: Node, head: Node | null | undefined, parts: readonly (Node | null | undefined)[], headEnd: number): void {
+  #walkLoop(
+    node: Node,
+    head: Node | null | undefined,
+    parts: readonly (Node | null | undefined)[],
+    headEnd: number,
+  ): void {
     const declaration = head as AnyNode | null | undefined;
     const children = parts.filter((part): part is Node => part !== null && part !== undefined);
     if (declaration?.type !== 'VariableDeclaration') {
@@ -278,7 +307,10 @@ export class Analyzer implements Analysis {
       return this.walkAll(children);
     }
     if (declaration.kind === 'var') return this.walkAll(children);
-    const scope = this.open(new Scope('loop', this.scope, node, { strict: this.scope.strict, start: node.start }), node);
+    const scope = this.open(
+      new Scope('loop', this.scope, node, { strict: this.scope.strict, start: node.start }),
+      node,
+    );
     declareLexical(scope, declaration, headEnd);
     this.within(scope, () => this.walkAll(children));
   }
@@ -293,7 +325,10 @@ export class Analyzer implements Analysis {
       }
     };
     if (!hoistsAnything(statements)) return walkCases();
-    const scope = this.open(new Scope('switch', this.scope, node, { strict: this.scope.strict, start: node.start }), node);
+    const scope = this.open(
+      new Scope('switch', this.scope, node, { strict: this.scope.strict, start: node.start }),
+      node,
+    );
     declareStatements(this, statements, scope, false);
     hoistBlockFunctions(this, scope);
     this.within(scope, walkCases);
@@ -302,7 +337,10 @@ export class Analyzer implements Analysis {
   #walkCatch(node: AnyNode & { type: 'CatchClause' }): void {
     const param = node.param;
     if (!param) return this.walk(node.body);
-    const scope = this.open(new Scope('catch', this.scope, node, { strict: this.scope.strict, start: node.start }), node);
+    const scope = this.open(
+      new Scope('catch', this.scope, node, { strict: this.scope.strict, start: node.start }),
+      node,
+    );
     for (const id of boundNames(param)) scope.declare(id.name, 'catch', param.type === 'Identifier' ? 0 : param.end);
     this.within(scope, () => {
       this.walkBinding(param);
@@ -321,7 +359,8 @@ export class Analyzer implements Analysis {
   /** Everything visible from here may be asked for by name at run time. */
   #noteDirectEval(): void {
     const target = this.scope.varScope;
-    if (!this.scope.strict && !target.isFinal && (target.kind === 'function' || target.kind === 'body')) target.evalVarsSlot = -1;
+    if (!this.scope.strict && !target.isFinal && (target.kind === 'function' || target.kind === 'body'))
+      target.evalVarsSlot = -1;
     for (let s: Scope | null = this.scope; s !== null && !s.isFinal; s = s.parent) s.isVisibleToEval = true;
     const frame = this.scope.thisScope();
     if (frame === null || frame.isFinal) return;
@@ -334,4 +373,5 @@ export class Analyzer implements Analysis {
 }
 
 /** https://tc39.es/ecma262/#sec-function-calls-runtime-semantics-evaluation: `eval(…)`, not `eval?.(…)`. */
-const isDirectEval = (node: CallExpression): boolean => node.callee.type === 'Identifier' && node.callee.name === 'eval' && !node.optional;
+const isDirectEval = (node: CallExpression): boolean =>
+  node.callee.type === 'Identifier' && node.callee.name === 'eval' && !node.optional;

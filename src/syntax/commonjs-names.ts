@@ -43,14 +43,17 @@ class Scan {
     if (after === 0) return;
     const [first, name, last] = [this.#punctuation(after), this.tokens[after + 1], this.tokens[after + 2]];
     if (first === '.' && this.#word(after + 1) !== '' && isEquals(last)) this.exports.add(this.#word(after + 1));
-    if (first === '[' && name?.type === tokTypes.string && isEquals(this.tokens[after + 3])) this.exports.add(name.value as string);
+    if (first === '[' && name?.type === tokTypes.string && isEquals(this.tokens[after + 3]))
+      this.exports.add(name.value as string);
     if (word === 'module' && first === '=') this.#assignment(after + 1);
   }
 
   /** The token behind `exports` or `module.exports`, 0 when there is neither. */
   #exportsAt(at: number): number {
     if (this.#word(at) === 'exports') return at + 1;
-    return this.#word(at) === 'module' && this.#punctuation(at + 1) === '.' && this.#word(at + 2) === 'exports' ? at + 3 : 0;
+    return this.#word(at) === 'module' && this.#punctuation(at + 1) === '.' && this.#word(at + 2) === 'exports'
+      ? at + 3
+      : 0;
   }
 
   #assignment(at: number): void {
@@ -86,20 +89,25 @@ class Scan {
     if (after === 0 || name?.type !== tokTypes.string || this.#punctuation(after + 3) !== '{') return;
     const isShown = this.#text(after + 4, 4) === 'enumerable:true,';
     const descriptor = this.#text(after + (isShown ? 8 : 4), 16);
-    const isKnown = descriptor.startsWith('value:') || /^get(:function[\w$]*)?\(\)\{return[\w$]+(\.[\w$]+|\["[^"]*"\])?;?\}/.test(descriptor);
+    const isKnown =
+      descriptor.startsWith('value:') ||
+      /^get(:function[\w$]*)?\(\)\{return[\w$]+(\.[\w$]+|\["[^"]*"\])?;?\}/.test(descriptor);
     if (isKnown) this.exports.add(name.value as string);
   }
 
   /** The specifier of a `require('…')`. */
   #required(at: number): string | undefined {
     const specifier = this.tokens[at + 2];
-    const isCall = this.#word(at) === 'require' && this.#punctuation(at + 1) === '(' && this.#punctuation(at + 3) === ')';
+    const isCall =
+      this.#word(at) === 'require' && this.#punctuation(at + 1) === '(' && this.#punctuation(at + 3) === ')';
     return isCall && specifier?.type === tokTypes.string ? (specifier.value as string) : undefined;
   }
 
   #word(at: number): string {
     const token = this.tokens[at];
-    return token !== undefined && (token.type === tokTypes.name || token.type.keyword !== undefined) ? (token.value as string) : '';
+    return token !== undefined && (token.type === tokTypes.name || token.type.keyword !== undefined)
+      ? (token.value as string)
+      : '';
   }
 
   #punctuation(at: number): string {
@@ -110,13 +118,17 @@ class Scan {
 
   /** `count` tokens, run together. */
   #text(at: number, count: number): string {
-    const shown = (i: number): string => (this.tokens[i]?.type === tokTypes.string ? JSON.stringify(this.tokens[i].value) : this.#word(i) || this.#punctuation(i));
+    const shown = (i: number): string =>
+      this.tokens[i]?.type === tokTypes.string
+        ? JSON.stringify(this.tokens[i].value)
+        : this.#word(i) || this.#punctuation(i);
     return Array.from({ length: count }, (_, i) => shown(at + i)).join('');
   }
 }
 
 /** `=` and what begins with it: the original looks no further. */
-const isEquals = (token: Token | undefined): boolean => (token?.type === tokTypes.eq || token?.type === tokTypes.equality) && String(token.value).startsWith('=');
+const isEquals = (token: Token | undefined): boolean =>
+  (token?.type === tokTypes.eq || token?.type === tokTypes.equality) && String(token.value).startsWith('=');
 
 function tokensOf(source: string): Token[] {
   try {

@@ -31,8 +31,15 @@ export class SourceProblem extends Error {
     const line = lines.lineOf(this.start);
     const endLine = lines.lineOf(this.end);
     return {
-      kind: this.kind, message: this.message, file, start: this.start, end: this.end,
-      line, column: lines.columnOf(this.start, line), endLine, endColumn: lines.columnOf(this.end, endLine),
+      kind: this.kind,
+      message: this.message,
+      file,
+      start: this.start,
+      end: this.end,
+      line,
+      column: lines.columnOf(this.start, line),
+      endLine,
+      endColumn: lines.columnOf(this.end, endLine),
     };
   }
 }
@@ -59,9 +66,15 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^'with' in strict mode/, 'Strict mode code may not include a with statement'],
   [/^(Binding|Assigning to) (eval|arguments) in strict mode/, 'Unexpected eval or arguments in strict mode'],
   [/^Octal literal in strict mode/, 'Octal escape sequences are not allowed in strict mode.'],
-  [/^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator|^Only one underscore/, 'Invalid or unexpected token'],
+  [
+    /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator|^Only one underscore/,
+    'Invalid or unexpected token',
+  ],
   [/^Argument name clash/, 'Duplicate parameter name not allowed in this context'],
-  [/^Cannot use keyword 'await' outside an async function/, 'await is only valid in async functions and the top level bodies of modules'],
+  [
+    /^Cannot use keyword 'await' outside an async function/,
+    'await is only valid in async functions and the top level bodies of modules',
+  ],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
   [/^'import' and 'export' may only appear at the top level/, "Unexpected token 'export'"],
   [/^Cannot use 'import.meta' outside a module/, "Cannot use 'import.meta' outside a module"],
@@ -73,7 +86,10 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Constructor can't be a generator/, 'Class constructor may not be a generator'],
   [/^Constructor can't be an async method/, 'Class constructor may not be an async method'],
   [/^Constructor can't have get\/set modifier/, 'Class constructor may not be an accessor'],
-  [/^Classes can't have a static field named 'prototype'|^Classes may not have a static property named prototype/, "Classes may not have a static property named 'prototype'"],
+  [
+    /^Classes can't have a static field named 'prototype'|^Classes may not have a static property named prototype/,
+    "Classes may not have a static property named 'prototype'",
+  ],
   [/^Classes can't have a field named 'constructor'/, "Classes may not have a field named 'constructor'"],
   [/^Classes can't have an element named '#constructor'/, "Classes may not have a private field named '#constructor'"],
   [/^Unexpected keyword '(.*)'/, "Unexpected token '$1'"],
@@ -92,7 +108,10 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Parenthesized pattern/, 'Invalid destructuring assignment target'],
   [/^Optional chaining cannot appear in the callee of new/, 'Invalid optional chain from new expression'],
   [/^Optional chaining cannot appear in the tag/, 'Invalid tagged template on optional chain'],
-  [/^Logical expressions and coalesce expressions cannot be mixed/, 'Unexpected token: ?? must not be mixed with || or && without parentheses'],
+  [
+    /^Logical expressions and coalesce expressions cannot be mixed/,
+    'Unexpected token: ?? must not be mixed with || or && without parentheses',
+  ],
   [/^Unicode escape sequence|^Expecting Unicode escape sequence/, 'Invalid Unicode escape sequence'],
   [/^Bad character escape sequence|^Invalid unicode escape/i, 'Invalid hexadecimal escape sequence'],
   [/^Code point out of bounds/, 'Undefined Unicode code-point'],

@@ -31,10 +31,13 @@ export function freeNames(parsed: ParsedSource, wanted: (name: string) => boolea
 /** Longer names are nobody's slip, and the host makes no pattern of them. */
 const LONGEST = 500;
 
-const isAskedAbout = (source: string, position: number): boolean => /\btypeof[\s(]*$/.test(source.slice(Math.max(0, position - 40), position));
+const isAskedAbout = (source: string, position: number): boolean =>
+  /\btypeof[\s(]*$/.test(source.slice(Math.max(0, position - 40), position));
 
 /** `name = …` or `globalThis.name`, `window.name`, `self.name`, `global.name` anywhere. */
 function mayBeAssigned(source: string, name: string): boolean {
   const escaped = name.replaceAll('$', '\\$');
-  return new RegExp(`(?<![\\w$.])${escaped}\\s*=(?!=)|\\b(?:globalThis|window|self|global)\\s*(?:\\.\\s*${escaped}|\\[)`).test(source);
+  return new RegExp(
+    `(?<![\\w$.])${escaped}\\s*=(?!=)|\\b(?:globalThis|window|self|global)\\s*(?:\\.\\s*${escaped}|\\[)`,
+  ).test(source);
 }

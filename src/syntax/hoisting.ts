@@ -50,7 +50,8 @@ function declareOne(analyzer: Analyzer, node: AnyNode, scope: Scope, isTop: bool
       break;
     case 'ExportDefaultDeclaration': {
       const what = node.declaration as AnyNode;
-      if (what.type === 'FunctionDeclaration' || what.type === 'ClassDeclaration') declareOne(analyzer, what, scope, isTop);
+      if (what.type === 'FunctionDeclaration' || what.type === 'ClassDeclaration')
+        declareOne(analyzer, what, scope, isTop);
       else scope.declare(DEFAULT_EXPORT, 'const', node.end);
       break;
     }
@@ -60,7 +61,10 @@ function declareOne(analyzer: Analyzer, node: AnyNode, scope: Scope, isTop: bool
 }
 
 /** A function body handed over with parameter names (CommonJS): `const require` clashes, acorn cannot know. */
-function checkAgainstParameters(scope: Scope, node: AnyNode & { type: 'VariableDeclaration' | 'ClassDeclaration' }): void {
+function checkAgainstParameters(
+  scope: Scope,
+  node: AnyNode & { type: 'VariableDeclaration' | 'ClassDeclaration' },
+): void {
   if (scope.node?.type !== 'Program' || scope.kind !== 'function') return;
   const ids = node.type === 'ClassDeclaration' ? [node.id] : node.declarations.map((declarator) => declarator.id);
   for (const id of ids) {
@@ -108,10 +112,12 @@ function hoistTarget(analyzer: Analyzer, name: string, block: Scope): Variable |
   }
   if (analyzer.isOuterVarScope(varScope)) return outerTarget(analyzer, name);
   // The implicit object counts as a parameter.
-  const hasArguments = varScope.kind === 'body' ? varScope.parent?.traits?.isArrow === false : varScope.traits?.isArrow === false;
+  const hasArguments =
+    varScope.kind === 'body' ? varScope.parent?.traits?.isArrow === false : varScope.traits?.isArrow === false;
   if (name === 'arguments' && hasArguments) return 'none';
   const present = varScope.variables.get(name);
-  if (present !== undefined) return present.isLexical || present.kind === 'param' ? 'none' : varScope.kind === 'script' ? null : present;
+  if (present !== undefined)
+    return present.isLexical || present.kind === 'param' ? 'none' : varScope.kind === 'script' ? null : present;
   const parameters = varScope.kind === 'body' ? varScope.parent!.variables : varScope.variables;
   if (parameters.get(name)?.kind === 'param') return 'none';
   if (varScope.kind === 'script') {
@@ -126,7 +132,8 @@ function outerTarget(analyzer: Analyzer, name: string): Variable | null | 'none'
   const root = analyzer.root;
   if (clashes(root.variables.get(name))) return 'none';
   const varScope = root.parent?.varScope ?? null;
-  for (let s = root.parent; s !== null && s !== varScope; s = s.parent) if (clashes(s.variables.get(name))) return 'none';
+  for (let s = root.parent; s !== null && s !== varScope; s = s.parent)
+    if (clashes(s.variables.get(name))) return 'none';
   const present = varScope?.variables.get(name);
   if (present !== undefined && varScope!.kind !== 'script') return present.isLexical ? 'none' : present;
   if (!root.annexBNames.includes(name)) root.annexBNames.push(name);
@@ -148,4 +155,5 @@ export function declareLexical(scope: Scope, declaration: VariableDeclaration, h
 }
 
 /** Name under which a module keeps a declaration that `export default` may have left without one. */
-export const defaultExportName = (node: { readonly id?: { readonly name: string } | null }): string => node.id?.name ?? DEFAULT_EXPORT;
+export const defaultExportName = (node: { readonly id?: { readonly name: string } | null }): string =>
+  node.id?.name ?? DEFAULT_EXPORT;

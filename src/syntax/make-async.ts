@@ -26,7 +26,11 @@ const LONGEST = 100_000;
  * The function that has to be async for a misplaced `await` to be right, null when there is none. A head is looked for
  * in the text, and is the right one when the parser, given the word there, no longer minds that `await`.
  */
-export function asyncOffer(files: Readonly<Record<string, string>>, goal: RequestedGoal, error: SourceError): AsyncOffer | null {
+export function asyncOffer(
+  files: Readonly<Record<string, string>>,
+  goal: RequestedGoal,
+  error: SourceError,
+): AsyncOffer | null {
   const source = files[error.file] ?? '';
   if (!MISPLACED_AWAIT.test(error.message) || source.length > LONGEST) return null;
   const heads = HEADS.flatMap((pattern) => [...source.slice(0, error.start).matchAll(pattern)])

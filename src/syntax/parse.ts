@@ -91,15 +91,26 @@ function rootScope(program: Program, { goal, scope, strict, parameters }: ParseO
   const isStrict = goal === 'module' || strict === true || isStrictBody(program.body as Statement[]);
   if (goal === 'eval') {
     const parent = scope ?? null;
-    const root = new Scope('eval', parent, program, { strict: isStrict, start: 0, frame: true, vars: isStrict || parent === null });
+    const root = new Scope('eval', parent, program, {
+      strict: isStrict,
+      start: 0,
+      frame: true,
+      vars: isStrict || parent === null,
+    });
     root.position = -1;
     return root;
   }
-  if (goal !== 'function-body') return new Scope(goal, null, program, { strict: isStrict, start: 0, frame: true, vars: true });
+  if (goal !== 'function-body')
+    return new Scope(goal, null, program, { strict: isStrict, start: 0, frame: true, vars: true });
   const root = new Scope('function', null, program, { strict: isStrict, start: 0, frame: true, vars: true });
   root.traits = {
-    isArrow: false, isAsync: false, isGenerator: false, isMethod: false, isDerivedConstructor: false,
-    hasSimpleParameters: true, hasParameterExpressions: false,
+    isArrow: false,
+    isAsync: false,
+    isGenerator: false,
+    isMethod: false,
+    isDerivedConstructor: false,
+    hasSimpleParameters: true,
+    hasParameterExpressions: false,
   };
   declareGivenParameters(root, parameters ?? []);
   return root;
@@ -125,7 +136,8 @@ export interface DynamicFunctionText {
 
 /** https://tc39.es/ecma262/#sec-createdynamicfunction, the parsing: the program is one expression statement. */
 export function parseDynamicFunction(text: DynamicFunctionText, file: string): ParsedSource {
-  const whole = (parameters: string, body: string): string => `(${text.prefix} anonymous(${parameters}\n) {\n${body}\n})`;
+  const whole = (parameters: string, body: string): string =>
+    `(${text.prefix} anonymous(${parameters}\n) {\n${body}\n})`;
   // Each piece must be correct alone: neither may close a bracket or comment that it did not open.
   const end = `(${text.prefix} anonymous(`.length + text.parameters.length;
   checkPiece(whole(text.parameters, ''), file, end);
@@ -138,12 +150,23 @@ function checkPiece(piece: string, file: string, parametersEnd: number): void {
   try {
     const { body } = guardDepth(() => parseFresh(piece, { file, goal: 'script' })).program;
     const only = body.length === 1 ? body[0] : null;
-    if (only?.type === 'ExpressionStatement' && only.expression.type === 'FunctionExpression' && only.end === piece.length) return;
+    if (
+      only?.type === 'ExpressionStatement' &&
+      only.expression.type === 'FunctionExpression' &&
+      only.end === piece.length
+    )
+      return;
   } catch (problem) {
-    if (!(problem instanceof SourceProblem) || problem.kind === 'too-deep' || problem.start >= parametersEnd) throw problem;
+    if (!(problem instanceof SourceProblem) || problem.kind === 'too-deep' || problem.start >= parametersEnd)
+      throw problem;
     throw new SourceProblem('syntax', 'Arg string terminates parameters early', problem.start, problem.end);
   }
-  throw new SourceProblem('syntax', parametersEnd > 0 ? 'Arg string terminates parameters early' : "Unexpected token '}'", 0, piece.length);
+  throw new SourceProblem(
+    'syntax',
+    parametersEnd > 0 ? 'Arg string terminates parameters early' : "Unexpected token '}'",
+    0,
+    piece.length,
+  );
 }
 
 export type RequestedGoal = 'script' | 'module' | 'function-body' | 'auto';
@@ -158,7 +181,11 @@ export interface ProgramSummary {
 }
 
 /** What the page wants to know of the files it shows: what is wrong where, and which goal the entry has. */
-export function parseProgram(files: Readonly<Record<string, string>>, entry: string, goal: RequestedGoal): ProgramSummary {
+export function parseProgram(
+  files: Readonly<Record<string, string>>,
+  entry: string,
+  goal: RequestedGoal,
+): ProgramSummary {
   const errors: SourceError[] = [];
   const wanted = goal === 'auto' && entry.endsWith('.mjs') ? 'module' : goal;
   const main = tryParse(files[entry] ?? '', entry, wanted, errors);
@@ -167,15 +194,24 @@ export function parseProgram(files: Readonly<Record<string, string>>, entry: str
     if (file === entry || !/\.m?js$/.test(file)) continue;
     const offset = sites.length;
     const own = tryParse(files[file], file, file.endsWith('.mjs') ? 'module' : 'auto', errors).sites;
-    for (const site of own) sites.push({ ...site, id: site.id + offset, inFunction: site.inFunction && site.inFunction + offset });
+    for (const site of own)
+      sites.push({ ...site, id: site.id + offset, inFunction: site.inFunction && site.inFunction + offset });
   }
   return { errors, sites, goal: main.goal };
 }
 
-function tryParse(source: string, file: string, goal: RequestedGoal, errors: SourceError[]): { sites: readonly Site[]; goal: 'script' | 'module' } {
+function tryParse(
+  source: string,
+  file: string,
+  goal: RequestedGoal,
+  errors: SourceError[],
+): { sites: readonly Site[]; goal: 'script' | 'module' } {
   const isModule = goal === 'module' || (goal === 'auto' && detectGoal(source, file) === 'module');
   try {
-    const parsed = parseSource(source, { file, goal: isModule ? 'module' : goal === 'script' ? 'script' : 'function-body' });
+    const parsed = parseSource(source, {
+      file,
+      goal: isModule ? 'module' : goal === 'script' ? 'script' : 'function-body',
+    });
     return { sites: parsed.analysis.sites.sites, goal: isModule ? 'module' : 'script' };
   } catch (problem) {
     if (!(problem instanceof SourceProblem)) throw problem;

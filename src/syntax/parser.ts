@@ -83,7 +83,14 @@ interface Internals {
   parseMaybeAssign(...rest: unknown[]): Expression;
   parseMaybeUnary(...rest: unknown[]): Expression;
   parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression;
-  buildBinary(startPos: number, startLoc: unknown, left: Expression, right: Expression, op: unknown, logical: boolean): Expression;
+  buildBinary(
+    startPos: number,
+    startLoc: unknown,
+    left: Expression,
+    right: Expression,
+    op: unknown,
+    logical: boolean,
+  ): Expression;
   currentThisScope(): { readonly flags: number };
   isContextual(name: string): boolean;
   eat(type: TokenType): boolean;
@@ -91,7 +98,12 @@ interface Internals {
   checkLValSimple(node: Node, bindingType?: number, clashes?: unknown): void;
   parseVarId(declarator: { id?: Node }, kind: string): void;
   parseSpread(errors: unknown): Node;
-  parseExprList(close: TokenType, allowTrailingComma?: boolean, allowEmpty?: boolean, errors?: unknown): (Node | null)[];
+  parseExprList(
+    close: TokenType,
+    allowTrailingComma?: boolean,
+    allowEmpty?: boolean,
+    errors?: unknown,
+  ): (Node | null)[];
 }
 
 const Base = acorn.Parser as unknown as new (options: acorn.Options, input: string) => Internals;
@@ -115,7 +127,10 @@ export class SourceParser extends Base {
   constructor(text: string, settings: ParserSettings) {
     super(
       {
-        ecmaVersion: 'latest', sourceType: settings.sourceType, strict: settings.strict, allowHashBang: true,
+        ecmaVersion: 'latest',
+        sourceType: settings.sourceType,
+        strict: settings.strict,
+        allowHashBang: true,
         checkPrivateFields: settings.checkPrivateNames,
       } as acorn.Options,
       text,
@@ -138,10 +153,17 @@ export class SourceParser extends Base {
 
   override raise(position: number, message: string): never {
     // `await x` where await is a mere name: what is wrong is the await, not the token after it.
-    const before = message === 'Unexpected token' ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), position)) : null;
+    const before =
+      message === 'Unexpected token'
+        ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), position))
+        : null;
     if (before !== null) {
       const start = position - before[0].length;
-      return syntaxProblem('await is only valid in async functions and the top level bodies of modules', start, start + 5);
+      return syntaxProblem(
+        'await is only valid in async functions and the top level bodies of modules',
+        start,
+        start + 5,
+      );
     }
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
     const isExport = message.startsWith("'import' and 'export'") && this.type === types._export;
@@ -206,12 +228,18 @@ export class SourceParser extends Base {
   override parseVarId(declarator: { id?: Node }, kind: string): void {
     super.parseVarId(declarator, kind);
     if (this.type === types.eq || this.type === types._in || this.isContextual('of')) return;
-    if (declarator.id?.type !== 'Identifier') this.raise(this.start, 'Missing initializer in destructuring declaration');
+    if (declarator.id?.type !== 'Identifier')
+      this.raise(this.start, 'Missing initializer in destructuring declaration');
     if (kind !== 'var' && kind !== 'let') this.raise(this.start, `Missing initializer in ${kind} declaration`);
   }
 
   /** In an argument list V8 misses the bracket, whatever it finds instead. */
-  override parseExprList(close: TokenType, allowTrailingComma?: boolean, allowEmpty?: boolean, errors?: unknown): (Node | null)[] {
+  override parseExprList(
+    close: TokenType,
+    allowTrailingComma?: boolean,
+    allowEmpty?: boolean,
+    errors?: unknown,
+  ): (Node | null)[] {
     if (close !== types.parenR) return super.parseExprList(close, allowTrailingComma, allowEmpty, errors);
     const list: (Node | null)[] = [];
     while (!this.eat(types.parenR)) {
@@ -226,11 +254,18 @@ export class SourceParser extends Base {
   /** A comma after a spread argument is an error if these turn out to be the parameters of an async arrow. */
   #noteTrailingComma(errors: unknown, last: Node): void {
     const found = errors as { trailingComma: number } | null | undefined;
-    if (found && last.type === 'SpreadElement' && this.type === types.comma && found.trailingComma < 0) found.trailingComma = this.start;
+    if (found && last.type === 'SpreadElement' && this.type === types.comma && found.trailingComma < 0)
+      found.trailingComma = this.start;
   }
 
   /** Operators of one precedence in a loop, so that a long sum is no nesting. */
-  override parseExprOp(left: Expression, startPos: number, startLoc: unknown, minPrec: number, forInit: unknown): Expression {
+  override parseExprOp(
+    left: Expression,
+    startPos: number,
+    startLoc: unknown,
+    minPrec: number,
+    forInit: unknown,
+  ): Expression {
     let node = left;
     for (;;) {
       const type = this.type;
@@ -244,7 +279,13 @@ export class SourceParser extends Base {
       this.next();
       const rightStart = this.start;
       const rightLoc = this.startLoc;
-      const right = this.parseExprOp(this.parseMaybeUnary(null, false, false, forInit), rightStart, rightLoc, precedence, forInit);
+      const right = this.parseExprOp(
+        this.parseMaybeUnary(null, false, false, forInit),
+        rightStart,
+        rightLoc,
+        precedence,
+        forInit,
+      );
       node = this.buildBinary(startPos, startLoc, node, right, operator, isLogical || isCoalesce);
       const next = this.type;
       if (isLogical ? next === types.coalesce : isCoalesce && (next === types.logicalOR || next === types.logicalAND)) {
@@ -285,7 +326,8 @@ export class SourceParser extends Base {
     if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;
     if (type === types.num) return 'Unexpected number';
     if (type === types.string) return 'Unexpected string';
-    if (type === types.template || type === types.backQuote || type === types.invalidTemplate) return 'Unexpected template string';
+    if (type === types.template || type === types.backQuote || type === types.invalidTemplate)
+      return 'Unexpected template string';
     return `Unexpected token '${this.input.slice(this.start, this.end)}'`;
   }
 

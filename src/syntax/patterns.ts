@@ -29,7 +29,9 @@ export function patternProblem(source: string, flags: string): string | null {
 
 /** Runs a parser of patterns; the message for its complaint, or null. */
 export function problemOf(
-  source: string, flags: string, parse: (unicode: { readonly unicode: boolean; readonly unicodeSets: boolean }) => void,
+  source: string,
+  flags: string,
+  parse: (unicode: { readonly unicode: boolean; readonly unicodeSets: boolean }) => void,
 ): string | null {
   const invalid = (reason: string): string => `Invalid regular expression: /${source}/${flags}: ${reason}`;
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];

@@ -3,7 +3,16 @@ import type { AnyNode, ExportNamedDeclaration, Program } from './ast.ts';
 import { boundNames, moduleName } from './ast.ts';
 import { syntaxProblem } from './errors.ts';
 import { defaultExportName } from './hoisting.ts';
-import { CALLEE, DEFAULT_EXPORT, HOME, NEW_TARGET, needsInitializedCheck, type Scope, THIS, type Variable } from './scopes.ts';
+import {
+  CALLEE,
+  DEFAULT_EXPORT,
+  HOME,
+  NEW_TARGET,
+  needsInitializedCheck,
+  type Scope,
+  THIS,
+  type Variable,
+} from './scopes.ts';
 
 /** A name that is used somewhere. */
 export interface Reference {
@@ -44,7 +53,11 @@ function forbidsArguments(root: Scope): boolean {
 function checkNoArguments(analyzer: Analyzer): void {
   for (const { name, scope, position } of analyzer.references) {
     if (name === 'arguments' && scope.thisScope() === analyzer.root.thisScope()) {
-      syntaxProblem("'arguments' is not allowed in class field initializer or static initialization block", position, position + name.length);
+      syntaxProblem(
+        "'arguments' is not allowed in class field initializer or static initialization block",
+        position,
+        position + name.length,
+      );
     }
   }
 }
@@ -72,7 +85,8 @@ const hasArguments = (scope: Scope): boolean =>
 
 /** `var arguments` in a body means the implicit object; and mapped arguments alias all parameters. */
 function passArgumentsOn(scope: Scope): void {
-  if (scope.kind === 'body' && scope.variables.get('arguments')?.kind === 'var') findVariable('arguments', scope.parent!);
+  if (scope.kind === 'body' && scope.variables.get('arguments')?.kind === 'var')
+    findVariable('arguments', scope.parent!);
   if (!hasArguments(scope)) return;
   const own = scope.variables.get('arguments');
   if (own === undefined || !(own.kind === 'arguments' || own.kind === 'var')) return;
@@ -118,7 +132,8 @@ export function captureExports(program: Program, root: Scope): void {
 
 function exportedLocals(node: ExportNamedDeclaration): string[] {
   const { declaration } = node;
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => boundNames(id).map(({ name }) => name));
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => boundNames(id).map(({ name }) => name));
   if (declaration) return [declaration.id.name];
   return node.source ? [] : node.specifiers.map((specifier) => moduleName(specifier.local));
 }

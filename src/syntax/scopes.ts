@@ -57,15 +57,30 @@ export class Variable {
 
   get isLexical(): boolean {
     switch (this.kind) {
-      case 'let': case 'const': case 'using': case 'class': case 'class-name': case 'block-function': case 'import': return true;
-      case 'catch': return true;
-      default: return false;
+      case 'let':
+      case 'const':
+      case 'using':
+      case 'class':
+      case 'class-name':
+      case 'block-function':
+      case 'import':
+        return true;
+      case 'catch':
+        return true;
+      default:
+        return false;
     }
   }
 
   /** Assignment is an error (or, for a function's own name in sloppy code, does nothing). */
   get isConstant(): boolean {
-    return this.kind === 'const' || this.kind === 'using' || this.kind === 'class-name' || this.kind === 'fn-name' || this.kind === 'import';
+    return (
+      this.kind === 'const' ||
+      this.kind === 'using' ||
+      this.kind === 'class-name' ||
+      this.kind === 'fn-name' ||
+      this.kind === 'import'
+    );
   }
 
   /** Script-level declarations live in the realm, not in a frame. */
@@ -75,13 +90,20 @@ export class Variable {
 }
 
 export type ScopeKind =
-  | 'script' | 'module' | 'eval'
+  | 'script'
+  | 'module'
+  | 'eval'
   | 'function' // parameters, and the body's names unless `body` is apart
   | 'body' // body of a function whose parameters contain expressions
   | 'class-init' // instance fields and private methods
   | 'static-init' // static fields and blocks
   | 'static-block'
-  | 'block' | 'loop' | 'switch' | 'catch' | 'class' | 'with'
+  | 'block'
+  | 'loop'
+  | 'switch'
+  | 'catch'
+  | 'class'
+  | 'with'
   | 'fn-name';
 
 /** What is special about a piece of code with a frame of its own. */
@@ -143,7 +165,12 @@ export class Scope {
   /** Register of the environment in the function being compiled. */
   register = -1;
 
-  constructor(kind: ScopeKind, parent: Scope | null, node: Node | null, options: { strict: boolean; start: number; frame?: boolean; vars?: boolean }) {
+  constructor(
+    kind: ScopeKind,
+    parent: Scope | null,
+    node: Node | null,
+    options: { strict: boolean; start: number; frame?: boolean; vars?: boolean },
+  ) {
     this.kind = kind;
     this.parent = parent;
     this.node = node;
@@ -178,7 +205,8 @@ export class Scope {
   }
 }
 
-const bindsNoThis = (frame: Scope): boolean => frame.traits?.isArrow === true || (frame.kind === 'eval' && frame.parent !== null);
+const bindsNoThis = (frame: Scope): boolean =>
+  frame.traits?.isArrow === true || (frame.kind === 'eval' && frame.parent !== null);
 
 /** The variable a name means at `scope`, or null: a global of some sort, or dynamic. */
 export function resolve(name: string, scope: Scope): Variable | null {

@@ -2,14 +2,36 @@ import type { AnyNode } from './ast.ts';
 import type { SiteRole, SiteTable } from './sites.ts';
 
 const STATEMENTS: ReadonlySet<string> = new Set([
-  'ExpressionStatement', 'VariableDeclaration', 'IfStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement',
-  'DoWhileStatement', 'SwitchStatement', 'BreakStatement', 'ContinueStatement', 'WithStatement', 'DebuggerStatement',
+  'ExpressionStatement',
+  'VariableDeclaration',
+  'IfStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'SwitchStatement',
+  'BreakStatement',
+  'ContinueStatement',
+  'WithStatement',
+  'DebuggerStatement',
 ]);
 
 const ROLES: Readonly<Record<string, SiteRole>> = {
-  CallExpression: 'call', TaggedTemplateExpression: 'call', ImportExpression: 'call', NewExpression: 'new', AwaitExpression: 'await',
-  YieldExpression: 'yield', FunctionDeclaration: 'function', FunctionExpression: 'function', ArrowFunctionExpression: 'function',
-  ClassDeclaration: 'class', ClassExpression: 'class', ReturnStatement: 'return', ThrowStatement: 'throw', MemberExpression: 'expression',
+  CallExpression: 'call',
+  TaggedTemplateExpression: 'call',
+  ImportExpression: 'call',
+  NewExpression: 'new',
+  AwaitExpression: 'await',
+  YieldExpression: 'yield',
+  FunctionDeclaration: 'function',
+  FunctionExpression: 'function',
+  ArrowFunctionExpression: 'function',
+  ClassDeclaration: 'class',
+  ClassExpression: 'class',
+  ReturnStatement: 'return',
+  ThrowStatement: 'throw',
+  MemberExpression: 'expression',
 };
 
 /** Gives the node a site if it is one a reader or a stack trace would point at. */
@@ -27,10 +49,19 @@ function statementRole(node: AnyNode): SiteRole {
 /** Compound statements are pointed at by their head only: the rest has sites of its own. */
 function headEnd(node: AnyNode): number {
   switch (node.type) {
-    case 'IfStatement': return node.consequent.start;
-    case 'ForStatement': case 'ForInStatement': case 'ForOfStatement': case 'WhileStatement': case 'WithStatement': return node.body.start;
-    case 'SwitchStatement': return node.discriminant.end;
-    case 'DoWhileStatement': return node.start + 2;
-    default: return node.end;
+    case 'IfStatement':
+      return node.consequent.start;
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'WhileStatement':
+    case 'WithStatement':
+      return node.body.start;
+    case 'SwitchStatement':
+      return node.discriminant.end;
+    case 'DoWhileStatement':
+      return node.start + 2;
+    default:
+      return node.end;
   }
 }

@@ -2,7 +2,19 @@ import type { Node } from './ast.ts';
 import { LineIndex } from './lines.ts';
 
 const SITE_ROLES = [
-  'statement', 'call', 'new', 'await', 'yield', 'function', 'class', 'return', 'throw', 'for-await', 'using', 'expression', 'program',
+  'statement',
+  'call',
+  'new',
+  'await',
+  'yield',
+  'function',
+  'class',
+  'return',
+  'throw',
+  'for-await',
+  'using',
+  'expression',
+  'program',
 ] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
 
@@ -41,8 +53,16 @@ export class SiteTable {
     const line = this.lines.lineOf(node.start);
     const endLine = this.lines.lineOf(end);
     this.sites.push({
-      id, file: this.#file, role, start: node.start, end, line, column: this.lines.columnOf(node.start, line),
-      endLine, endColumn: this.lines.columnOf(end, endLine), inFunction,
+      id,
+      file: this.#file,
+      role,
+      start: node.start,
+      end,
+      line,
+      column: this.lines.columnOf(node.start, line),
+      endLine,
+      endColumn: this.lines.columnOf(end, endLine),
+      inFunction,
     });
     this.#ids.set(node, id);
     return id;
@@ -56,6 +76,10 @@ export class SiteTable {
   /** The same sites for a run in which `offset` sites exist already. */
   numberedFrom(offset: number): readonly Site[] {
     if (offset === 0) return this.sites;
-    return this.sites.map((site) => ({ ...site, id: site.id + offset, inFunction: site.inFunction === 0 ? 0 : site.inFunction + offset }));
+    return this.sites.map((site) => ({
+      ...site,
+      id: site.id + offset,
+      inFunction: site.inFunction === 0 ? 0 : site.inFunction + offset,
+    }));
   }
 }

@@ -1,9 +1,18 @@
 import { display } from '../builtins/display.ts';
-import { Accessor, GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ArrayCreate } from '../objects/array.ts';
 import { ORDINARY, OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE } from '../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, ENUMERABLE, PLAIN, PRIVATE, slotOf, WRITABLE } from '../objects/shape.ts';
+import {
+  dataDescriptor,
+  Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_GET,
+  HAS_SET,
+  HAS_VALUE,
+  HAS_WRITABLE,
+} from '../objects/property-descriptor.ts';
+import { addProperty, ENUMERABLE, PLAIN } from '../objects/shape.ts';
 import { agent } from './agent.ts';
 import { ThrowNullishAccess, ThrowTypeError } from './errors.ts';
 import type { IntrinsicName, Realm } from './realm.ts';
@@ -161,10 +170,12 @@ export function CreateListFromArrayLike(value: Value, validElementTypes: 'all' |
 /** https://tc39.es/ecma262/#sec-ordinaryhasinstance */
 export function OrdinaryHasInstance(constructor: Value, value: Value): boolean {
   if (!IsCallable(constructor)) return false;
-  if (constructor.kind === Kind.Bound) return InstanceofOperator(value, (constructor.data as { readonly target: GuestObject }).target);
+  if (constructor.kind === Kind.Bound)
+    return InstanceofOperator(value, (constructor.data as { readonly target: GuestObject }).target);
   if (!isObject(value)) return false;
   const proto = Get(constructor, 'prototype');
-  if (!isObject(proto)) return ThrowTypeError(`Function has non-object prototype '${display(proto)}' in instanceof check`);
+  if (!isObject(proto))
+    return ThrowTypeError(`Function has non-object prototype '${display(proto)}' in instanceof check`);
   let hops = 0;
   for (let o = value.methods.getPrototypeOf(value); o !== null; o = o.methods.getPrototypeOf(o)) {
     if (o === proto) return true;
@@ -241,12 +252,21 @@ export function GetPrototypeFromConstructor(constructor: GuestObject, fallback: 
 }
 
 /** https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor. `kind` and `data` are the internal slots. */
-export function OrdinaryCreateFromConstructor(constructor: GuestObject, fallback: IntrinsicName, kind: Kind = Kind.Object, data: unknown = undefined): GuestObject {
+export function OrdinaryCreateFromConstructor(
+  constructor: GuestObject,
+  fallback: IntrinsicName,
+  kind: Kind = Kind.Object,
+  data: unknown = undefined,
+): GuestObject {
   return OrdinaryObjectCreate(GetPrototypeFromConstructor(constructor, fallback), kind, data);
 }
 
 /** https://tc39.es/ecma262/#sec-copydataproperties */
-export function CopyDataProperties(target: GuestObject, source: Value, excluded: ReadonlySet<PropertyKey>): GuestObject {
+export function CopyDataProperties(
+  target: GuestObject,
+  source: Value,
+  excluded: ReadonlySet<PropertyKey>,
+): GuestObject {
   if (source === undefined || source === null) return target;
   const from = ToObject(source);
   for (const key of from.methods.ownKeys(from)) {
@@ -312,7 +332,9 @@ export function ToPropertyDescriptor(value: Value): Descriptor {
   field('get', HAS_GET, (v) => (desc.get = callableOrUndefined(v, 'Getter')));
   field('set', HAS_SET, (v) => (desc.set = callableOrUndefined(v, 'Setter')));
   if (desc.isAccessor && desc.isData) {
-    ThrowTypeError(`Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, ${display(value)}`);
+    ThrowTypeError(
+      `Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, ${display(value)}`,
+    );
   }
   return desc;
 }
@@ -329,48 +351,4 @@ export function CreateIterResultObject(value: Value, done: boolean): GuestObject
   result.shape = agent.realm.iterResultShape;
   result.slots = [value, done];
   return result;
-}
-
-// --- Private names: symbols whose property carries PRIVATE. ---------------------------------------------
-
-/** https://tc39.es/ecma262/#sec-privateelementfind: the property's info or -1. */
-export const PrivateElementFind = (object: GuestObject, name: symbol): number => object.shape.lookup(name);
-
-/** https://tc39.es/ecma262/#sec-privatefieldadd */
-export function PrivateFieldAdd(object: GuestObject, name: symbol, value: Value): void {
-  agent.host.HostEnsureCanAddPrivateElement?.(object);
-  if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
-  addProperty(object, name, value, WRITABLE | PRIVATE);
-}
-
-/** https://tc39.es/ecma262/#sec-privatemethodoraccessoradd */
-export function PrivateMethodOrAccessorAdd(object: GuestObject, name: symbol, method: GuestObject | Accessor): void {
-  agent.host.HostEnsureCanAddPrivateElement?.(object);
-  if (object.shape.lookup(name) !== -1) ThrowTypeError('Cannot initialize the same private elements twice on the same object');
-  addProperty(object, name, method, PRIVATE | (method instanceof Accessor ? ACCESSOR : 0));
-}
-
-/** https://tc39.es/ecma262/#sec-privateget */
-export function PrivateGet(object: GuestObject, name: symbol): Value {
-  const info = object.shape.lookup(name);
-  if (info === -1) ThrowTypeError(`Cannot read private member ${name.description ?? ''} from an object whose class did not declare it`);
-  const stored = object.slots[slotOf(info)];
-  if ((info & ACCESSOR) === 0) return stored;
-  const getter = (stored as unknown as Accessor).get;
-  if (getter === undefined) return ThrowTypeError(`'${name.description ?? ''}' was defined without a getter`);
-  return Call(getter, object);
-}
-
-/** https://tc39.es/ecma262/#sec-privateset */
-export function PrivateSet(object: GuestObject, name: symbol, value: Value): void {
-  const info = object.shape.lookup(name);
-  if (info === -1) ThrowTypeError(`Cannot write private member ${name.description ?? ''} to an object whose class did not declare it`);
-  if ((info & ACCESSOR) !== 0) {
-    const setter = (object.slots[slotOf(info)] as unknown as Accessor).set;
-    if (setter === undefined) ThrowTypeError(`'${name.description ?? ''}' was defined without a setter`);
-    Call(setter, object, [value]);
-    return;
-  }
-  if ((info & WRITABLE) === 0) ThrowTypeError(`Private method '${name.description ?? ''}' is not writable`);
-  object.slots[slotOf(info)] = value;
 }

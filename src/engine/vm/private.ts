@@ -1,7 +1,13 @@
 import { Accessor, GuestObject } from '../objects/guest-object.ts';
 import { ACCESSOR, Shape, slotOf, WRITABLE } from '../objects/shape.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { PrivateElementFind, PrivateFieldAdd, PrivateGet, PrivateMethodOrAccessorAdd, PrivateSet } from '../spec/object-operations.ts';
+import {
+  PrivateElementFind,
+  PrivateFieldAdd,
+  PrivateGet,
+  PrivateMethodOrAccessorAdd,
+  PrivateSet,
+} from '../spec/private-elements.ts';
 import type { Value } from '../spec/values.ts';
 
 /* Private names of classes. A name is a host symbol, fresh for each evaluation of the class. */
@@ -31,7 +37,9 @@ function remember(cache: PrivateCache, object: GuestObject, name: symbol, exclud
 
 export function privateGet(object: Value, name: symbol, cache: PrivateCache): Value {
   if (!(object instanceof GuestObject)) {
-    return ThrowTypeError(`Cannot read private member ${name.description ?? ''} from an object whose class did not declare it`);
+    return ThrowTypeError(
+      `Cannot read private member ${name.description ?? ''} from an object whose class did not declare it`,
+    );
   }
   remember(cache, object, name, ACCESSOR, 0);
   return PrivateGet(object, name);
@@ -55,15 +63,19 @@ export function privateAddMethod(object: Value, name: symbol, method: Value): vo
 }
 
 export function privateAddAccessor(object: Value, name: symbol, get: Value, set: Value): void {
-  PrivateMethodOrAccessorAdd(asObject(object), name, new Accessor(get as GuestObject | undefined, set as GuestObject | undefined));
+  PrivateMethodOrAccessorAdd(
+    asObject(object),
+    name,
+    new Accessor(get as GuestObject | undefined, set as GuestObject | undefined),
+  );
 }
 
 /** `#name in object` */
 export function privateIn(name: symbol, object: Value): boolean {
-  if (!(object instanceof GuestObject)) return ThrowTypeError(`Cannot use 'in' operator to search for '${name.description ?? ''}' in ${String(object)}`);
+  if (!(object instanceof GuestObject))
+    return ThrowTypeError(`Cannot use 'in' operator to search for '${name.description ?? ''}' in ${String(object)}`);
   return PrivateElementFind(object, name) !== -1;
 }
 
 /** `this` of an initialiser is always an object. */
 const asObject = (value: Value): GuestObject => value as GuestObject;
-

@@ -4,11 +4,19 @@ import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import { HOLE, keyOfString, type PropertyKey, type Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { IsLooselyEqual } from '../../engine/vm/operators.ts';
-import type { AnyNode, CallExpression, ChainExpression, Expression, MemberExpression, TemplateLiteral } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  CallExpression,
+  ChainExpression,
+  Expression,
+  MemberExpression,
+  TemplateLiteral,
+} from '../../syntax/ast.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
 import { parseSource } from '../../syntax/parse.ts';
-import type { EvaluationProblem } from '../../trace/index.ts';
+import { arithmetic } from './arithmetic.ts';
 import { NOTHING, ownData } from './properties.ts';
+import { fails, Refusal, unsafe } from './refusal.ts';
 import type { Held, LiveScope } from './scope-chain.ts';
 import { typeOf } from './values.ts';
 
@@ -17,21 +25,6 @@ import { typeOf } from './values.ts';
  * operators, and a handful of built-in functions that change nothing. Everything else (assignments, `new`, functions
  * of the program, getters, proxies, conversions of objects) is refused, so that looking never changes a run.
  */
-
-/** Why an expression has no value. */
-export class Refusal {
-  readonly problem: EvaluationProblem;
-  constructor(problem: EvaluationProblem) {
-    this.problem = problem;
-  }
-}
-
-const unsafe = (what: string): never => {
-  throw new Refusal({ kind: 'unsafe', what });
-};
-const fails = (message: string): never => {
-  throw new Refusal({ kind: 'throws', message });
-};
 
 /** Where names are looked up. */
 export interface Surroundings {
@@ -60,7 +53,8 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
   } catch (thrown) {
     if (thrown instanceof Refusal) throw thrown;
     // Host operators refuse what the program's would: mixed bigints, symbols as numbers, division of a bigint by zero.
-    if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof GuestThrow) return fails(thrown instanceof Error ? thrown.message : '');
+    if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof GuestThrow)
+      return fails(thrown instanceof Error ? thrown.message : '');
     throw thrown;
   }
 }
@@ -87,13 +81,16 @@ function valueAt(expression: Expression | AnyNode, around: Surroundings): Value 
       return valueAt(truthy(valueAt(node.test, around)) ? node.consequent : node.alternate, around);
     case 'LogicalExpression': {
       const left = valueAt(node.left, around);
-      const goesOn = node.operator === '??' ? left === undefined || left === null : (node.operator === '&&') === truthy(left);
+      const goesOn =
+        node.operator === '??' ? left === undefined || left === null : (node.operator === '&&') === truthy(left);
       return goesOn ? valueAt(node.right, around) : left;
     }
     case 'UnaryExpression':
       return unary(node.operator, node.argument, around);
     case 'BinaryExpression':
-      return node.left.type === 'PrivateIdentifier' ? unsafe('#') : binary(node.operator, valueAt(node.left, around), valueAt(node.right, around), around.realm);
+      return node.left.type === 'PrivateIdentifier'
+        ? unsafe('#')
+        : binary(node.operator, valueAt(node.left, around), valueAt(node.right, around), around.realm);
     case 'MemberExpression':
       return member(node, around).value;
     case 'ChainExpression':
@@ -101,14 +98,21 @@ function valueAt(expression: Expression | AnyNode, around: Surroundings): Value 
     case 'CallExpression':
       return call(node, around);
     default:
-      return unsafe(node.type === 'AssignmentExpression' || node.type === 'UpdateExpression' ? node.operator : node.type);
+      return unsafe(
+        node.type === 'AssignmentExpression' || node.type === 'UpdateExpression' ? node.operator : node.type,
+      );
   }
 }
 
 export const truthy = (value: Value): boolean => isObject(value) || Boolean(value);
 
 function templateText({ quasis, expressions }: TemplateLiteral, around: Surroundings): string {
-  return quasis.map((quasi, index) => (quasi.value.cooked ?? '') + (index < expressions.length ? text(valueAt(expressions[index], around)) : '')).join('');
+  return quasis
+    .map(
+      (quasi, index) =>
+        (quasi.value.cooked ?? '') + (index < expressions.length ? text(valueAt(expressions[index], around)) : ''),
+    )
+    .join('');
 }
 
 function text(value: Value): string {
@@ -155,7 +159,8 @@ function lookUp(start: GuestObject, key: PropertyKey): { readonly value: Value }
 }
 
 function isOwn(object: GuestObject, key: PropertyKey): boolean {
-  if (object.kind === Kind.ModuleNamespace || object.kind === Kind.MappedArguments || typeof key === 'number') return ownData(object, key) !== undefined;
+  if (object.kind === Kind.ModuleNamespace || object.kind === Kind.MappedArguments || typeof key === 'number')
+    return ownData(object, key) !== undefined;
   return object.shape.lookup(key) !== -1;
 }
 
@@ -166,7 +171,8 @@ interface Reference {
 }
 
 function member({ object, property, computed, optional }: MemberExpression, around: Surroundings): Reference {
-  if (object.type === 'Super' || property.type === 'PrivateIdentifier') return unsafe(object.type === 'Super' ? 'super' : '#');
+  if (object.type === 'Super' || property.type === 'PrivateIdentifier')
+    return unsafe(object.type === 'Super' ? 'super' : '#');
   const base = valueAt(object, around);
   if ((base === undefined || base === null) && optional) throw new ChainEnd();
   const key = computed ? keyOf(valueAt(property, around)) : keyOfString((property as { readonly name: string }).name);
@@ -176,7 +182,11 @@ function member({ object, property, computed, optional }: MemberExpression, arou
 const keyOf = (value: Value): PropertyKey => (typeof value === 'symbol' ? value : keyOfString(text(value)));
 
 const PROTOTYPES: Readonly<Record<string, IntrinsicName>> = {
-  string: '%String.prototype%', number: '%Number.prototype%', boolean: '%Boolean.prototype%', bigint: '%BigInt.prototype%', symbol: '%Symbol.prototype%',
+  string: '%String.prototype%',
+  number: '%Number.prototype%',
+  boolean: '%Boolean.prototype%',
+  bigint: '%BigInt.prototype%',
+  symbol: '%Symbol.prototype%',
 };
 
 function propertyOf(base: Value, key: PropertyKey, realm: Realm): Value {
@@ -244,31 +254,9 @@ function binary(operator: string, left: Value, right: Value, realm: Realm): Valu
 
 function looselyEqual(left: Value, right: Value): boolean {
   if (left === null || left === undefined) return right === null || right === undefined;
-  if (isObject(left) !== isObject(right)) return right === null || right === undefined ? false : unsafe('conversion of an object');
+  if (isObject(left) !== isObject(right))
+    return right === null || right === undefined ? false : unsafe('conversion of an object');
   return IsLooselyEqual(left, right);
-}
-
-function arithmetic(operator: string, left: number, right: number): Value {
-  switch (operator) {
-    case '+': return left + right;
-    case '-': return left - right;
-    case '*': return left * right;
-    case '/': return left / right;
-    case '%': return left % right;
-    case '<': return left < right;
-    case '<=': return left <= right;
-    case '>': return left > right;
-    case '>=': return left >= right;
-    case '&': return left & right;
-    case '|': return left | right;
-    case '^': return left ^ right;
-    case '>>': return left >> right;
-    case '>>>': return left >>> right;
-    // Shifts and powers of bigints can be as long as one likes.
-    case '<<': return typeof left === 'bigint' ? unsafe('<<') : left << right;
-    case '**': return typeof left === 'bigint' ? unsafe('**') : left ** right;
-    default: return unsafe(operator);
-  }
 }
 
 function isInstance(value: Value, maker: Value, realm: Realm): boolean {
@@ -289,10 +277,27 @@ function isInstance(value: Value, maker: Value, realm: Realm): boolean {
 
 /** Built-in functions that change nothing when everything they are given is primitive. */
 const PURE: readonly (readonly [IntrinsicName, readonly string[]])[] = [
-  ['%String.prototype%', [
-    'at', 'charAt', 'charCodeAt', 'codePointAt', 'endsWith', 'includes', 'indexOf', 'lastIndexOf', 'slice', 'startsWith', 'substring',
-    'toLowerCase', 'toUpperCase', 'trim', 'trimEnd', 'trimStart',
-  ]],
+  [
+    '%String.prototype%',
+    [
+      'at',
+      'charAt',
+      'charCodeAt',
+      'codePointAt',
+      'endsWith',
+      'includes',
+      'indexOf',
+      'lastIndexOf',
+      'slice',
+      'startsWith',
+      'substring',
+      'toLowerCase',
+      'toUpperCase',
+      'trim',
+      'trimEnd',
+      'trimStart',
+    ],
+  ],
   ['%Math%', ['abs', 'ceil', 'floor', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc']],
   ['%Number%', ['isFinite', 'isInteger', 'isNaN', 'isSafeInteger']],
   ['%Number.prototype%', ['toFixed', 'toString']],
@@ -316,16 +321,38 @@ function call({ callee, arguments: args, optional }: CallExpression, around: Sur
   return value.methods.call(value, base, given);
 }
 
-function isPure(callee: GuestObject, base: Value, name: string, given: readonly Value[], { intrinsics }: Realm): boolean {
+function isPure(
+  callee: GuestObject,
+  base: Value,
+  name: string,
+  given: readonly Value[],
+  { intrinsics }: Realm,
+): boolean {
   const isOf = (holder: IntrinsicName, names: readonly string[]): boolean => {
     const object = intrinsics.get(holder);
-    return names.includes(name) && object !== undefined && callee.kind === Kind.Builtin && ownData(object, name) === callee;
+    return (
+      names.includes(name) && object !== undefined && callee.kind === Kind.Builtin && ownData(object, name) === callee
+    );
   };
   if (name === 'isArray' && isOf('%Array%', ['isArray'])) return true;
-  const isMethod = isObject(base) && PURE_METHODS.some(([holder, kind, names]) => base.kind === kind && isOf(holder, names));
-  if (isMethod) return base.kind !== Kind.Array || (isDense(base) && given.slice(1).concat(name === 'at' ? given : []).every((value) => !isObject(value)));
-  return PURE.some(([holder, names]) => isOf(holder, names)) && given.every((value) => !isObject(value)) && (!isObject(base) || base === intrinsics.get('%Math%') || base === intrinsics.get('%Number%'));
+  const isMethod =
+    isObject(base) && PURE_METHODS.some(([holder, kind, names]) => base.kind === kind && isOf(holder, names));
+  if (isMethod)
+    return (
+      base.kind !== Kind.Array ||
+      (isDense(base) &&
+        given
+          .slice(1)
+          .concat(name === 'at' ? given : [])
+          .every((value) => !isObject(value)))
+    );
+  return (
+    PURE.some(([holder, names]) => isOf(holder, names)) &&
+    given.every((value) => !isObject(value)) &&
+    (!isObject(base) || base === intrinsics.get('%Math%') || base === intrinsics.get('%Number%'))
+  );
 }
 
 /** All its elements are values of its own. */
-const isDense = ({ sparse, elems, slots }: GuestObject): boolean => sparse === null && slots[0] === elems.length && !(elems as unknown[]).includes(HOLE);
+const isDense = ({ sparse, elems, slots }: GuestObject): boolean =>
+  sparse === null && slots[0] === elems.length && !(elems as unknown[]).includes(HOLE);

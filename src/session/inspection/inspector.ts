@@ -8,13 +8,25 @@ import type { BaseHost } from '../../hosts/base-host.ts';
 import type { HostMaker } from '../../hosts/host.ts';
 import type { Expression } from '../../syntax/ast.ts';
 import type {
-  Change, Conditions, Evaluation, EvaluationProblem, InspectedFrame, InspectedProperty, InspectedScope, InspectedValue, Inspection, ObjectId, Place,
-  PropertyPage, TextPage,
+  Change,
+  Conditions,
+  Evaluation,
+  EvaluationProblem,
+  InspectedFrame,
+  InspectedProperty,
+  InspectedScope,
+  InspectedValue,
+  Inspection,
+  ObjectId,
+  Place,
+  PropertyPage,
+  TextPage,
 } from '../../trace/index.ts';
 import type { RunSettings } from '../settings.ts';
-import { evaluate, parseExpression, Refusal, type Surroundings, truthy } from './evaluate.ts';
+import { evaluate, parseExpression, type Surroundings, truthy } from './evaluate.ts';
 import { Watch } from './places.ts';
 import { type Holding, Holdings, NOTHING } from './properties.ts';
+import { Refusal } from './refusal.ts';
 import { type LiveScope, realmScopes, scopesOf, thisOf } from './scope-chain.ts';
 import type { Sightings } from './sightings.ts';
 import { type Standing, StoppingRun } from './stopping-run.ts';
@@ -69,7 +81,9 @@ export class Inspector {
 
   /** The run that gets there soonest. */
   #runTo(event: number): StoppingRun {
-    const candidates = [this.#run, this.#spare].filter((run) => run?.canGoOn === true && run.cursor <= event) as StoppingRun[];
+    const candidates = [this.#run, this.#spare].filter(
+      (run) => run?.canGoOn === true && run.cursor <= event,
+    ) as StoppingRun[];
     const best = candidates.sort((a, b) => b.cursor - a.cursor)[0] ?? this.#fresh();
     this.#spare = null;
     this.#run = best;
@@ -98,26 +112,36 @@ export class Inspector {
 
   #inspection(): Inspection {
     const nothing: Inspection = { event: this.#position, frames: [], outer: [] };
-    return this.#look(({ frames, realm }, sightings) => ({
-      event: this.#position,
-      frames: frames.map((frame) => this.#frame(frame, realm, sightings)),
-      outer: this.#scopes(outerScopes(realm, sightings, this.#settings.entry)),
-    })) ?? nothing;
+    return (
+      this.#look(({ frames, realm }, sightings) => ({
+        event: this.#position,
+        frames: frames.map((frame) => this.#frame(frame, realm, sightings)),
+        outer: this.#scopes(outerScopes(realm, sightings, this.#settings.entry)),
+      })) ?? nothing
+    );
   }
 
   #frame(frame: Frame, realm: Realm, sightings: Sightings): InspectedFrame {
     const held = thisOf(frame);
     return {
-      name: frame.fc.name, activation: frame.activation, site: frame.fc.siteOf[frame.pc], scopes: this.#scopes(scopesOf(frame, realm, sightings)),
+      name: frame.fc.name,
+      activation: frame.activation,
+      site: frame.fc.siteOf[frame.pc],
+      scopes: this.#scopes(scopesOf(frame, realm, sightings)),
       this: held === null || held.isTdz ? null : this.#describer.describe(held.value),
     };
   }
 
   #scopes(scopes: readonly LiveScope[]): InspectedScope[] {
     return scopes.map(({ kind, name, bindings, object }) => ({
-      kind, name, object: object === null ? null : this.#describer.describe(object),
+      kind,
+      name,
+      object: object === null ? null : this.#describer.describe(object),
       bindings: bindings.map(({ name: bound, held, root }) => ({
-        name: bound, value: this.#describer.describe(held.value), isTdz: held.isTdz, place: { root, steps: [] },
+        name: bound,
+        value: this.#describer.describe(held.value),
+        isTdz: held.isTdz,
+        place: { root, steps: [] },
       })),
     }));
   }
@@ -129,7 +153,12 @@ export class Inspector {
     if (thing === undefined || typeof thing === 'string') return null;
     return this.#look(({ realm }, sightings) => {
       const holdings = new Holdings(thing, realm, sightings);
-      return { id, from, total: holdings.total, properties: holdings.slice(from, count).map((holding) => this.#property(holding)) };
+      return {
+        id,
+        from,
+        total: holdings.total,
+        properties: holdings.slice(from, count).map((holding) => this.#property(holding)),
+      };
     });
   }
 
@@ -137,7 +166,11 @@ export class Inspector {
     const describe = (value: Value): InspectedValue => this.#describer.describe(value);
     const accessor = content instanceof Accessor ? content : null;
     return {
-      name, role, isEnumerable, step, key: key === undefined ? null : describe(key.value),
+      name,
+      role,
+      isEnumerable,
+      step,
+      key: key === undefined ? null : describe(key.value),
       value: accessor === null ? describe(content as Value) : null,
       getter: accessor?.get === undefined || accessor === NOTHING ? null : describe(accessor.get),
       setter: accessor?.set === undefined || accessor === NOTHING ? null : describe(accessor.set),
@@ -159,12 +192,16 @@ export class Inspector {
     return taskOf(run, event, () => {
       const { standing } = run;
       const describer = new Describer();
-      return run.isEmpty ? NO_FRAME : quietly(standing, () => evaluationAt(parsed.node, standing, run.sightings, frame, describer));
+      return run.isEmpty
+        ? NO_FRAME
+        : quietly(standing, () => evaluationAt(parsed.node, standing, run.sightings, frame, describer));
     });
   }
 
   #evaluation(node: Expression, frame: number): Evaluation {
-    return this.#look((standing, sightings) => evaluationAt(node, standing, sightings, frame, this.#describer)) ?? NO_FRAME;
+    return (
+      this.#look((standing, sightings) => evaluationAt(node, standing, sightings, frame, this.#describer)) ?? NO_FRAME
+    );
   }
 
   /** One run over all positions, which rise. */
@@ -180,7 +217,8 @@ export class Inspector {
       const here = standing();
       const result = quietly(here, () => evaluationAt(parsed.node, here, run.sightings, 0, null));
       if (!result.ok) problem ??= result.problem;
-      for (; next < events.length && events[next] <= cursor; next++) holds[next] = result.ok ? Number(result.isTruthy) : 2;
+      for (; next < events.length && events[next] <= cursor; next++)
+        holds[next] = result.ok ? Number(result.isTruthy) : 2;
     };
     return taskOf(run, events.at(-1) ?? 0, () => ({ events, holds, problem }));
   }
@@ -200,7 +238,12 @@ export class Inspector {
       const held = quietly({ agent, realm }, () => watch.held(realm));
       if (held !== null && (last === null || !Object.is(held.value, last.value))) {
         describer.begin();
-        change = { before, after: cursor, from: last === null ? null : describer.textOf(last.value), to: describer.textOf(held.value) };
+        change = {
+          before,
+          after: cursor,
+          from: last === null ? null : describer.textOf(last.value),
+          to: describer.textOf(held.value),
+        };
       }
       // A place that cannot be seen for a while has not changed: its frame waits, or its block is left.
       last = held ?? last;
@@ -222,11 +265,21 @@ function parsedOrProblem(expression: string): { readonly node: Expression } | Ev
 }
 
 /** `describer` null: only whether it is true counts. */
-function evaluationAt(node: Expression, { frames, realm }: Standing, sightings: Sightings, index: number, describer: Describer | null): Evaluation {
+function evaluationAt(
+  node: Expression,
+  { frames, realm }: Standing,
+  sightings: Sightings,
+  index: number,
+  describer: Describer | null,
+): Evaluation {
   const frame = frames.at(index);
   const around: Surroundings = {
-    scopes: frame === undefined ? [...sightings.roots.values()].flatMap((root) => scopesOf(root, realm, sightings)) : scopesOf(frame, realm, sightings),
-    thisHeld: frame === undefined ? null : thisOf(frame), realm,
+    scopes:
+      frame === undefined
+        ? [...sightings.roots.values()].flatMap((root) => scopesOf(root, realm, sightings))
+        : scopesOf(frame, realm, sightings),
+    thisHeld: frame === undefined ? null : thisOf(frame),
+    realm,
   };
   try {
     const value = evaluate(node, around);
@@ -255,7 +308,10 @@ function quietly<T>({ agent, realm }: Pick<Standing, 'agent' | 'realm'>, look: (
   }
 }
 
-function restore(agent: Agent, { opsLeft, objectsLeft, memory }: { opsLeft: number; objectsLeft: number; memory: number }): void {
+function restore(
+  agent: Agent,
+  { opsLeft, objectsLeft, memory }: { opsLeft: number; objectsLeft: number; memory: number },
+): void {
   agent.opsLeft = opsLeft;
   agent.objectsLeft = objectsLeft;
   agent.shared.memory = memory;

@@ -64,5 +64,7 @@ function stepFrom(object: GuestObject, step: PlaceStep, realm: Realm, sightings:
 }
 
 function contentHeld(content: Value | Accessor | undefined): Held | null {
-  return content === undefined || content === NOTHING || content instanceof Accessor ? null : { value: content, isTdz: false };
+  return content === undefined || content === NOTHING || content instanceof Accessor
+    ? null
+    : { value: content, isTdz: false };
 }

@@ -52,7 +52,8 @@ export class Holdings {
     const found: Holding[] = [];
     let start = 0;
     for (const segment of this.#segments) {
-      for (let at = Math.max(from - start, 0); at < segment.count && found.length < count; at++) found.push(segment.at(at));
+      for (let at = Math.max(from - start, 0); at < segment.count && found.length < count; at++)
+        found.push(segment.at(at));
       start += segment.count;
     }
     return found;
@@ -86,7 +87,10 @@ function elements(object: GuestObject): Segment {
   switch (object.kind) {
     case Kind.TypedArray: {
       const data = typedArrayData(object);
-      return { count: TypedArrayLength(data), at: (index) => item(index, (viewOf(data) as ArrayLike<number | bigint>)[index]) };
+      return {
+        count: TypedArrayLength(data),
+        at: (index) => item(index, (viewOf(data) as ArrayLike<number | bigint>)[index]),
+      };
     }
     case Kind.String: {
       const text = object.data as string;
@@ -104,7 +108,13 @@ function elements(object: GuestObject): Segment {
 
 /** A hole is an item without a value. */
 function item(index: number, content: Value | symbol | Accessor): Holding {
-  return { name: String(index), role: 'item', content: content === HOLE ? NOTHING : (content as Value), isEnumerable: true, step: { kind: 'key', key: index } };
+  return {
+    name: String(index),
+    role: 'item',
+    content: content === HOLE ? NOTHING : (content as Value),
+    isEnumerable: true,
+    step: { kind: 'key', key: index },
+  };
 }
 
 /** Stands for "there is nothing": neither value nor accessor. */
@@ -144,7 +154,8 @@ function named(object: GuestObject): Holding[] {
 
 /** An own data property without asking anybody; undefined for accessors and what is not there. */
 export function ownData(object: GuestObject, key: PropertyKey): Value | Accessor | undefined {
-  if (object.kind === Kind.ModuleNamespace || object.kind === Kind.MappedArguments) return exotic(object, key)[0]?.content;
+  if (object.kind === Kind.ModuleNamespace || object.kind === Kind.MappedArguments)
+    return exotic(object, key)[0]?.content;
   if (typeof key === 'number') return ownElement(object, key);
   const info = object.shape.lookup(key);
   return info === -1 ? undefined : object.slots[slotOf(info)];
@@ -160,10 +171,17 @@ function ownElement(object: GuestObject, index: number): Value | Accessor | unde
 // --- Internal slots -----------------------------------------------------------------------------------------
 
 const slot = (name: string, content: Value): Holding => ({
-  name: `[[${name}]]`, role: 'slot', content, isEnumerable: false, step: { kind: 'nth', role: 'slot', name: `[[${name}]]`, nth: 0 },
+  name: `[[${name}]]`,
+  role: 'slot',
+  content,
+  isEnumerable: false,
+  step: { kind: 'nth', role: 'slot', name: `[[${name}]]`, nth: 0 },
 });
 
-const proxySlots = ({ target, handler }: ProxyData): Holding[] => [slot('ProxyTarget', target), slot('ProxyHandler', handler)];
+const proxySlots = ({ target, handler }: ProxyData): Holding[] => [
+  slot('ProxyTarget', target),
+  slot('ProxyHandler', handler),
+];
 
 function entries(object: GuestObject): Segment {
   if (object.kind !== Kind.Map && object.kind !== Kind.Set) return listed([]);
@@ -173,7 +191,14 @@ function entries(object: GuestObject): Segment {
     const nth = found.length;
     const step: PlaceStep = { kind: 'nth', role: 'entry', name: String(nth), nth: 0 };
     const content = object.kind === Kind.Set ? entry.key : entry.value;
-    found.push({ name: String(nth), role: 'entry', content, isEnumerable: true, step, ...(object.kind === Kind.Map ? { key: { value: entry.key } } : {}) });
+    found.push({
+      name: String(nth),
+      role: 'entry',
+      content,
+      isEnumerable: true,
+      step,
+      ...(object.kind === Kind.Map ? { key: { value: entry.key } } : {}),
+    });
   }
   return listed(found);
 }
@@ -189,45 +214,71 @@ function ownSlots(object: GuestObject, realm: Realm, sightings: Sightings): Hold
       return promiseSlots(object);
     case Kind.Bound: {
       const { target, boundThis, boundArguments } = data as BoundData;
-      return [slot('BoundTargetFunction', target), slot('BoundThis', boundThis), ...boundArguments.map((value, index) => slot(`BoundArguments ${index}`, value))];
+      return [
+        slot('BoundTargetFunction', target),
+        slot('BoundThis', boundThis),
+        ...boundArguments.map((value, index) => slot(`BoundArguments ${index}`, value)),
+      ];
     }
     case Kind.Generator:
-      return data === undefined ? [] : [slot('GeneratorState', suspensionText(data as Activation)), ...waiting(data as Activation, realm, sightings)];
+      return data === undefined
+        ? []
+        : [
+            slot('GeneratorState', suspensionText(data as Activation)),
+            ...waiting(data as Activation, realm, sightings),
+          ];
     case Kind.AsyncGenerator: {
       const { AsyncGeneratorState, AsyncGeneratorContext, AsyncGeneratorQueue } = data as AsyncGeneratorData;
       return [
-        slot('AsyncGeneratorState', AsyncGeneratorState), slot('AsyncGeneratorQueue', AsyncGeneratorQueue.length),
+        slot('AsyncGeneratorState', AsyncGeneratorState),
+        slot('AsyncGeneratorQueue', AsyncGeneratorQueue.length),
         ...waiting(AsyncGeneratorContext as Activation, realm, sightings),
       ];
     }
     case Kind.Closure:
       return (data as ClosureData).home === undefined ? [] : [slot('HomeObject', (data as ClosureData).home)];
-    case Kind.Boolean: case Kind.Number: case Kind.String: case Kind.Symbol: case Kind.BigInt: case Kind.WeakRef: case Kind.Date:
-      return isPlain(data) ? [slot(kind === Kind.WeakRef ? 'WeakRefTarget' : kind === Kind.Date ? 'DateValue' : 'PrimitiveValue', data)] : [];
+    case Kind.Boolean:
+    case Kind.Number:
+    case Kind.String:
+    case Kind.Symbol:
+    case Kind.BigInt:
+    case Kind.WeakRef:
+    case Kind.Date:
+      return isPlain(data)
+        ? [slot(kind === Kind.WeakRef ? 'WeakRefTarget' : kind === Kind.Date ? 'DateValue' : 'PrimitiveValue', data)]
+        : [];
     default:
       return [];
   }
 }
 
-const isPlain = (data: unknown): data is Value => isObject(data) || (typeof data !== 'object' && typeof data !== 'function');
+const isPlain = (data: unknown): data is Value =>
+  isObject(data) || (typeof data !== 'object' && typeof data !== 'function');
 
 function promiseSlots(promise: GuestObject): Holding[] {
-  const { PromiseState, PromiseResult, PromiseFulfillReactions, PromiseRejectReactions, PromiseIsHandled } = slotsOf(promise);
+  const { PromiseState, PromiseResult, PromiseFulfillReactions, PromiseRejectReactions, PromiseIsHandled } =
+    slotsOf(promise);
   const reactions = Math.max(PromiseFulfillReactions?.length ?? 0, PromiseRejectReactions?.length ?? 0);
   return [
-    slot('PromiseState', PromiseState), ...(PromiseState === 'pending' ? [slot('PromiseReactions', reactions)] : [slot('PromiseResult', PromiseResult)]),
+    slot('PromiseState', PromiseState),
+    ...(PromiseState === 'pending' ? [slot('PromiseReactions', reactions)] : [slot('PromiseResult', PromiseResult)]),
     slot('PromiseIsHandled', PromiseIsHandled),
   ];
 }
 
 /** The variables of a generator that waits. */
 function waiting({ frame }: Activation, realm: Realm, sightings: Sightings): Holding[] {
-  const isOwn = ({ kind }: LiveScope): boolean => kind === 'function' || kind === 'block' || kind === 'catch' || kind === 'class';
+  const isOwn = ({ kind }: LiveScope): boolean =>
+    kind === 'function' || kind === 'block' || kind === 'catch' || kind === 'class';
   return scopesOf(frame, realm, sightings)
     .filter(isOwn)
     .flatMap(({ bindings }) => bindings)
     .filter(({ held }) => !held.isTdz)
     .map(({ name, held }, nth) => ({
-      name, role: 'binding', content: held.value, isEnumerable: true, step: { kind: 'nth', role: 'binding', name, nth },
+      name,
+      role: 'binding',
+      content: held.value,
+      isEnumerable: true,
+      step: { kind: 'nth', role: 'binding', name, nth },
     }));
 }

@@ -106,11 +106,18 @@ function addOuter(scope: Scope, environment: LiveEnvironment, sightings: Sightin
 }
 
 /** A CommonJS file's variables, and apart from them what Node hands to it; what an eval or `with` adds. */
-function scopesFrom(scope: Scope, kind: ScopeKind, bindings: LiveBinding[], environment: LiveEnvironment | null, name: string): LiveScope[] {
+function scopesFrom(
+  scope: Scope,
+  kind: ScopeKind,
+  bindings: LiveBinding[],
+  environment: LiveEnvironment | null,
+  name: string,
+): LiveScope[] {
   const shownName = kind === 'function' || kind === 'closure' ? name : '';
   const added = environment === null ? null : addedObject(scope, environment);
   if (!isWrapper(scope)) return [{ kind, name: shownName, bindings, object: added }];
-  const given = (binding: LiveBinding): boolean => WRAPPER_PARAMETERS.includes(binding.name) || binding.name === 'arguments';
+  const given = (binding: LiveBinding): boolean =>
+    WRAPPER_PARAMETERS.includes(binding.name) || binding.name === 'arguments';
   return [
     { kind, name: '', bindings: bindings.filter((binding) => !given(binding)), object: added },
     { kind: 'closure', name: 'CommonJS', bindings: bindings.filter(given), object: null },
@@ -127,7 +134,15 @@ function addedObject(scope: Scope, environment: LiveEnvironment): GuestObject | 
 const isWrapper = (scope: Scope): boolean => scope.kind === 'function' && scope.parent === null;
 
 const KINDS: Readonly<Partial<Record<Scope['kind'], ScopeKind>>> = {
-  script: 'script', module: 'module', eval: 'eval', catch: 'catch', class: 'class', with: 'with', block: 'block', loop: 'block', switch: 'block',
+  script: 'script',
+  module: 'module',
+  eval: 'eval',
+  catch: 'catch',
+  class: 'class',
+  with: 'with',
+  block: 'block',
+  loop: 'block',
+  switch: 'block',
 };
 
 function kindOf(scope: Scope, from: 'own' | 'outer'): ScopeKind {
@@ -140,9 +155,15 @@ function functionName(scope: Scope): string {
 }
 
 /** Names that a program can spell. */
-const isShown = ({ name, kind }: Variable): boolean => kind !== 'pseudo' && kind !== 'private' && kind !== 'hidden' && !/^[%*#]/.test(name);
+const isShown = ({ name, kind }: Variable): boolean =>
+  kind !== 'pseudo' && kind !== 'private' && kind !== 'hidden' && !/^[%*#]/.test(name);
 
-function ownBinding(frame: Frame, variable: Variable, environment: LiveEnvironment | null, sightings: Sightings): LiveBinding | null {
+function ownBinding(
+  frame: Frame,
+  variable: Variable,
+  environment: LiveEnvironment | null,
+  sightings: Sightings,
+): LiveBinding | null {
   const { name } = variable;
   if (variable.captured) {
     if (environment === null) return argumentBinding(frame, variable);
@@ -156,7 +177,9 @@ function ownBinding(frame: Frame, variable: Variable, environment: LiveEnvironme
 
 /** A parameter of a function that has been entered and has not begun: it is where the call has put it. */
 function argumentBinding(frame: Frame, { name, scope }: Variable): LiveBinding | null {
-  const parameters = (scope.node as { readonly params?: readonly { readonly type: string; readonly name?: string }[] } | null)?.params ?? [];
+  const parameters =
+    (scope.node as { readonly params?: readonly { readonly type: string; readonly name?: string }[] } | null)?.params ??
+    [];
   const index = parameters.findIndex((parameter) => parameter.type === 'Identifier' && parameter.name === name);
   return index < 0 ? null : { name, held: heldIn(frame.r[2 + index]), root: { kind: 'none' } };
 }
@@ -206,7 +229,8 @@ function findWrites({ code, constants }: FnCode): Map<Variable, number> {
 /** Top-level names of scripts, and the global object. */
 export function realmScopes(realm: Realm): LiveScope[] {
   const bindings: LiveBinding[] = [];
-  for (const [name, cell] of stateOf(realm).lexicals) bindings.push({ name, held: heldIn(cell.value), root: { kind: 'global', name } });
+  for (const [name, cell] of stateOf(realm).lexicals)
+    bindings.push({ name, held: heldIn(cell.value), root: { kind: 'global', name } });
   const script: LiveScope[] = bindings.length === 0 ? [] : [{ kind: 'script', name: '', bindings, object: null }];
   return [...script, { kind: 'global', name: '', bindings: [], object: realm.globalObject }];
 }
@@ -220,7 +244,11 @@ export function thisOf(frame: Frame): Held | null {
   const variable = holder?.variables.get(THIS);
   if (variable === undefined || !variable.captured) return null;
   let environment = asEnvironment(frame.r[1]);
-  for (let scope = ownScopes(frame).at(-1)?.parent ?? null; scope !== null && environment !== null; scope = scope.parent) {
+  for (
+    let scope = ownScopes(frame).at(-1)?.parent ?? null;
+    scope !== null && environment !== null;
+    scope = scope.parent
+  ) {
     if (scope === holder) return heldIn(environment[variable.slot]);
     if (scope.hasEnvironment) environment = asEnvironment(environment[0]);
   }

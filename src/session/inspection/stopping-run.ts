@@ -55,7 +55,12 @@ export class StoppingRun {
   readonly #hasPlainCallbacks: boolean;
 
   /** `onDelta` is told what the run records. */
-  constructor(createHost: HostMaker, settings: RunSettings, now: () => number, onDelta: (delta: TraceDelta) => void = () => {}) {
+  constructor(
+    createHost: HostMaker,
+    settings: RunSettings,
+    now: () => number,
+    onDelta: (delta: TraceDelta) => void = () => {},
+  ) {
     scopeNotes.areKept = true;
     this.#hasPlainCallbacks = settings.host.startsWith('node-');
     this.#entry = settings.entry;
@@ -143,10 +148,18 @@ export class StoppingRun {
     this.#main ??= agent;
     const rests = isResting(fact);
     if (rests && machine.frame !== null) this.sightings.see(machine.frame);
-    const standing = (): Standing => ({ frames: framesFrom(topFrame(fact, subject)), agent, realm: (agent.host as BaseHost).realm });
+    const standing = (): Standing => ({
+      frames: framesFrom(topFrame(fact, subject)),
+      agent,
+      realm: (agent.host as BaseHost).realm,
+    });
     this.visit?.(cursor, standing, agent);
     const isReached = cursor >= this.#target;
-    const canRest = rests && !this.#isDelicate && isAtRest(agent) && (agent.currentJob !== undefined || this.#hasPlainCallbacks || isProgram(machine.frame, this.#entry));
+    const canRest =
+      rests &&
+      !this.#isDelicate &&
+      isAtRest(agent) &&
+      (agent.currentJob !== undefined || this.#hasPlainCallbacks || isProgram(machine.frame, this.#entry));
     if (canRest && !isReached) this.#lastRest = cursor;
     if (!isReached && !(canRest && this.#now() >= this.#until)) return;
     this.#standing = standing();

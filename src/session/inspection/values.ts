@@ -77,7 +77,9 @@ export class Describer {
       case Kind.AsyncGenerator:
         return `${name()} {${(object.data as AsyncGeneratorData | undefined)?.AsyncGeneratorState ?? ''}}`;
       case Kind.Proxy:
-        return object.data instanceof ProxyData && object.data.target !== null ? `Proxy(${this.textOf(object.data.target)})` : 'Proxy (revoked)';
+        return object.data instanceof ProxyData && object.data.target !== null
+          ? `Proxy(${this.textOf(object.data.target)})`
+          : 'Proxy (revoked)';
       case Kind.Bound:
         return `bound ${this.textOf((object.data as BoundData).target)}`;
       case Kind.Boolean:
@@ -113,10 +115,14 @@ export function typeOf(value: Value): ValueType {
 }
 
 const SUSPENSIONS: Readonly<Record<Suspension, string>> = {
-  [Suspension.Start]: 'suspended-start', [Suspension.Yield]: 'suspended-yield', [Suspension.Executing]: 'executing', [Suspension.Completed]: 'completed',
+  [Suspension.Start]: 'suspended-start',
+  [Suspension.Yield]: 'suspended-yield',
+  [Suspension.Executing]: 'executing',
+  [Suspension.Completed]: 'completed',
 };
 
-export const suspensionText = (state: Activation | undefined): string => (state === undefined ? '' : SUSPENSIONS[state.suspension]);
+export const suspensionText = (state: Activation | undefined): string =>
+  state === undefined ? '' : SUSPENSIONS[state.suspension];
 
 function dateText(data: unknown): string {
   const time = typeof data === 'number' ? data : Number.NaN;

@@ -1,12 +1,28 @@
 import type { AST } from '@eslint-community/regexpp';
 import { equivalents } from './case-folding.ts';
-import { type CharSet, isLineTerminator, not, type Predicate, setOf } from './char-set.ts';
-import { caseModeOf, classContents, escapeContents, type FlagContext, withEquivalents, wordPredicate } from './class-contents.ts';
+import { type CharSet, type Predicate, setOf } from './char-set.ts';
+import {
+  caseModeOf,
+  classContents,
+  escapeContents,
+  type FlagContext,
+  withEquivalents,
+  wordPredicate,
+} from './class-contents.ts';
 import { Emitter } from './emitter.ts';
-import { firstOfRest, firstPredicate, type Follow, isAnchored, literalPrefix, MANY, unionOfKnown } from './first-characters.ts';
-import { canBeEmpty, countNodes, hasCaptures } from './node-facts.ts';
+import {
+  firstOfRest,
+  firstPredicate,
+  type Follow,
+  isAnchored,
+  literalPrefix,
+  MANY,
+  unionOfKnown,
+} from './first-characters.ts';
+import { canBeEmpty, countNodes } from './node-facts.ts';
 import * as Op from './op-codes.ts';
 import { CASE_EXACT, CASE_LEGACY, CASE_UNICODE, type Program } from './program.ts';
+import { anyPredicate, forcedPredicate, singlePredicate } from './single-characters.ts';
 
 /*
  * Pattern to program, https://tc39.es/ecma262/#sec-compilesubpattern. Each emitter writes code that matches its
@@ -82,10 +98,18 @@ class Compiler {
   }
 
   /** Split L1; first; Jump end; L1: Split L2; second; Jump end; … last. `follow`: what begins with what comes after. */
-  alternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, direction: Direction, follow: Follow): void {
+  alternatives(
+    alternatives: readonly AST.Alternative[],
+    flags: FlagContext,
+    direction: Direction,
+    follow: Follow,
+  ): void {
     const out = this.#out;
     const ends: number[] = [];
-    const ways = alternatives.length > 1 && alternatives.length <= MANY && direction === 'on' ? alternatives.map((alternative) => firstPredicate([alternative], flags, follow)) : [];
+    const ways =
+      alternatives.length > 1 && alternatives.length <= MANY && direction === 'on'
+        ? alternatives.map((alternative) => firstPredicate([alternative], flags, follow))
+        : [];
     alternatives.forEach((alternative, i) => {
       const isLast = i === alternatives.length - 1;
       const next = isLast ? -1 : this.#split(Op.Split, ways[i] ?? null, unionOfKnown(ways.slice(i + 1)));
@@ -110,7 +134,13 @@ class Compiler {
     for (let i = 0; i < ordered.length; ) {
       const run = literalRun(ordered, i, flags);
       if (run.length > 1) this.#literal(run, direction);
-      else this.#element(ordered[i], flags, direction, needsFollow(ordered[i], direction) ? firstOfRest(ordered, i + 1, flags, follow) : null);
+      else
+        this.#element(
+          ordered[i],
+          flags,
+          direction,
+          needsFollow(ordered[i], direction) ? firstOfRest(ordered, i + 1, flags, follow) : null,
+        );
       i += Math.max(run.length, 1);
     }
   }
@@ -146,8 +176,17 @@ class Compiler {
   #character({ value }: AST.Character, flags: FlagContext, direction: Direction): void {
     const isPlain = isPlainCharacter(value, flags);
     if (isPlain && value <= 0xffff) this.#out.emit(direction === 'on' ? Op.Char : Op.CharBack, value);
-    else if (isPlain) this.#out.emit(direction === 'on' ? Op.Literal : Op.LiteralBack, this.#out.addLiteral(String.fromCodePoint(value)));
-    else this.#set(withEquivalents((point) => point === value, flags), flags, direction);
+    else if (isPlain)
+      this.#out.emit(
+        direction === 'on' ? Op.Literal : Op.LiteralBack,
+        this.#out.addLiteral(String.fromCodePoint(value)),
+      );
+    else
+      this.#set(
+        withEquivalents((point) => point === value, flags),
+        flags,
+        direction,
+      );
   }
 
   #characterSet(node: AST.CharacterSet, flags: FlagContext, direction: Direction): void {
@@ -169,7 +208,11 @@ class Compiler {
     else this.#out.emit(direction === 'on' ? Op.Set : Op.SetBack, set);
   }
 
-  #strings(points: CharSet, strings: { maxLength: number; has: (text: string) => boolean }, direction: Direction): void {
+  #strings(
+    points: CharSet,
+    strings: { maxLength: number; has: (text: string) => boolean },
+    direction: Direction,
+  ): void {
     this.#out.emit(Op.Strings, this.#out.addStrings({ points, strings }), direction === 'on' ? 0 : 1);
   }
 
@@ -334,49 +377,11 @@ function literalRun(elements: readonly AST.Element[], start: number, flags: Flag
   return run;
 }
 
-const anyPredicate = (flags: FlagContext): Predicate => (flags.dotAll ? () => true : not(isLineTerminator));
-
-/** The set of an element that always matches exactly one character, or null. */
-function singlePredicate(element: AST.Element, flags: FlagContext): Predicate | null {
-  switch (element.type) {
-    case 'Character':
-      return withEquivalents((point) => point === element.value, flags);
-    case 'CharacterSet': {
-      if (element.kind === 'any') return anyPredicate(flags);
-      const { points, strings } = escapeContents(element, flags);
-      return strings === null ? points : null;
-    }
-    case 'CharacterClass':
-    case 'ExpressionCharacterClass': {
-      const { points, strings } = classContents(element, flags);
-      return strings === null ? points : null;
-    }
-    default:
-      return null;
-  }
-}
-
-/**
- * Characters that a loop over alternatives can only pass by the one way of a single character: neither another way
- * nor what follows the loop begins with them. null: there is no such way, or a turn forgets captures.
- */
-function forcedPredicate(element: AST.QuantifiableElement, flags: FlagContext, follow: Predicate): Predicate | null {
-  if (element.type !== 'Group' || element.modifiers !== null || element.alternatives.length > MANY) return null;
-  const ways = element.alternatives.map((way) => ({
-    first: firstPredicate([way], flags, null) as Predicate,
-    isSingle: way.elements.length === 1 && singlePredicate(way.elements[0], flags) !== null,
-  }));
-  if (!ways.some((way) => way.isSingle) || hasCaptures(element)) return null;
-  return (unit) => {
-    const possible = ways.filter((way) => way.first(unit));
-    return possible.length === 1 && possible[0].isSingle && !follow(unit);
-  };
-}
-
 /** https://tc39.es/ecma262/#sec-updatemodifiers */
 function modified(flags: FlagContext, modifiers: AST.Modifiers | null): FlagContext {
   if (modifiers === null) return flags;
   const { add, remove } = modifiers;
-  const merge = (name: 'ignoreCase' | 'multiline' | 'dotAll'): boolean => (add[name] || flags[name]) && remove?.[name] !== true;
+  const merge = (name: 'ignoreCase' | 'multiline' | 'dotAll'): boolean =>
+    (add[name] || flags[name]) && remove?.[name] !== true;
   return { ...flags, ignoreCase: merge('ignoreCase'), multiline: merge('multiline'), dotAll: merge('dotAll') };
 }
