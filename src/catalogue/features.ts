@@ -12,6 +12,9 @@ export interface FeatureEntry {
 export const FEATURES = {
   asyncgen: { word: 'asyncgen', edition: 2018, node: 10 },
   finally: { word: 'promise-finally', edition: 2018, node: 10 },
+  objectRest: { word: 'object-rest', edition: 2018, node: 8.03 },
+  optionalCatch: { word: 'optional-catch', edition: 2019, node: 10 },
+  bigint: { word: 'bigint', edition: 2020, node: 10.04 },
   queueMicrotask: { word: 'queuemicrotask', node: 11 },
   allSettled: { word: 'promise-allsettled', edition: 2020, node: 12.09 },
   nullish: { word: 'nullish', edition: 2020, node: 14 },

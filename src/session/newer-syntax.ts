@@ -37,6 +37,16 @@ function note(node: Readonly<Record<string, unknown>>, found: Set<Feature>): voi
     case 'MethodDefinition':
       if ((node.key as { readonly type: string }).type === 'PrivateIdentifier') found.add('privateMethods');
       return;
+    case 'ObjectExpression':
+    case 'ObjectPattern':
+      if ((node.properties as readonly { readonly type: string }[]).some(({ type }) => type === 'SpreadElement' || type === 'RestElement')) found.add('objectRest');
+      return;
+    case 'CatchClause':
+      if (node.param === null) found.add('optionalCatch');
+      return;
+    case 'Literal':
+      if (typeof node.bigint === 'string') found.add('bigint');
+      return;
     case 'StaticBlock':
       found.add('staticBlock');
       return;

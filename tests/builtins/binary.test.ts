@@ -19,7 +19,7 @@ sameAsHost('ArrayBuffer and typed arrays', {
     'new Int8Array([1, 2, 3]).reduceRight((a, x) => a + x, "")', 'new Int8Array([1, 2, 3]).with(0, 9)', 'new Int8Array([1, 2, 3]).toReversed()', 'new Float32Array([NaN]).includes(NaN)', 'new Float32Array([NaN]).indexOf(NaN)',
     'new Uint8Array([1, 2]).join("-")', '[...new Uint8Array([1, 2]).entries()]', 'new Int8Array([1, 2, 3]).findLast((x) => x < 3)', 'new Uint8Array([1, 2]).toString()', 'new Int8Array(2).with(5, 1)',
     '(() => { const a = new Uint8Array([1, 2, 3, 4]); a.set(a.subarray(0, 3), 1); return a })()', '(() => { const b = new ArrayBuffer(8); new Int16Array(b).set(new Uint8Array([1, 2, 3])); return new Uint8Array(b) })()',
-    'new Int8Array(2).set([1, 2, 3])', 'new Int8Array(1).reduce(1)', 'Int8Array.prototype.fill.call([])',
+    'new Int8Array(2).set([1, 2, 3])', 'Int8Array.prototype.fill.call([])',
   ],
   'resize and move': [
     '(() => { const b = new ArrayBuffer(2, { maxByteLength: 8 }); const a = new Uint8Array(b); b.resize(5); a[4] = 7; b.resize(3); b.resize(5); return [a.length, a[4], b.resizable, b.maxByteLength] })()',

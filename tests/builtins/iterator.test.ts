@@ -58,7 +58,7 @@ describe('iterator helpers', () => {
 
   it('close what they were given when an argument is refused', () => {
     const log: string[] = [];
-    expect(thrown(() => invoke(counting(log), 'map', 1))).toBe('TypeError: 1 is not a function');
+    expect(thrown(() => invoke(counting(log), 'map', 1))).toBe('TypeError: number 1 is not a function');
     expect(thrown(() => invoke(counting(log), 'take', -1))).toBe('RangeError: -1 must be positive');
     expect(log).toEqual(['closed', 'closed']);
   });

@@ -46,7 +46,7 @@ describe('a sync iterator whose promise rejects (#sec-asyncfromsynciteratorconti
 
 describe('throw() to a sync iterator without throw (#sec-%asyncfromsynciteratorprototype%.throw)', () => {
   it('closes it and refuses with a TypeError today', () => {
-    expect(outcome('es2025', 'throw', plain)).toEqual(['closed', "refused The iterator does not provide a 'throw' method"]);
+    expect(outcome('es2025', 'throw', plain)).toEqual(['closed', "refused The iterator does not provide a 'throw' method."]);
   });
   it.each(['es2018', 'es2022', 'v8-11'])('gave the error back under %s', (profile) => {
     expect(outcome(profile, 'throw', plain)).toEqual(['refused given']);

@@ -3,6 +3,7 @@ import { defineMethod } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { CallAsyncReturn, CreateAsyncFromSyncIterator } from '../heart/async-from-sync-iterator.ts';
 import { CallBuiltinAsyncFunction, type BuiltinAsyncSteps } from '../heart/builtin-async-function.ts';
+import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, IteratorComplete, type IteratorRecord, IteratorValue } from '../spec/iterators.ts';
@@ -40,7 +41,6 @@ function mapperOf(callback: GuestObject, thisArg: Value): Mapper {
 
 /** Steps 4 to 8; undefined for what is only like an array. */
 function iteratorOf(asyncItems: Value): IteratorRecord | undefined {
-  if (asyncItems === undefined || asyncItems === null) return ThrowTypeError(`${display(asyncItems)} is not iterable`);
   const usingAsyncIterator = GetMethod(asyncItems, WELL_KNOWN.asyncIterator);
   if (usingAsyncIterator !== undefined) return GetIteratorFromMethod(asyncItems, usingAsyncIterator);
   const usingSyncIterator = GetMethod(asyncItems, WELL_KNOWN.iterator);
@@ -58,7 +58,7 @@ function* fromIterator(C: Value, iteratorRecord: IteratorRecord, map: Mapper | u
   for (let k = 0; ; k++) {
     spend(1);
     // 9.d.iii–v
-    const nextResult = yield Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+    const nextResult = yield* nextOf(iteratorRecord);
     if (!isObject(nextResult)) return ThrowTypeError(`Iterator result ${display(nextResult)} is not an object`);
     // 9.d.vi–vii
     if (IteratorComplete(nextResult)) {
@@ -77,6 +77,16 @@ function* fromIterator(C: Value, iteratorRecord: IteratorRecord, map: Mapper | u
       if (thrown instanceof GuestThrow) yield* closeAfterThrow(iteratorRecord);
       throw thrown;
     }
+  }
+}
+
+/** Step 9.d.iii–iv. V8 12, the first with fromAsync, also closes an iterator whose `next` fails. */
+function* nextOf(iteratorRecord: IteratorRecord): BuiltinAsyncSteps {
+  try {
+    return yield Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+  } catch (thrown) {
+    if (thrown instanceof GuestThrow && agent.stackRules.v8 < 13) yield* closeAfterThrow(iteratorRecord);
+    throw thrown;
   }
 }
 

@@ -1,6 +1,7 @@
 import { ArrayCreate } from '../objects/array.ts';
 import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { closingOnThrow, GetIteratorFromMethod, ITERATION_DONE, IteratorStepValue } from '../spec/iterators.ts';
 import { Call, Construct, GetMethod, GetPrototypeFromConstructor, IsArray, IsConstructor, LengthOfArrayLike } from '../spec/object-operations.ts';
@@ -10,7 +11,7 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { setupArrayPrototype } from './array-prototype.ts';
 import { arrayOf, createElement, createWithLength, getElement, setLength } from './array-support.ts';
-import { displayWithType } from './display.ts';
+import { display, displayWithType } from './display.ts';
 import { defineMethods, requireCallback, spend } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-array-objects */
@@ -65,8 +66,15 @@ function from(thisValue: Value, args: Value[]): Value {
   if (items === undefined || items === null) {
     return ThrowTypeError(`${displayWithType(items)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
   }
-  const method = GetMethod(items, WELL_KNOWN.iterator);
+  const method = GetMethod(items, WELL_KNOWN.iterator, notAMethod);
   return method === undefined ? fromArrayLike(thisValue, ToObject(items), map) : fromIterable(thisValue, items, method, map);
+}
+
+/** What V8 says of a method of iterables that is none. */
+function notAMethod(method: Value): string {
+  const { v8 } = agent.stackRules;
+  if (v8 < 8) return `${display(method)} is not a function`;
+  return v8 < 11 ? 'Found non-callable @@iterator' : '%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function';
 }
 
 type Mapper = ((value: Value, k: number) => Value) | undefined;

@@ -13,17 +13,22 @@ export function display(value: Value): string {
   return isObject(value) ? displayObject(value) : String(value);
 }
 
-/** The same behind the name of its type, as in "number 1 is not iterable". */
+/** The same behind the name of its type, as in "number 1 is not iterable"; until V8 7.2 the name is all. */
 export function displayWithType(value: Value): string {
   if (value === undefined) return 'undefined';
+  if (agent.stackRules.v8 < 7.3) return value === null ? 'object' : typeOf(value);
   if (value === null) return 'object null';
-  if (isObject(value)) return value.methods.call === null ? 'object' : 'function';
   if (typeof value === 'string') return `string "${value}"`;
-  return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${String(value)}` : typeof value;
+  return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${String(value)}` : typeOf(value);
 }
 
+const typeOf = (value: Value): string => (isObject(value) ? (value.methods.call === null ? 'object' : 'function') : typeof value);
+
+/** What is called and cannot be, where V8 has no words of the program for it. */
+export const displayCalled = (value: Value): string => (agent.stackRules.style === 'v8' ? displayWithType(value) : display(value));
+
 function displayObject(object: GuestObject): string {
-  if (object.kind === Kind.Proxy) return object.methods.call === null ? '#<Object>' : 'function () { [native code] }';
+  if (object.kind === Kind.Proxy) return displayProxy(object);
   if (object.methods.call !== null) return displayFunction(object);
   if (object.kind === Kind.Error) return displayError(object);
   if (object.kind === Kind.ModuleNamespace) return '[object Module]';
@@ -38,6 +43,13 @@ function displayObject(object: GuestObject): string {
   if (typeof tag === 'string') return `[object ${tag}]`;
   const name = isObject(constructor) ? readData(constructor, 'name') : undefined;
   return `#<${typeof name === 'string' && name !== '' ? name : 'Object'}>`;
+}
+
+/** Since V8 9 by what is behind it. */
+function displayProxy(proxy: GuestObject): string {
+  if (agent.stackRules.v8 < 9) return proxy.methods.call === null ? '[object Object]' : '[object Function]';
+  const { target } = proxy.data as { readonly target: GuestObject | null };
+  return target === null ? 'null' : displayObject(target);
 }
 
 /** Kinds that `Object.prototype.toString` names by themselves. */

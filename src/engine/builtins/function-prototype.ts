@@ -67,7 +67,7 @@ function apply(thisValue: Value, args: Value[]): Value {
 /** The error of `apply`, here and in Reflect, and of `call` on what is no function. */
 export function throwNotApplicable(value: Value, method = 'apply'): never {
   const type = value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-  return ThrowTypeError(`Function.prototype.${method} was called on ${display(value)}, which is ${type} and not a function`);
+  return ThrowTypeError(`Function.prototype.${method} was called on ${display(value)}, which is ${agent.stackRules.v8 < 11 ? type.replace(/^an /, 'a ') : type} and not a function`);
 }
 
 /** https://tc39.es/ecma262/#sec-function.prototype.call */

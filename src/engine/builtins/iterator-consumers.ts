@@ -8,7 +8,7 @@ import { Call, CreateArrayFromList } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { display } from './display.ts';
-import { type MethodTable, requireCallable, spend } from './support.ts';
+import { type MethodTable, requireCallbackOf, spend } from './support.ts';
 
 /* The methods of Iterator.prototype that run the iterator at once. */
 
@@ -25,7 +25,7 @@ export function checkedArgument<T>(iterator: GuestObject, check: () => T): T {
 /** What the methods below begin with: a callback, then the iterator's `next`. */
 function iteratedWithCallback(thisValue: Value, args: Value[], method: string): { iterated: IteratorRecord; callback: GuestObject } {
   const iterator = iteratorReceiver(thisValue, method);
-  const callback = checkedArgument(iterator, () => requireCallable(args[0]));
+  const callback = checkedArgument(iterator, () => requireCallbackOf(method, args[0]));
   return { iterated: GetIteratorDirect(iterator), callback };
 }
 

@@ -10,14 +10,14 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
 import { checkedArgument, iteratorReceiver } from './iterator-consumers.ts';
 import { createHelper, type Step } from './iterator-helper.ts';
-import { type MethodTable, requireCallable, spend } from './support.ts';
+import { type MethodTable, requireCallbackOf, spend } from './support.ts';
 
 /* The methods of Iterator.prototype that make another iterator. */
 
 /** https://tc39.es/ecma262/#sec-iterator.prototype.map */
 function map(thisValue: Value, args: Value[]): Value {
   const iterator = iteratorReceiver(thisValue, 'map');
-  const mapper = checkedArgument(iterator, () => requireCallable(args[0]));
+  const mapper = checkedArgument(iterator, () => requireCallbackOf('map', args[0]));
   const iterated = GetIteratorDirect(iterator);
   let counter = 0;
   const step: Step = () => {
@@ -30,7 +30,7 @@ function map(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-iterator.prototype.filter */
 function filter(thisValue: Value, args: Value[]): Value {
   const iterator = iteratorReceiver(thisValue, 'filter');
-  const predicate = checkedArgument(iterator, () => requireCallable(args[0]));
+  const predicate = checkedArgument(iterator, () => requireCallbackOf('filter', args[0]));
   const iterated = GetIteratorDirect(iterator);
   let counter = 0;
   const step: Step = () => {
@@ -84,7 +84,7 @@ function drop(thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-iterator.prototype.flatmap */
 function flatMap(thisValue: Value, args: Value[]): Value {
   const iterator = iteratorReceiver(thisValue, 'flatMap');
-  const mapper = checkedArgument(iterator, () => requireCallable(args[0]));
+  const mapper = checkedArgument(iterator, () => requireCallbackOf('flatMap', args[0]));
   const iterated = GetIteratorDirect(iterator);
   let inner: IteratorRecord | undefined;
   let counter = 0;

@@ -21,13 +21,18 @@ export function setupPromisePrototype(realm: Realm, prototype: GuestObject): voi
 /** https://tc39.es/ecma262/#sec-promise.prototype.then */
 function then(promise: Value, args: Value[]): Value {
   // 1–2
-  if (!IsPromise(promise)) return ThrowTypeError(`Method Promise.prototype.then called on incompatible receiver ${display(promise)}`);
+  if (!IsPromise(promise)) return ThrowTypeError(notAPromise(promise));
   // 3 may run code of the program
   const C = SpeciesConstructor(promise, agent.realm.Promise);
   // 4
   const resultCapability = NewPromiseCapability(C, roleOfDerived(promise, args[0]), promiseIdOf(promise));
   // 5
   return PerformPromiseThen(promise, args[0], args[1], resultCapability);
+}
+
+function notAPromise(value: Value): string {
+  if (agent.stackRules.v8 >= 6) return `Method Promise.prototype.then called on incompatible receiver ${display(value)}`;
+  return value === undefined || value === null ? `Cannot read property 'Symbol(promise_state_symbol)' of ${value}` : `${display(value)} is not a promise`;
 }
 
 /** NON-SPEC: whether the program calls `then`, or a PromiseResolveThenableJob does. */

@@ -39,7 +39,7 @@ export function setupPromise(realm: Realm): void {
 function construct(thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const executor = args[0];
   // 1–2
-  if (newTarget === undefined) return ThrowTypeError(agent.stackRules.v8 < 10 ? `${display(thisValue)} is not a promise` : "Promise constructor cannot be invoked without 'new'");
+  if (newTarget === undefined) return ThrowTypeError(agent.stackRules.v8 < 10 ? `${agent.stackRules.v8 < 6 ? display(thisValue) : 'undefined'} is not a promise` : "Promise constructor cannot be invoked without 'new'");
   if (!IsCallable(executor)) return ThrowTypeError(`Promise resolver ${display(executor)} is not a function`);
   // 3–8
   const prototype = GetPrototypeFromConstructor(newTarget, '%Promise.prototype%');

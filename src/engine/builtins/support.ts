@@ -4,7 +4,7 @@ import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
 import { agent, MAX_HOST_NESTING } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, type IteratorRecord } from '../spec/iterators.ts';
-import { GetMethod, IsCallable } from '../spec/object-operations.ts';
+import { GetV, IsCallable } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -48,6 +48,11 @@ export function requireCallable(value: Value, shown = display): GuestObject {
 /** The same for callbacks of arrays, which V8 calls by their type since version 12. */
 export const requireCallback = (value: Value): GuestObject => requireCallable(value, agent.stackRules.v8 < 12 ? display : displayWithType);
 
+/** The same for methods of iterators; in Node 22 V8 calls the method's name no function. */
+export function requireCallbackOf(method: string, value: Value): GuestObject {
+  return requireCallable(value, agent.stackRules.v8 < 13 ? () => displayWithType(`Iterator.prototype.${method}`) : displayWithType);
+}
+
 /** RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message. */
 export function thisOfKind(value: Value, kind: Kind, method: string): GuestObject {
   if (isObject(value) && value.kind === kind) return value;
@@ -56,9 +61,14 @@ export function thisOfKind(value: Value, kind: Kind, method: string): GuestObjec
 
 /** GetIterator of a built-in's argument, with V8's message for what cannot be iterated. */
 export function getIteratorOfArgument(value: Value): IteratorRecord {
-  const method = value === undefined || value === null ? undefined : GetMethod(value, WELL_KNOWN.iterator);
-  if (method === undefined) {
-    return ThrowTypeError(`${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
-  }
+  const method = value === undefined || value === null ? undefined : GetV(value, WELL_KNOWN.iterator);
+  if (!IsCallable(method)) return ThrowTypeError(notIterable(value, method));
   return GetIteratorFromMethod(value, method);
+}
+
+function notIterable(value: Value, method: Value): string {
+  const { v8 } = agent.stackRules;
+  if (v8 >= 7.3) return `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+  if (value === null) return `Cannot read property 'Symbol(Symbol.iterator)' of ${v8 < 6.8 ? 'null' : 'object'}`;
+  return v8 < 6.8 ? `${displayWithType(method)} is not a function` : `${display(value)} is not iterable`;
 }

@@ -6,7 +6,7 @@ import { ToBoolean, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { comparatorArgument } from './array-sort.ts';
 import { keyOf } from './array-support.ts';
-import { type MethodTable, requireCallable, spend } from './support.ts';
+import { type MethodTable, requireCallable, requireCallback, spend } from './support.ts';
 import { sortList } from './timsort.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
 
@@ -24,7 +24,7 @@ interface Iteration {
 
 function begin(thisValue: Value, args: Value[], method: string): Iteration {
   const data = ValidateTypedArray(thisValue, nameOf(method));
-  const callback = requireCallable(args[0]);
+  const callback = method === 'map' ? requireCallable(args[0]) : requireCallback(args[0]);
   const visit = (k: number): Value => {
     spend(1);
     return Call(callback, args[1], [TypedArrayGetElement(data, k), k, thisValue]);
@@ -82,7 +82,7 @@ function findElement(thisValue: Value, args: Value[], method: string, direction:
 function reduce(thisValue: Value, args: Value[], method: string, direction: 1 | -1): Value {
   const data = ValidateTypedArray(thisValue, nameOf(method));
   const length = TypedArrayLength(data);
-  const callback = requireCallable(args[0]);
+  const callback = requireCallback(args[0]);
   if (length === 0 && args.length < 2) ThrowTypeError('Reduce of empty array with no initial value');
   let k = direction === 1 ? 0 : length - 1;
   let accumulator = args[1];

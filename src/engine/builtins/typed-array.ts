@@ -15,7 +15,7 @@ import { arrayIteratorHooks } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
 import { requireMutable } from './data-block.ts';
 import { display } from './display.ts';
-import { defineMethods, requireCallable, spend } from './support.ts';
+import { defineMethods, requireCallback, spend } from './support.ts';
 import { setupTypedArrayConstructors } from './typed-array-constructors.ts';
 import { setupTypedArrayPrototype } from './typed-array-prototype.ts';
 
@@ -60,7 +60,7 @@ function from(thisValue: Value, args: Value[]): Value {
   const [source, mapper, thisArgument] = args;
   // 1–4
   if (!IsConstructor(thisValue)) return ThrowTypeError(`${display(thisValue)} is not a constructor`);
-  const callback = mapper === undefined ? undefined : requireCallable(mapper);
+  const callback = mapper === undefined ? undefined : requireCallback(mapper);
   const mapped = (value: Value, k: number): Value => (callback === undefined ? value : Call(callback, thisArgument, [value, k]));
   const create = (length: number): GuestObject => TypedArrayCreateFromCtor(thisValue, [length], '%TypedArray%.from');
   // 5–6 an iterable is read to its end first

@@ -6,7 +6,7 @@ import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
   GetIteratorDirect, GetIteratorFromMethod, IteratorClose, IteratorCloseAfterThrow, IteratorComplete, IteratorNext, type IteratorRecord, IteratorValue,
 } from '../spec/iterators.ts';
-import { Call, CreateIterResultObject, describeValue, Get, GetMethod, GetV, IsCallable } from '../spec/object-operations.ts';
+import { Call, CreateIterResultObject, describeCalled, describeValue, Get, GetMethod, GetV, IsCallable } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
@@ -18,11 +18,12 @@ import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 /** What messages call the operand of an async `yield*`. */
 export const DELEGATED = 'yield*';
 
-/** https://tc39.es/ecma262/#sec-getmethod, with V8's words for what is none. */
-function methodOf(value: Value, key: PropertyKey): GuestObject | undefined {
+/** https://tc39.es/ecma262/#sec-getmethod, with V8's words for what is none: a loop goes by the name of what it goes through. */
+function methodOf(value: Value, key: PropertyKey, text: string | undefined): GuestObject | undefined {
   const method = GetV(value, key);
   if (method === undefined || method === null) return undefined;
   if (IsCallable(method)) return method;
+  if (agent.stackRules.style === 'v8') return ThrowTypeError(text === undefined || text === DELEGATED ? `${describeCalled(method)} is not a function` : `${text} is not async iterable`);
   const shown = typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
   return ThrowTypeError(`${typeof method}${shown} is not a function`);
 }
@@ -30,12 +31,12 @@ function methodOf(value: Value, key: PropertyKey): GuestObject | undefined {
 /** https://tc39.es/ecma262/#sec-getiterator, kind async. `text`: what messages call the value. */
 export function GetAsyncIterator(value: Value, text?: string): IteratorRecord {
   // 1.a the method of async iterables
-  const method = methodOf(value, WELL_KNOWN.asyncIterator);
+  const method = methodOf(value, WELL_KNOWN.asyncIterator, text);
   // 3 it has one: an async iterator of its own
   if (method !== undefined) return asyncIteratorFromMethod(value, method);
   // 1.b.i else the one of sync iterables
-  const syncMethod = methodOf(value, WELL_KNOWN.iterator);
-  // 1.b.ii neither: V8 calls what it has not found
+  const syncMethod = methodOf(value, WELL_KNOWN.iterator, text);
+  // 1.b.ii neither
   if (syncMethod === undefined) {
     if (text !== DELEGATED) return ThrowTypeError(`${text ?? describeValue(value)} is not async iterable`);
     return ThrowTypeError(agent.stackRules.style === 'v8' ? 'undefined is not a function' : ' is not async iterable');
@@ -131,7 +132,7 @@ export function AsyncFromSyncIteratorThrow(promiseCapability: PromiseCapability,
   const result = completionOf(() => IteratorClose(syncIteratorRecord));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 8.e–g otherwise the protocol was broken
-  return rejected(promiseCapability, CreateError('TypeError', "The iterator does not provide a 'throw' method"));
+  return rejected(promiseCapability, CreateError('TypeError', `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`));
 }
 
 /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation: waits for the value, then gives {value, done}. */

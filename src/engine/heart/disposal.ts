@@ -68,24 +68,24 @@ function CreateDisposableResource(V: Value, hint: DisposeHint, method: GuestObje
   if (!isObject(V)) return ThrowTypeError('An object is expected with `using` declarations');
   // 1.b.ii–iii looked up now, not when it is needed
   const found = GetDisposeMethod(V, hint);
-  if (found === undefined) return ThrowTypeError(`${DISPOSE} is not a function`);
+  if (found === undefined) return ThrowTypeError(notADisposer());
   // 3 value, hint and method
   return new DisposableResource(V, hint, found);
 }
 
 /** What messages call a method that is no function, whatever stands in its place. */
-const DISPOSE = 'Symbol(Symbol.dispose)';
-const ASYNC_DISPOSE = 'Symbol(Symbol.asyncDispose)';
+const notADisposer = (): string => 'Symbol(Symbol.dispose) is not a function';
+const notAnAsyncDisposer = (): string => 'Symbol(Symbol.asyncDispose) is not a function';
 
 /** https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod */
 function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | undefined {
   // 2 a sync resource
-  if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose, DISPOSE);
+  if (hint === 'sync') return GetMethod(V, WELL_KNOWN.dispose, notADisposer);
   // 1.a an async resource
-  const method = GetMethod(V, WELL_KNOWN.asyncDispose, ASYNC_DISPOSE);
+  const method = GetMethod(V, WELL_KNOWN.asyncDispose, notAnAsyncDisposer);
   if (method !== undefined) return method;
   // 1.b a sync one will do
-  const syncMethod = GetMethod(V, WELL_KNOWN.dispose, DISPOSE);
+  const syncMethod = GetMethod(V, WELL_KNOWN.dispose, notADisposer);
   return syncMethod === undefined ? undefined : asyncFromSyncDispose(syncMethod);
 }
 

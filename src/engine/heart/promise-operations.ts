@@ -6,7 +6,7 @@ import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { completionOf } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
-import { Call, Construct, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
+import { Call, Construct, describeCalled, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { describeReactionHandler, isOfLibrary } from './handlers.ts';
 import type { ActivationId, PromiseId, PromiseRole } from './observer.ts';
@@ -93,7 +93,7 @@ function TriggerPromiseReactions(reactions: readonly PromiseReaction[], argument
 /** https://tc39.es/ecma262/#sec-newpromisecapability. `role`, `parent` and `activation` are for the observer. */
 export function NewPromiseCapability(C: Value, role: PromiseRole, parent: PromiseId = 0, activation: ActivationId = 0): PromiseCapability {
   // 1 it has to construct
-  if (!IsConstructor(C)) return ThrowTypeError(`${describeValue(C)} is not a constructor`);
+  if (!IsConstructor(C)) return ThrowTypeError(`${agent.stackRules.v8 < 6 ? describeCalled(C) : describeValue(C)} is not a constructor`);
   // 2 a note
   agent.costs.capabilities++;
   agent.costs.closures++;
@@ -252,7 +252,7 @@ export function GetPromiseResolve(promiseConstructor: GuestObject): GuestObject 
   // 1 looked up once for the whole combinator
   const promiseResolve = Get(promiseConstructor, 'resolve');
   // 2 it has to be callable
-  if (!IsCallable(promiseResolve)) return ThrowTypeError('Promise resolve or reject function is not callable');
+  if (!IsCallable(promiseResolve)) return ThrowTypeError(agent.stackRules.style === 'v8' ? 'resolve is not a function' : 'Promise resolve or reject function is not callable');
   // 3 the function
   return promiseResolve;
 }

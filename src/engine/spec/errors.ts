@@ -50,7 +50,7 @@ export const ThrowReferenceError = (message: string): never => ThrowError('Refer
 export const ThrowSyntaxError = (message: string): never => ThrowError('SyntaxError', message);
 /** A property of undefined or null; V8 9.3 changed the words. */
 export function ThrowNullishAccess(doing: 'read' | 'set', base: Value, key: string): never {
-  if (doing === 'read' && key === 'Symbol(Symbol.iterator)') ThrowTypeError(`${base === null ? 'object null' : 'undefined'} is not iterable (cannot read property ${key})`);
+  if (doing === 'read' && key === 'Symbol(Symbol.iterator)' && agent.stackRules.v8 >= 7.3) ThrowTypeError(`${base === null ? 'object null' : 'undefined'} is not iterable (cannot read property ${key})`);
   if (agent.stackRules.v8 < 9.3) return ThrowTypeError(`Cannot ${doing} property '${key}' of ${String(base)}`);
   return ThrowTypeError(`Cannot ${doing} properties of ${String(base)} (${doing === 'read' ? 'reading' : 'setting'} '${key}')`);
 }

@@ -1,4 +1,4 @@
-import { display } from '../builtins/display.ts';
+import { display, displayCalled } from '../builtins/display.ts';
 import { GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { ArrayCreate } from '../objects/array.ts';
 import { ORDINARY, OrdinaryObjectCreate } from '../objects/ordinary.ts';
@@ -40,6 +40,8 @@ export function displayKey(key: PropertyKey): string {
 
 /** A short description of a value for error messages; runs no guest code. */
 export const describeValue = (value: Value): string => display(value);
+/** The same of what cannot be called. */
+export const describeCalled = (value: Value): string => displayCalled(value);
 
 /** https://tc39.es/ecma262/#sec-get-o-p */
 export function Get(object: GuestObject, key: PropertyKey): Value {
@@ -87,12 +89,13 @@ export function DeletePropertyOrThrow(object: GuestObject, key: PropertyKey): vo
 }
 
 /** https://tc39.es/ecma262/#sec-getmethod */
-export function GetMethod(value: Value, key: PropertyKey, named?: string): GuestObject | undefined {
+export function GetMethod(value: Value, key: PropertyKey, refusal = notAFunction): GuestObject | undefined {
   const method = GetV(value, key);
   if (method === undefined || method === null) return undefined;
-  if (!IsCallable(method)) ThrowTypeError(`${named ?? describeValue(method as Value)} is not a function`);
-  return method as GuestObject;
+  return IsCallable(method) ? method : ThrowTypeError(refusal(method));
 }
+
+const notAFunction = (value: Value): string => `${displayCalled(value)} is not a function`;
 
 /** https://tc39.es/ecma262/#sec-hasproperty */
 export function HasProperty(object: GuestObject, key: PropertyKey): boolean {
@@ -106,7 +109,7 @@ export function HasOwnProperty(object: GuestObject, key: PropertyKey): boolean {
 
 /** https://tc39.es/ecma262/#sec-call: the first of the two doors into guest code. */
 export function Call(callee: Value, thisValue: Value, args: Value[] = []): Value {
-  if (!IsCallable(callee)) return ThrowTypeError(`${describeValue(callee)} is not a function`);
+  if (!IsCallable(callee)) return ThrowTypeError(notAFunction(callee));
   return callee.methods.call!(callee, thisValue, args);
 }
 
@@ -118,8 +121,13 @@ export function Construct(callee: GuestObject, args: Value[] = [], newTarget: Gu
 /** https://tc39.es/ecma262/#sec-invoke */
 export function Invoke(value: Value, key: PropertyKey, args: Value[] = []): Value {
   const method = GetV(value, key);
-  if (!IsCallable(method)) return ThrowTypeError(`${describeValue(value)}.${displayKey(key)} is not a function`);
+  if (!IsCallable(method)) return ThrowTypeError(`${notInvoked(value, key, method)} is not a function`);
   return method.methods.call!(method, value, args);
+}
+
+/** V8 names the method, the others where it was looked for. */
+function notInvoked(value: Value, key: PropertyKey, method: Value): string {
+  return agent.stackRules.style === 'v8' ? displayCalled(method) : `${describeValue(value)}.${displayKey(key)}`;
 }
 
 /** https://tc39.es/ecma262/#sec-isarray */
@@ -270,8 +278,10 @@ export function CopyDataProperties(
   if (source === undefined || source === null) return target;
   const from = ToObject(source);
   for (const key of from.methods.ownKeys(from)) {
-    if (excluded.has(key)) continue;
-    if (isEnumerableOwn(from, key)) CreateDataProperty(target, key, Get(from, key));
+    const isLeftOut = excluded.has(key);
+    // Until V8 9 what is left out is looked at like the others.
+    if (isLeftOut && agent.stackRules.v8 >= 9) continue;
+    if (isEnumerableOwn(from, key) && !isLeftOut) CreateDataProperty(target, key, Get(from, key));
   }
   return target;
 }

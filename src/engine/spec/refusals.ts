@@ -1,5 +1,6 @@
 import { display } from '../builtins/display.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
+import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
 import type { PropertyKey } from './values.ts';
 
@@ -26,8 +27,9 @@ export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
   if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
   const found = findStored(object, key);
   if (found === 'accessor') return ThrowTypeError(`Cannot set property ${name} of ${display(object)} which has only a getter`);
-  if (found === 'none') return ThrowTypeError(`Cannot add property ${name}, object is not extensible`);
-  return ThrowTypeError(`Cannot assign to read only property '${name}' of object '${display(object)}'`);
+  if (found === 'none') return ThrowTypeError(`${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`);
+  if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6) return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
+  return ThrowTypeError(`Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(object)}'`);
 }
 
 /** [[DefineOwnProperty]] answered false where that is an error. */

@@ -102,7 +102,7 @@ export function inRealm<T>(realm: Realm, operation: () => T): T {
 }
 
 function throwClassCalled(data: ClosureData): never {
-  return inRealm(data.realm, () => ThrowTypeError(`Class constructor ${data.code.name} cannot be invoked without 'new'`));
+  return inRealm(data.realm, () => ThrowTypeError(`Class constructor${data.code.name === '' && agent.stackRules.style === 'v8' && agent.stackRules.v8 > 8 ? 's' : ` ${data.code.name}`} cannot be invoked without 'new'`));
 }
 
 /**

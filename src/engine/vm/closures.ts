@@ -8,6 +8,7 @@ import {
 } from '../objects/ordinary.ts';
 import type { Descriptor } from '../objects/property-descriptor.ts';
 import { addProperty, HIDDEN, rootShape, WRITABLE } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetFunctionRealm } from '../spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
@@ -121,8 +122,12 @@ export function makeClass(code: FnCode, env: Environment, realm: Realm, heritage
   const shape = functionShape(constructorParent).withProperty('prototype', 0);
   const constructor = new GuestObject(shape, Kind.Closure, CONSTRUCTOR, [code.length, code.name, prototype], data);
   addProperty(prototype, 'constructor', constructor, HIDDEN);
+  if (code.name === '' && code.nameIsStatic && isNamelessWithoutName(agent.stackRules.v8)) constructor.methods.delete(constructor, 'name');
   return [constructor, prototype];
 }
+
+/** Classes without a name have no property of that name either, from V8 6 to 9, but for 7.8. */
+const isNamelessWithoutName = (v8: number): boolean => v8 > 6 && v8 < 9 && v8 !== 7.8;
 
 /** Step 7–8. `heritage` is TDZ when there is no `extends`. */
 function classParents(realm: Realm, heritage: Value): [GuestObject | null, GuestObject] {

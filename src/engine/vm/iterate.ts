@@ -1,4 +1,4 @@
-import { display } from '../builtins/display.ts';
+import { display, displayCalled } from '../builtins/display.ts';
 import { GetAsyncIterator } from '../heart/async-from-sync-iterator.ts';
 import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
@@ -56,7 +56,7 @@ export function openIterator(frame: Frame, value: Value): IterRecord {
   if (isObject(value) && value.kind === Kind.Array && isUntouchedArrayIteration(method)) {
     return new IterRecord(value, undefined, Shortcut.Array);
   }
-  if (!isObject(method) || method.methods.call === null) return throwNotIterable(frame, value);
+  if (!isObject(method) || method.methods.call === null) return throwNotIterable(frame, value, method);
   const iterator = method.methods.call(method, value, []);
   if (!isObject(iterator)) return ThrowTypeError('Result of the Symbol.iterator method is not an object');
   const next = Get(iterator, 'next');
@@ -70,8 +70,8 @@ function isUntouchedArrayIteration(method: Value): boolean {
   return method !== undefined && method === arrayValues && ownValue(arrayIteratorPrototype, 'next') === arrayIteratorNext;
 }
 
-function throwNotIterable(frame: Frame, value: Value): never {
-  return ThrowTypeError(notIterable(frame, value));
+function throwNotIterable(frame: Frame, value: Value, method?: Value): never {
+  return ThrowTypeError(notIterable(frame, value, method));
 }
 
 export function openAsyncIterator(frame: Frame, value: Value): IterRecord {
@@ -169,8 +169,9 @@ export function returnMethodOf(record: IterRecord): GuestObject | undefined {
   }
   const method = Get(iteratorOf(record), 'return');
   if (method === undefined || method === null) return undefined;
-  if (!isObject(method) || method.methods.call === null) return ThrowTypeError(`${display(method)} is not a function`);
-  return method;
+  if (isObject(method) && method.methods.call !== null) return method;
+  const { v8 } = agent.stackRules;
+  return ThrowTypeError(v8 > 7.3 && v8 < 8 ? "The iterator's 'return' method is not callable" : `${displayCalled(method)} is not a function`);
 }
 
 /** The iterator object; a counted array gets one that stands where the count does. */

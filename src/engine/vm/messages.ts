@@ -1,6 +1,6 @@
 import * as Op from '../compile/op-codes.ts';
 import { agent } from '../spec/agent.ts';
-import { display, displayWithType } from '../builtins/display.ts';
+import { displayCalled, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
 import { reread } from './stack/reread.ts';
@@ -9,7 +9,7 @@ import { reread } from './stack/reread.ts';
 
 /** The callee (or operand) of the op at the frame's pc as it is written in the source. */
 export function calleeText(frame: Frame, value: Value): string {
-  return frame.fc.textAt(frame.pc) ?? (value === undefined || value === null ? '(intermediate value)' : display(value));
+  return frame.fc.textAt(frame.pc) ?? displayCalled(value);
 }
 
 /** A mistake of syntax as older versions of V8 call it. */
@@ -21,8 +21,9 @@ export function syntaxMessage(message: string): string {
 }
 
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
-export function notIterable(frame: Frame, value: Value): string {
+export function notIterable(frame: Frame, value: Value, method?: Value): string {
   const text = frame.fc.textAt(frame.pc);
+  if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null)) return notIteratedBefore73(frame, text, value);
   if (text?.startsWith('...')) return notSpreadable(frame, text.slice(3), value);
   if (text?.startsWith('=')) return notTakenApart(text.slice(1), value);
   const { v8 } = agent.stackRules;
@@ -33,7 +34,18 @@ export function notIterable(frame: Frame, value: Value): string {
   if (leading?.isNamed === true) return `[(...${text})] is not iterable`;
   if (leading !== undefined) return notIterableByKind(value);
   if (text !== undefined) return `${text} is not iterable`;
-  return v8 < 9 && !isNullish ? 'undefined is not a function' : notIterableByKind(value);
+  return v8 < 9 && !isNullish ? `${displayWithType(method)} is not a function` : notIterableByKind(value);
+}
+
+/** Nothing at all, iterated: then messages often told of the property, and of what was called with it. */
+function notIteratedBefore73({ fc, pc }: Frame, text: string | undefined, value: undefined | null): string {
+  const { v8 } = agent.stackRules;
+  const isSpread = text?.startsWith('...') === true;
+  if (v8 < 6.8 && isSpread) return `${value} is not iterable`;
+  const isNamed = text !== undefined && !isSpread && text !== '.for' && !text.startsWith('=');
+  if (isNamed) return `${text.replace(/^[~|]/, '')} is not iterable`;
+  const callee = isSpread ? [...fc.texts!].find(([at]) => at > pc)?.[1] : undefined;
+  return `Cannot read property 'Symbol(Symbol.iterator)' of ${callee ?? (v8 < 6.8 || value === undefined ? value : 'object')}`;
 }
 
 export const notIterableByKind = (value: Value): string => `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
@@ -41,6 +53,7 @@ export const notIterableByKind = (value: Value): string => `${displayWithType(va
 /** The last argument, spread, has words of its own. Until V8 8 it goes by the name of what is called. */
 function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
   const { v8 } = agent.stackRules;
+  if (v8 < 6.8) return 'undefined is not a function';
   if (value !== undefined && value !== null) return v8 < 11 ? 'Found non-callable @@iterator' : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
   if (v8 >= 8) return `${text} is not iterable (cannot read property ${value})`;
   const callee = [...fc.texts!].find(([at]) => at > pc)?.[1];

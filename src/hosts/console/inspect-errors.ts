@@ -45,7 +45,9 @@ function dropKnownKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[
   if (c.showHidden) return;
   for (const key of ['name', 'message', 'stack']) {
     const index = keys.indexOf(key);
-    if (index !== -1 && stack.includes(text(c, c.read(error, key)))) keys.splice(index, 1);
+    if (index === -1) continue;
+    const value = c.read(error, key);
+    if ((c.v >= 22 && typeof value !== 'string') || stack.includes(text(c, value))) keys.splice(index, 1);
   }
 }
 

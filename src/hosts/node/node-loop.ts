@@ -15,7 +15,7 @@ import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts'
 import { ProcessState, statusOf } from './process-events.ts';
 import type { RejectionTracker } from './rejections.ts';
 import type { HostTick, Tick } from './ticks.ts';
-import { type Timer, type TimerList, TimerLists } from './timers.ts';
+import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 import { NODE_RULES, type NodeRules } from './versions.ts';
 
@@ -190,7 +190,7 @@ export abstract class NodeLoop extends BaseHost {
       }
       // A drain may have cleared the timer that was next (Node 11 and later see it, older ones do not).
       if (timer === null || !timer.active) continue;
-      ran = this.#runTimer(timer) ? 'broken' : 'whole';
+      ran = this.#runTimer(timer, list) ? 'broken' : 'whole';
       yield;
       if (ran === 'broken') this.#afterBroken(list);
     }
@@ -205,9 +205,7 @@ export abstract class NodeLoop extends BaseHost {
 
   #afterBroken(list: TimerList): void {
     this.#makeUpForDrain();
-    if (this.rules.has(10)) return;
-    this.timers.leave(list);
-    this.#ticks.push(() => this.#restOf(list));
+    if (!this.rules.has(10)) this.timers.leave(list);
   }
 
   /** Before Node 10: what an exception left of a list runs within a nextTick. */
@@ -218,22 +216,22 @@ export abstract class NodeLoop extends BaseHost {
       return false;
     }
     for (const timer of this.timers.members(list, () => this.clock.ms)) {
-      if (!timer.active || !this.#runTimer(timer)) continue;
+      if (!timer.active || !this.#runTimer(timer, list)) continue;
       this.timers.leave(list);
-      this.#ticks.push(() => this.#restOf(list));
       return true;
     }
     return false;
   }
 
-  #runTimer(timer: Timer): boolean {
+  #runTimer(timer: Timer, list: TimerList): boolean {
     this.agent.observer.timerDue(timer.id);
     const isInterval = timer.repeat >= 0;
     const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
     const start = this.clock.ms;
     if (!isInterval) timer.active = false;
     this.frames.enter('timer', timer.args.length);
-    const isBroken = this.#runs(task, () => this.contexts.run(timer.context, () => Call(timer.callback, timer.object ?? undefined, timer.args)));
+    const putOff = (): void => void (this.rules.has(10) || this.#ticks.push(() => this.#restOf(list)));
+    const isBroken = this.#runs(task, () => this.contexts.run(timer.context, () => callTimer(timer, putOff)));
     if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     if (!timer.active) this.contexts.destroy(timer.context);
     return isBroken;

@@ -121,7 +121,7 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  if (has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed);
+  if (has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed && (has(12.01) || thisTimer(self).active));
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
     showAsOver(host, thisTimer(self));

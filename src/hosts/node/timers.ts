@@ -1,4 +1,5 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
 
@@ -211,5 +212,15 @@ export class TimerLists {
     if (list.timers.length > 0) return;
     if (this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
     else for (const [timer, own] of this.#alone) if (own === list) this.#alone.delete(timer);
+  }
+}
+
+/** An exception puts off what is left of the list before anybody hears of it. */
+export function callTimer({ callback, object, args }: Timer, putOff: () => void): Value {
+  try {
+    return Call(callback, object ?? undefined, args);
+  } catch (thrown) {
+    putOff();
+    throw thrown;
   }
 }

@@ -41,14 +41,16 @@ const arrayPushSpread: OpHandler = (frame, r, code, pc) => {
 const templateObject: OpHandler = (frame, r, code, pc) => {
   const parts = constantAt(frame, code[pc + 2]) as TemplateParts;
   const { templateMap } = agent.realm;
-  let template = templateMap.get(parts);
+  // Until V8 6.5 equal templates share an object, as the editions to 2017 had it.
+  const site = agent.stackRules.v8 < 6.5 ? parts.raw.join('\0') : parts;
+  let template = templateMap.get(site);
   if (template === undefined) {
     const raw = CreateArrayFromList(parts.raw.slice());
     template = CreateArrayFromList(parts.cooked.slice());
     SetIntegrityLevel(raw, 'frozen');
     addProperty(template, 'raw', raw, 0);
     SetIntegrityLevel(template, 'frozen');
-    templateMap.set(parts, template);
+    templateMap.set(site, template);
   }
   r[code[pc + 1]] = template;
   return pc + 3;

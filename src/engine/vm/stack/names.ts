@@ -49,9 +49,10 @@ export function ownName(fn: GuestObject): string {
 
 /** The name to show for a function: its `name`, else what it was assigned to. */
 export function debugName(fn: GuestObject, rules: StackRules): string {
-  const name = dataProperty(fn, 'name');
-  if (typeof name === 'string' && name !== '') return name;
   const code = codeOf(fn);
+  // Classes without a name have no such property in some versions; what they inherit is not theirs.
+  const name = code?.name === '' && fn.methods.getOwnProperty(fn, 'name') === undefined ? '' : dataProperty(fn, 'name');
+  if (typeof name === 'string' && name !== '') return name;
   if (code === null) return staticName(fn);
   return code.name !== '' && typeof name !== 'string' ? code.name : reread.inferredName(code, rules);
 }

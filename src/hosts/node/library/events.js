@@ -183,6 +183,7 @@ for (const name of [
   'setMaxListeners', 'getMaxListeners', 'emit', 'addListener', 'on', 'prependListener', 'once', 'prependOnceListener',
   'removeListener', 'off', 'removeAllListeners', 'listeners', 'rawListeners', 'listenerCount', 'eventNames',
 ]) {
+  if (name === 'rawListeners' && major < 9) continue;
   proto[name] = name === 'on' ? methods.addListener : name === 'off' ? methods.removeListener : methods[name];
 }
 
