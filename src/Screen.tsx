@@ -7,6 +7,7 @@ import {
   loadAccuracy,
   loadAnatomy,
   loadBreakpoints,
+  loadCosts,
   loadDrafts,
   loadExampleMenu,
   loadExport,
@@ -45,6 +46,7 @@ const NativeCheck = lazy(loadNative);
 const StackTraces = lazy(loadStacks);
 const Outputs = lazy(loadOutputs);
 const Anatomy = lazy(loadAnatomy);
+const Costs = lazy(loadCosts);
 const Look = lazy(loadLook);
 const Export = lazy(loadExport);
 const Breakpoints = lazy(loadBreakpoints);
@@ -254,6 +256,7 @@ function Dialogs() {
         {dialog === 'examples' && <Examples />}
         {dialog === 'outputs' && <Outputs />}
         {dialog === 'anatomy' && <Anatomy />}
+        {dialog === 'costs' && <Costs />}
         {dialog === 'look' && <Look />}
         {dialog === 'export' && <Export />}
         {dialog === 'switches' && <Switches />}

@@ -14,6 +14,7 @@ export const loadNative = () => import('./panels/native/NativeCheck.tsx');
 export const loadStacks = () => import('./panels/stack-traces/StackTraces.tsx');
 export const loadOutputs = () => import('./panels/outputs/Outputs.tsx');
 export const loadAnatomy = () => import('./panels/await-anatomy/AnatomyDialog.tsx');
+export const loadCosts = () => import('./panels/costs/CostsDialog.tsx');
 export const loadExport = async () => {
   const [dialog, picture] = await Promise.all([
     import('./panels/export/Export.tsx'),
@@ -46,6 +47,7 @@ export async function prefetchDialogs(): Promise<void> {
     loadNative(),
     loadOutputs(),
     loadAnatomy(),
+    loadCosts(),
     loadLook(),
     loadExport(),
     loadStacks(),

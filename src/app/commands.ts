@@ -106,6 +106,7 @@ const transport: readonly Command[] = [
 
 const view: readonly Command[] = [
   { id: 'anatomy', group: 'view', label: (m) => m.command.anatomy, keys: ['a'], run: open('anatomy') },
+  { id: 'costs', group: 'view', label: (m) => m.command.costs, keys: ['Shift+A'], run: open('costs') },
   { id: 'look', group: 'view', label: (m) => m.command.look, keys: ['v'], run: open('look') },
   { id: 'theme-system', group: 'view', label: (m) => m.command.themeSystem, keys: [], run: theme('system') },
   { id: 'theme-light', group: 'view', label: (m) => m.command.themeLight, keys: [], run: theme('light') },

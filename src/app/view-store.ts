@@ -29,6 +29,7 @@ export type OpenDialog =
   | 'native'
   | 'outputs'
   | 'anatomy'
+  | 'costs'
   | 'look'
   | 'export'
   | 'stacks'

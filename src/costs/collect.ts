@@ -1,49 +1,65 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import {
   ACTIVATION_KINDS,
+  agentAt,
+  CHUNK_EVENTS,
   EV,
+  functionAt,
   HANDLER_KINDS,
   type HandlerKind,
+  type HandlerRecord,
+  handlerAt,
   JOB_KINDS,
+  KIND_MASK,
+  kindAt,
   NEVER,
   PROMISE_ROLES,
-  type Trace,
-  type TraceTables,
-  agentAt,
-  functionAt,
-  handlerAt,
-  kindAt,
   siteAt,
   stringAt,
+  type Trace,
+  type TraceTables,
+  WORDS,
   wordAt,
 } from '../trace/index.ts';
+import { type CostFacts, FactColumns } from './fact-columns.ts';
 import { type CostFact, codeOfFact } from './facts.ts';
 import { isPrimitivePreview } from './primitives.ts';
+import { QueueArrays, SLOTS_OF_FACT } from './queue-arrays.ts';
 
-/** Facts in the order they became true, as columns. */
-export interface CostFacts {
-  readonly length: number;
-  /** Code of the fact, an index into COST_FACTS. */
-  readonly fact: Uint8Array;
-  /** Event. Never decreases. */
-  readonly at: Int32Array;
-  /** Where in the source, 0 nowhere. */
-  readonly site: Int32Array;
-  /** The await that all this is done for (an index into tables.awaits), -1 for what the program asked for itself. */
-  readonly awaitIndex: Int32Array;
-}
-
-const ROLE_FACTS: Readonly<Partial<Record<(typeof PROMISE_ROLES)[number], CostFact>>> = {
-  constructed: 'capability', 'async-function': 'called', 'async-generator': 'requested', derived: 'derived', resolve: 'resolved', reject: 'resolved',
-  combinator: 'capability', try: 'capability', throwaway: 'throwaway',
-};
-/** Facts of one handler each; `finally` and async generators have theirs in pairs. */
-const HANDLER_FACTS: Readonly<Partial<Record<HandlerKind, CostFact>>> = {
-  guest: 'callback', builtin: 'callback', host: 'callback', resolving: 'callback', 'combinator-element': 'element-function', 'from-sync': 'unwrapping',
+const FACT_OF_HANDLER: Readonly<Partial<Record<HandlerKind, CostFact>>> = {
+  guest: 'callback',
+  builtin: 'callback',
+  host: 'callback',
+  resolving: 'callback',
+  'combinator-element': 'element-function',
+  'from-sync': 'unwrapping',
+  'async-generator': 'module-function',
   module: 'module-function',
 };
-const FRAMES: Readonly<Record<string, CostFact>> = { 'async-function': 'async-function', generator: 'generator', 'async-generator': 'async-generator' };
+const ROLE_FACTS: Readonly<Partial<Record<(typeof PROMISE_ROLES)[number], CostFact>>> = {
+  constructed: 'capability',
+  'async-function': 'called',
+  'async-generator': 'requested',
+  derived: 'derived',
+  resolve: 'resolved',
+  reject: 'resolved',
+  combinator: 'capability',
+  try: 'capability',
+  throwaway: 'throwaway',
+};
+/** Facts of one handler each; `finally` and async generators have theirs in pairs. By code. */
+const HANDLER_FACTS: readonly (CostFact | undefined)[] = HANDLER_KINDS.map((kind) => FACT_OF_HANDLER[kind]);
+
+const FRAMES: readonly (CostFact | undefined)[] = ACTIVATION_KINDS.map((kind) =>
+  kind === 'async-function' || kind === 'generator' || kind === 'async-generator' ? kind : undefined,
+);
 const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const ADOPTION = PROMISE_ROLES.indexOf('adoption');
+const [AWAIT, FINALLY, ANSWER, ELEMENT, RESOLVING, BUILTIN] = (
+  ['await', 'finally', 'async-generator', 'combinator-element', 'resolving', 'builtin'] as const
+).map((kind) => HANDLER_KINDS.indexOf(kind));
+const ASYNC_FUNCTION = ACTIVATION_KINDS.indexOf('async-function');
+const MODULE = ACTIVATION_KINDS.indexOf('module');
 const THENABLE = JOB_KINDS.indexOf('thenable');
 const GENERIC = JOB_KINDS.indexOf('generic');
 const MICROTASK = JOB_KINDS.indexOf('microtask');
@@ -51,36 +67,32 @@ const CALLED = 0;
 /** Whose derived promise nobody makes: `then` of these is called with a function of theirs and nobody to hear. */
 const ELIDING = new Set(['Promise.all', 'Promise.allSettled']);
 const UNHEARD: ReadonlySet<CostFact> = new Set<CostFact>(['adopted', 'element', 'raced']);
-const FIRST_QUEUE = 8;
 
 const memo = new WeakMap<Trace, CostFacts>();
 
 /** The facts of a finished trace, collected once. */
 export function collectFacts(trace: Trace, tables: TraceTables): CostFacts {
-  let facts = memo.get(trace);
-  if (!facts) memo.set(trace, (facts = new Collector(trace, tables).collect()));
+  return memo.get(trace) ?? runAll(factsInPieces(trace, tables));
+}
+
+/** The same, a chunk of events at a time. */
+export function* factsInPieces(trace: Trace, tables: TraceTables): Pieces<CostFacts> {
+  const known = memo.get(trace);
+  if (known) return known;
+  const collector = new Collector(trace, tables);
+  for (let from = 0; from < trace.length; from += CHUNK_EVENTS) {
+    collector.read(from, Math.min(trace.length, from + CHUNK_EVENTS));
+    yield;
+  }
+  const facts = collector.facts;
+  memo.set(trace, facts);
   return facts;
-}
-
-interface Handler {
-  readonly kind: HandlerKind;
-  readonly name: string;
-  readonly promise: number;
-  readonly activation: number;
-}
-
-function handlerOf(trace: Trace, index: number): Handler {
-  const { kind, name, promise, activation } = handlerAt(trace, index);
-  return { kind: HANDLER_KINDS[kind], name: stringAt(trace, name), promise, activation };
 }
 
 class Collector {
   private readonly trace: Trace;
   private readonly tables: TraceTables;
-  private readonly facts: number[] = [];
-  private readonly ats: number[] = [];
-  private readonly sites: number[] = [];
-  private readonly awaits: number[] = [];
+  private readonly columns = new FactColumns();
   /** Reaction by the promise it derives, 0 none. */
   private readonly deriving: Int32Array;
   /** Await by its reaction, and by the promises made for it; -1 none. */
@@ -95,8 +107,7 @@ class Collector {
   private readonly combinatorDepths = new Map<number, number>();
   private readonly combinatorsWithElements = new Set<number>();
   private readonly runningJobs: number[] = [];
-  /** Of each agent: the generation of jobs that is enqueued now, and how many places its array has and has used. */
-  private readonly queues: { turn: number; tick: number; used: number; places: number }[] = [];
+  private readonly queues = new QueueArrays();
 
   constructor(trace: Trace, tables: TraceTables) {
     this.trace = trace;
@@ -107,20 +118,24 @@ class Collector {
     this.awaitOfPromise = new Int32Array(promises.length + 1).fill(-1);
     this.intrinsic = new Uint8Array(promises.length + 1);
     this.awaitedBefore = new Uint8Array(activations.length + 1);
-    this.awaitingFunctions = new Set(trace.sites.filter(({ role }) => role === 'await' || role === 'for-await').map((site) => site.inFunction));
+    this.awaitingFunctions = new Set(
+      trace.sites.filter(({ role }) => role === 'await' || role === 'for-await').map((site) => site.inFunction),
+    );
     for (let entry = 0; entry < awaits.length; entry++) this.ownersOf(entry);
     for (let reaction = 1; reaction <= reactions.length; reaction++) this.linkReaction(reaction);
   }
 
-  collect(): CostFacts {
-    for (let event = 0; event < this.trace.length; event++) this.event(event);
-    return {
-      length: this.facts.length,
-      fact: Uint8Array.from(this.facts),
-      at: Int32Array.from(this.ats),
-      site: Int32Array.from(this.sites),
-      awaitIndex: Int32Array.from(this.awaits),
-    };
+  read(from: number, to: number): void {
+    const words = this.trace.chunks[from / CHUNK_EVENTS];
+    for (let event = from, at = 0; event < to; event++, at += WORDS) {
+      const kind = words[at] & KIND_MASK;
+      if (kind === EV.SiteReached || kind === EV.BindingWritten) continue;
+      this.event(event, kind, words[at + 1]);
+    }
+  }
+
+  get facts(): CostFacts {
+    return this.columns.facts;
   }
 
   /** The reaction that directly follows the suspension is the await's own; so is the promise around its operand. */
@@ -129,7 +144,8 @@ class Collector {
     const next = awaits.suspendedAt[entry] + 1;
     const promise = awaits.promise[entry];
     if (promises.role[promise] === WRAPPER) this.awaitOfPromise[promise] = entry;
-    if (next < this.trace.length && kindAt(this.trace, next) === EV.ReactionAdded) this.awaitOfReaction[wordAt(this.trace, next, 1)] = entry;
+    if (next < this.trace.length && kindAt(this.trace, next) === EV.ReactionAdded)
+      this.awaitOfReaction[wordAt(this.trace, next, 1)] = entry;
   }
 
   /** What a thenable job does for an await's promise is done for the await. */
@@ -138,17 +154,17 @@ class Collector {
     const derived = reactions.derived[reaction];
     if (reactions.addedAt[reaction] === NEVER) return;
     if (this.awaitOfReaction[reaction] < 0) {
-      const { kind, promise } = handlerOf(this.trace, reactions.onFulfilled[reaction]);
-      if (kind === 'resolving' && promises.role[promise] === WRAPPER) this.awaitOfReaction[reaction] = this.awaitOfPromise[promise];
+      const { kind, promise } = handlerAt(this.trace, reactions.onFulfilled[reaction]);
+      if (kind === RESOLVING && promises.role[promise] === WRAPPER)
+        this.awaitOfReaction[reaction] = this.awaitOfPromise[promise];
     }
     if (derived === 0) return;
     this.deriving[derived] = reaction;
     this.awaitOfPromise[derived] = this.awaitOfReaction[reaction];
   }
 
-  private event(event: number): void {
-    const id = wordAt(this.trace, event, 1);
-    switch (kindAt(this.trace, event)) {
+  private event(event: number, kind: number, id: number): void {
+    switch (kind) {
       case EV.PromiseCreated:
         return this.promise(event, id);
       case EV.CapabilityCreated:
@@ -187,7 +203,8 @@ class Collector {
     this.intrinsic[id] = 1;
     if (role === 'combinator') this.combinatorDepths.set(id, this.depthAt(event));
     if (role === 'wrapper') return this.isAroundPrimitive(id) ? 'wrapped-primitive' : 'wrapped-object';
-    if (role === 'adoption') return this.isAdopting(this.runningJobs[agentAt(this.trace, event)]) ? 'adopted' : 'derived';
+    if (role === 'adoption')
+      return this.isAdopting(this.runningJobs[agentAt(this.trace, event)]) ? 'adopted' : 'derived';
     if (role === 'derived') return this.derivedFact(event, id);
     return ROLE_FACTS[role] ?? 'internal';
   }
@@ -205,40 +222,50 @@ class Collector {
   /** Whether a combinator itself called the `then` that makes this promise, or the program did, or its own `then`. */
   private derivedFact(event: number, derived: number): CostFact {
     if (this.deriving[derived] === 0) return 'derived';
-    const { kind, name, promise } = handlerOf(this.trace, this.tables.reactions.onFulfilled[this.deriving[derived]]);
+    const { kind, name, promise } = handlerAt(this.trace, this.tables.reactions.onFulfilled[this.deriving[derived]]);
     // What is not called by the combinator is deeper on the stack; its promise's functions are in nobody else's hands.
     if (this.combinatorDepths.get(promise) !== this.depthAt(event)) return 'derived';
-    if (kind === 'resolving') return 'raced';
-    return kind === 'combinator-element' && ELIDING.has(name) ? 'element' : 'derived';
+    if (kind === RESOLVING) return 'raced';
+    return kind === ELEMENT && ELIDING.has(stringAt(this.trace, name)) ? 'element' : 'derived';
   }
 
   private reaction(event: number, id: number): void {
     const { promises, reactions } = this.tables;
     const owner = this.awaitOfReaction[id];
     const isSettled = promises.settledAt[reactions.promise[id]] < event;
-    const fulfil = handlerOf(this.trace, reactions.onFulfilled[id]);
-    const reject = handlerOf(this.trace, reactions.onRejected[id]);
-    if (fulfil.kind === 'await') {
+    const fulfil = handlerAt(this.trace, reactions.onFulfilled[id]);
+    const reject = handlerAt(this.trace, reactions.onRejected[id]);
+    if (fulfil.kind === AWAIT) {
       this.add(event, isSettled ? 'await-settled' : 'await-pending', owner);
-      return this.awaiting(event, fulfil.activation, promises.role[reactions.promise[id]] === WRAPPER && this.isAroundPrimitive(reactions.promise[id]), owner);
+      return this.awaiting(
+        event,
+        fulfil.activation,
+        promises.role[reactions.promise[id]] === WRAPPER && this.isAroundPrimitive(reactions.promise[id]),
+        owner,
+      );
     }
     this.add(event, isSettled ? 'then-settled' : 'then-pending', owner);
-    if (fulfil.kind === 'finally') return this.add(event, reject.kind === 'finally' ? 'finally-pair' : 'finally-thunk', owner);
-    if (fulfil.kind === 'async-generator' && reject.kind === 'async-generator') return this.add(event, 'answering', owner);
-    for (const { kind, promise } of [fulfil, reject]) {
-      if (kind === 'combinator-element' && !this.combinatorsWithElements.has(promise)) {
-        this.combinatorsWithElements.add(promise);
-        this.add(event, 'elements', owner);
-      }
-      const fact = kind === 'async-generator' ? 'module-function' : HANDLER_FACTS[kind];
-      if (fact !== undefined) this.add(event, fact, owner);
+    if (fulfil.kind === FINALLY)
+      return this.add(event, reject.kind === FINALLY ? 'finally-pair' : 'finally-thunk', owner);
+    if (fulfil.kind === ANSWER && reject.kind === ANSWER) return this.add(event, 'answering', owner);
+    this.handler(event, fulfil, owner);
+    this.handler(event, reject, owner);
+  }
+
+  private handler(event: number, { kind, promise }: HandlerRecord, owner: number): void {
+    if (kind === ELEMENT && !this.combinatorsWithElements.has(promise)) {
+      this.combinatorsWithElements.add(promise);
+      this.add(event, 'elements', owner);
     }
+    const fact = HANDLER_FACTS[kind];
+    if (fact !== undefined) this.add(event, fact, owner);
   }
 
   /** What an await has besides its reaction depends on who awaits. */
   private awaiting(event: number, activation: number, ofPrimitive: boolean, owner: number): void {
-    const kind = ACTIVATION_KINDS[this.tables.activations.kind[activation]];
-    if (kind !== 'async-function' && kind !== 'module') return this.add(event, ofPrimitive ? 'generator-await-primitive' : 'generator-await', owner);
+    const kind = this.tables.activations.kind[activation];
+    if (kind !== ASYNC_FUNCTION && kind !== MODULE)
+      return this.add(event, ofPrimitive ? 'generator-await-primitive' : 'generator-await', owner);
     if (this.awaitedBefore[activation] === 1) return;
     this.awaitedBefore[activation] = 1;
     this.add(event, 'first-await', owner);
@@ -258,41 +285,59 @@ class Collector {
   private isAdopting(job: number): boolean {
     const { jobs, promises } = this.tables;
     const start = jobs.startedAt[job];
-    const handler = handlerOf(this.trace, jobs.handler[job]);
-    if (jobs.kind[job] !== THENABLE || jobs.target[job] === 0 || handler.kind !== 'builtin' || handler.name !== 'then') return false;
+    const handler = handlerAt(this.trace, jobs.handler[job]);
+    if (
+      jobs.kind[job] !== THENABLE ||
+      jobs.target[job] === 0 ||
+      handler.kind !== BUILTIN ||
+      stringAt(this.trace, handler.name) !== 'then'
+    )
+      return false;
     // A job that never ran was on its way to do so.
     if (start === NEVER || start + 2 >= this.trace.length) return true;
     const created = wordAt(this.trace, start + 1, 1);
-    return this.is(start + 1, EV.PromiseCreated, created) && promises.role[created] === ADOPTION && this.is(start + 2, EV.CapabilityCreated, created);
+    return (
+      this.is(start + 1, EV.PromiseCreated, created) &&
+      promises.role[created] === ADOPTION &&
+      this.is(start + 2, EV.CapabilityCreated, created)
+    );
   }
 
   private jobStarted(event: number, id: number): void {
     const { jobs } = this.tables;
     this.runningJobs[agentAt(this.trace, event)] = id;
-    if (jobs.kind[id] === THENABLE) this.add(event, this.isAdopting(id) ? 'adoption-started' : 'thenable-started', this.awaitOfPromise[jobs.promise[id]]);
+    if (jobs.kind[id] === THENABLE)
+      this.add(
+        event,
+        this.isAdopting(id) ? 'adoption-started' : 'thenable-started',
+        this.awaitOfPromise[jobs.promise[id]],
+      );
   }
 
-  /** Jobs of one generation stand in one array, which doubles when it is full. */
   private queued(event: number, id: number): void {
-    const { jobs } = this.tables;
-    const agent = jobs.agent[id];
-    let queue = this.queues[agent];
-    if (queue === undefined || queue.turn !== jobs.turn[id] || queue.tick !== jobs.tick[id]) {
-      this.queues[agent] = queue = { turn: jobs.turn[id], tick: jobs.tick[id], used: 0, places: 0 };
-    }
-    if (queue.used++ < queue.places) return;
-    queue.places = Math.max(FIRST_QUEUE, 2 * queue.places);
+    const { agent, turn, tick } = this.tables.jobs;
+    const slots = this.queues.slotsFor(agent[id], turn[id], tick[id]);
+    if (slots === 0) return;
     const owner = this.ownerOfJob(id);
     this.add(event, 'queue-array', owner);
-    for (let slots = 0; slots < queue.places; slots += FIRST_QUEUE) this.add(event, 'queue-slots', owner);
+    for (let slot = 0; slot < slots; slot += SLOTS_OF_FACT) this.add(event, 'queue-slots', owner);
   }
 
   private pushed(event: number, activation: number): void {
     this.depths[agentAt(this.trace, event)] = this.depthAt(event) + 1;
-    const fact = FRAMES[ACTIVATION_KINDS[wordAt(this.trace, event, 2)]];
-    if (fact === undefined || wordAt(this.trace, event, 3) !== CALLED || this.tables.activations.pushedAt[activation] !== event) return;
+    const fact = FRAMES[wordAt(this.trace, event, 2)];
+    if (
+      fact === undefined ||
+      wordAt(this.trace, event, 3) !== CALLED ||
+      this.tables.activations.pushedAt[activation] !== event
+    )
+      return;
     this.add(event, fact, -1);
-    if (fact === 'async-function' && this.awaitingFunctions.has(functionAt(this.trace, this.tables.activations.fn[activation]).site)) this.add(event, 'awaiting-function', -1);
+    if (
+      fact === 'async-function' &&
+      this.awaitingFunctions.has(functionAt(this.trace, this.tables.activations.fn[activation]).site)
+    )
+      this.add(event, 'awaiting-function', -1);
   }
 
   private depthAt(event: number): number {
@@ -305,14 +350,19 @@ class Collector {
   }
 
   private add(event: number, fact: CostFact, owner: number): void {
-    this.facts.push(codeOfFact(fact));
-    this.ats.push(event);
-    this.sites.push(owner < 0 ? this.siteOf(event) : this.tables.awaits.site[owner]);
-    this.awaits.push(owner);
+    this.columns.add(
+      codeOfFact(fact),
+      event,
+      owner < 0 ? this.siteOf(event, fact) : this.tables.awaits.site[owner],
+      owner,
+    );
   }
 
   /** What a job does by itself stands where the job comes from. */
-  private siteOf(event: number): number {
+  private siteOf(event: number, fact: CostFact): number {
+    // The promise of a call is made when its function is entered, and is its caller's doing.
+    if (fact === 'called')
+      return this.tables.activations.callSite[wordAt(this.trace, event, 4)] || siteAt(this.trace, event);
     const site = siteAt(this.trace, event);
     if (site !== 0) return site;
     const { jobs, reactions } = this.tables;

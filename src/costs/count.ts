@@ -1,4 +1,4 @@
-import type { CostFacts } from './collect.ts';
+import type { CostFacts } from './fact-columns.ts';
 import { COST_FACTS } from './facts.ts';
 
 /** How many of each fact there are among those before an event; `counts[codeOfFact(fact)]`. */

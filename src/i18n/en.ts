@@ -473,6 +473,7 @@ export const en = {
     themeDark: 'Dark theme',
     themeContrast: 'High contrast',
     anatomy: 'Open anatomy',
+    costs: 'Open costs',
     look: 'Look and layout',
     projector: 'Projector size, on or off',
     resetLayout: 'Reset the layout',

@@ -28,6 +28,7 @@ const DIALOGS = [
   ['Look and layout', 'v'],
   ['Outputs, line by line', 'd'],
   ['Await anatomy', 'a'],
+  ['Costs', 'Shift+A'],
   ['Check against this browser', 'b'],
   ['Stack traces', 'w'],
 ] as const;

@@ -16,7 +16,7 @@ import {
 /* What stands around the lanes, as a person finds it: all on one page, because opening one is what takes time. */
 
 describe('the views around the lanes', () => {
-  it('are found by role and name: promise graph, terms, await anatomy, projector size, a beginning', () =>
+  it('are found by role and name: promise graph, terms, await anatomy, costs, projector size, a beginning', () =>
     withPage({ prepare: keepPlainEditor, hasTouch: true }, async (page) => {
       await waitForLanes(page);
       await page.keyboard.press('Escape');
@@ -24,6 +24,7 @@ describe('the views around the lanes', () => {
       await moveTheGraph(page);
       await lookUpATerm(page);
       await readTheAnatomy(page);
+      await readTheCosts(page);
       await project(page);
       await startAnew(page);
     }));
@@ -140,6 +141,27 @@ async function readTheAnatomy(page: Page): Promise<void> {
   const lit = dialog.getByRole('list', { name: 'Steps in lane A' }).locator('[aria-current=step]');
   await expect.poll(() => lit.innerText()).toContain('resume waiter()');
   expect(await dialog.getByRole('list', { name: 'Steps in lane B' }).innerText()).toContain('no such step here');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** What the await and the run until here allocate, by two models; its places in any order. */
+async function readTheCosts(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+A');
+  const dialog = page.getByRole('dialog', { name: 'Costs' });
+  const rowOf = (lane: string, name: string): Locator => dialog.getByRole('table', { name: `Costs in lane ${lane}` }).getByRole('row', { name });
+  await expect.poll(() => rowOf('A', 'promises').getByRole('cell').allInnerTexts()).toEqual(['3', '7', '2', '6']);
+  expect(await rowOf('B', 'promises').getByRole('cell').allInnerTexts()).toEqual(['0', '4', '0', '4']);
+  expect(await rowOf('B', 'bytes').getByRole('cell').allInnerTexts()).toEqual(['not measured', '200', '624']);
+  await dialog.getByLabel('Beside it').selectOption('babybird');
+  await expect.poll(() => rowOf('B', 'promises').getByRole('cell').allInnerTexts()).toEqual(['0', '4', '0', '4']);
+  await dialog.getByRole('checkbox', { name: 'then without a promise for nobody' }).check();
+  await expect.poll(() => rowOf('B', 'promises').getByRole('cell').allInnerTexts()).toEqual(['0', '4', '1', '5']);
+  const places = dialog.getByRole('region', { name: 'By place' });
+  await places.getByRole('button', { name: 'A objects' }).press('Enter');
+  await expect.poll(() => places.getByRole('row').nth(1).innerText()).toContain('await settled');
+  expect(await places.getByRole('columnheader', { name: 'A objects' }).getAttribute('aria-sort')).toBe('descending');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }

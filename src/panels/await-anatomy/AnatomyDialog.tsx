@@ -16,6 +16,7 @@ import {
 import { moveBy, pause } from '../../app/playback.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { type AnatomyWords, anatomyWordsOf } from '../../i18n/anatomy.ts';
+import { costs as costWords } from '../../i18n/en-costs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,6 +55,7 @@ export default function AnatomyDialog() {
               ))}
             </div>
             <p className={styles.legend}>{words.legend}</p>
+            <Button onClick={() => app.view.setState({ dialog: 'costs' })}>{costWords.open}</Button>
           </>
         ) : (
           <p>{words.none}</p>
