@@ -134,21 +134,19 @@ describe('generators', () => {
   it('yield with the place where a return goes on, out of line', () => {
     check('function* f(a) { yield a }', `
       0 GeneratorStart
-      1 Move r4, r2
-      4 Yield r3, r4, → 9
-      8 ReturnUndefined
-      9 Return r3`);
+      1 Yield r3, r2, → 6
+      5 ReturnUndefined
+      6 Return r3`);
   });
 
   it('await the operands of async generators', () => {
     check('async function* f(a) { yield a }', `
       0 GeneratorStart
-      1 Move r4, r2
-      4 Await r4, r4
-      7 Yield r3, r4, → 14
-      11 AsyncGeneratorBodyEnd 0
-      13 ReturnUndefined
-      14 Await r3, r3
-      17 Return r3`);
+      1 Await r4, r2
+      4 Yield r3, r4, → 11
+      8 AsyncGeneratorBodyEnd 0
+      10 ReturnUndefined
+      11 Await r3, r3
+      14 Return r3`);
   });
 });

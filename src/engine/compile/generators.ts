@@ -1,7 +1,7 @@
 import type { AnyNode, AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { BodyKind } from './code.ts';
-import { emitOperand, emitTo } from './expressions.ts';
+import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { DELEGATED } from '../heart/async-from-sync-iterator.ts';
@@ -20,11 +20,12 @@ export function emitAwaitExpression(f: FnBuilder, node: AwaitExpression, out: nu
 export function emitYield(f: FnBuilder, node: YieldExpression, out: number): number {
   if (node.delegate) return emitYieldDelegate(f, node, out);
   const top = f.top;
-  const value = f.alloc();
-  if (node.argument) emitTo(f, node.argument, value);
-  else f.emit(Op.LoadUndefined, value);
-  if (f.body === BodyKind.AsyncGenerator) f.emit(Op.Await, value, value);
-  f.jump(Op.Yield, returnHere(f, out), out, value);
+  const awaited = f.alloc();
+  const value = node.argument ? emitOperand(f, node.argument) : awaited;
+  if (!node.argument) f.emit(Op.LoadUndefined, awaited);
+  const isAsync = f.body === BodyKind.AsyncGenerator;
+  if (isAsync) f.emit(Op.Await, awaited, value);
+  f.jump(Op.Yield, returnHere(f, out), out, isAsync ? awaited : value);
   f.release(top);
   return out;
 }

@@ -496,7 +496,7 @@ export function run(base: Frame, top: Frame = base): Value {
           case Op.Mod: {
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x % y;
+            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = (at = x | 0) === x && (count = y | 0) === y && at > 0 && count > 0 ? at % count : x % y;
             else {
               frame.pc = pc;
               a.opsLeft = budget;
