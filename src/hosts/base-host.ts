@@ -217,12 +217,14 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   /** A microtask of the host's own: queueMicrotask and the like; `callback` null when no code of the program stands behind it. */
-  enqueueMicrotask(callback: GuestObject | null, run: () => void): void {
+  enqueueMicrotask(callback: GuestObject | null, run: () => void, place: 'last' | 'first' = 'last'): void {
     const { agent } = this;
     const handler: HandlerInfo = callback === null ? { kind: 'host', name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
     const id = agent.nextJobId();
     agent.observer.jobEnqueued(id, 'microtask', 0, 0, 0, handler);
-    this.jobs.enqueue({ id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler });
+    const job: Job = { id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler };
+    if (place === 'first') this.jobs.enqueueFirst(job);
+    else this.jobs.enqueue(job);
   }
 
   /** Tells the observer when virtual time jumped. */

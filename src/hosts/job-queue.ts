@@ -29,6 +29,12 @@ export class JobQueue {
     this.#jobs.push(job);
   }
 
+  /** Before all that wait. */
+  enqueueFirst(job: Job): void {
+    if (this.#head > 0) this.#jobs[--this.#head] = job;
+    else this.#jobs.unshift(job);
+  }
+
   /** Runs the oldest job, to its end or until it is parked. */
   runNext(): void {
     const agent = this.#agent!;

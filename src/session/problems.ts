@@ -18,8 +18,8 @@ export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> =>
 export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
   try {
     const parsed = parseSource(source, { file, ...formOf(goal) });
-    for (const { name, start, end } of freeNames(parsed, (name) => absentGlobal(name, host.family) !== undefined)) {
-      return placed('unsupported', 'Unsupported', absentMessage(name, absentGlobal(name, host.family)!), file, source, start, end);
+    for (const { name, start, end } of freeNames(parsed, (name) => absentGlobal(name, host.family, host.id) !== undefined)) {
+      return placed('unsupported', 'Unsupported', absentMessage(name, absentGlobal(name, host.family, host.id)!), file, source, start, end);
     }
     return null;
   } catch (problem) {

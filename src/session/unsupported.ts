@@ -23,7 +23,8 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
 };
 
 /** The replacement to offer for an absent global of a host; undefined when the name is not known to be absent. */
-export function absentGlobal(name: string, family: 'node' | 'html' | 'shell'): string | undefined {
+export function absentGlobal(name: string, family: 'node' | 'html' | 'shell', host = ''): string | undefined {
+  if (host === 'bun' && name === 'navigator') return undefined;
   const table = [ABSENT_EVERYWHERE, ABSENT[family]].find((table) => Object.hasOwn(table, name));
   return table?.[name];
 }

@@ -3,7 +3,7 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Call, Get, IsCallable, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { Call, CreateArrayFromList, CreateListFromArrayLike, Get, IsCallable, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
@@ -34,6 +34,12 @@ interface At {
   readonly above: readonly GuestObject[];
 }
 
+/** A ResolveMessage says who asked for what. */
+function unresolvedText(error: GuestObject): string | undefined {
+  const own = (key: string): Value => error.methods.getOwnProperty(error, key)?.value as Value;
+  return own('importKind') === undefined ? undefined : `error: Cannot find ${/^\.{0,2}\//.test(String(own('specifier'))) ? 'module' : 'package'} '${String(own('specifier'))}' from '${String(own('referrer'))}'`;
+}
+
 /** One console: what it knows of the program. */
 export class BunPrinter {
   readonly #files: Files;
@@ -62,6 +68,7 @@ export class BunPrinter {
 
   /** What stands at the end of a process that dies of `value`, and what a console shows of an error. */
   thrown(value: Value, thrownAt: Place | null): string {
+    if (isObject(value) && value.kind === Kind.Error && unresolvedText(value) !== undefined) return `${unresolvedText(value)!}\n`;
     if (isObject(value) && value.kind === Kind.Error) return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
     const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
     if (isObject(value)) return `error\n${text}\n`;
@@ -112,6 +119,8 @@ export class BunPrinter {
   }
 
   #error(error: GuestObject, { above }: At, thrownAt: Place | null): string {
+    const unresolved = unresolvedText(error);
+    if (unresolved !== undefined) return unresolved;
     return bunErrorText(error, this.#files, (value) => this.#show(value, { indent: '', depth: DEEPEST, above: [...above, error] }), thrownAt);
   }
 
@@ -128,6 +137,11 @@ export class BunPrinter {
       case Kind.Boolean: case Kind.Number: return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
       case Kind.String: return at.depth === 0 ? ToString(value) : JSON.stringify(ToString(value));
       case Kind.WeakMap: case Kind.WeakSet: return `${className(value)} {}`;
+      case Kind.Symbol: {
+        const rows = ['toString: [Function: toString]', 'valueOf: [Function: valueOf]', '[Symbol(Symbol.toPrimitive)]: [Function: [Symbol.toPrimitive]]'];
+        return lines('Symbol ', [`description: ${JSON.stringify((value.data as symbol).description ?? '')}`, ...rows]);
+      }
+      case Kind.Arguments: case Kind.MappedArguments: return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, item);
       case Kind.Generator: case Kind.AsyncGenerator: return '{}';
       case Kind.Map: case Kind.Set: return showCollection(value, item, lines);
       case Kind.StringIterator: return '{}';

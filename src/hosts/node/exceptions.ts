@@ -24,7 +24,8 @@ export class Exceptions {
   }
 
   /** `reason`: what a promise was rejected with, when `value` is an error that stands for it. */
-  report(value: Value, origin: Origin, reason = value): void {
+  report(value: Value, origin: Origin, ...[given]: [reason?: Value]): void {
+    const reason = arguments.length > 2 ? given : value;
     // What 'exit' listeners throw while the process is dying is lost.
     if (this.#stage === 'dying') return;
     if (this.isOfListener) origin = 'listener';

@@ -6,7 +6,7 @@ import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-o
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { BunPrinter } from '../console/bun.ts';
+
 import { Console } from '../console/console-object.ts';
 import { readOptions } from '../console/options.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
@@ -17,6 +17,8 @@ import { installStreamGlobals } from '../web/streams/binding.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
+import { installBunGlobals } from './bun-globals.ts';
+import { bunPrinter } from './bun-printer.ts';
 import { textRefusals } from './refusals.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
@@ -59,10 +61,14 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installFetchLazily(host, realm);
     installStreamGlobals(host, realm);
   }
+  if (host.rules.isBun) {
+    installBunGlobals(host, realm);
+    installLazily(host, realm, 'Bun', 'internal/bun');
+  }
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
 
-const bunPrinter = (host: NodeHost): BunPrinter => new BunPrinter(host.settings.files, () => host.console.inspector);
+
 
 /** The functions of the platform that call listeners at once. */
 function noteDispatchers(host: NodeHost, realm: Realm): void {

@@ -138,9 +138,14 @@ export function importMeta(host: NodeHost, file: string): [string, Value][] {
   const folder = file.includes('/') ? `/${file.slice(0, file.lastIndexOf('/'))}` : '/';
   const resolve = CreateBuiltinFunction((_this, [specifier]) => host.resolveImport(String(specifier), file), 1, 'resolve', { realm });
   const entries: [string, Value, boolean][] = [
+    ['dir', folder, rules.isBun],
     ['dirname', folder, rules.has(20)],
+    ['env', host.process.object === null ? undefined : Get(host.process.object, 'env'), rules.isBun],
+    ['file', file.slice(file.lastIndexOf('/') + 1), rules.isBun],
     ['filename', `/${file}`, rules.has(20)],
     ['main', file === host.settings.entry, rules.has(22)],
+    ['path', `/${file}`, rules.isBun],
+    ['require', host.rules.isBun ? host.commonJs.createRequire(`/${file}`) : undefined, rules.isBun],
     ['resolve', resolve, rules.has(18)],
     ['url', file.startsWith('data:') ? file : `file:///${file}`, true],
   ];

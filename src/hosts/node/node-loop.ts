@@ -314,7 +314,7 @@ export abstract class NodeLoop extends BaseHost {
     const task = this.agent.nextTaskId();
     this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
     this.#ticks.push({ task, callback, args, context: this.contexts.make('TickObject') });
-    if (this.rules.isBun && !this.#hasTicked && this.#isInMicrotasks) this.enqueueMicrotask(null, () => this.#runTicksAsJob());
+    if (this.rules.isBun && !this.#hasTicked && this.#isInMicrotasks) this.enqueueMicrotask(null, () => this.#runTicksAsJob(), 'first');
     this.#hasTicked = true;
   }
   #hasTicked = false;

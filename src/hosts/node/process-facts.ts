@@ -17,18 +17,24 @@ import type { NodeHost } from './node-host.ts';
 
 /** What a process knows of itself: fixed facts, clocks, and figures of memory and time as a small program has them. */
 export function installFacts(host: NodeHost, realm: Realm, target: GuestObject): void {
-  const { version, v8 } = host.rules;
+  const { version, v8, isBun } = host.rules;
+  const own = isBun ? 'bun' : 'node';
   const object = (entries: Readonly<Record<string, Value>>): GuestObject => {
     const made = OrdinaryObjectCreate(realm.ObjectPrototype);
     for (const [key, value] of Object.entries(entries)) defineValue(made, key, value, PLAIN);
     return made;
   };
   const facts = {
-    version, versions: object({ node: version.slice(1), v8 }), release: object({ name: 'node' }), platform: 'linux', arch: 'x64', pid: 1, ppid: 0, title: 'node',
-    execPath: '/usr/bin/node', argv0: 'node', argv: CreateArrayFromList(['/usr/bin/node', `/${host.settings.entry}`]), execArgv: CreateArrayFromList([]),
+    version, versions: object({ node: version.slice(1), ...(isBun ? { bun: '1.4.4' } : {}), v8 }), release: object({ name: 'node' }), platform: 'linux', arch: 'x64', pid: 1, ppid: 0, title: own,
+    execPath: `/usr/bin/${own}`, argv0: own, argv: CreateArrayFromList([`/usr/bin/${own}`, `/${host.settings.entry}`]), execArgv: CreateArrayFromList([]),
     env: createEnvironment(realm), noDeprecation: false, throwDeprecation: false,
   };
   for (const [key, value] of Object.entries(facts)) defineValue(target, key, value, PLAIN);
+  if (isBun) {
+    defineValue(target, 'isBun', true, PLAIN);
+    const tls = { ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: true, tls: true };
+    defineValue(target, 'features', object({ inspector: true, debug: false, uv: true, ...tls, cached_builtins: true, openssl_is_boringssl: true, quic: true, require_module: true, typescript: 'transform' }), PLAIN);
+  }
   defineMethod(realm, target, 'cwd', 0, () => host.process.cwd);
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) defineMethod(realm, target, name, 0, () => 0);
   for (const [name, length] of [['chdir', 1], ['umask', 1], ['kill', 2]] as const) {

@@ -9,6 +9,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
+import { resolveMessage } from './bun-globals.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import type { NodeHost } from './node-host.ts';
@@ -191,7 +192,9 @@ export function loadPackage({ settings: { files } }: NodeHost, specifier: string
 }
 
 /** What `import` says of a specifier that leads nowhere. */
-export function moduleNotFound({ rules, settings }: NodeHost, specifier: string, referrer: string): GuestObject {
+export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
+  const { rules, settings } = host;
+  if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier))) return resolveMessage(host.realm, 'import-statement', specifier, `/${referrer}`);
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
   if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
@@ -210,9 +213,11 @@ export function moduleNotFound({ rules, settings }: NodeHost, specifier: string,
 }
 
 /** `askers`: the file that asks, then who loaded it, and so on. */
-function notFound({ rules }: NodeHost, specifier: string, askers: readonly string[]): never {
+function notFound(host: NodeHost, specifier: string, askers: readonly string[]): never {
+  const { rules } = host;
   const stack = askers.length === 0 || !rules.has(12) ? '' : ['\nRequire stack:', ...askers].join('\n- ');
   const why = ABSENT_MODULES.has(bareName(specifier)) ? `The module '${specifier}' is not available here` : `Cannot find module '${specifier}'${stack}`;
+  if (rules.isBun && why.startsWith('Cannot')) return Throw(resolveMessage(host.realm, 'require-call', specifier, askers[0] ?? '/', why, askers));
   const error = CreateError('Error', why);
   defineValue(error, 'code', 'MODULE_NOT_FOUND', PLAIN);
   if (rules.has(12)) defineValue(error, 'requireStack', CreateArrayFromList([...askers]), PLAIN);

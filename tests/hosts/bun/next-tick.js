@@ -1,4 +1,4 @@
-// The first nextTick of all, when a job sets it, is a job itself; later ones wait as in Node.
+// The first nextTick of all, when a job sets it, comes right behind that job; later ones wait as in Node.
 const round = (name) =>
   Promise.resolve()
     .then(() => {

@@ -14,6 +14,7 @@ import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
 import type { NodeHost } from '../node-host.ts';
 import { moduleNames } from '../modules/builtin-modules.ts';
+import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
 import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addSystemBinding } from './binding-system.ts';
@@ -50,6 +51,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
+  if (host.rules.isBun) addBunBinding(host, realm, binding);
   method('callerText', () => callerText(host));
   method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
   method('startWork', ([name, ms, callback, refed]) => {

@@ -1,6 +1,7 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import fsDir from './fs-dir.js?raw';
 import blob from './blob.js?raw';
+import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
 import mimeType from './mime-type.js?raw';
@@ -27,6 +28,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'stream/consumers': streamConsumers,
   worker_threads: workerThreads,
   'internal/blob': blob,
+  'internal/bun': bun,
   'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,

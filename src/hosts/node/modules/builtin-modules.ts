@@ -88,6 +88,7 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   const known = host.modules.get(name);
   if (known !== undefined) return known;
   if (!host.rules.has(SINCE[name] ?? 0)) return undefined;
+  if (name === 'bun' && host.rules.isBun) return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun') as GuestObject;
   const maker = MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);

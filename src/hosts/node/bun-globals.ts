@@ -1,0 +1,53 @@
+import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { CONFIGURABLE, HIDDEN } from '../../engine/objects/shape.ts';
+import { machine } from '../../engine/vm/frame.ts';
+import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import type { NodeHost } from './node-host.ts';
+
+class NavigatorData {}
+
+const wanted = (specifier: string): string => (/^\.{0,2}\//.test(specifier) ? 'module' : 'package');
+
+/** What an `import` or a `require` that leads nowhere throws. */
+export function resolveMessage(realm: Realm, kind: 'import-statement' | 'require-call', specifier: string, referrer: string, message = `Cannot find ${wanted(specifier)} '${specifier}' imported from ${referrer}`, askers: readonly string[] = []): GuestObject {
+  const error = CreateError('Error', message, realm);
+  error.methods.setPrototypeOf(error, realm.intrinsic('%ResolveMessage.prototype%'));
+  const facts = { code: kind === 'require-call' ? 'MODULE_NOT_FOUND' : 'ERR_MODULE_NOT_FOUND', specifier, referrer, importKind: kind, level: 'error', requireStack: CreateArrayFromList([...askers]) };
+  for (const [key, value] of Object.entries(facts)) defineValue(error, key, value, HIDDEN);
+  return error;
+}
+
+function installResolveMessage(realm: Realm): void {
+  const prototype = realm.define('%ResolveMessage.prototype%', OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')));
+  const constructor = createConstructor(realm, 'ResolveMessage', 0, () => ThrowTypeError('ResolveMessage is not a constructor'), prototype);
+  defineValue(prototype, 'name', 'ResolveMessage', HIDDEN);
+  defineValue(prototype, WELL_KNOWN.toStringTag, 'ResolveMessage', CONFIGURABLE);
+  defineGlobal(realm, 'ResolveMessage', constructor);
+}
+
+/** What Bun has besides Node's globals; also what its modules find of scripts' own names. */
+export function installBunGlobals(host: NodeHost, realm: Realm): void {
+  const { globalObject } = realm;
+  installResolveMessage(realm);
+  defineValue(globalObject, 'self', globalObject, HIDDEN);
+  defineInterface(realm, { name: 'Navigator', data: NavigatorData, get: { userAgent: () => 'Bun/1.4.4', platform: () => 'Linux x86_64', hardwareConcurrency: () => 4 } });
+  defineValue(globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), HIDDEN);
+  const ofModule = (name: string, value: (file: string) => Value): void => {
+    const put = (own: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, own);
+    defineAccessor(realm, globalObject, name, () => value(machine.frame?.fc.file ?? host.settings.entry), (_this, [own]) => put(own));
+  };
+  const known = new Map<string, GuestObject>();
+  ofModule('require', (file) => {
+    if (!known.has(file)) known.set(file, host.commonJs.createRequire(`/${file}`));
+    return known.get(file)!;
+  });
+  ofModule('__filename', (file) => `/${file}`);
+  ofModule('__dirname', (file) => `/${file.split('/').slice(0, -1).join('/')}`);
+}

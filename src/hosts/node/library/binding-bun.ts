@@ -1,0 +1,19 @@
+import type { PromiseData } from '../../../engine/heart/promise-records.ts';
+import { defineMethod } from '../../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
+import { CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import type { Realm } from '../../../engine/spec/realm.ts';
+import { NS_PER_MS } from '../../virtual-clock.ts';
+import { bunPrinter } from '../bun-printer.ts';
+import type { NodeHost } from '../node-host.ts';
+
+/** What Bun's own object needs of the host. */
+export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
+  defineMethod(realm, binding, 'bunText', 2, (_this, [value, depth]) => bunPrinter(host).text([value], '', typeof depth === 'number' ? depth : undefined));
+  defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(Number(ms) * NS_PER_MS));
+  defineMethod(realm, binding, 'settled', 1, (_this, [value]) => {
+    if (!isObject(value) || value.kind !== Kind.Promise) return CreateArrayFromList(['fulfilled', value]);
+    const { PromiseState, PromiseResult } = value.data as PromiseData;
+    return CreateArrayFromList([PromiseState, PromiseResult]);
+  });
+}

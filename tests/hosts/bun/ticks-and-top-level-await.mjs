@@ -1,0 +1,2 @@
+// the same in a module, around top-level awaits
+process.nextTick(() => console.log('tick 1')); Promise.resolve().then(() => console.log('micro 1')); console.log('body'); await null; console.log('after await'); process.nextTick(() => console.log('tick 2')); queueMicrotask(() => console.log('micro 2')); await new Promise(r => setImmediate(r)); console.log('after immediate'); process.nextTick(() => console.log('tick 3')); await Promise.resolve().then(() => console.log('micro 3')); console.log('end');
