@@ -222,9 +222,7 @@ export abstract class BaseHost implements Host, HostHooks {
     const handler: HandlerInfo = callback === null ? { kind: 'host', name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
     const id = agent.nextJobId();
     agent.observer.jobEnqueued(id, 'microtask', 0, 0, 0, handler);
-    const job: Job = { id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler };
-    if (place === 'first') this.jobs.enqueueFirst(job);
-    else this.jobs.enqueue(job);
+    this.jobs.enqueue({ id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler }, place);
   }
 
   /** Tells the observer when virtual time jumped. */

@@ -25,13 +25,10 @@ export class JobQueue {
     return this.#head === this.#jobs.length;
   }
 
-  enqueue(job: Job): void {
-    this.#jobs.push(job);
-  }
-
-  /** Before all that wait. */
-  enqueueFirst(job: Job): void {
-    if (this.#head > 0) this.#jobs[--this.#head] = job;
+  /** 'first': before all that wait. */
+  enqueue(job: Job, place: 'last' | 'first' = 'last'): void {
+    if (place === 'last') this.#jobs.push(job);
+    else if (this.#head > 0) this.#jobs[--this.#head] = job;
     else this.#jobs.unshift(job);
   }
 

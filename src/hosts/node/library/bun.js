@@ -90,7 +90,7 @@ const textOf = async (stream) => new internal.encodings.TextDecoder().decode(new
 function stringWidth(text) {
   let width = 0;
   for (const letter of stripVTControlCharacters(`${text}`)) {
-    if (/[\p{M}\u200B-\u200F\uFE00-\uFE0F\p{Cc}]/u.test(letter)) continue;
+    if (/\p{M}|\p{Cc}|[\u200B-\u200F]/u.test(letter)) continue;
     width += /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u.test(letter) ? 2 : 1;
   }
   return width;
@@ -152,7 +152,7 @@ const Bun = {
 };
 for (const name of ABSENT.split(' ')) {
   // Also as a constructor.
-  Bun[name] = function () {
+  Bun[name] = function Absent() {
     throw Object.assign(new Error(`Bun.${name} is not available here`), { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
   };
   Object.defineProperty(Bun[name], 'name', { value: name });
