@@ -105,6 +105,8 @@ class Collector {
   /** How deep each agent's stack is, and how deep it was where a combinator began. */
   private readonly depths: number[] = [];
   private readonly combinatorDepths = new Map<number, number>();
+  /** A promise of %Promise% had another `then` than the built-in one: nobody leaves anything out any more. */
+  private isThenTouched = false;
   private readonly combinatorsWithElements = new Set<number>();
   private readonly runningJobs: number[] = [];
   private readonly queues = new QueueArrays();
@@ -224,7 +226,9 @@ class Collector {
     if (this.deriving[derived] === 0) return 'derived';
     const { kind, name, promise } = handlerAt(this.trace, this.tables.reactions.onFulfilled[this.deriving[derived]]);
     // What is not called by the combinator is deeper on the stack; its promise's functions are in nobody else's hands.
-    if (this.combinatorDepths.get(promise) !== this.depthAt(event)) return 'derived';
+    const depth = this.combinatorDepths.get(promise);
+    if (depth !== undefined && depth !== this.depthAt(event)) this.isThenTouched = true;
+    if (depth === undefined || this.isThenTouched) return 'derived';
     if (kind === RESOLVING) return 'raced';
     return kind === ELEMENT && ELIDING.has(stringAt(this.trace, name)) ? 'element' : 'derived';
   }
@@ -235,7 +239,9 @@ class Collector {
     const isSettled = promises.settledAt[reactions.promise[id]] < event;
     const fulfil = handlerAt(this.trace, reactions.onFulfilled[id]);
     const reject = handlerAt(this.trace, reactions.onRejected[id]);
-    if (fulfil.kind === AWAIT) {
+    // What JavaScriptCore moves to another promise had its functions before.
+    const isMoved = event > 0 && kindAt(this.trace, event - 1) === EV.JobStarted;
+    if (fulfil.kind === AWAIT && !isMoved) {
       this.add(event, isSettled ? 'await-settled' : 'await-pending', owner);
       return this.awaiting(
         event,
@@ -278,6 +284,7 @@ class Collector {
     this.queued(event, id);
     if (kind === MICROTASK) return;
     if (kind !== THENABLE) return this.add(event, 'reaction-job', this.awaitOfReaction[jobs.reaction[id]]);
+    if (this.intrinsic[jobs.target[id]] === 1 && !this.callsBuiltinThen(id)) this.isThenTouched = true;
     this.add(event, this.isAdopting(id) ? 'adoption-job' : 'thenable-job', this.awaitOfPromise[jobs.promise[id]]);
   }
 
@@ -285,33 +292,27 @@ class Collector {
   private isAdopting(job: number): boolean {
     const { jobs, promises } = this.tables;
     const start = jobs.startedAt[job];
-    const handler = handlerAt(this.trace, jobs.handler[job]);
-    if (
-      jobs.kind[job] !== THENABLE ||
-      jobs.target[job] === 0 ||
-      handler.kind !== BUILTIN ||
-      stringAt(this.trace, handler.name) !== 'then'
-    )
-      return false;
+    if (jobs.kind[job] !== THENABLE || jobs.target[job] === 0 || !this.callsBuiltinThen(job)) return false;
     // A job that never ran was on its way to do so.
     if (start === NEVER || start + 2 >= this.trace.length) return true;
     const created = wordAt(this.trace, start + 1, 1);
-    return (
-      this.is(start + 1, EV.PromiseCreated, created) &&
-      promises.role[created] === ADOPTION &&
-      this.is(start + 2, EV.CapabilityCreated, created)
-    );
+    if (!this.is(start + 1, EV.PromiseCreated, created) || promises.role[created] !== ADOPTION) return false;
+    return this.is(start + 2, EV.CapabilityCreated, created);
+  }
+
+  private callsBuiltinThen(job: number): boolean {
+    const { kind, name } = handlerAt(this.trace, this.tables.jobs.handler[job]);
+    return kind === BUILTIN && stringAt(this.trace, name) === 'then';
   }
 
   private jobStarted(event: number, id: number): void {
     const { jobs } = this.tables;
     this.runningJobs[agentAt(this.trace, event)] = id;
-    if (jobs.kind[id] === THENABLE)
-      this.add(
-        event,
-        this.isAdopting(id) ? 'adoption-started' : 'thenable-started',
-        this.awaitOfPromise[jobs.promise[id]],
-      );
+    if (jobs.kind[id] !== THENABLE) return;
+    // JavaScriptCore moves an await's reaction without functions of its own.
+    const next = event + 1;
+    if (next < this.trace.length && kindAt(this.trace, next) === EV.ReactionAdded && this.callsBuiltinThen(id)) return;
+    this.add(event, this.isAdopting(id) ? 'adoption-started' : 'thenable-started', this.awaitOfPromise[jobs.promise[id]]);
   }
 
   private queued(event: number, id: number): void {

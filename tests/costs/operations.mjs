@@ -42,6 +42,11 @@ const CALLS = {
   'an async generator, next, yield 1': '() => agen().next()',
   'Sub.resolve(1)': '(i) => Sub.resolve(i)',
   'new Promise((r) => r(sub))': '() => new Promise(resolveSub)',
+  'new Promise((r) => r(p)), p with a then of its own':
+    '(() => { const own = Promise.resolve(1), resolveOwn = (r) => r(own); own.then = function (a, b) { return Promise.prototype.then.call(this, a, b); }; return () => new Promise(resolveOwn); })()',
+  // The last one: from here on every promise has that `then`.
+  'new Promise((r) => r(p)), a patched then':
+    '(() => { const then = Promise.prototype.then; Promise.prototype.then = function (a, b) { return then.call(this, a, b); }; return () => new Promise(resolveP); })()',
 };
 
 const RESULT = 40;

@@ -124,6 +124,12 @@ describe('a patched then', () => {
     // An await never asks for `then`.
     expect(slow('(async () => { await p; })()', '(async () => {})()')).toEqual({ jobObjects: 1, jobs: 1, ...CLOSURES });
   });
+  it('keeps V8 there when the built-in one is put back, as far as combinators go', () => {
+    const back = `${PATCH} new Promise((r) => r(p)); Promise.prototype.then = own;`;
+    const later = (operation: string, without = ''): Costs => costsOf('v8-13', 'node-24', `${PREPARED} ${back}`, operation, without);
+    expect(later('setTimeout(() => Promise.all([p, p]))', 'setTimeout(() => {})').promises).toBe(3);
+    expect(later('setTimeout(() => new Promise((r) => r(p)))', 'setTimeout(() => new Promise(f))')).toEqual({ jobObjects: 2, jobs: 2 });
+  });
   it('so does one of a single promise, and a subclass', () => {
     const slow = { promises: 1, contexts: 1, resolving: 2, jobObjects: 2, jobs: 2 };
     const own = 'const q = Promise.resolve(1); q.then = function (...list) { return Promise.prototype.then.apply(this, list); };';

@@ -70,6 +70,7 @@ export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject
     };
     return new JobCallback(CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally) }), undefined);
   };
+  agent.costs.closures += 2;
   AddPromiseReactions(promise, handler((value) => ResolveCapability(promiseCapability, value)), handler(reject));
   return promiseCapability.Promise;
 }
@@ -86,6 +87,7 @@ class Waiting {
   on(result: Value, isOwn: (promise: GuestObject) => boolean): void {
     if (!isObject(result)) return this.#settle();
     if (IsPromise(result) && isOwn(result)) {
+      agent.costs.closures += 2;
       AddPromiseReactions(result, new ClosureHandler('finally', this.#settle as () => undefined), new ClosureHandler('finally', this.#reject as () => undefined));
       return;
     }
@@ -100,6 +102,7 @@ class Waiting {
 
   #callThen(thenable: GuestObject, then: GuestObject): void {
     let isDecided = false;
+    agent.costs.closures += 2;
     const once = (steps: (argument: Value) => void): GuestObject =>
       CreateBuiltinFunction((_thisValue, args) => {
         if (!isDecided) {
