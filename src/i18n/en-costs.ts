@@ -29,6 +29,7 @@ export const costs = {
     split: 'resolved as a state',
     arrays: 'arrays without iterators',
   },
+  go: 'Go to',
   counting: 'Counting …',
   none: 'Nothing has run yet.',
   noAwait: 'nothing waited',

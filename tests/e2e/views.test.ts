@@ -145,7 +145,7 @@ async function readTheAnatomy(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** What the await and the run until here allocate, by two models; its places in any order. */
+/** What the await and the run until here allocate, by two models, step by step; its places in any order. */
 async function readTheCosts(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+A');
@@ -159,6 +159,11 @@ async function readTheCosts(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'then without a promise for nobody' }).check();
   await expect.poll(() => rowOf('B', 'promises').getByRole('cell').allInnerTexts()).toEqual(['0', '4', '1', '5']);
   const places = dialog.getByRole('region', { name: 'By place' });
+  const jobsUntilHere = rowOf('A', 'jobs').getByRole('cell').nth(1);
+  expect(await jobsUntilHere.innerText()).toBe('5');
+  const back = dialog.getByRole('button', { name: /^Back/ });
+  for (let step = 0; step < 12; step++) await back.press('Enter');
+  await expect.poll(async () => Number(await jobsUntilHere.innerText())).toBeLessThan(5);
   await places.getByRole('button', { name: 'A objects' }).press('Enter');
   await expect.poll(() => places.getByRole('row').nth(1).innerText()).toContain('await settled');
   expect(await places.getByRole('columnheader', { name: 'A objects' }).getAttribute('aria-sort')).toBe('descending');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { AwaitPick } from '../../app/await-anatomy.ts';
 import {
   besideOf,
@@ -12,8 +12,11 @@ import {
 } from '../../app/cost-rows.ts';
 import { useApp, useLaneViews, useMessages, useView } from '../../app/hooks.ts';
 import { listAwaits } from '../../app/lowering.ts';
+import { moveBy, pause } from '../../app/playback.ts';
 import { costs as words } from '../../i18n/en-costs.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { CostPlaces } from './CostPlaces.tsx';
 import styles from './CostsDialog.module.css';
@@ -24,7 +27,8 @@ import { useFacts } from './use-facts.ts';
 export default function CostsDialog() {
   const app = useApp();
   const m = useMessages();
-  const views = useLaneViews();
+  // A long run is counted anew at every step: the step goes first.
+  const views = useDeferredValue(useLaneViews());
   const line = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
   const [picked, pick] = useState<AwaitPick | null>(null);
   const [choice, setChoice] = useState(() => costChoiceOf(app));
@@ -57,6 +61,7 @@ export default function CostsDialog() {
         <div className={styles.controls}>
           <AwaitChoice picked={picked} pick={pick} />
           <ModelChoice choice={choice} choose={choose} />
+          <Moves />
         </div>
         {shown?.source && (
           <p className={styles.what}>
@@ -100,6 +105,28 @@ function AwaitChoice({ picked, pick }: { picked: AwaitPick | null; pick: (next: 
         ))}
       </select>
     </label>
+  );
+}
+
+/** One step either way, without leaving. */
+function Moves() {
+  const app = useApp();
+  const m = useMessages();
+  const step = (direction: 'forward' | 'back') => () => {
+    pause(app);
+    moveBy(app, 'step', direction);
+  };
+  return (
+    <div className={styles.moves} role="group" aria-label={words.go}>
+      <Button aria-label={m.transport.back(m.transport.step)} onClick={step('back')}>
+        <Icon name="previous" size={13} />
+        {m.transport.step}
+      </Button>
+      <Button aria-label={m.transport.forward(m.transport.step)} onClick={step('forward')}>
+        {m.transport.step}
+        <Icon name="next" size={13} />
+      </Button>
+    </div>
   );
 }
 
