@@ -1,4 +1,5 @@
 import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
@@ -37,6 +38,7 @@ import type { WebWords } from '../web/words.ts';
 import { HANDLER_TYPES, installDom, type Page } from './dom.ts';
 import { clickEvent } from './element-parts.ts';
 import { IdleCallbacks } from './idle.ts';
+import { PageImports } from './imports.ts';
 import { NodeData } from './nodes.ts';
 import { installScheduler } from './scheduler.ts';
 import { scriptRunner } from './scripts.ts';
@@ -60,6 +62,7 @@ export class HtmlHost extends TimedHost {
   #console!: Console;
   #page!: Page;
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
+  readonly #imports = new PageImports(this);
   readonly #idle = new IdleCallbacks(this);
   #frames = new Map<number, GuestObject>();
   #nextFrameNs = Infinity;
@@ -68,7 +71,6 @@ export class HtmlHost extends TimedHost {
   /** Rejected promises not yet notified about, and those notified and still unhandled. */
   #aboutToBeNotified = new Set<GuestObject>();
   readonly #outstanding = new Set<GuestObject>();
-
   #library: PageLibrary | null = null;
 
   constructor(id: string, settings: HostSettings) {
@@ -156,12 +158,14 @@ export class HtmlHost extends TimedHost {
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
     if (!('error' in loaded)) return loaded;
-    const isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
+    const isBare = (this.#imports.isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier));
     const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
     const error = CreateError('TypeError', isBare ? this.#rules.bareSpecifier(specifier) : this.#rules.notLoaded(address), this.realm);
     // Only a call stands at a place.
     return errorPosition(error) === null ? loaded : { error };
   }
+
+  readonly HostImportStage = (stage: ImportStage, go: () => void): void => this.#imports.pace(stage, go);
 
   /** The parser is through: events that somebody listens to become tasks. */
   #announce(state: string, type: string, target: GuestObject): void {

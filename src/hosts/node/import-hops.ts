@@ -31,6 +31,8 @@ const HOPS: Readonly<Record<number, Hops>> = {
   18: { again: 2, builtin: 14, text: 15, levels: [0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
   20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0], settles: 3, fails: 3, unparsed: 12 },
   22: { again: 2, builtin: 7, text: 7, script: 7, levels: [8, 4], settles: 4, fails: 4, unparsed: 5, readsAtOnce: true },
+  // Bun, tests/hosts/bun/import-ticks*: files are read by a task.
+  0: { again: 6, builtin: 10, text: 10, levels: [0, 0], settles: 0, fails: 2, unparsed: 2 },
   24: { again: 1, builtin: 4, text: 4, script: 4, levels: [2, 2], settles: 4, fails: 4, unparsed: 4, readsAtOnce: true },
 };
 
@@ -41,7 +43,7 @@ const WORK_NS = 300_000;
 /** Lets an `import()` go on when the loader of that Node would. */
 export function paceImport(host: NodeHost, at: ImportStage, go: () => void): void {
   const { rules } = host;
-  const hops = rules.isBun ? undefined : HOPS[Math.min(rules.major - (rules.major % 2), 24)];
+  const hops = HOPS[rules.isBun ? 0 : Math.min(rules.major - (rules.major % 2), 24)];
   if (hops === undefined) return go();
   const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
   if (at.stage === 'failed') return hop(host, (at.error === 'SyntaxError' ? hops.unparsed : hops.fails) + forScript, go);
@@ -55,7 +57,7 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
     host.importing.delete(at.file);
     for (const each of waiting) each();
   };
-  if (isRead(at, hops)) return read(host, WORKS, () => hop(host, hops.text, goOn));
+  if (isRead(at, hops)) return rules.isBun ? read(host, 1, goOn) : read(host, WORKS, () => hop(host, hops.text, goOn));
   hop(host, jobsBefore(at, hops), goOn);
 }
 
@@ -81,5 +83,5 @@ function hop(host: NodeHost, count: number, go: () => void): void {
 }
 
 function read(host: NodeHost, works: number, go: () => void): void {
-  host.startWork('import', WORK_NS, () => (works === 1 ? go() : read(host, works - 1, go)));
+  host.startWork('import', host.rules.isBun ? 0 : WORK_NS, () => (works === 1 ? go() : read(host, works - 1, go)));
 }
