@@ -4,10 +4,15 @@ import { GuestThrow } from '../engine/spec/completion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import type { Callbacks } from './agents/parked.ts';
 
+/** So many places stay when the queue is empty; and so many are given back at once while it is not. */
+const PLACES = 4096;
+
 /** The microtask queue: ECMAScript's jobs and the host's own microtasks, first in, first out. */
 export class JobQueue {
+  /** Places of jobs, from #head to #tail; the others are free, and used again: most queues are short and often empty. */
   #jobs: (Job | undefined)[] = [];
   #head = 0;
+  #tail = 0;
   #agent: Agent | undefined;
   #callbacks: Callbacks | undefined;
   #left = Infinity;
@@ -22,14 +27,24 @@ export class JobQueue {
   }
 
   get isEmpty(): boolean {
-    return this.#head === this.#jobs.length;
+    return this.#head === this.#tail;
   }
 
   /** 'first': before all that wait. */
   enqueue(job: Job, place: 'last' | 'first' = 'last'): void {
-    if (place === 'last') this.#jobs.push(job);
-    else if (this.#head > 0) this.#jobs[--this.#head] = job;
-    else this.#jobs.unshift(job);
+    if (place === 'first') return this.#enqueueFirst(job);
+    if (this.#tail === this.#jobs.length) this.#jobs.push(job);
+    else this.#jobs[this.#tail] = job;
+    this.#tail++;
+  }
+
+  #enqueueFirst(job: Job): void {
+    if (this.#head > 0) {
+      this.#jobs[--this.#head] = job;
+      return;
+    }
+    this.#jobs.unshift(job);
+    this.#tail++;
   }
 
   /** Runs the oldest job, to its end or until it is parked. */
@@ -37,10 +52,7 @@ export class JobQueue {
     const agent = this.#agent!;
     const job = this.#jobs[this.#head]!;
     this.#jobs[this.#head++] = undefined;
-    if (this.#head === this.#jobs.length || this.#head > 4096) {
-      this.#jobs = this.#jobs.slice(this.#head);
-      this.#head = 0;
-    }
+    if (this.#head === this.#tail || this.#head > PLACES) this.#giveBack();
     if (--this.#left < 0) agent.stop('jobs');
     agent.observer.jobStarted(job.id);
     agent.parkable = 1;
@@ -51,6 +63,12 @@ export class JobQueue {
     }
     agent.parkable = -1;
     this.#finished(job);
+  }
+
+  #giveBack(): void {
+    if (this.#head < this.#tail || this.#tail > PLACES) this.#jobs = this.#jobs.slice(this.#head, this.#tail);
+    this.#tail -= this.#head;
+    this.#head = 0;
   }
 
   #guarded(job: Job): void {
