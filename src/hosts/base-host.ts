@@ -1,6 +1,6 @@
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Job, HostHooks } from '../engine/heart/host-hooks.ts';
-import type { ConsoleLevel, HandlerInfo, TaskSource } from '../engine/heart/observer.ts';
+import type { ConsoleLevel, TaskSource } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
 import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
 import { withRealm } from '../engine/index.ts';
@@ -8,13 +8,12 @@ import { agent as runningAgent } from '../engine/spec/agent.ts';
 import { EngineStop, GuestThrow } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
-import { describeHandler } from '../engine/heart/handlers.ts';
 import { Cluster, LATENCY_NS } from './agents/cluster.ts';
 import { Callbacks } from './agents/parked.ts';
 import type { Port } from './agents/ports.ts';
 import { deadlockError } from './agents/stuck.ts';
 import type { Host, HostSettings, LocalAnswer, LocalRequest, Program, UncaughtError } from './host.ts';
-import { JobQueue } from './job-queue.ts';
+import { JobQueue, microtaskJob } from './job-queue.ts';
 import type { TaskSteps } from './timed-host.ts';
 import { loadFile } from './load-module.ts';
 import { seededRandom } from './random.ts';
@@ -108,7 +107,8 @@ export abstract class BaseHost implements Host, HostHooks {
     } catch (thrown) {
       this.ended = true;
       // Steps of the host's own, between callbacks, fell over what the program had made of its objects.
-      if (thrown instanceof GuestThrow) [this.uncaught, this.exit] = [this.uncaught ?? { value: thrown.value, fromPromise: false }, 1];
+      if (thrown instanceof GuestThrow)
+        [this.uncaught, this.exit] = [this.uncaught ?? { value: thrown.value, fromPromise: false }, 1];
       else if (!(thrown instanceof EngineStop) || thrown.reason !== EXIT) throw thrown;
     }
     return !this.ended;
@@ -133,7 +133,9 @@ export abstract class BaseHost implements Host, HostHooks {
   }
 
   HostEnqueueTimeoutJob(job: Job, milliseconds: number): void {
-    this.deliver(this.clock.ns + Math.ceil(milliseconds * NS_PER_MS), 'javascript-engine', job.handler.name, () => job.run());
+    this.deliver(this.clock.ns + Math.ceil(milliseconds * NS_PER_MS), 'javascript-engine', job.handler.name, () =>
+      job.run(),
+    );
   }
 
   loadModuleSource(specifier: string, referrer: string): ReturnType<HostHooks['loadModuleSource']> {
@@ -218,11 +220,10 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** A microtask of the host's own: queueMicrotask and the like; `callback` null when no code of the program stands behind it. */
   enqueueMicrotask(callback: GuestObject | null, run: () => void, place: 'last' | 'first' = 'last'): void {
-    const { agent } = this;
-    const handler: HandlerInfo = callback === null ? { kind: 'host', name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
-    const id = agent.nextJobId();
-    agent.observer.jobEnqueued(id, 'microtask', 0, 0, 0, handler);
-    this.jobs.enqueue({ id, kind: 'microtask', run: () => this.guarded(run), realm: this.realm, reaction: 0, promise: 0, target: 0, handler }, place);
+    this.jobs.enqueue(
+      microtaskJob(this.agent, this.realm, callback, () => this.guarded(run)),
+      place,
+    );
   }
 
   /** Tells the observer when virtual time jumped. */
@@ -311,7 +312,8 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** Something for this agent to do arrives then; it wakes from its sleep. */
   protected arrives(dueNs: number): void {
-    if (this.#wakeNs !== null && !this.callbacks.isParked && !this.isTimingOut && dueNs < this.#wakeNs) this.#wakeNs = dueNs;
+    if (this.#wakeNs !== null && !this.callbacks.isParked && !this.isTimingOut && dueNs < this.#wakeNs)
+      this.#wakeNs = dueNs;
   }
 
   /** When something gets here that the running agent sends now. */

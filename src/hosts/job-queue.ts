@@ -1,6 +1,10 @@
+import { describeHandler } from '../engine/heart/handlers.ts';
 import type { Job } from '../engine/heart/host-hooks.ts';
+import type { HandlerInfo } from '../engine/heart/observer.ts';
+import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Agent } from '../engine/spec/agent.ts';
 import { GuestThrow } from '../engine/spec/completion.ts';
+import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import type { Callbacks } from './agents/parked.ts';
 
@@ -59,7 +63,11 @@ export class JobQueue {
     try {
       this.#guarded(job);
     } catch (thrown) {
-      return this.#callbacks!.keep(thrown, () => this.#guarded(job), () => this.#finished(job));
+      return this.#callbacks!.keep(
+        thrown,
+        () => this.#guarded(job),
+        () => this.#finished(job),
+      );
     }
     agent.parkable = -1;
     this.#finished(job);
@@ -88,4 +96,13 @@ export class JobQueue {
     agent.observer.jobFinished(job.id);
     if (agent.keptAlive.length > 0) agent.keptAlive = [];
   }
+}
+
+/** A microtask of the host's own, told to the observer; `callback` as `BaseHost.enqueueMicrotask` has it. */
+export function microtaskJob(agent: Agent, realm: Realm, callback: GuestObject | null, run: () => void): Job {
+  const handler: HandlerInfo =
+    callback === null ? { kind: 'host', name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
+  const id = agent.nextJobId();
+  agent.observer.jobEnqueued(id, 'microtask', 0, 0, 0, handler);
+  return { id, kind: 'microtask', run, realm, reaction: 0, promise: 0, target: 0, handler };
 }

@@ -12,7 +12,7 @@ import { nameAndMessage, stackText } from './error-position.ts';
 import type { AnyHost, HostSettings, Program } from './host.ts';
 import { TimedHost } from './timed-host.ts';
 import { installAbort } from './web/abort.ts';
-import { installEvents } from './web/events.ts';
+import { installEvents } from './web/event-classes.ts';
 import { installPerformance } from './web/performance.ts';
 
 interface Delivery {

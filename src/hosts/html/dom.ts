@@ -4,7 +4,7 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Throw } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
@@ -12,25 +12,19 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
-import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
 import { PAGE_URL } from '../web/url.ts';
 import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
-import { attributeObject, clickEvent, datasetOf, elementBeside, emptyRect, interfaceOf, styleOf, TAGS } from './element-parts.ts';
-import { innerMarkup, markupOf, parseMarkup } from './markup.ts';
+import { HANDLER_TYPES, interfaceOf } from './element-parts.ts';
+import { markupOf, parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
-import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { defineElement, defineHtmlElements } from './elements.ts';
+import { cloneTree, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
-import { installTokenList, TokenList } from './token-list.ts';
+import { installTokenList } from './token-list.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
-
-/** Event handler attributes of elements and of the window. */
-export const HANDLER_TYPES: readonly string[] =
-  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(' ');
-
-const nodeOf = (value: Value, what: string): NodeData =>
-  isObject(value) && value.data instanceof NodeData ? value.data : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
 
 /** What the document says of the page's loading. */
 export interface PageState {
@@ -54,9 +48,10 @@ export function installDom(host: BaseHost, realm: Realm, state: PageState): Page
   return dom;
 }
 
-class Dom implements Page {
-  readonly #host: BaseHost;
-  readonly #realm: Realm;
+/** The document; what its interfaces are made of. */
+export class Dom implements Page {
+  readonly host: BaseHost;
+  readonly realm: Realm;
   readonly document: NodeData;
   readonly html: NodeData;
   readonly head: NodeData;
@@ -68,10 +63,11 @@ class Dom implements Page {
   readonly create = (type: number, name: string, text = ''): NodeData => new NodeData(type, name, this.view, text);
 
   constructor(host: BaseHost, realm: Realm, { runner }: PageState) {
-    this.#host = host;
-    this.#realm = realm;
+    this.host = host;
+    this.realm = realm;
     this.#scripts = new InsertedScripts({
-      ...runner, refuse: (why) => this.#refuse('NotSupportedError', why),
+      ...runner,
+      refuse: (why) => this.#refuse('NotSupportedError', why),
       announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),
     });
     this.document = this.create(DOCUMENT, '#document');
@@ -86,9 +82,10 @@ class Dom implements Page {
   }
 
   /** The object that the program sees of a node; always the same one. */
-  readonly view = (node: NodeData): GuestObject => (node.object ??= createInstance(this.#realm, interfaceOf(node), node));
-  readonly #see = (node: NodeData | null | undefined): Value => (node == null ? null : this.view(node));
-  readonly #list = (nodes: Iterable<NodeData>): GuestObject => {
+  readonly view = (node: NodeData): GuestObject =>
+    (node.object ??= createInstance(this.realm, interfaceOf(node), node));
+  readonly see = (node: NodeData | null | undefined): Value => (node == null ? null : this.view(node));
+  readonly list = (nodes: Iterable<NodeData>): GuestObject => {
     const all = [...nodes];
     meterElements(all.length);
     agent.spend(all.length);
@@ -96,77 +93,139 @@ class Dom implements Page {
   };
 
   install(state: PageState): void {
-    const realm = this.#realm;
+    const realm = this.realm;
     this.#defineNode();
     const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
     const setText = { data: (node: NodeData, value: Value) => node.setText(ToString(value)) };
-    defineInterface(realm, { name: 'CharacterData', parent: 'Node', data: NodeData, get: text, set: setText, methods: this.#childMethods() });
-    for (const [name, type] of [['Text', TEXT], ['Comment', COMMENT]] as const) {
+    defineInterface(realm, {
+      name: 'CharacterData',
+      parent: 'Node',
+      data: NodeData,
+      get: text,
+      set: setText,
+      methods: this.childMethods(),
+    });
+    for (const [name, type] of [
+      ['Text', TEXT],
+      ['Comment', COMMENT],
+    ] as const) {
       defineInterface(realm, {
-        name, parent: 'CharacterData', data: NodeData, make: ([data]) => this.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
+        name,
+        parent: 'CharacterData',
+        data: NodeData,
+        make: ([data]) => this.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
       });
     }
     defineInterface(realm, {
-      name: 'DocumentFragment', parent: 'Node', data: NodeData, make: () => this.create(FRAGMENT, '#document-fragment'), get: this.#parentGetters(), methods: this.#parentMethods(),
+      name: 'DocumentFragment',
+      parent: 'Node',
+      data: NodeData,
+      make: () => this.create(FRAGMENT, '#document-fragment'),
+      get: this.parentGetters(),
+      methods: this.parentMethods(),
     });
-    this.#defineElement();
+    defineElement(this);
+    defineHtmlElements(this);
     installTokenList(realm);
     this.#defineDocument(state);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
   }
 
   #defineNode(): void {
-    const see = this.#see;
-    const define = this.#realm;
+    const see = this.see;
+    const define = this.realm;
     const prototype = defineInterface<NodeData>(define, {
-      name: 'Node', parent: 'EventTarget', data: NodeData,
+      name: 'Node',
+      parent: 'EventTarget',
+      data: NodeData,
       get: {
-        nodeType: (node) => node.type, nodeName: shownName, parentNode: (node) => see(node.parent),
-        parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null), childNodes: (node) => this.#list(node.children),
-        firstChild: (node) => see(node.children[0]), lastChild: (node) => see(node.children.at(-1)), nextSibling: (node) => see(node.sibling(1)),
-        previousSibling: (node) => see(node.sibling(-1)), isConnected: (node) => node.isConnected,
+        nodeType: (node) => node.type,
+        nodeName: shownName,
+        parentNode: (node) => see(node.parent),
+        parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null),
+        childNodes: (node) => this.list(node.children),
+        firstChild: (node) => see(node.children[0]),
+        lastChild: (node) => see(node.children.at(-1)),
+        nextSibling: (node) => see(node.sibling(1)),
+        previousSibling: (node) => see(node.sibling(-1)),
+        isConnected: (node) => node.isConnected,
         ownerDocument: (node) => see(node.type === DOCUMENT ? null : this.document),
-        textContent: (node) => (node.type === DOCUMENT ? null : node.textContent), nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
+        textContent: (node) => (node.type === DOCUMENT ? null : node.textContent),
+        nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
       },
       set: {
-        textContent: (node, value) => this.#setTextContent(node, value === null ? '' : ToString(value)),
+        textContent: (node, value) => this.setTextContent(node, value === null ? '' : ToString(value)),
         nodeValue: (node, value) => {
           if (node.type === TEXT || node.type === COMMENT) node.setText(value === null ? '' : ToString(value));
         },
       },
       methods: {
-        'appendChild/1': (node, [child]) => this.#insert(node, nodeOf(child, 'appendChild'), null, 'appendChild'),
-        'insertBefore/2': (node, [child, before]) => this.#insert(node, nodeOf(child, 'insertBefore'), before == null ? null : nodeOf(before, 'insertBefore'), 'insertBefore'),
+        'appendChild/1': (node, [child]) => this.insert(node, nodeOf(child, 'appendChild'), null, 'appendChild'),
+        'insertBefore/2': (node, [child, before]) =>
+          this.insert(
+            node,
+            nodeOf(child, 'insertBefore'),
+            before == null ? null : nodeOf(before, 'insertBefore'),
+            'insertBefore',
+          ),
         'removeChild/1': (node, [child]) => {
           const old = nodeOf(child, 'removeChild');
-          if (old.parent !== node) this.#refuse('NotFoundError', "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.");
+          if (old.parent !== node)
+            this.#refuse(
+              'NotFoundError',
+              "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+            );
           old.remove();
           return child;
         },
         'replaceChild/2': (node, [child, old]) => {
           const [added, gone] = [nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild')];
-          this.#insert(node, added, gone, 'replaceChild', gone);
+          this.insert(node, added, gone, 'replaceChild', gone);
           if (gone !== added) gone.remove();
           return old;
         },
-        'isEqualNode/1': (node, [other]) => isObject(other) && other.data instanceof NodeData && other.data.type === node.type && markupOf(other.data) === markupOf(node),
+        'isEqualNode/1': (node, [other]) =>
+          isObject(other) &&
+          other.data instanceof NodeData &&
+          other.data.type === node.type &&
+          markupOf(other.data) === markupOf(node),
         'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
         'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
-        cloneNode: (node, [deep]) => this.view(this.#clone(node, ToBoolean(deep))),
+        cloneNode: (node, [deep]) => this.view(cloneTree(node, ToBoolean(deep), this.create)),
         hasChildNodes: (node) => node.children.length > 0,
       },
     });
-    for (const [name, type] of [['ELEMENT_NODE', ELEMENT], ['TEXT_NODE', TEXT], ['COMMENT_NODE', COMMENT], ['DOCUMENT_NODE', DOCUMENT]] as const) defineValue(prototype, name, type, 0);
+    for (const [name, type] of [
+      ['ELEMENT_NODE', ELEMENT],
+      ['TEXT_NODE', TEXT],
+      ['COMMENT_NODE', COMMENT],
+      ['DOCUMENT_NODE', DOCUMENT],
+    ] as const)
+      defineValue(prototype, name, type, 0);
   }
 
   #refuse(name: string, message: string): never {
-    return Throw(createDOMException(this.#realm, message, name));
+    return Throw(createDOMException(this.realm, message, name));
   }
 
-  #insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string, replaced: NodeData | null = null): Value {
-    this.#ensureFits(parent, child, what, replaced === null ? parent.children : parent.children.filter((each) => each !== replaced));
+  insert(
+    parent: NodeData,
+    child: NodeData,
+    before: NodeData | null,
+    what: string,
+    replaced: NodeData | null = null,
+  ): Value {
+    this.#ensureFits(
+      parent,
+      child,
+      what,
+      replaced === null ? parent.children : parent.children.filter((each) => each !== replaced),
+    );
     if (before !== null && before.parent !== parent) {
-      this.#refuse('NotFoundError', `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`);
+      this.#refuse(
+        'NotFoundError',
+        `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`,
+      );
     }
     const added = child.type === FRAGMENT ? [...child.children] : [child];
     parent.insert(child, before);
@@ -176,44 +235,25 @@ class Dom implements Page {
 
   #ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
     const why = whyItDoesNotFit(parent, child, staying);
-    if (why !== null) this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
+    if (why !== null)
+      this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
   }
 
-  #setTextContent(node: NodeData, text: string): void {
+  setTextContent(node: NodeData, text: string): void {
     if (node.type === TEXT || node.type === COMMENT) node.setText(text);
     else if (node.type !== DOCUMENT) node.replaceAll(text === '' ? [] : [this.create(TEXT, '#text', text)]);
     if (node.name === 'script') this.#scripts.inserted(node);
   }
 
-  #markup(markup: Value): readonly NodeData[] {
+  markup(markup: Value): readonly NodeData[] {
     return this.#scripts.parsed(parseMarkup(ToString(markup), this.create));
-  }
-
-  #clone(node: NodeData, deep: boolean): NodeData {
-    const top = this.#copy(node);
-    const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [from, to] = next;
-      for (const child of from.children) {
-        const copy = this.#copy(child);
-        copy.parent = to;
-        to.children.push(copy);
-        waiting.push([child, copy]);
-      }
-    }
-    return top;
-  }
-
-  #copy(node: NodeData): NodeData {
-    agent.spend(1 + node.attributes.size);
-    const copy = this.create(node.type, node.name, node.text);
-    for (const [name, value] of node.attributes) copy.attributes.set(name, value);
-    return copy;
   }
 
   /** Nodes and strings as one node to insert. */
   #together(args: readonly Value[], parent: NodeData, what: string): NodeData {
-    const nodes = args.map((each) => (isObject(each) && each.data instanceof NodeData ? each.data : this.create(TEXT, '#text', ToString(each))));
+    const nodes = args.map((each) =>
+      isObject(each) && each.data instanceof NodeData ? each.data : this.create(TEXT, '#text', ToString(each)),
+    );
     if (nodes.length === 1) return nodes[0];
     const fragment = this.create(FRAGMENT, '#document-fragment');
     for (const node of nodes) {
@@ -223,7 +263,7 @@ class Dom implements Page {
     return fragment;
   }
 
-  #childMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
+  childMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
     /** Beside the nearest sibling that is not itself among what is put there. */
     const beside = (node: NodeData, args: Value[], step: 1 | -1, what: string): void => {
       const { parent } = node;
@@ -233,7 +273,7 @@ class Dom implements Page {
       while (sibling !== null && given.has(sibling)) sibling = sibling.sibling(step);
       const added = this.#together(args, parent, what);
       const first = parent.children[0] ?? null;
-      this.#insert(parent, added, step === 1 ? sibling : sibling === null ? first : sibling.sibling(1), what);
+      this.insert(parent, added, step === 1 ? sibling : sibling === null ? first : sibling.sibling(1), what);
     };
     return {
       remove: (node) => void node.remove(),
@@ -247,10 +287,11 @@ class Dom implements Page {
     };
   }
 
-  #parentMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
+  parentMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
     return {
-      append: (node, args) => void this.#insert(node, this.#together(args, node, 'append'), null, 'append'),
-      prepend: (node, args) => void this.#insert(node, this.#together(args, node, 'prepend'), node.children[0] ?? null, 'prepend'),
+      append: (node, args) => void this.insert(node, this.#together(args, node, 'append'), null, 'append'),
+      prepend: (node, args) =>
+        void this.insert(node, this.#together(args, node, 'prepend'), node.children[0] ?? null, 'prepend'),
       replaceChildren: (node, args) => {
         const added = this.#together(args, node, 'replaceChildren');
         this.#ensureFits(node, added, 'replaceChildren', []);
@@ -259,142 +300,97 @@ class Dom implements Page {
         for (const each of nodes) this.#scripts.inserted(each);
         return undefined;
       },
-      'querySelector/1': (node, [selector]) => this.#see(this.#select(node, selector, 'querySelector').next().value as NodeData | undefined),
-      'querySelectorAll/1': (node, [selector]) => this.#list(this.#select(node, selector)),
+      'querySelector/1': (node, [selector]) =>
+        this.see(this.select(node, selector, 'querySelector').next().value as NodeData | undefined),
+      'querySelectorAll/1': (node, [selector]) => this.list(this.select(node, selector)),
     };
   }
 
-  #parentGetters(): Record<string, (node: NodeData) => Value> {
+  parentGetters(): Record<string, (node: NodeData) => Value> {
     return {
-      children: (node) => this.#list(node.elements), firstElementChild: (node) => this.#see(node.elements[0]), lastElementChild: (node) => this.#see(node.elements.at(-1)),
+      children: (node) => this.list(node.elements),
+      firstElementChild: (node) => this.see(node.elements[0]),
+      lastElementChild: (node) => this.see(node.elements.at(-1)),
       childElementCount: (node) => node.elements.length,
     };
   }
 
-  *#select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
-    const test = this.#selector(selector, `Failed to execute '${what}' on '${node.type === DOCUMENT ? 'Document' : 'Element'}': `);
+  *select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {
+    const test = this.selector(
+      selector,
+      `Failed to execute '${what}' on '${node.type === DOCUMENT ? 'Document' : 'Element'}': `,
+    );
     for (const element of node.descendants()) if (test(element)) yield element;
   }
 
-  #selector(selector: Value, where: string): (node: NodeData) => boolean {
+  selector(selector: Value, where: string): (node: NodeData) => boolean {
     const text = ToString(selector);
     return parseSelector(text) ?? this.#refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
   }
 
-  #defineElement(): void {
-    const realm = this.#realm;
-    const reflected = (name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] => [
-      (node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value)),
-    ];
-    const [getId, setId] = reflected('id');
-    const [getClass, setClass] = reflected('class');
-    const name = (value: Value): string => ToString(value).toLowerCase();
-    defineInterface<NodeData>(realm, {
-      name: 'Element', parent: 'Node', data: NodeData,
-      get: {
-        ...this.#parentGetters(), tagName: (node) => node.name.toUpperCase(), localName: (node) => node.name, id: getId, className: getClass,
-        classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)), innerHTML: innerMarkup, outerHTML: markupOf,
-        attributes: (node) => CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
-        nextElementSibling: (node) => this.#see(elementBeside(node, 1)), previousElementSibling: (node) => this.#see(elementBeside(node, -1)),
-      },
-      set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(this.#markup(markup ?? '')) },
-      methods: {
-        ...this.#parentMethods(), ...this.#childMethods(), 'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
-        'setAttribute/2': (node, args) => void node.setAttribute(name(args[0]), ToString(args[1])),
-        'removeAttribute/1': (node, args) => void node.setAttribute(name(args[0]), null),
-        'hasAttribute/1': (node, args) => node.attributes.has(name(args[0])),
-        'toggleAttribute/1': (node, args) => {
-          const on = args[1] === undefined ? !node.attributes.has(name(args[0])) : ToBoolean(args[1]);
-          if (on !== node.attributes.has(name(args[0]))) node.setAttribute(name(args[0]), on ? '' : null);
-          return on;
-        },
-        getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
-        'insertAdjacentHTML/2': (node, [where, markup]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), this.#markup(markup)),
-        'insertAdjacentElement/2': (node, [where, element]) => {
-          this.#insertAdjacent(node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
-          return element;
-        },
-        'insertAdjacentText/2': (node, [where, text]) => this.#insertAdjacent(node, ToString(where).toLowerCase(), [this.create(TEXT, '#text', ToString(text))]),
-        getBoundingClientRect: () => emptyRect(realm),
-        'matches/1': (node, args) => this.#selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
-        'closest/1': (node, args) => {
-          const test = this.#selector(args[0], "Failed to execute 'closest' on 'Element': ");
-          let at: NodeData | null = node;
-          for (; at !== null && !test(at); at = at.parent) agent.spend(1);
-          return this.#see(at);
-        },
-        'getElementsByTagName/1': (node, args) => this.#list(this.#select(node, args[0])),
-        'getElementsByClassName/1': (node, args) => this.#list(this.#select(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`)),
-      },
-    });
-    const prototype = defineInterface<NodeData>(realm, {
-      name: 'HTMLElement', parent: 'Element', data: NodeData,
-      get: { innerText: (node) => node.textContent, hidden: (node) => node.attributes.has('hidden'), style: styleOf, dataset: (node) => datasetOf(realm, node) },
-      set: {
-        innerText: (node, value) => this.#setTextContent(node, ToString(value)), hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
-      },
-      methods: { click: (node) => this.#click(node), focus: () => undefined, blur: () => undefined },
-    });
-    defineHandlers(realm, prototype, HANDLER_TYPES);
-    for (const each of new Set(TAGS.values())) defineInterface(realm, { name: `HTML${each}Element`, parent: 'HTMLElement', data: NodeData, ...(each === 'Script' ? this.#scriptMembers(reflected) : {}) });
-  }
-
-  #scriptMembers(reflected: (name: string) => [(node: NodeData) => Value, (node: NodeData, value: Value) => void]): Pick<Interface<NodeData>, 'get' | 'set'> {
-    const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
-    return { get: { src, type, text: (node) => node.textContent }, set: { src: setSrc, type: setType, text: (node, value) => this.#setTextContent(node, ToString(value)) } };
-  }
-
-  /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
-  #click(node: NodeData): undefined {
-    if (node.attributes.has('disabled')) return;
-    dispatch(this.#host, this.view(node), clickEvent(this.#host, this.#realm, false));
-  }
-
-  /** https://dom.spec.whatwg.org/#insert-adjacent */
-  #insertAdjacent(node: NodeData, where: string, nodes: readonly NodeData[]): undefined {
-    const parent = where === 'beforebegin' || where === 'afterend' ? node.parent : node;
-    const before = where === 'beforebegin' ? node : where === 'afterend' ? node.sibling(1) : where === 'afterbegin' ? (node.children[0] ?? null) : null;
-    if (parent !== null) for (const each of nodes) this.#insert(parent, each, before, 'insertAdjacentElement');
-    return undefined;
-  }
-
   #createElement(name: string): GuestObject {
-    if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name)) this.#refuse('InvalidCharacterError', `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`);
+    if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name))
+      this.#refuse(
+        'InvalidCharacterError',
+        `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
+      );
     return this.view(this.create(ELEMENT, name.toLowerCase()));
   }
 
   #defineDocument({ readyState, isScript }: PageState): void {
-    const prototype = defineInterface<NodeData>(this.#realm, {
-      name: 'Document', parent: 'Node', data: NodeData,
+    const prototype = defineInterface<NodeData>(this.realm, {
+      name: 'Document',
+      parent: 'Node',
+      data: NodeData,
       get: {
-        ...this.#parentGetters(), body: () => this.view(this.body), head: () => this.view(this.head), documentElement: () => this.view(this.html), readyState,
-        visibilityState: () => 'visible', hidden: () => false, defaultView: () => this.#realm.globalObject, currentScript: () => (isScript() || this.#scripts.current !== null ? this.view(this.#scripts.current ?? this.#script) : null),
-        URL: () => PAGE_URL, documentURI: () => PAGE_URL, baseURI: () => PAGE_URL, compatMode: () => 'CSS1Compat', characterSet: () => 'UTF-8', contentType: () => 'text/html', doctype: () => this.#doctype, referrer: () => '', cookie: () => '', activeElement: () => this.view(this.body),
-        scripts: (document) => this.#list(this.#select(document, 'script')),
+        ...this.parentGetters(),
+        body: () => this.view(this.body),
+        head: () => this.view(this.head),
+        documentElement: () => this.view(this.html),
+        readyState,
+        visibilityState: () => 'visible',
+        hidden: () => false,
+        defaultView: () => this.realm.globalObject,
+        currentScript: () =>
+          isScript() || this.#scripts.current !== null ? this.view(this.#scripts.current ?? this.#script) : null,
+        URL: () => PAGE_URL,
+        documentURI: () => PAGE_URL,
+        baseURI: () => PAGE_URL,
+        compatMode: () => 'CSS1Compat',
+        characterSet: () => 'UTF-8',
+        contentType: () => 'text/html',
+        doctype: () => this.#doctype,
+        referrer: () => '',
+        cookie: () => '',
+        activeElement: () => this.view(this.body),
+        scripts: (document) => this.list(this.select(document, 'script')),
         title: () => this.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
       },
       set: {
         title: (_document, value) => {
           const title = this.head.elements.find((each) => each.name === 'title') ?? this.create(ELEMENT, 'title');
           if (title.parent === null) this.head.insert(title, null);
-          this.#setTextContent(title, ToString(value));
+          this.setTextContent(title, ToString(value));
         },
       },
       methods: {
-        ...this.#parentMethods(), 'createElement/1': (_document, args) => this.#createElement(ToString(args[0])),
+        ...this.parentMethods(),
+        'createElement/1': (_document, args) => this.#createElement(ToString(args[0])),
         'createTextNode/1': (_document, args) => this.view(this.create(TEXT, '#text', ToString(args[0]))),
         'createComment/1': (_document, args) => this.view(this.create(COMMENT, '#comment', ToString(args[0]))),
         createDocumentFragment: () => this.view(this.create(FRAGMENT, '#document-fragment')),
         'getElementById/1': (document, args) => {
           const id = ToString(args[0]);
-          for (const element of document.descendants()) if (element.attributes.get('id') === id) return this.view(element);
+          for (const element of document.descendants())
+            if (element.attributes.get('id') === id) return this.view(element);
           return null;
         },
-        'getElementsByTagName/1': (document, args) => this.#list(this.#select(document, args[0])), hasFocus: () => true,
-        'getElementsByClassName/1': (document, args) => this.#list(this.#select(document, `.${ToString(args[0])}`)),
+        'getElementsByTagName/1': (document, args) => this.list(this.select(document, args[0])),
+        hasFocus: () => true,
+        'getElementsByClassName/1': (document, args) => this.list(this.select(document, `.${ToString(args[0])}`)),
       },
     });
-    defineHandlers(this.#realm, prototype, HANDLER_TYPES);
-    defineInterface(this.#realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
+    defineHandlers(this.realm, prototype, HANDLER_TYPES);
+    defineInterface(this.realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
   }
 }

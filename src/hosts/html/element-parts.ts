@@ -10,11 +10,36 @@ import { COMMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 
 /* Objects that belong to one element, and the interfaces of nodes. */
 
+/** Event handler attributes of elements and of the window. */
+export const HANDLER_TYPES: readonly string[] =
+  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(
+    ' ',
+  );
+
 /** Interfaces of tags that have one of their own: HTMLDivElement … */
-export const TAGS: ReadonlyMap<string, string> = new Map(Object.entries({
-  a: 'Anchor', body: 'Body', button: 'Button', div: 'Div', form: 'Form', head: 'Head', html: 'Html', img: 'Image', input: 'Input', li: 'LI', ol: 'OList',
-  p: 'Paragraph', script: 'Script', span: 'Span', template: 'Template', ul: 'UList', h1: 'Heading', h2: 'Heading', h3: 'Heading',
-}));
+export const TAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'Anchor',
+    body: 'Body',
+    button: 'Button',
+    div: 'Div',
+    form: 'Form',
+    head: 'Head',
+    html: 'Html',
+    img: 'Image',
+    input: 'Input',
+    li: 'LI',
+    ol: 'OList',
+    p: 'Paragraph',
+    script: 'Script',
+    span: 'Span',
+    template: 'Template',
+    ul: 'UList',
+    h1: 'Heading',
+    h2: 'Heading',
+    h3: 'Heading',
+  }),
+);
 
 export function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefined {
   const elements = node.parent?.elements ?? [];
@@ -23,7 +48,13 @@ export function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefine
 
 export function interfaceOf({ type, name }: NodeData): string {
   if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
-  return type === TEXT ? 'Text' : type === COMMENT ? 'Comment' : type === FRAGMENT ? 'DocumentFragment' : 'HTMLDocument';
+  return type === TEXT
+    ? 'Text'
+    : type === COMMENT
+      ? 'Comment'
+      : type === FRAGMENT
+        ? 'DocumentFragment'
+        : 'HTMLDocument';
 }
 
 /** https://html.spec.whatwg.org/#dom-dataset: the attributes that begin with data-. */
@@ -33,13 +64,20 @@ export function datasetOf(realm: Realm, node: NodeData): GuestObject {
     get: (name) => node.attributes.get(attribute(name)),
     set: (name, value) => node.setAttribute(attribute(name), value),
     remove: (name) => node.setAttribute(attribute(name), null),
-    names: () => [...node.attributes.keys()].filter((name) => name.startsWith('data-')).map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())),
+    names: () =>
+      [...node.attributes.keys()]
+        .filter((name) => name.startsWith('data-'))
+        .map((name) => name.slice(5).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())),
   });
 }
 
 export function attributeObject(realm: Realm, name: string, value: string): GuestObject {
   const attribute = OrdinaryObjectCreate(realm.ObjectPrototype);
-  for (const [key, each] of [['name', name], ['value', value]] as const) defineValue(attribute, key, each, PLAIN);
+  for (const [key, each] of [
+    ['name', name],
+    ['value', value],
+  ] as const)
+    defineValue(attribute, key, each, PLAIN);
   return attribute;
 }
 
@@ -61,7 +99,15 @@ export function styleOf(node: NodeData, self: GuestObject): GuestObject {
 
 /** A click: the program's own (`el.click()`) or a person's. */
 export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): GuestObject {
-  const event = createEvent(host, realm, 'click', { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' }, true, 'PointerEvent', true);
+  const event = createEvent(
+    host,
+    realm,
+    'click',
+    { detail: isTrusted ? 1 : 0, clientX: 0, clientY: 0, button: 0, pointerType: '' },
+    true,
+    'PointerEvent',
+    true,
+  );
   Object.assign(event.data as object, { trusted: isTrusted });
   return event;
 }

@@ -1,32 +1,35 @@
-import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
 import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
-import { throwPlaces } from '../../engine/index.ts';
-import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
+import { errorPosition } from '../error-position.ts';
 import type { BaseHost } from '../base-host.ts';
 import { loadData } from '../data-module.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
 import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { exceptionFacts } from '../web/dom-exception.ts';
+import { installEventClasses, installEvents } from '../web/event-classes.ts';
 import { installAbort } from '../web/abort.ts';
 import { defineInterface } from '../web/interface.ts';
-import { createEvent, defineHandlers, defineTargetMethods, dispatch, dispatchSteps, installEventClasses, installEvents, TargetData } from '../web/events.ts';
+import {
+  createEvent,
+  defineHandlers,
+  defineTargetMethods,
+  dispatch,
+  dispatchSteps,
+  TargetData,
+} from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
@@ -35,8 +38,10 @@ import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
-import { HANDLER_TYPES, installDom, type Page } from './dom.ts';
-import { clickEvent } from './element-parts.ts';
+import { AnimationFrames } from './animation-frames.ts';
+import { installDom, type Page } from './dom.ts';
+import { clickEvent, HANDLER_TYPES } from './element-parts.ts';
+import { errorEvent } from './error-event.ts';
 import { IdleCallbacks } from './idle.ts';
 import { PageImports } from './imports.ts';
 import { NodeData } from './nodes.ts';
@@ -45,9 +50,6 @@ import { scriptRunner } from './scripts.ts';
 import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
 import { PAGE_RULES, type PageRules } from './versions.ts';
 import { installWindow } from './window.ts';
-
-/** A frame every 1/60 s, as long as somebody asked for one. */
-const FRAME_NS = Math.round(1e9 / 60);
 
 /**
  * A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. Whose turn
@@ -64,8 +66,7 @@ export class HtmlHost extends TimedHost {
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #imports = new PageImports(this);
   readonly #idle = new IdleCallbacks(this);
-  #frames = new Map<number, GuestObject>();
-  #nextFrameNs = Infinity;
+  readonly #frames = new AnimationFrames(this);
   #readyState = 'loading';
   #isReporting = false;
   /** Rejected promises not yet notified about, and those notified and still unhandled. */
@@ -86,33 +87,47 @@ export class HtmlHost extends TimedHost {
     const { globalObject } = realm;
     this.#console = new Console(this, plainStyle);
     this.#console.install(realm);
-    for (const name of ['window', 'self', 'frames', 'parent', 'top']) defineValue(globalObject, name, globalObject, PLAIN);
+    for (const name of ['window', 'self', 'frames', 'parent', 'top'])
+      defineValue(globalObject, name, globalObject, PLAIN);
     this.installTimers(realm);
     installEvents(this, realm);
     installEventClasses(this, realm);
     globalObject.data = new TargetData();
-    globalObject.methods.setPrototypeOf(globalObject, defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }));
+    globalObject.methods.setPrototypeOf(
+      globalObject,
+      defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }),
+    );
     const orWindow = (value: Value): Value => value ?? globalObject;
     defineTargetMethods(this, realm, globalObject, orWindow);
-    defineHandlers(realm, globalObject, [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'], orWindow);
+    defineHandlers(
+      realm,
+      globalObject,
+      [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'],
+      orWindow,
+    );
     installAbort(this, realm);
     installPerformance(this, realm);
     setupStructuredClone(realm);
     installMessages(this, realm);
     setupTextEncoding(realm);
-    this.#page = installDom(this, realm, { readyState: () => this.#readyState, isScript: () => this.#isScript, runner: scriptRunner(this, realm, (error) => this.reportException(error, false)) });
+    this.#page = installDom(this, realm, {
+      readyState: () => this.#readyState,
+      isScript: () => this.#isScript,
+      runner: scriptRunner(this, realm, (error) => this.reportException(error, false)),
+    });
     installWindow(this, realm, this.#rules);
     installFetchLazily(this, realm);
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);
     installScheduler(this, realm);
     this.#idle.install(realm);
-    this.#installFrames(realm);
+    this.#frames.install(realm);
     this.#installReportError(realm);
     this.#installClicks(realm);
   }
 
-  override readonly webStreams = (name: string): GuestObject => (this.#library ??= new PageLibrary(this, this.realm)).module(name);
+  override readonly webStreams = (name: string): GuestObject =>
+    (this.#library ??= new PageLibrary(this, this.realm)).module(name);
 
   protected override refuseReceiver(name: string): void {
     ThrowTypeError(this.#rules.wrongReceiver(name));
@@ -136,7 +151,8 @@ export class HtmlHost extends TimedHost {
     this.runTask(this.enqueueTask(program.goal, this.settings.entry), start, isModule ? 'whole' : 'program');
     this.#isScript = false;
     const evaluation = isModule ? (this.#evaluation as GuestObject | undefined) : undefined;
-    if (evaluation !== undefined && (evaluation.data as PromiseData).PromiseState === 'rejected') this.#reportModule(evaluation);
+    if (evaluation !== undefined && (evaluation.data as PromiseData).PromiseState === 'rejected')
+      this.#reportModule(evaluation);
     yield;
     yield* this.checkpoint();
     this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));
@@ -160,7 +176,11 @@ export class HtmlHost extends TimedHost {
     if (!('error' in loaded)) return loaded;
     const isBare = (this.#imports.isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier));
     const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
-    const error = CreateError('TypeError', isBare ? this.#rules.bareSpecifier(specifier) : this.#rules.notLoaded(address), this.realm);
+    const error = CreateError(
+      'TypeError',
+      isBare ? this.#rules.bareSpecifier(specifier) : this.#rules.notLoaded(address),
+      this.realm,
+    );
     // Only a call stands at a place.
     return errorPosition(error) === null ? loaded : { error };
   }
@@ -172,7 +192,10 @@ export class HtmlHost extends TimedHost {
     const page = this.#page.view(this.#page.document);
     const hears = (each: GuestObject, what: string): boolean => (each.data as TargetData).hasListeners(what);
     const isLoad = type === 'load';
-    const isHeard = [target, this.realm.globalObject].some((each) => hears(each, type)) || hears(page, 'readystatechange') || (isLoad && hears(this.realm.globalObject, 'pageshow'));
+    const isHeard =
+      [target, this.realm.globalObject].some((each) => hears(each, type)) ||
+      hears(page, 'readystatechange') ||
+      (isLoad && hears(this.realm.globalObject, 'pageshow'));
     const finish = (): void => {
       if (!isLoad) this.#announce('complete', 'load', this.realm.globalObject);
     };
@@ -183,28 +206,39 @@ export class HtmlHost extends TimedHost {
     }
     const host = this;
     // The window's load event shows the document as its target.
-    const event = (name: string, bubbles = false): GuestObject => createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
+    const event = (name: string, bubbles = false): GuestObject =>
+      createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
     this.queueTask('dom', type, function* () {
       host.#readyState = state;
       yield* dispatchSteps(host, page, event('readystatechange'));
       yield* dispatchSteps(host, target, event(type, !isLoad), page);
-      if (isLoad) yield* dispatchSteps(host, host.realm.globalObject, createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true), page);
+      if (isLoad)
+        yield* dispatchSteps(
+          host,
+          host.realm.globalObject,
+          createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true),
+          page,
+        );
       finish();
     });
   }
 
   *#next(): Generator<void, boolean> {
     const now = this.clock.ns;
-    if (this.#nextFrameNs <= now) return yield* this.#renderingOpportunity();
+    if (this.#frames.nextNs <= now) return yield* this.#renderingOpportunity();
     const task = this.tasks.choose(now);
     if (this.#rules.noticesTimers) this.timers.notice(now);
     const timer = this.timers.first();
     if (timer !== undefined && timer.dueNs <= now) {
-      const asTask = { priority: 1, readyNs: timer.readyNs, sequence: this.#rules.noticesTimers ? timer.order : Infinity };
+      const asTask = {
+        priority: 1,
+        readyNs: timer.readyNs,
+        sequence: this.#rules.noticesTimers ? timer.order : Infinity,
+      };
       if (task === undefined || goesFirst(asTask, task)) return yield* this.runFirstTimer();
     }
     if (task !== undefined) return yield* this.#runQueued(task);
-    const nextNs = Math.min(this.#nextFrameNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
+    const nextNs = Math.min(this.#frames.nextNs, timer?.dueNs ?? Infinity, this.tasks.nextReadyNs);
     const idle = this.#idle.next(nextNs);
     if (idle !== undefined) {
       this.runTask(this.enqueueTask('idle', 'requestIdleCallback'), idle);
@@ -214,6 +248,15 @@ export class HtmlHost extends TimedHost {
     }
     if (nextNs === Infinity) return false;
     this.advanceTo(nextNs);
+    return true;
+  }
+
+  *#renderingOpportunity(): Generator<void, boolean> {
+    for (const callback of this.#frames.take()) {
+      this.runTask(this.enqueueTask('animation-frame', 'requestAnimationFrame'), callback);
+      yield;
+      yield* this.checkpoint();
+    }
     return true;
   }
 
@@ -234,72 +277,51 @@ export class HtmlHost extends TimedHost {
   }
 
   override afterNetwork(ms: number, name: string, run: () => void): void {
-    this.tasks.add({ id: this.enqueueTask('networking', name), source: 'networking', readyNs: this.clock.ns + ms * NS_PER_MS, priority: 1, steps: run });
-  }
-
-  // --- Animation frames -----------------------------------------------------------------------------------
-
-  *#renderingOpportunity(): Generator<void, boolean> {
-    const callbacks = this.#frames;
-    this.#frames = new Map();
-    const now = this.#nextFrameNs / NS_PER_MS;
-    this.#nextFrameNs = Infinity;
-    for (const [id, callback] of callbacks) {
-      if (!callbacks.has(id)) continue;
-      this.#running = callbacks;
-      this.agent.observer.timerDue(id);
-      this.runTask(this.enqueueTask('animation-frame', 'requestAnimationFrame'), () => Call(callback, undefined, [now]));
-      yield;
-      yield* this.checkpoint();
-    }
-    this.#running = null;
-    return true;
-  }
-  /** The callbacks of the frame that is being made; one of them may cancel another. */
-  #running: Map<number, GuestObject> | null = null;
-
-  #installFrames(realm: Realm): void {
-    const request = CreateBuiltinFunction((_this, args) => {
-      const callback = args[0];
-      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.");
-      const id = this.nextTimerId();
-      this.#frames.set(id, callback);
-      if (this.#nextFrameNs === Infinity) this.#nextFrameNs = (Math.floor(this.clock.ns / FRAME_NS) + 1) * FRAME_NS;
-      this.agent.observer.timerSet(id, 'animation-frame', Math.floor(this.#nextFrameNs / NS_PER_MS), -1, describeHandler(callback));
-      return id;
-    }, 1, 'requestAnimationFrame', { realm });
-    const cancel = CreateBuiltinFunction((_this, args) => {
-      const id = ToNumber(args[0]);
-      if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.agent.observer.timerCleared(id);
-      if (this.#frames.size === 0) this.#nextFrameNs = Infinity;
-      return undefined;
-    }, 1, 'cancelAnimationFrame', { realm });
-    defineValue(realm.globalObject, 'requestAnimationFrame', request, PLAIN);
-    defineValue(realm.globalObject, 'cancelAnimationFrame', cancel, PLAIN);
+    this.tasks.add({
+      id: this.enqueueTask('networking', name),
+      source: 'networking',
+      readyNs: this.clock.ns + ms * NS_PER_MS,
+      priority: 1,
+      steps: run,
+    });
   }
 
   /** NON-SPEC: `userClicks(element, ms)`, a person's click after so many ms: a task, with checkpoints between listeners. */
   #installClicks(realm: Realm): void {
-    const clicks = CreateBuiltinFunction((_this, [target, ms]) => {
-      if (!isObject(target) || !(target.data instanceof NodeData)) return ThrowTypeError('userClicks needs an element');
-      const click = (): Iterable<void> => dispatchSteps(this, target, clickEvent(this, realm, true));
-      const queue = (): void => void this.queueTask('user-interaction', 'click', click);
-      const delay = ms === undefined ? 0 : ToNumber(ms);
-      if (delay > 0) this.afterMs(delay, 'click', queue);
-      else queue();
-      return undefined;
-    }, 1, 'userClicks', { realm });
+    const clicks = CreateBuiltinFunction(
+      (_this, [target, ms]) => {
+        if (!isObject(target) || !(target.data instanceof NodeData))
+          return ThrowTypeError('userClicks needs an element');
+        const click = (): Iterable<void> => dispatchSteps(this, target, clickEvent(this, realm, true));
+        const queue = (): void => void this.queueTask('user-interaction', 'click', click);
+        const delay = ms === undefined ? 0 : ToNumber(ms);
+        if (delay > 0) this.afterMs(delay, 'click', queue);
+        else queue();
+        return undefined;
+      },
+      1,
+      'userClicks',
+      { realm },
+    );
     defineValue(realm.globalObject, 'userClicks', clicks);
   }
 
   // --- Errors and rejections ------------------------------------------------------------------------------
 
   #installReportError(realm: Realm): void {
-    const report = CreateBuiltinFunction((_this, args) => {
-      if (args.length === 0) return ThrowTypeError("Failed to execute 'reportError' on 'Window': 1 argument required, but only 0 present.");
-      this.reportException(args[0], false);
-      return undefined;
-    }, 1, 'reportError', { realm });
+    const report = CreateBuiltinFunction(
+      (_this, args) => {
+        if (args.length === 0)
+          return ThrowTypeError(
+            "Failed to execute 'reportError' on 'Window': 1 argument required, but only 0 present.",
+          );
+        this.reportException(args[0], false);
+        return undefined;
+      },
+      1,
+      'reportError',
+      { realm },
+    );
     defineValue(realm.globalObject, 'reportError', report, PLAIN);
   }
 
@@ -307,7 +329,7 @@ export class HtmlHost extends TimedHost {
   protected reportException(value: Value, fromPromise: boolean): void {
     if (!fromPromise && !this.#isReporting) {
       this.#isReporting = true;
-      const goesOn = dispatch(this, this.realm.globalObject, this.#errorEvent(value));
+      const goesOn = dispatch(this, this.realm.globalObject, errorEvent(this, this.#rules, value));
       this.#isReporting = false;
       if (!goesOn) return;
     }
@@ -329,40 +351,6 @@ export class HtmlHost extends TimedHost {
     this.#console.write('host-warning', text);
   }
 
-  #errorEvent(value: Value): GuestObject {
-    const isError = isObject(value) && value.kind === Kind.Error;
-    // Chromium shows a DOMException where it was thrown, as what is no error.
-    const isMade = isError && (exceptionFacts(value) === undefined || this.#rules.uncaught === '');
-    const place = (isMade ? errorPosition(value) : null) ?? this.#thrownAt(value);
-    const text = isError ? this.#rules.uncaught + this.#errorText(value) : this.#rules.uncaughtValue + this.#valueText(value);
-    const fields = { message: text, filename: place?.file ?? '', lineno: place?.line ?? 0, colno: place === null ? 0 : place.column + 1, error: value };
-    return createEvent(this, this.realm, 'error', fields, true, 'ErrorEvent');
-  }
-
-  #errorText(error: GuestObject): string {
-    const { name: near, message } = exceptionFacts(error) ?? nameAndMessage(error);
-    const own = error.methods.getOwnProperty(error, 'name')?.value;
-    if (own === '' && this.#rules.uncaught !== '') return message;
-    const name = own === '' ? '' : near;
-    // Firefox has the colon in any case.
-    return `${name}${message === '' && this.#rules.uncaught !== '' ? '' : ': '}${message}`;
-  }
-
-  /** What was thrown and is no error, as a text. */
-  #valueText(value: Value): string {
-    if (typeof value === 'symbol') return value.toString();
-    const text = completionOf(() => ToString(value));
-    return text.type === 'normal' ? text.value : this.#rules.unspeakable;
-  }
-
-  /** Where a value was thrown; of what was reported where that was. */
-  #thrownAt(value: Value): Place | null {
-    const [thrown] = throwPlaces(value);
-    if (thrown !== undefined) return { ...thrown, column: thrown.column - 1 };
-    const caller = CreateError('Error', '', this.realm);
-    return errorPosition(caller);
-  }
-
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
       if (promise === this.#evaluation) this.#reportModule(promise);
@@ -371,7 +359,9 @@ export class HtmlHost extends TimedHost {
     }
     if (this.#aboutToBeNotified.delete(promise) || !this.#outstanding.delete(promise)) return;
     this.agent.observer.rejectionHandledLater((promise.data as PromiseData).Id);
-    this.queueTask('rejection', 'rejectionhandled', () => dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('rejectionhandled', promise)));
+    this.queueTask('rejection', 'rejectionhandled', () =>
+      dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('rejectionhandled', promise)),
+    );
   }
 
   /** https://html.spec.whatwg.org/#notify-about-rejected-promises */
@@ -387,7 +377,11 @@ export class HtmlHost extends TimedHost {
       const data = promise.data as PromiseData;
       if (data.PromiseIsHandled) continue;
       this.agent.observer.rejectionUnhandled(data.Id, data.PromiseResult);
-      const goesOn = yield* dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('unhandledrejection', promise));
+      const goesOn = yield* dispatchSteps(
+        this,
+        this.realm.globalObject,
+        this.#rejectionEvent('unhandledrejection', promise),
+      );
       if (goesOn) this.reportException(data.PromiseResult, true);
       if (!data.PromiseIsHandled) this.#outstanding.add(promise);
     }
@@ -395,6 +389,13 @@ export class HtmlHost extends TimedHost {
 
   #rejectionEvent(type: string, promise: GuestObject): GuestObject {
     const { PromiseResult: reason } = promise.data as PromiseData;
-    return createEvent(this, this.realm, type, { promise, reason }, type === 'unhandledrejection', 'PromiseRejectionEvent');
+    return createEvent(
+      this,
+      this.realm,
+      type,
+      { promise, reason },
+      type === 'unhandledrejection',
+      'PromiseRejectionEvent',
+    );
   }
 }

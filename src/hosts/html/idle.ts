@@ -69,30 +69,45 @@ export class IdleCallbacks {
   install(realm: Realm): void {
     const host = this.#host;
     defineInterface<DeadlineData>(realm, {
-      name: 'IdleDeadline', data: DeadlineData, get: { didTimeout: (data) => data.didTimeout },
+      name: 'IdleDeadline',
+      data: DeadlineData,
+      get: { didTimeout: (data) => data.didTimeout },
       methods: { timeRemaining: (data) => Math.max(0, (data.endNs - host.nowNs()) / NS_PER_MS) },
     });
-    const request = CreateBuiltinFunction((_this, [callback, options]) => {
-      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'requestIdleCallback' on 'Window': parameter 1 is not of type 'Function'.");
-      const timeout = isObject(options) ? Get(options, 'timeout') : undefined;
-      const id = host.nextTimerId();
-      const late = (): void => {
-        if (this.#pending.has(id)) this.#run(id, host.clock.ns, true);
-      };
-      const ms = timeout === undefined ? 0 : ToNumber(timeout);
-      this.#pending.set(id, { callback, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
-      host.agent.observer.timerSet(id, 'idle', host.clock.ms, -1, describeHandler(callback));
-      return id;
-    }, 1, 'requestIdleCallback', { realm });
-    const cancel = CreateBuiltinFunction((_this, [given]) => {
-      const id = ToNumber(given);
-      const found = this.#pending.get(id);
-      if (found === undefined) return undefined;
-      this.#pending.delete(id);
-      host.cancelTimer(found.timer);
-      host.agent.observer.timerCleared(id);
-      return undefined;
-    }, 1, 'cancelIdleCallback', { realm });
+    const request = CreateBuiltinFunction(
+      (_this, [callback, options]) => {
+        if (!IsCallable(callback))
+          return ThrowTypeError(
+            "Failed to execute 'requestIdleCallback' on 'Window': parameter 1 is not of type 'Function'.",
+          );
+        const timeout = isObject(options) ? Get(options, 'timeout') : undefined;
+        const id = host.nextTimerId();
+        const late = (): void => {
+          if (this.#pending.has(id)) this.#run(id, host.clock.ns, true);
+        };
+        const ms = timeout === undefined ? 0 : ToNumber(timeout);
+        this.#pending.set(id, { callback, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
+        host.agent.observer.timerSet(id, 'idle', host.clock.ms, -1, describeHandler(callback));
+        return id;
+      },
+      1,
+      'requestIdleCallback',
+      { realm },
+    );
+    const cancel = CreateBuiltinFunction(
+      (_this, [given]) => {
+        const id = ToNumber(given);
+        const found = this.#pending.get(id);
+        if (found === undefined) return undefined;
+        this.#pending.delete(id);
+        host.cancelTimer(found.timer);
+        host.agent.observer.timerCleared(id);
+        return undefined;
+      },
+      1,
+      'cancelIdleCallback',
+      { realm },
+    );
     defineValue(realm.globalObject, 'requestIdleCallback', request, PLAIN);
     defineValue(realm.globalObject, 'cancelIdleCallback', cancel, PLAIN);
   }

@@ -12,7 +12,8 @@ export function whyItDoesNotFit(parent: NodeData, child: NodeData, staying: read
   if (child.contains(parent)) return 'The new child element contains the parent.';
   const added = child.type === FRAGMENT ? child.children : [child];
   const stranger = added.find((node) => node.type === DOCUMENT || (parent.type === DOCUMENT && node.type === TEXT));
-  if (stranger !== undefined) return `Nodes of type '${shownName(stranger)}' may not be inserted inside nodes of type '${shownName(parent)}'.`;
+  if (stranger !== undefined)
+    return `Nodes of type '${shownName(stranger)}' may not be inserted inside nodes of type '${shownName(parent)}'.`;
   if (parent.type !== DOCUMENT || !added.some(isElement)) return null;
   const elements = new Set([...added, ...staying].filter(isElement));
   return elements.size > 1 ? 'Only one element on document allowed.' : null;

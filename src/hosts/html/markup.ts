@@ -4,17 +4,40 @@ import { COMMENT, ELEMENT, type NodeData, TEXT } from './nodes.ts';
 
 /* Markup in and out: elements, attributes, text and comments; no repairs of wrong nesting beyond closing what is open. */
 
-const VOID: ReadonlySet<string> = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID: ReadonlySet<string> = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 /** In time that grows with the text alone: an open comment takes the rest, and no attribute runs into the next tag. */
-const TOKEN = /<!--([\s\S]*?)(?:-->|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
+const TOKEN =
+  /<!--([\s\S]*?)(?:-->|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
-const ENTITIES: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }));
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }),
+);
 const unescape = (text: string): string =>
-  text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) => (code !== undefined ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES.get(name) ?? whole)));
-const escape = (text: string): string => text.replace(/[&<>\u00a0]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char] ?? 'nbsp'};`);
+  text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code, name) =>
+    code !== undefined ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES.get(name) ?? whole),
+  );
+const escape = (text: string): string =>
+  text.replace(/[&<>\u00a0]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char] ?? 'nbsp'};`);
 
 /** The nodes that a piece of markup describes; `create` makes one. */
-export function parseMarkup(markup: string, create: (type: number, name: string, text?: string) => NodeData): NodeData[] {
+export function parseMarkup(
+  markup: string,
+  create: (type: number, name: string, text?: string) => NodeData,
+): NodeData[] {
   agent.spend(markup.length >> 2);
   const top = create(ELEMENT, 'template');
   let open = top;
@@ -31,7 +54,8 @@ export function parseMarkup(markup: string, create: (type: number, name: string,
       if (match?.parent != null) open = match.parent;
     } else {
       const element = create(ELEMENT, tag.toLowerCase());
-      for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE)) element.attributes.set(name.toLowerCase(), unescape(values.find((value) => value !== undefined) ?? ''));
+      for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE))
+        element.attributes.set(name.toLowerCase(), unescape(values.find((value) => value !== undefined) ?? ''));
       add(element);
       if (!VOID.has(element.name)) open = element;
     }
@@ -46,7 +70,9 @@ export function parseMarkup(markup: string, create: (type: number, name: string,
 function tagsOf(node: NodeData): readonly [before: string, after: string] {
   if (node.type === TEXT) return [escape(node.text), ''];
   if (node.type === COMMENT) return [`<!--${node.text}-->`, ''];
-  const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`).join('');
+  const attributes = [...node.attributes]
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('');
   return [`<${node.name}${attributes}>`, VOID.has(node.name) ? '' : `</${node.name}>`];
 }
 

@@ -33,7 +33,8 @@ class ObserverData {
   }
   /** What has left is watched no longer. */
   letGo(): void {
-    for (const [node, registration] of this.leaving) node.registrations.splice(node.registrations.lastIndexOf(registration), 1);
+    for (const [node, registration] of this.leaving)
+      node.registrations.splice(node.registrations.lastIndexOf(registration), 1);
     this.leaving.clear();
   }
   enqueue(mutation: Mutation): void {
@@ -68,7 +69,8 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
     for (const observer of observers) {
       observer.letGo();
       const mutations = observer.take();
-      if (mutations.length > 0) host.callListener(() => Call(observer.callback, observer.object, [records(mutations), observer.object]));
+      if (mutations.length > 0)
+        host.callListener(() => Call(observer.callback, observer.object, [records(mutations), observer.object]));
     }
   };
   const notify = (observer: ObserverData): void => {
@@ -76,18 +78,28 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
     waiting.add(observer);
   };
   defineInterface<RecordData>(realm, {
-    name: 'MutationRecord', data: RecordData,
+    name: 'MutationRecord',
+    data: RecordData,
     get: {
-      type: ({ mutation }) => mutation.type, target: ({ mutation }) => view(mutation.target), addedNodes: ({ mutation }) => list(mutation.added),
-      removedNodes: ({ mutation }) => list(mutation.removed), previousSibling: ({ mutation }) => view(mutation.previous),
-      nextSibling: ({ mutation }) => view(mutation.next), attributeName: ({ mutation }) => mutation.name, attributeNamespace: () => null,
+      type: ({ mutation }) => mutation.type,
+      target: ({ mutation }) => view(mutation.target),
+      addedNodes: ({ mutation }) => list(mutation.added),
+      removedNodes: ({ mutation }) => list(mutation.removed),
+      previousSibling: ({ mutation }) => view(mutation.previous),
+      nextSibling: ({ mutation }) => view(mutation.next),
+      attributeName: ({ mutation }) => mutation.name,
+      attributeNamespace: () => null,
       oldValue: ({ mutation }) => mutation.oldValue,
     },
   });
   defineInterface<ObserverData>(realm, {
-    name: 'MutationObserver', data: ObserverData, needs: 1,
+    name: 'MutationObserver',
+    data: ObserverData,
+    needs: 1,
     make: ([callback]) =>
-      IsCallable(callback) ? new ObserverData(callback, ++made, notify) : ThrowTypeError("Failed to construct 'MutationObserver': parameter 1 is not of type 'Function'."),
+      IsCallable(callback)
+        ? new ObserverData(callback, ++made, notify)
+        : ThrowTypeError("Failed to construct 'MutationObserver': parameter 1 is not of type 'Function'."),
     methods: {
       'observe/1': (observer, [target, options], self) => {
         observer.object = self;
@@ -118,12 +130,19 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
   const given = (key: string): Value => (isObject(options) ? Get(options, key) : undefined);
   const flag = (key: string): boolean => ToBoolean(given(key));
   const filterList = given('attributeFilter');
-  const filter = filterList === undefined ? null : IteratorToList(GetIterator(filterList)).map((name) => ToString(name));
+  const filter =
+    filterList === undefined ? null : IteratorToList(GetIterator(filterList)).map((name) => ToString(name));
   const oldAttributes = flag('attributeOldValue');
   const oldText = flag('characterDataOldValue');
   if (given('attributes') !== undefined && !flag('attributes')) {
-    for (const [key, isAsked] of [['attributeOldValue', oldAttributes], ['attributeFilter', filter !== null]] as const) {
-      if (isAsked) failed(`The options object may only set '${key}' to ${key === 'attributeFilter' ? 'a non-empty list' : 'true'} when 'attributes' is true or not present.`);
+    for (const [key, isAsked] of [
+      ['attributeOldValue', oldAttributes],
+      ['attributeFilter', filter !== null],
+    ] as const) {
+      if (isAsked)
+        failed(
+          `The options object may only set '${key}' to ${key === 'attributeFilter' ? 'a non-empty list' : 'true'} when 'attributes' is true or not present.`,
+        );
     }
   }
   const types = {
@@ -132,10 +151,12 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
     characterData: given('characterData') === undefined ? oldText : flag('characterData'),
   };
   const subtree = flag('subtree');
-  if (!types.childList && !types.attributes && !types.characterData) failed("The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.");
+  if (!types.childList && !types.attributes && !types.characterData)
+    failed("The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.");
   const registration: Registration = {
     observer,
-    wants: ({ type, name }, isTarget) => (isTarget || subtree) && types[type] && (type !== 'attributes' || filter === null || filter.includes(name ?? '')),
+    wants: ({ type, name }, isTarget) =>
+      (isTarget || subtree) && types[type] && (type !== 'attributes' || filter === null || filter.includes(name ?? '')),
     subtree,
     watchOnce: (node) => {
       if (observer.leaving.has(node)) return;

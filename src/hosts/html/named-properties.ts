@@ -20,8 +20,11 @@ export interface NamedProperties {
 export function withNamedProperties(realm: Realm, target: GuestObject, named: NamedProperties): GuestObject {
   const handler = OrdinaryObjectCreate(null);
   const isNamed = (key: unknown): key is string => typeof key === 'string' && !target.methods.has(target, key);
-  const define = (trap: string, count: number, steps: (args: Value[]) => Value): void => void defineMethod(realm, handler, trap, count, (_this, args) => steps(args));
-  define('get', 2, ([, key]) => (isNamed(key) ? named.get(key) : target.methods.get(target, key as PropertyKey, target)));
+  const define = (trap: string, count: number, steps: (args: Value[]) => Value): void =>
+    void defineMethod(realm, handler, trap, count, (_this, args) => steps(args));
+  define('get', 2, ([, key]) =>
+    isNamed(key) ? named.get(key) : target.methods.get(target, key as PropertyKey, target),
+  );
   define('has', 2, ([, key]) => (isNamed(key) ? named.get(key) !== undefined : true));
   define('set', 3, ([, key, value]) => {
     if (isNamed(key)) named.set(key, ToString(value));
@@ -36,7 +39,13 @@ export function withNamedProperties(realm: Realm, target: GuestObject, named: Na
     const value = isNamed(key) ? named.get(key) : undefined;
     if (value === undefined) return undefined;
     const descriptor = OrdinaryObjectCreate(realm.ObjectPrototype);
-    for (const [name, each] of [['value', value], ['writable', true], ['enumerable', true], ['configurable', true]] as const) CreateDataPropertyOrThrow(descriptor, name, each);
+    for (const [name, each] of [
+      ['value', value],
+      ['writable', true],
+      ['enumerable', true],
+      ['configurable', true],
+    ] as const)
+      CreateDataPropertyOrThrow(descriptor, name, each);
     return descriptor;
   });
   const object = ProxyCreate(target, handler);

@@ -1,6 +1,8 @@
 import { concatenate } from '../../engine/builtins/data-support.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import type { Value } from '../../engine/spec/values.ts';
 import { type EventData, TargetData } from '../web/events.ts';
 
 /*
@@ -195,17 +197,62 @@ export class NodeData extends TargetData {
 
   /** https://dom.spec.whatwg.org/#queueing-a-mutation-record */
   changed(facts: Partial<Mutation> & Pick<Mutation, 'type'>): void {
-    const mutation: Mutation = { target: this, added: [], removed: [], previous: null, next: null, name: null, oldValue: null, ...facts };
+    const mutation: Mutation = {
+      target: this,
+      added: [],
+      removed: [],
+      previous: null,
+      next: null,
+      name: null,
+      oldValue: null,
+      ...facts,
+    };
     const interested = new Map<Registration['observer'], boolean>();
     let steps = 0;
     for (let node: NodeData | null = this; node !== null; node = node.parent) {
       steps += 1 + node.registrations.length;
       for (const registration of node.registrations) {
         if (!registration.wants(mutation, node === this)) continue;
-        interested.set(registration.observer, registration.keepsOld(mutation.type) || interested.get(registration.observer) === true);
+        interested.set(
+          registration.observer,
+          registration.keepsOld(mutation.type) || interested.get(registration.observer) === true,
+        );
       }
     }
     spendSteps(steps);
-    for (const [observer, keepsOld] of interested) observer.enqueue(keepsOld ? mutation : { ...mutation, oldValue: null });
+    for (const [observer, keepsOld] of interested)
+      observer.enqueue(keepsOld ? mutation : { ...mutation, oldValue: null });
   }
+}
+
+/** The node of an argument. */
+export const nodeOf = (value: Value, what: string): NodeData =>
+  isObject(value) && value.data instanceof NodeData
+    ? value.data
+    : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
+
+/** Makes a node of this type, name and text. */
+export type CreateNode = (type: number, name: string, text?: string) => NodeData;
+
+/** https://dom.spec.whatwg.org/#concept-node-clone */
+export function cloneTree(node: NodeData, deep: boolean, create: CreateNode): NodeData {
+  const top = copyNode(node, create);
+  const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [from, to] = next;
+    for (const child of from.children) {
+      const copy = copyNode(child, create);
+      copy.parent = to;
+      to.children.push(copy);
+      waiting.push([child, copy]);
+    }
+  }
+  return top;
+}
+
+function copyNode(node: NodeData, create: CreateNode): NodeData {
+  agent.spend(1 + node.attributes.size);
+  const copy = create(node.type, node.name, node.text);
+  for (const [name, value] of node.attributes) copy.attributes.set(name, value);
+  return copy;
 }

@@ -37,50 +37,92 @@ const CONTINUATION = 0.5;
 /** `scheduler`: https://wicg.github.io/scheduling-apis */
 export function installScheduler(host: HtmlHost, realm: Realm): void {
   defineInterface(realm, {
-    name: 'Scheduler', data: SchedulerData,
-    methods: { postTask: (_data, args) => rejecting(realm, () => postTask(host, realm, args)), yield: () => yieldTask(host, realm) },
+    name: 'Scheduler',
+    data: SchedulerData,
+    methods: {
+      postTask: (_data, args) => rejecting(realm, () => postTask(host, realm, args)),
+      yield: () => yieldTask(host, realm),
+    },
   });
   defineValue(realm.globalObject, 'scheduler', createInstance(realm, 'Scheduler', new SchedulerData()), PLAIN);
   installController(host, realm);
 }
 
 function installController(host: HtmlHost, realm: Realm): void {
-  const prototype = defineInterface<TaskSignalData>(realm, { name: 'TaskSignal', parent: 'AbortSignal', data: TaskSignalData, get: { priority: ({ priority }) => priority } });
+  const prototype = defineInterface<TaskSignalData>(realm, {
+    name: 'TaskSignal',
+    parent: 'AbortSignal',
+    data: TaskSignalData,
+    get: { priority: ({ priority }) => priority },
+  });
   defineHandlers(realm, prototype, ['prioritychange']);
   defineInterface<TaskControllerData>(realm, {
-    name: 'TaskController', parent: 'AbortController', data: TaskControllerData,
+    name: 'TaskController',
+    parent: 'AbortController',
+    data: TaskControllerData,
     make: ([options]) => {
       const given = isObject(options) ? Get(options, 'priority') : undefined;
-      const priority = given === undefined ? 'user-visible' : priorityName(given, "construct 'TaskController': Failed to read the 'priority' property from 'TaskControllerInit'");
+      const priority =
+        given === undefined
+          ? 'user-visible'
+          : priorityName(
+              given,
+              "construct 'TaskController': Failed to read the 'priority' property from 'TaskControllerInit'",
+            );
       return new TaskControllerData(createInstance(realm, 'TaskSignal', new TaskSignalData(priority)));
     },
-    methods: { 'setPriority/1': ({ signal }, [given]) => setPriority(host, realm, signal, priorityName(given, "execute 'setPriority' on 'TaskController'")) },
+    methods: {
+      'setPriority/1': ({ signal }, [given]) =>
+        setPriority(host, realm, signal, priorityName(given, "execute 'setPriority' on 'TaskController'")),
+    },
   });
 }
 
 function priorityName(value: Value, what: string): string {
   const name = ToString(value);
-  return PRIORITIES[name] === undefined ? ThrowTypeError(`Failed to ${what}: The provided value '${name}' is not a valid enum value of type TaskPriority.`) : name;
+  return PRIORITIES[name] === undefined
+    ? ThrowTypeError(`Failed to ${what}: The provided value '${name}' is not a valid enum value of type TaskPriority.`)
+    : name;
 }
 
 /** https://wicg.github.io/scheduling-apis/#tasksignal-signal-priority-change */
 function setPriority(host: HtmlHost, realm: Realm, signal: GuestObject, name: string): undefined {
   const data = signal.data as TaskSignalData;
-  if (data.isChanging) Throw(createDOMException(realm, "Failed to execute 'setPriority' on 'TaskController': Cannot change priority when a prioritychange event is in progress.", 'NotAllowedError'));
+  if (data.isChanging)
+    Throw(
+      createDOMException(
+        realm,
+        "Failed to execute 'setPriority' on 'TaskController': Cannot change priority when a prioritychange event is in progress.",
+        'NotAllowedError',
+      ),
+    );
   const previousPriority = data.priority;
   if (previousPriority === name) return;
   data.isChanging = true;
   data.priority = name;
   for (const change of data.tasks) change(PRIORITIES[name]);
-  dispatch(host, signal, createEvent(host, realm, 'prioritychange', { previousPriority }, false, 'TaskPriorityChangeEvent'));
+  dispatch(
+    host,
+    signal,
+    createEvent(host, realm, 'prioritychange', { previousPriority }, false, 'TaskPriorityChangeEvent'),
+  );
   data.isChanging = false;
 }
 
 function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): Value {
   const option = (key: string): Value => (isObject(options) ? Get(options, key) : undefined);
-  if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'postTask' on 'Scheduler': parameter 1 is not of type 'Function'.");
+  if (!IsCallable(callback))
+    return ThrowTypeError("Failed to execute 'postTask' on 'Scheduler': parameter 1 is not of type 'Function'.");
   const own = option('priority');
-  const given = own === undefined ? undefined : PRIORITIES[priorityName(own, "execute 'postTask' on 'Scheduler': Failed to read the 'priority' property from 'SchedulerPostTaskOptions'")];
+  const given =
+    own === undefined
+      ? undefined
+      : PRIORITIES[
+          priorityName(
+            own,
+            "execute 'postTask' on 'Scheduler': Failed to read the 'priority' property from 'SchedulerPostTaskOptions'",
+          )
+        ];
   const signal = option('signal');
   const delay = option('delay') === undefined ? 0 : Math.max(0, ToNumber(option('delay')));
   const data = isAbortSignal(signal) ? signalOf(signal) : undefined;
@@ -96,13 +138,18 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
   };
   const queue = (): void => {
     const priority = given ?? PRIORITIES[leader?.priority ?? 'user-visible'];
-    task = host.queueTask('scheduler', 'postTask', () => {
-      leader?.tasks.delete(change);
-      data?.algorithms.delete(cancel);
-      const result = completionOf(() => Call(callback, undefined, []));
-      if (result.type === 'normal') deferred.resolve(result.value);
-      else deferred.reject(result.value);
-    }, priority);
+    task = host.queueTask(
+      'scheduler',
+      'postTask',
+      () => {
+        leader?.tasks.delete(change);
+        data?.algorithms.delete(cancel);
+        const result = completionOf(() => Call(callback, undefined, []));
+        if (result.type === 'normal') deferred.resolve(result.value);
+        else deferred.reject(result.value);
+      },
+      priority,
+    );
   };
   const timer = delay > 0 ? host.afterMs(delay, 'scheduler.postTask', queue) : queue();
   const cancel = (): void => {
@@ -119,6 +166,11 @@ function postTask(host: HtmlHost, realm: Realm, [callback, options]: Value[]): V
 /** What follows keeps the priority of the task that asks, before others of it. */
 function yieldTask(host: HtmlHost, realm: Realm): Value {
   const deferred = newPromise(realm);
-  host.queueTask('scheduler', 'scheduler.yield', () => deferred.resolve(undefined), host.runningPriority + CONTINUATION);
+  host.queueTask(
+    'scheduler',
+    'scheduler.yield',
+    () => deferred.resolve(undefined),
+    host.runningPriority + CONTINUATION,
+  );
   return deferred.promise;
 }

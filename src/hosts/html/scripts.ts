@@ -32,7 +32,8 @@ export class InsertedScripts {
 
   /** Scripts that came as markup never run. */
   parsed(nodes: readonly NodeData[]): readonly NodeData[] {
-    for (const node of nodes) for (const each of [node, ...node.descendants()]) if (each.name === 'script') this.#started.add(each);
+    for (const node of nodes)
+      for (const each of [node, ...node.descendants()]) if (each.name === 'script') this.#started.add(each);
     return nodes;
   }
 
@@ -47,7 +48,8 @@ export class InsertedScripts {
     const address = script.attributes.get('src');
     const text = script.textContent;
     if (address === undefined && text === '') return;
-    if (type.toLowerCase() === 'module') this.#runner.refuse('Module scripts that a program puts into the document are not available here; try import()');
+    if (type.toLowerCase() === 'module')
+      this.#runner.refuse('Module scripts that a program puts into the document are not available here; try import()');
     if (!CLASSIC.test(type)) return;
     this.#started.add(script);
     if (address === undefined) return this.#run(script, text, INLINE);
@@ -65,12 +67,17 @@ export class InsertedScripts {
   }
 }
 
-export function scriptRunner(host: HtmlHost, realm: Realm, report: (error: Value) => void): Pick<ScriptRunner, 'run' | 'read'> {
+export function scriptRunner(
+  host: HtmlHost,
+  realm: Realm,
+  report: (error: Value) => void,
+): Pick<ScriptRunner, 'run' | 'read'> {
   return {
     run: (source, file) => {
       const result = completionOf(() => evaluateScript(realm, source, file));
       if (result.type !== 'normal') report(result.value);
     },
-    read: (address, then) => void host.queueTask('networking', 'script', () => then(host.settings.files.get(address.replace(/^\.?\//, '')))),
+    read: (address, then) =>
+      void host.queueTask('networking', 'script', () => then(host.settings.files.get(address.replace(/^\.?\//, '')))),
   };
 }

@@ -7,7 +7,8 @@ interface Compound {
   readonly tests: readonly ((node: NodeData) => boolean)[];
 }
 
-const TOKEN = /\s*(>)\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]/y;
+const TOKEN =
+  /\s*(>)\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]/y;
 
 /** Tags, ids, classes, attributes, descendants and children, lists of these; null for anything else. */
 export function parseSelector(text: string): ((node: NodeData) => boolean) | null {
@@ -21,14 +22,18 @@ export function parseSelector(text: string): ((node: NodeData) => boolean) | nul
 }
 
 function parseComplex(text: string): Compound[] | null {
-  const compounds: { combinator: ' ' | '>'; tests: ((node: NodeData) => boolean)[] }[] = [{ combinator: ' ', tests: [] }];
+  const compounds: { combinator: ' ' | '>'; tests: ((node: NodeData) => boolean)[] }[] = [
+    { combinator: ' ', tests: [] },
+  ];
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
     if (found === null) return null;
     const [, child, space, sigil, name] = found;
-    if (child !== undefined || space !== undefined) compounds.push({ combinator: child === undefined ? ' ' : '>', tests: [] });
-    else compounds[compounds.length - 1].tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
+    if (child !== undefined || space !== undefined)
+      compounds.push({ combinator: child === undefined ? ' ' : '>', tests: [] });
+    else
+      compounds[compounds.length - 1].tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
   }
   return compounds.some(({ tests }) => tests.length === 0) ? null : compounds;
 }
@@ -47,11 +52,16 @@ function attributeTest([whole, , , , , name, operator, ...values]: RegExpExecArr
     const value = node.attributes.get(name);
     if (value === undefined || operator === undefined) return value !== undefined;
     switch (operator) {
-      case '=': return value === wanted;
-      case '^=': return value.startsWith(wanted);
-      case '$=': return value.endsWith(wanted);
-      case '*=': return value.includes(wanted);
-      default: return value.split(/\s+/).includes(wanted);
+      case '=':
+        return value === wanted;
+      case '^=':
+        return value.startsWith(wanted);
+      case '$=':
+        return value.endsWith(wanted);
+      case '*=':
+        return value.includes(wanted);
+      default:
+        return value.split(/\s+/).includes(wanted);
     }
   };
 }

@@ -57,7 +57,8 @@ export class TaskQueues {
   /** The task whose turn it is at `now`; it stays in its queue. */
   choose(now: number): QueuedTask | undefined {
     let best: QueuedTask | undefined;
-    for (const [task] of this.#queues.values()) if (task !== undefined && task.readyNs <= now && (best === undefined || goesFirst(task, best))) best = task;
+    for (const [task] of this.#queues.values())
+      if (task !== undefined && task.readyNs <= now && (best === undefined || goesFirst(task, best))) best = task;
     return best;
   }
 
@@ -70,7 +71,10 @@ export class TaskQueues {
 }
 
 /** Whether `a` runs before `b`, both ready. */
-export function goesFirst(a: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>, b: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>): boolean {
+export function goesFirst(
+  a: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>,
+  b: Pick<QueuedTask, 'priority' | 'readyNs' | 'sequence'>,
+): boolean {
   if (a.priority !== b.priority) return a.priority > b.priority;
   return a.readyNs === b.readyNs ? a.sequence < b.sequence : a.readyNs < b.readyNs;
 }

@@ -18,11 +18,16 @@ export function installTokenList(realm: Realm): void {
   const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
   const tokens = (args: Value[]): string[] => args.map((each) => ToString(each));
   defineInterface<TokenList>(realm, {
-    name: 'DOMTokenList', data: TokenList,
+    name: 'DOMTokenList',
+    data: TokenList,
     get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
     methods: {
       add: (list, args) => change(list, [...new Set([...classesOf(list.node), ...tokens(args)])]),
-      remove: (list, args) => change(list, classesOf(list.node).filter((name) => !tokens(args).includes(name))),
+      remove: (list, args) =>
+        change(
+          list,
+          classesOf(list.node).filter((name) => !tokens(args).includes(name)),
+        ),
       'contains/1': ({ node }, args) => classesOf(node).includes(ToString(args[0])),
       'toggle/1': (list, args) => {
         const [name] = tokens(args);

@@ -25,14 +25,32 @@ export interface PageRules {
 
 export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
   html: {
-    words: CHROMIUM_WORDS, uncaught: 'Uncaught ', uncaughtValue: 'Uncaught ', unspeakable: 'exception', clampedFrom: 5, noticesTimers: true, settlesWaitersInTasks: true, wrongReceiver: () => 'Illegal invocation',
-    notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`, bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`, vendor: 'Google Inc.',
+    words: CHROMIUM_WORDS,
+    uncaught: 'Uncaught ',
+    uncaughtValue: 'Uncaught ',
+    unspeakable: 'exception',
+    clampedFrom: 5,
+    noticesTimers: true,
+    settlesWaitersInTasks: true,
+    wrongReceiver: () => 'Illegal invocation',
+    notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
+    bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`,
+    vendor: 'Google Inc.',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   },
   firefox: {
-    words: FIREFOX_WORDS, uncaught: '', uncaughtValue: 'uncaught exception: ', unspeakable: "unknown (can't convert to string)", clampedFrom: 3, noticesTimers: false, settlesWaitersInTasks: false, wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`, vendor: '',
+    words: FIREFOX_WORDS,
+    uncaught: '',
+    uncaughtValue: 'uncaught exception: ',
+    unspeakable: "unknown (can't convert to string)",
+    clampedFrom: 3,
+    noticesTimers: false,
+    settlesWaitersInTasks: false,
+    wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
+    vendor: '',
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
-    bareSpecifier: (specifier) => `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
+    bareSpecifier: (specifier) =>
+      `The specifier “${specifier}” was a bare specifier, but was not remapped to anything. Relative module specifiers must start with “./”, “../” or “/”.`,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
   },
 };

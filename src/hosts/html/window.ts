@@ -38,9 +38,18 @@ const constant = <T extends Readonly<Record<string, Value>>>(values: T): Record<
 
 function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void {
   defineInterface(realm, {
-    name: 'Navigator', data: NavigatorData,
+    name: 'Navigator',
+    data: NavigatorData,
     get: {
-      ...constant({ userAgent, vendor, language: 'en-US', onLine: true, hardwareConcurrency: 4, platform: 'Linux x86_64', cookieEnabled: false }),
+      ...constant({
+        userAgent,
+        vendor,
+        language: 'en-US',
+        onLine: true,
+        hardwareConcurrency: 4,
+        platform: 'Linux x86_64',
+        cookieEnabled: false,
+      }),
       languages: () => CreateArrayFromList(['en-US']),
     },
   });
@@ -50,22 +59,46 @@ function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void 
 function installLocation(realm: Realm): void {
   const { href, origin, protocol, host, pathname, search, hash } = parseUrl(PAGE_URL)!;
   defineInterface(realm, {
-    name: 'Location', data: LocationData, get: constant({ href, origin, protocol, host, hostname: host, port: '', pathname, search, hash }), methods: { toString: () => href },
+    name: 'Location',
+    data: LocationData,
+    get: constant({ href, origin, protocol, host, hostname: host, port: '', pathname, search, hash }),
+    methods: { toString: () => href },
   });
   defineValue(realm.globalObject, 'location', createInstance(realm, 'Location', new LocationData()), PLAIN);
   const facts: Readonly<Record<string, Value>> = {
-    origin, name: '', status: '', closed: false, length: 0, isSecureContext: true, crossOriginIsolated: false, devicePixelRatio: 1,
-    innerWidth: 1280, innerHeight: 720, outerWidth: 1280, outerHeight: 720, scrollX: 0, scrollY: 0, opener: null, frameElement: null,
+    origin,
+    name: '',
+    status: '',
+    closed: false,
+    length: 0,
+    isSecureContext: true,
+    crossOriginIsolated: false,
+    devicePixelRatio: 1,
+    innerWidth: 1280,
+    innerHeight: 720,
+    outerWidth: 1280,
+    outerHeight: 720,
+    scrollX: 0,
+    scrollY: 0,
+    opener: null,
+    frameElement: null,
   };
   for (const [name, value] of Object.entries(facts)) defineValue(realm.globalObject, name, value, PLAIN);
   const screen = OrdinaryObjectCreate(realm.ObjectPrototype);
-  for (const [name, value] of [['width', 1280], ['height', 720], ['colorDepth', 24]] as const) defineValue(screen, name, value, PLAIN);
+  for (const [name, value] of [
+    ['width', 1280],
+    ['height', 720],
+    ['colorDepth', 24],
+  ] as const)
+    defineValue(screen, name, value, PLAIN);
   defineValue(realm.globalObject, 'screen', screen, PLAIN);
 }
 
 function installStorage(realm: Realm): void {
   defineInterface<StorageData>(realm, {
-    name: 'Storage', data: StorageData, get: { length: ({ items }) => items.size },
+    name: 'Storage',
+    data: StorageData,
+    get: { length: ({ items }) => items.size },
     methods: {
       'getItem/1': ({ items }, [key]) => items.get(ToString(key)) ?? null,
       'setItem/2': ({ items }, [key, value]) => {
@@ -88,7 +121,10 @@ function installStorage(realm: Realm): void {
     const data = new StorageData();
     const { items } = data;
     const storage = withNamedProperties(realm, createInstance(realm, 'Storage', data), {
-      get: (key) => items.get(key), set: (key, value) => void items.set(key, value), remove: (key) => void items.delete(key), names: () => [...items.keys()],
+      get: (key) => items.get(key),
+      set: (key, value) => void items.set(key, value),
+      remove: (key) => void items.delete(key),
+      names: () => [...items.keys()],
     });
     defineValue(realm.globalObject, name, storage, PLAIN);
   }
@@ -99,19 +135,32 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
   const window = realm.globalObject;
   const clone = Get(window, 'structuredClone');
   const { origin } = parseUrl(PAGE_URL)!;
-  const post = CreateBuiltinFunction((_this, args) => {
-    requireArguments(args, 1, "execute 'postMessage' on 'Window'");
-    const options = isObject(args[1]) ? args[1] : undefined;
-    const target = options === undefined ? args[1] : Get(options, 'targetOrigin');
-    const wanted = target === undefined ? '/' : ToString(target);
-    const parsed = wanted === '*' || wanted === '/' ? origin : parseUrl(wanted)?.origin;
-    if (parsed === undefined) {
-      return Throw(createDOMException(realm, `Failed to execute 'postMessage' on 'Window': Invalid target origin '${wanted}' in a call to 'postMessage'.`, 'SyntaxError'));
-    }
-    const data = cloningFor("'postMessage' on 'Window'", () => Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]));
-    if (parsed === origin) host.queueTask('message', 'postMessage', () => deliver(host, realm, window, data, origin));
-    return undefined;
-  }, 1, 'postMessage', { realm });
+  const post = CreateBuiltinFunction(
+    (_this, args) => {
+      requireArguments(args, 1, "execute 'postMessage' on 'Window'");
+      const options = isObject(args[1]) ? args[1] : undefined;
+      const target = options === undefined ? args[1] : Get(options, 'targetOrigin');
+      const wanted = target === undefined ? '/' : ToString(target);
+      const parsed = wanted === '*' || wanted === '/' ? origin : parseUrl(wanted)?.origin;
+      if (parsed === undefined) {
+        return Throw(
+          createDOMException(
+            realm,
+            `Failed to execute 'postMessage' on 'Window': Invalid target origin '${wanted}' in a call to 'postMessage'.`,
+            'SyntaxError',
+          ),
+        );
+      }
+      const data = cloningFor("'postMessage' on 'Window'", () =>
+        Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]),
+      );
+      if (parsed === origin) host.queueTask('message', 'postMessage', () => deliver(host, realm, window, data, origin));
+      return undefined;
+    },
+    1,
+    'postMessage',
+    { realm },
+  );
   defineValue(window, 'postMessage', post, PLAIN);
 }
 

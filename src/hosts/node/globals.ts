@@ -11,7 +11,7 @@ import { Console } from '../console/console-object.ts';
 import { readOptions } from '../console/options.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
-import { installEvents } from '../web/events.ts';
+import { installEvents } from '../web/event-classes.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';

@@ -2,13 +2,13 @@ import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../engin
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
-import { createInstance, defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
+import { createInstance, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#events */
 
@@ -74,7 +74,13 @@ export class EventData {
   dispatching = false;
   /** What a subclass adds: `detail`, `data`, `reason` … */
   readonly fields: Readonly<Record<string, Value>>;
-  constructor(type: string, options: { cancelable: boolean; bubbles: boolean; composed?: boolean }, timeStamp: number, trusted: boolean, fields: Readonly<Record<string, Value>> = {}) {
+  constructor(
+    type: string,
+    options: { cancelable: boolean; bubbles: boolean; composed?: boolean },
+    timeStamp: number,
+    trusted: boolean,
+    fields: Readonly<Record<string, Value>> = {},
+  ) {
     this.type = type;
     this.cancelable = options.cancelable;
     this.bubbles = options.bubbles;
@@ -85,25 +91,26 @@ export class EventData {
   }
 }
 
-const targetOf = (value: Value): TargetData => (isObject(value) && value.data instanceof TargetData ? value.data : illegalReceiver('EventTarget'));
-const eventOf = (value: Value): EventData => (isObject(value) && value.data instanceof EventData ? value.data : ThrowTypeError('Illegal invocation'));
+const targetOf = (value: Value): TargetData =>
+  isObject(value) && value.data instanceof TargetData ? value.data : illegalReceiver('EventTarget');
+const eventOf = (value: Value): EventData =>
+  isObject(value) && value.data instanceof EventData ? value.data : ThrowTypeError('Illegal invocation');
 
 /** The listeners of an EventTarget for a type; undefined of anything else. */
 export const listenersOf = (value: Value, type: string): GuestObject[] | undefined =>
   isObject(value) && value.data instanceof TargetData
-    ? value.data.listeners.flatMap((listener) => (listener.type === type && listener.callback !== null ? [listener.callback] : []))
+    ? value.data.listeners.flatMap((listener) =>
+        listener.type === type && listener.callback !== null ? [listener.callback] : [],
+      )
     : undefined;
 
-/** Installs EventTarget, Event and CustomEvent. */
-export function installEvents(host: BaseHost, realm: Realm): void {
-  defineEvent(host, realm);
-  defineEventClass(host, realm, 'CustomEvent', { detail: null });
-  const prototype = defineInterface(realm, { name: 'EventTarget', data: TargetData, make: () => new TargetData() });
-  defineTargetMethods(host, realm, prototype);
-}
-
 /** addEventListener and its kin on `holder`; `self` answers who a bare call means (the global object of a page). */
-export function defineTargetMethods(host: BaseHost, realm: Realm, holder: GuestObject, self: (value: Value) => Value = (value) => value): void {
+export function defineTargetMethods(
+  host: BaseHost,
+  realm: Realm,
+  holder: GuestObject,
+  self: (value: Value) => Value = (value) => value,
+): void {
   const define = (name: string, length: number, steps: (target: GuestObject, args: Value[]) => Value): void =>
     void defineMethod(realm, holder, name, length, (thisValue, args) => {
       const target = self(thisValue) as GuestObject;
@@ -116,46 +123,70 @@ export function defineTargetMethods(host: BaseHost, realm: Realm, holder: GuestO
     const type = ToString(args[0]);
     const before = data.listeners.length;
     addListener(data, type, args[1], args[2]);
-    if (data.listeners.length > before) refusals()?.added(target, type, data.listeners.reduce((count, each) => count + Number(each.type === type), 0));
+    if (data.listeners.length > before)
+      refusals()?.added(
+        target,
+        type,
+        data.listeners.reduce((count, each) => count + Number(each.type === type), 0),
+      );
     return undefined;
   });
-  define('removeEventListener', 2, (target, args) => removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])));
+  define('removeEventListener', 2, (target, args) =>
+    removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])),
+  );
   define('dispatchEvent', 1, (target, args) => {
-    if (!isObject(args[0]) || !(args[0].data instanceof EventData)) refusals()?.invalid('event', 'an instance of Event', args[0]);
+    if (!isObject(args[0]) || !(args[0].data instanceof EventData))
+      refusals()?.invalid('event', 'an instance of Event', args[0]);
     eventOf(args[0]);
     return dispatch(host, target, args[0] as GuestObject);
   });
 }
 
 /** Accessors `on…` for event handler attributes. */
-export function defineHandlers(realm: Realm, holder: GuestObject, types: readonly string[], self: (value: Value) => Value = (value) => value): void {
+export function defineHandlers(
+  realm: Realm,
+  holder: GuestObject,
+  types: readonly string[],
+  self: (value: Value) => Value = (value) => value,
+): void {
   for (const type of types) {
     defineAccessor(
-      realm, holder, `on${type}`, (thisValue) => targetOf(self(thisValue)).handlers.get(type) ?? null,
+      realm,
+      holder,
+      `on${type}`,
+      (thisValue) => targetOf(self(thisValue)).handlers.get(type) ?? null,
       (thisValue, args) => void targetOf(self(thisValue)).setHandler(type, args[0]),
     );
   }
 }
 
-const captureOf = (options: Value): boolean => (isObject(options) ? ToBoolean(Get(options, 'capture')) : ToBoolean(options));
+const captureOf = (options: Value): boolean =>
+  isObject(options) ? ToBoolean(Get(options, 'capture')) : ToBoolean(options);
 
 function addListener(target: TargetData, type: string, callback: Value, options: Value): undefined {
   if (callback !== null && callback !== undefined && !isObject(callback)) {
     refusals()?.invalid('listener', 'an instance of EventListener', callback);
     ThrowTypeError("Failed to execute 'addEventListener' on 'EventTarget': parameter 2 is not of type 'Object'.");
   }
-  if (options !== undefined && typeof options !== 'boolean' && !isObject(options)) refusals()?.invalid('options', 'of type object', options);
+  if (options !== undefined && typeof options !== 'boolean' && !isObject(options))
+    refusals()?.invalid('options', 'of type object', options);
   const flag = (key: string): boolean => isObject(options) && ToBoolean(Get(options, key));
   const capture = captureOf(options);
   const once = flag('once');
   const passive = flag('passive');
   const signal = isObject(options) ? Get(options, 'signal') : undefined;
-  if (signal !== undefined && refusals()?.checksSignal && !(isObject(signal) && signal.data instanceof TargetData)) refusals()?.invalid('options.signal', 'an instance of AbortSignal', signal);
+  if (signal !== undefined && refusals()?.checksSignal && !(isObject(signal) && signal.data instanceof TargetData))
+    refusals()?.invalid('options.signal', 'an instance of AbortSignal', signal);
   if (!isObject(callback)) return;
   if (isObject(signal) && ToBoolean(Get(signal, 'aborted'))) return;
   agent.spend(target.listeners.length);
   agent.charge(128);
-  if (target.listeners.some((listener) => listener.type === type && listener.callback === callback && listener.capture === capture)) return;
+  if (
+    target.listeners.some(
+      (listener) => listener.type === type && listener.callback === callback && listener.capture === capture,
+    )
+  )
+    return;
   const listener: Listener = { type, callback, capture, once, passive, removed: false };
   target.listeners.push(listener);
   if (isObject(signal) && signal.data instanceof TargetData) {
@@ -173,7 +204,9 @@ function drop(target: TargetData, listener: Listener): void {
 function removeListener(target: TargetData, type: string, callback: Value, capture: boolean): undefined {
   if (!isObject(callback)) return;
   agent.spend(target.listeners.length);
-  const listener = target.listeners.find((each) => each.type === type && each.callback === callback && each.capture === capture);
+  const listener = target.listeners.find(
+    (each) => each.type === type && each.callback === callback && each.capture === capture,
+  );
   if (listener !== undefined) drop(target, listener);
 }
 
@@ -191,11 +224,23 @@ export function dispatch(host: BaseHost, target: GuestObject, event: GuestObject
  * account performs a microtask checkpoint at each yield, for the stack is empty then. `shown`: what the event tells
  * as its target.
  */
-export function* dispatchSteps(host: BaseHost, target: GuestObject, event: GuestObject, shown: GuestObject = target): Generator<void, boolean> {
+export function* dispatchSteps(
+  host: BaseHost,
+  target: GuestObject,
+  event: GuestObject,
+  shown: GuestObject = target,
+): Generator<void, boolean> {
   const data = eventOf(event);
   if (data.dispatching) {
     refusals()?.coded('Error', 'ERR_EVENT_RECURSION', `The event "${data.type}" is already being dispatched`);
-    return Throw(createDOMException(host.realm, host.words.dispatching ?? "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.", 'InvalidStateError'));
+    return Throw(
+      createDOMException(
+        host.realm,
+        host.words.dispatching ??
+          "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.",
+        'InvalidStateError',
+      ),
+    );
   }
   data.target = shown;
   data.dispatching = true;
@@ -217,7 +262,14 @@ export function* dispatchSteps(host: BaseHost, target: GuestObject, event: Guest
 }
 
 /** https://dom.spec.whatwg.org/#concept-event-listener-invoke */
-function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: EventData, phase: number, capture: boolean): Generator<void> {
+function* invoke(
+  host: BaseHost,
+  object: GuestObject,
+  event: GuestObject,
+  data: EventData,
+  phase: number,
+  capture: boolean,
+): Generator<void> {
   if (data.stopped) return;
   const target = targetOf(object);
   if (!capture && target.handlers.has(data.type)) target.placeHandler(data.type);
@@ -229,7 +281,11 @@ function* invoke(host: BaseHost, object: GuestObject, event: GuestObject, data: 
     if (listener.once) drop(target, listener);
     data.inPassive = listener.passive;
     const { callback } = listener;
-    host.callListener(() => (callback === null ? callHandler(target.handlers.get(data.type), object, event, data) : callListener(callback, object, event)));
+    host.callListener(() =>
+      callback === null
+        ? callHandler(target.handlers.get(data.type), object, event, data)
+        : callListener(callback, object, event),
+    );
     data.inPassive = false;
     // Node takes an event for dispatched when its first listener has returned.
     if (refusals() !== undefined) {
@@ -246,7 +302,9 @@ function callListener(callback: GuestObject, self: GuestObject, event: GuestObje
   if (IsCallable(callback)) return Call(callback, self, [event]);
   const handle = Get(callback, 'handleEvent');
   // Pages pass over an object without the method.
-  return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page ? undefined : Call(handle, callback, [event]);
+  return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page
+    ? undefined
+    : Call(handle, callback, [event]);
 }
 
 /** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
@@ -254,81 +312,26 @@ function callHandler(handler: GuestObject | undefined, self: GuestObject, event:
   if (handler === undefined) return undefined;
   const { fields } = data;
   const isErrorEvent = data.type === 'error' && 'lineno' in fields;
-  const result = Call(handler, self, isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event]);
+  const result = Call(
+    handler,
+    self,
+    isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event],
+  );
   if (result === isErrorEvent && data.cancelable) data.canceled = true;
   return result;
 }
 
-/** A trusted event made by the host. `className` is installed by installEvents or installEventClasses. */
+/** A trusted event made by the host. `className` is installed by event-classes.ts. */
 export function createEvent(
-  host: BaseHost, realm: Realm, type: string, fields: Readonly<Record<string, Value>> = {}, cancelable = false, className = 'Event', bubbles = false,
+  host: BaseHost,
+  realm: Realm,
+  type: string,
+  fields: Readonly<Record<string, Value>> = {},
+  cancelable = false,
+  className = 'Event',
+  bubbles = false,
 ): GuestObject {
   const known = realm.intrinsics.has(`%${className}.prototype%`) ? className : 'Event';
   const data = new EventData(type, { cancelable, bubbles }, host.clock.ns / 1e6, true, fields);
   return createInstance(realm, known, data);
-}
-
-/** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
-function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
-  const init = args[1];
-  if (init !== undefined && init !== null && !isObject(init)) refusals()?.invalid('options', 'of type object', init);
-  const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
-  const fields: Record<string, Value> = { ...defaults };
-  const type = ToString(args[0]);
-  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
-  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = Get(init, key) ?? defaults[key];
-  return new EventData(type, options, host.nowNs() / 1e6, false, fields);
-}
-
-/** A subclass of Event (or of `parent`) with read-only fields. */
-function defineEventClass(host: BaseHost, realm: Realm, name: string, fields: Readonly<Record<string, Value>>, parent = 'Event', inherited: Readonly<Record<string, Value>> = {}): void {
-  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, (event: EventData) => event.fields[key]]));
-  defineInterface(realm, { name, parent, data: EventData, needs: 1, make: (args) => eventFrom(host, args, { ...inherited, ...fields }), get });
-}
-
-const MOUSE = { clientX: 0, clientY: 0, button: 0, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
-
-/** The further event classes of a page. */
-export function installEventClasses(host: BaseHost, realm: Realm): void {
-  if (!realm.intrinsics.has('%MessageEvent.prototype%')) defineEventClass(host, realm, 'MessageEvent', { data: null, origin: '', lastEventId: '', source: null, ports: null });
-  defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
-  defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
-  defineEventClass(host, realm, 'TaskPriorityChangeEvent', { previousPriority: '' });
-  defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
-  defineEventClass(host, realm, 'UIEvent', { detail: 0 });
-  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
-  defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
-  defineEventClass(host, realm, 'KeyboardEvent', { key: '', code: '' }, 'UIEvent', { detail: 0 });
-}
-
-function defineEvent(host: BaseHost, realm: Realm): void {
-  defineInterface<EventData>(realm, {
-    name: 'Event', data: EventData, needs: 1, make: (args) => eventFrom(host, args, {}),
-    get: {
-      type: (event) => event.type, target: (event) => event.target, currentTarget: (event) => event.currentTarget, srcElement: (event) => event.target,
-      cancelable: (event) => event.cancelable, bubbles: (event) => event.bubbles, composed: (event) => event.composed, defaultPrevented: (event) => event.canceled,
-      returnValue: (event) => !event.canceled, timeStamp: (event) => event.timeStamp, isTrusted: (event) => event.trusted, eventPhase: (event) => event.phase,
-      cancelBubble: (event) => event.stopped,
-    },
-    set: {
-      cancelBubble: (event, value) => {
-        if (ToBoolean(value)) event.stopped = true;
-      },
-    },
-    methods: {
-      preventDefault: (event) => {
-        if (event.cancelable && !event.inPassive) event.canceled = true;
-        return undefined;
-      },
-      stopPropagation: (event) => {
-        event.stopped = true;
-        return undefined;
-      },
-      stopImmediatePropagation: (event) => {
-        event.stopped = event.stopImmediately = true;
-        return undefined;
-      },
-      composedPath: (event) => CreateArrayFromList([...event.path]),
-    },
-  });
 }

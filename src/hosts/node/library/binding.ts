@@ -28,16 +28,26 @@ const HOP_NS = 400_000;
 /** What libraries cannot do in JavaScript. The program never gets hold of it. */
 export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   const binding = OrdinaryObjectCreate(null);
-  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  const method: DefineMethod = (name, steps) =>
+    void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   // The modules of Node 12.0 are still those of 11.
   defineValue(binding, 'major', host.rules.version.startsWith('v12.0.') ? 11 : host.rules.major, PLAIN);
   defineValue(binding, 'version', host.rules.version, PLAIN);
   defineValue(binding, 'isBun', host.rules.isBun, PLAIN);
   defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
   defineValue(binding, 'kinds', objectOf(realm, Object.entries(Kind)), PLAIN);
-  for (const name of ['then', 'catch', 'finally']) defineValue(binding, name, realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype), PLAIN);
+  for (const name of ['then', 'catch', 'finally'])
+    defineValue(
+      binding,
+      name,
+      realm.PromisePrototype.methods.get(realm.PromisePrototype, name, realm.PromisePrototype),
+      PLAIN,
+    );
   method('nextTick', ([callback, ...args]) => {
-    host.nextTick(IsCallable(callback) ? callback : ThrowTypeError('The "callback" argument must be of type function'), args);
+    host.nextTick(
+      IsCallable(callback) ? callback : ThrowTypeError('The "callback" argument must be of type function'),
+      args,
+    );
     return undefined;
   });
   method('inspect', (args) => inspect(args[0], readOptions(args[1])));
@@ -45,30 +55,22 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   installFormatting(realm, formatting, host.console.inspector);
   defineValue(binding, 'formatting', formatting, PLAIN);
   defineValue(binding, 'timers', objectOf(realm, host.timerFunctions), PLAIN);
-  const encodings = host.rules.has(8) ? (['TextEncoder', 'TextDecoder'] as const).map((name) => [name, Get(realm.intrinsic(`%${name}.prototype%`), 'constructor')] as const) : [];
+  const encodings = host.rules.has(8)
+    ? (['TextEncoder', 'TextDecoder'] as const).map(
+        (name) => [name, Get(realm.intrinsic(`%${name}.prototype%`), 'constructor')] as const,
+      )
+    : [];
   defineValue(binding, 'encodings', objectOf(realm, encodings), PLAIN);
-  method('functionKind', ([value]) => (value instanceof GuestObject && value.kind === Kind.Closure ? (value.data as ClosureData).code.body : -1));
+  method('functionKind', ([value]) =>
+    value instanceof GuestObject && value.kind === Kind.Closure ? (value.data as ClosureData).code.body : -1,
+  );
   method('kindOf', ([value]) => (value instanceof GuestObject ? value.kind : -1));
   method('isCallable', ([value]) => IsCallable(value));
   method('isObject', ([value]) => isObject(value));
   if (host.rules.isBun) addBunBinding(host, realm, binding);
   method('callerText', () => callerText(host));
   method('within', ([name, make]) => host.frames.within(ToString(name), () => Call(make, undefined, [])));
-  method('startWork', ([name, ms, callback, refed]) => {
-    host.startWork(ToString(name), (ms as number) * 1e6, () => void Call(callback, undefined, []), refed === false ? 'unref' : 'ref');
-    return undefined;
-  });
-  method('afterHops', ([name, hops, callback]) => {
-    // What is sent within one hop arrives at one moment, however long the program took in between.
-    const now = host.clock.ns;
-    const dueNs = (Math.floor(now / HOP_NS) + (hops as number)) * HOP_NS;
-    host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
-    return undefined;
-  });
-  method('closeHandle', ([callback]) => {
-    host.closing('http', () => void Call(callback, undefined, []));
-    return undefined;
-  });
+  addWork(host, method);
   method('isInTimers', () => host.isInTimers);
   method('keepAlive', () => {
     const release = host.keepAlive();
@@ -86,7 +88,10 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     const { cache, extensions } = host.commonJs;
     const methods = [
       ['names', CreateBuiltinFunction(() => CreateArrayFromList(moduleNames(host)), 0, '', { realm })],
-      ['createRequire', CreateBuiltinFunction((_this, [file]) => host.commonJs.createRequire(ToString(file)), 1, '', { realm })],
+      [
+        'createRequire',
+        CreateBuiltinFunction((_this, [file]) => host.commonJs.createRequire(ToString(file)), 1, '', { realm }),
+      ],
     ] as const;
     return objectOf(realm, [['cache', cache], ['extensions', extensions], ...methods]);
   });
@@ -96,6 +101,32 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
   addHashBinding(host, realm, binding);
   addFileBinding(host, realm, binding);
   return binding;
+}
+
+type DefineMethod = (name: string, steps: (args: Value[]) => Value) => void;
+
+/** What the loop does for a library besides the program's own work. */
+function addWork(host: NodeHost, method: DefineMethod): void {
+  method('startWork', ([name, ms, callback, refed]) => {
+    host.startWork(
+      ToString(name),
+      (ms as number) * 1e6,
+      () => void Call(callback, undefined, []),
+      refed === false ? 'unref' : 'ref',
+    );
+    return undefined;
+  });
+  method('afterHops', ([name, hops, callback]) => {
+    // What is sent within one hop arrives at one moment, however long the program took in between.
+    const now = host.clock.ns;
+    const dueNs = (Math.floor(now / HOP_NS) + (hops as number)) * HOP_NS;
+    host.startWork(ToString(name), dueNs - now, () => void Call(callback, undefined, []));
+    return undefined;
+  });
+  method('closeHandle', ([callback]) => {
+    host.closing('http', () => void Call(callback, undefined, []));
+    return undefined;
+  });
 }
 
 function objectOf(realm: Realm, entries: Iterable<readonly [string, Value]>): GuestObject {

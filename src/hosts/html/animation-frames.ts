@@ -1,0 +1,82 @@
+import { describeHandler } from '../../engine/heart/handlers.ts';
+import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
+import type { HtmlHost } from './html-host.ts';
+
+/** A frame every 1/60 s, as long as somebody asked for one. */
+const FRAME_NS = Math.round(1e9 / 60);
+
+/** requestAnimationFrame: callbacks that run before the next frame is drawn. */
+export class AnimationFrames {
+  readonly #host: HtmlHost;
+  #frames = new Map<number, GuestObject>();
+  /** When the next frame is due; Infinity while nobody asks for one. */
+  nextNs = Infinity;
+
+  constructor(host: HtmlHost) {
+    this.#host = host;
+  }
+
+  /** The callbacks of the frame that is due, in order. https://html.spec.whatwg.org/#run-the-animation-frame-callbacks */
+  *take(): Generator<() => void> {
+    const callbacks = this.#frames;
+    this.#frames = new Map();
+    const now = this.nextNs / NS_PER_MS;
+    this.nextNs = Infinity;
+    for (const [id, callback] of callbacks) {
+      if (!callbacks.has(id)) continue;
+      this.#running = callbacks;
+      this.#host.agent.observer.timerDue(id);
+      yield () => Call(callback, undefined, [now]);
+    }
+    this.#running = null;
+  }
+
+  /** The callbacks of the frame that is being made; one of them may cancel another. */
+  #running: Map<number, GuestObject> | null = null;
+
+  install(realm: Realm): void {
+    const request = CreateBuiltinFunction(
+      (_this, args) => {
+        const callback = args[0];
+        if (!IsCallable(callback))
+          return ThrowTypeError(
+            "Failed to execute 'requestAnimationFrame' on 'Window': parameter 1 is not of type 'Function'.",
+          );
+        const id = this.#host.nextTimerId();
+        this.#frames.set(id, callback);
+        if (this.nextNs === Infinity) this.nextNs = (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+        this.#host.agent.observer.timerSet(
+          id,
+          'animation-frame',
+          Math.floor(this.nextNs / NS_PER_MS),
+          -1,
+          describeHandler(callback),
+        );
+        return id;
+      },
+      1,
+      'requestAnimationFrame',
+      { realm },
+    );
+    const cancel = CreateBuiltinFunction(
+      (_this, args) => {
+        const id = ToNumber(args[0]);
+        if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.#host.agent.observer.timerCleared(id);
+        if (this.#frames.size === 0) this.nextNs = Infinity;
+        return undefined;
+      },
+      1,
+      'cancelAnimationFrame',
+      { realm },
+    );
+    defineValue(realm.globalObject, 'requestAnimationFrame', request, PLAIN);
+    defineValue(realm.globalObject, 'cancelAnimationFrame', cancel, PLAIN);
+  }
+}

@@ -1,0 +1,144 @@
+import { agent } from '../../engine/spec/agent.ts';
+import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { defineHandlers, dispatch } from '../web/events.ts';
+import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import type { Dom } from './dom.ts';
+import {
+  attributeObject,
+  clickEvent,
+  datasetOf,
+  elementBeside,
+  emptyRect,
+  HANDLER_TYPES,
+  styleOf,
+  TAGS,
+} from './element-parts.ts';
+import { innerMarkup, markupOf } from './markup.ts';
+import { NodeData, nodeOf, TEXT } from './nodes.ts';
+import { TokenList } from './token-list.ts';
+
+/** https://dom.spec.whatwg.org/#interface-element */
+export function defineElement(dom: Dom): void {
+  const { realm } = dom;
+  const [getId, setId] = reflected('id');
+  const [getClass, setClass] = reflected('class');
+  const name = (value: Value): string => ToString(value).toLowerCase();
+  defineInterface<NodeData>(realm, {
+    name: 'Element',
+    parent: 'Node',
+    data: NodeData,
+    get: {
+      ...dom.parentGetters(),
+      tagName: (node) => node.name.toUpperCase(),
+      localName: (node) => node.name,
+      id: getId,
+      className: getClass,
+      classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)),
+      innerHTML: innerMarkup,
+      outerHTML: markupOf,
+      attributes: (node) =>
+        CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
+      nextElementSibling: (node) => dom.see(elementBeside(node, 1)),
+      previousElementSibling: (node) => dom.see(elementBeside(node, -1)),
+    },
+    set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(dom.markup(markup ?? '')) },
+    methods: {
+      ...dom.parentMethods(),
+      ...dom.childMethods(),
+      'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
+      'setAttribute/2': (node, args) => void node.setAttribute(name(args[0]), ToString(args[1])),
+      'removeAttribute/1': (node, args) => void node.setAttribute(name(args[0]), null),
+      'hasAttribute/1': (node, args) => node.attributes.has(name(args[0])),
+      'toggleAttribute/1': (node, args) => {
+        const on = args[1] === undefined ? !node.attributes.has(name(args[0])) : ToBoolean(args[1]);
+        if (on !== node.attributes.has(name(args[0]))) node.setAttribute(name(args[0]), on ? '' : null);
+        return on;
+      },
+      getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
+      'insertAdjacentHTML/2': (node, [where, markup]) =>
+        insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup)),
+      'insertAdjacentElement/2': (node, [where, element]) => {
+        insertAdjacent(dom, node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
+        return element;
+      },
+      'insertAdjacentText/2': (node, [where, text]) =>
+        insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
+      getBoundingClientRect: () => emptyRect(realm),
+      'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
+      'closest/1': (node, args) => {
+        const test = dom.selector(args[0], "Failed to execute 'closest' on 'Element': ");
+        let at: NodeData | null = node;
+        for (; at !== null && !test(at); at = at.parent) agent.spend(1);
+        return dom.see(at);
+      },
+      'getElementsByTagName/1': (node, args) => dom.list(dom.select(node, args[0])),
+      'getElementsByClassName/1': (node, args) =>
+        dom.list(dom.select(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`)),
+    },
+  });
+}
+
+/** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
+export function defineHtmlElements(dom: Dom): void {
+  const { realm } = dom;
+  const prototype = defineInterface<NodeData>(realm, {
+    name: 'HTMLElement',
+    parent: 'Element',
+    data: NodeData,
+    get: {
+      innerText: (node) => node.textContent,
+      hidden: (node) => node.attributes.has('hidden'),
+      style: styleOf,
+      dataset: (node) => datasetOf(realm, node),
+    },
+    set: {
+      innerText: (node, value) => dom.setTextContent(node, ToString(value)),
+      hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
+    },
+    methods: { click: (node) => click(dom, node), focus: () => undefined, blur: () => undefined },
+  });
+  defineHandlers(realm, prototype, HANDLER_TYPES);
+  for (const each of new Set(TAGS.values()))
+    defineInterface(realm, {
+      name: `HTML${each}Element`,
+      parent: 'HTMLElement',
+      data: NodeData,
+      ...(each === 'Script' ? scriptMembers(dom) : {}),
+    });
+}
+
+/** An attribute as a property. https://html.spec.whatwg.org/#reflect */
+function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] {
+  return [(node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value))];
+}
+
+function scriptMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'> {
+  const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
+  return {
+    get: { src, type, text: (node) => node.textContent },
+    set: { src: setSrc, type: setType, text: (node, value) => dom.setTextContent(node, ToString(value)) },
+  };
+}
+
+/** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
+function click(dom: Dom, node: NodeData): undefined {
+  if (node.attributes.has('disabled')) return;
+  dispatch(dom.host, dom.view(node), clickEvent(dom.host, dom.realm, false));
+}
+
+/** https://dom.spec.whatwg.org/#insert-adjacent */
+function insertAdjacent(dom: Dom, node: NodeData, where: string, nodes: readonly NodeData[]): undefined {
+  const parent = where === 'beforebegin' || where === 'afterend' ? node.parent : node;
+  const before =
+    where === 'beforebegin'
+      ? node
+      : where === 'afterend'
+        ? node.sibling(1)
+        : where === 'afterbegin'
+          ? (node.children[0] ?? null)
+          : null;
+  if (parent !== null) for (const each of nodes) dom.insert(parent, each, before, 'insertAdjacentElement');
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import { isObject } from '../../engine/objects/guest-object.ts';
+import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
+import { defineTargetMethods, EventData, TargetData } from './events.ts';
+import { defineInterface, refusals } from './interface.ts';
+
+/** Installs EventTarget, Event and CustomEvent. */
+export function installEvents(host: BaseHost, realm: Realm): void {
+  defineEvent(host, realm);
+  defineEventClass(host, realm, 'CustomEvent', { detail: null });
+  const prototype = defineInterface(realm, { name: 'EventTarget', data: TargetData, make: () => new TargetData() });
+  defineTargetMethods(host, realm, prototype);
+}
+
+/** Makes the data of `new Name(type, init)`; `defaults` are the fields that the class adds. */
+function eventFrom(host: BaseHost, args: Value[], defaults: Readonly<Record<string, Value>>): EventData {
+  const init = args[1];
+  if (init !== undefined && init !== null && !isObject(init)) refusals()?.invalid('options', 'of type object', init);
+  const flag = (key: string): boolean => isObject(init) && ToBoolean(Get(init, key));
+  const fields: Record<string, Value> = { ...defaults };
+  const type = ToString(args[0]);
+  const options = { cancelable: flag('cancelable'), bubbles: flag('bubbles'), composed: flag('composed') };
+  if (isObject(init)) for (const key of Object.keys(defaults)) fields[key] = Get(init, key) ?? defaults[key];
+  return new EventData(type, options, host.nowNs() / 1e6, false, fields);
+}
+
+/** A subclass of Event (or of `parent`) with read-only fields. */
+function defineEventClass(
+  host: BaseHost,
+  realm: Realm,
+  name: string,
+  fields: Readonly<Record<string, Value>>,
+  parent = 'Event',
+  inherited: Readonly<Record<string, Value>> = {},
+): void {
+  const get = Object.fromEntries(Object.keys(fields).map((key) => [key, (event: EventData) => event.fields[key]]));
+  defineInterface(realm, {
+    name,
+    parent,
+    data: EventData,
+    needs: 1,
+    make: (args) => eventFrom(host, args, { ...inherited, ...fields }),
+    get,
+  });
+}
+
+const MOUSE = { clientX: 0, clientY: 0, button: 0, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+
+/** The further event classes of a page. */
+export function installEventClasses(host: BaseHost, realm: Realm): void {
+  if (!realm.intrinsics.has('%MessageEvent.prototype%'))
+    defineEventClass(host, realm, 'MessageEvent', {
+      data: null,
+      origin: '',
+      lastEventId: '',
+      source: null,
+      ports: null,
+    });
+  defineEventClass(host, realm, 'ErrorEvent', { message: '', filename: '', lineno: 0, colno: 0, error: undefined });
+  defineEventClass(host, realm, 'PromiseRejectionEvent', { promise: null, reason: undefined });
+  defineEventClass(host, realm, 'TaskPriorityChangeEvent', { previousPriority: '' });
+  defineEventClass(host, realm, 'PageTransitionEvent', { persisted: false });
+  defineEventClass(host, realm, 'UIEvent', { detail: 0 });
+  defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
+  defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
+  defineEventClass(host, realm, 'KeyboardEvent', { key: '', code: '' }, 'UIEvent', { detail: 0 });
+}
+
+function defineEvent(host: BaseHost, realm: Realm): void {
+  defineInterface<EventData>(realm, {
+    name: 'Event',
+    data: EventData,
+    needs: 1,
+    make: (args) => eventFrom(host, args, {}),
+    get: {
+      type: (event) => event.type,
+      target: (event) => event.target,
+      currentTarget: (event) => event.currentTarget,
+      srcElement: (event) => event.target,
+      cancelable: (event) => event.cancelable,
+      bubbles: (event) => event.bubbles,
+      composed: (event) => event.composed,
+      defaultPrevented: (event) => event.canceled,
+      returnValue: (event) => !event.canceled,
+      timeStamp: (event) => event.timeStamp,
+      isTrusted: (event) => event.trusted,
+      eventPhase: (event) => event.phase,
+      cancelBubble: (event) => event.stopped,
+    },
+    set: {
+      cancelBubble: (event, value) => {
+        if (ToBoolean(value)) event.stopped = true;
+      },
+    },
+    methods: {
+      preventDefault: (event) => {
+        if (event.cancelable && !event.inPassive) event.canceled = true;
+        return undefined;
+      },
+      stopPropagation: (event) => {
+        event.stopped = true;
+        return undefined;
+      },
+      stopImmediatePropagation: (event) => {
+        event.stopped = event.stopImmediately = true;
+        return undefined;
+      },
+      composedPath: (event) => CreateArrayFromList([...event.path]),
+    },
+  });
+}
