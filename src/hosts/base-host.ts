@@ -220,10 +220,8 @@ export abstract class BaseHost implements Host, HostHooks {
 
   /** A microtask of the host's own: queueMicrotask and the like; `callback` null when no code of the program stands behind it. */
   enqueueMicrotask(callback: GuestObject | null, run: () => void, place: 'last' | 'first' = 'last'): void {
-    this.jobs.enqueue(
-      microtaskJob(this.agent, this.realm, callback, () => this.guarded(run)),
-      place,
-    );
+    const job = microtaskJob(this.agent, this.realm, callback, () => this.guarded(run));
+    this.jobs.enqueue(job, place);
   }
 
   /** Tells the observer when virtual time jumped. */
