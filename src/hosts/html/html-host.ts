@@ -79,7 +79,6 @@ export class HtmlHost extends TimedHost {
     this.#rules = PAGE_RULES[id];
     this.words = this.#rules.words;
     this.settlesWaitersInTasks = this.#rules.settlesWaitersInTasks;
-    this.canBlock = false;
   }
 
   installGlobals(realm: Realm): void {
