@@ -34,9 +34,9 @@ describe.each(Object.entries(recording.programs))('%s', (name, groups) => {
   });
 });
 
-/** Streams are large: of versions in a row that agree the first and the last speak for those between. */
+/** Streams are large, and the language is the engine's: of versions in a row that agree the first and the last speak for those between. */
 function judged(name: string, engines: readonly string[]): readonly string[] {
-  if (!name.startsWith('streams/')) return engines;
+  if (!/^(?:streams|language|library)\//.test(name)) return engines;
   const all = Object.keys(recording.engines);
   const at = engines.map((engine) => all.indexOf(engine));
   return engines.filter((_, i) => at[i - 1] !== at[i] - 1 || at[i + 1] !== at[i] + 1);

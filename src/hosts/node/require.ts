@@ -123,7 +123,7 @@ export class CommonJs {
     }, 2, 'resolve', { realm });
     this.#host.frames.noteRequire(resolve);
     for (const [key, value] of [['resolve', resolve], ['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
-    if (isObject(module)) defineValue(module, 'require', require, PLAIN);
+    if (isObject(module)) defineValue(module, 'require', require, HIDDEN);
     return require;
   }
 

@@ -7,6 +7,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { BunPrinter } from '../console/bun.ts';
 import { inspect } from '../console/inspect.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
+import { emissionOf, expandStack, placeOfAssertion, placeOfEmission } from './library-places.ts';
 import type { NodeHost } from './node-host.ts';
 import type { NodeLoop } from './node-loop.ts';
 import { isWrapped } from './rejections.ts';
@@ -19,8 +20,11 @@ export function printUncaught(host: NodeHost, value: Value, origin: Origin, thro
   const { has, version, isBun } = host.rules;
   if (isBun) return host.console.write('host-error', `${new BunPrinter(host.settings.files, () => host.console.inspector).thrown(value, thrownAt[0] ?? null)}\nBun v1.4.4 (Linux x64)`);
   const isError = isObject(value) && value.kind === Kind.Error;
+  const emission = isError ? emissionOf(value) : undefined;
   const excerpt = excerptOf(host, value, origin, thrownAt);
-  const lines = isError ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];
+  if (emission !== undefined && isError) completionOf(() => expandStack(value, emission));
+  // Node 7 makes its AssertionErrors itself: they are objects like any other.
+  const lines = isError && !(host.rules.major < 8 && placeOfAssertion(host.rules, value) !== undefined) ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];
   if (!has(12.17)) lines.push(oldText(value));
   else if (isObject(value)) lines.push(inspectedText(value));
   else lines.push(typeof value === 'symbol' ? '' : String(value), '(Use `node --trace-uncaught ...` to show where the exception was thrown)');
@@ -28,9 +32,9 @@ export function printUncaught(host: NodeHost, value: Value, origin: Origin, thro
   host.console.write('host-error', lines.join('\n'));
 }
 
-/** What util.inspect makes of it; a getter or a prepareStackTrace may throw while it does. */
+/** What util.inspect makes of it, deeper than usual and without methods of its own; a getter or a prepareStackTrace may throw while it does. */
 function inspectedText(value: GuestObject): string {
-  const text = completionOf(() => inspect(value));
+  const text = completionOf(() => inspect(value, { depth: 5, customInspect: false }));
   if (text.type === 'normal') return text.value;
   const { name, message } = nameAndMessage(value);
   return `${name}: ${message}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)`;
@@ -54,6 +58,8 @@ const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
   if (origin === 'listener') return insideNode(host, 'listeners');
+  const inAssert = origin === 'throw' && !isThrownByProgram(host, thrownAt) ? (placeOfAssertion(host.rules, value) ?? placeOfEmission(host.rules, value)) : undefined;
+  if (inAssert !== undefined) return inAssert;
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;
   if (origin === 'module' && !isError) return insideNode(host, 'modules');
@@ -66,9 +72,12 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
 
 /** The newest `throw` statement that threw it, else where it was thrown first: a `finally` passes it on unchanged. */
 function placesOf(host: NodeHost, thrownAt: readonly Place[]): Place[] {
-  const anew = thrownAt.filter(({ file, line, column }) => lineOf(host, file, line)?.startsWith('throw', column));
-  return [...anew.slice(0, 1), ...thrownAt.slice(-1)];
+  return [...thrownAnew(host, thrownAt).slice(0, 1), ...thrownAt.slice(-1)];
 }
+
+const thrownAnew = (host: NodeHost, thrownAt: readonly Place[]): Place[] =>
+  thrownAt.filter(({ file, line, column }) => lineOf(host, file, line)?.startsWith('throw', column));
+const isThrownByProgram = (host: NodeHost, thrownAt: readonly Place[]): boolean => thrownAnew(host, thrownAt).length > 0;
 
 const lineOf = (host: NodeLoop, file: string, line: number): string | undefined =>
   host.settings.files.get(file)?.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];

@@ -46,6 +46,7 @@ function ok(...args) {
 
 function fail(actual, expected, message, operator, stackStartFn) {
   const count = arguments.length;
+  if (major < 8 && count === 1) throw new AssertionError({ actual, stackStartFn: fail });
   const isPlain = actual == null && count <= 1;
   const text = isPlain ? 'Failed' : count === 1 ? actual : message;
   if (text instanceof Error) throw text;
@@ -155,6 +156,9 @@ function mismatch(actual, expected) {
   return isError(actual) ? `${text}\n\nCaught error:\n\n${actual}` : text;
 }
 
+/** An error that is another than expected goes on as it is until Node 12.0. */
+const rethrows = major < 12 || internal.version.startsWith('v12.0');
+
 function checkThrown(actual, expected, message, fn) {
   let problem;
   if (typeof expected === 'function') problem = mismatch(actual, expected);
@@ -171,6 +175,7 @@ function checkThrown(actual, expected, message, fn) {
     return;
   }
   if (problem === '') return;
+  if (rethrows) throw actual;
   const error = new AssertionError({ actual, expected, message: message || problem, operator: fn.name, stackStartFn: fn });
   error.generatedMessage = !message;
   throw error;

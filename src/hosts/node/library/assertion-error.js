@@ -329,7 +329,7 @@ class AssertionError extends Error {
     super(major < 10 && message == null ? inOldWords(actual, expected, operator) : messageOf(message, actual, expected, operator));
     Error.stackTraceLimit = limit;
     this.generatedMessage = !message;
-    Object.defineProperty(this, 'name', { value: 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true });
+    Object.defineProperty(this, 'name', { value: major < 8 ? 'AssertionError' : 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true });
     this.code = 'ERR_ASSERTION';
     this.actual = actual;
     this.expected = expected;
@@ -338,7 +338,7 @@ class AssertionError extends Error {
     this.stack;
     if (major >= 12 || major < 8 || internal.version.startsWith('v12')) this.name = 'AssertionError';
     if (major < 8) delete this.code;
-    if (major >= 24) this.diff = options.diff ?? 'simple';
+    if (major >= 22) this.diff = options.diff ?? 'simple';
   }
 
   toString() {

@@ -74,7 +74,7 @@ const methods = {
       if (throws && events[errorMonitor] !== undefined) this.emit(errorMonitor, ...args);
       throws &&= events.error === undefined;
     } else if (!throws) return false;
-    if (throws) throw unhandledError(args);
+    if (throws) throw unhandledError(this, args);
     const listeners = events[type];
     if (listeners === undefined) return false;
     if (typeof listeners === 'function') {
@@ -253,9 +253,50 @@ function warn(emitter, type, list, max) {
   process.emitWarning(warning);
 }
 
-function unhandledError(args) {
+const namesEmitter = major >= 12 && !internal.version.startsWith('v12.0');
+/** Asked by the host when it dies of an error nobody heard; before Node 9 there was no answer. */
+const expandedStack = Symbol(namesEmitter ? 'kEnhanceStackBeforeInspector' : 'kExpandStackSymbol');
+
+function noteEmission(emitter, error) {
+  if (internal.isBun) return;
+  const capture = {};
+  Error.captureStackTrace(capture, proto.emit);
+  try {
+    Object.defineProperty(error, expandedStack, { value: () => (major < 9 ? undefined : withEmission(emitter, error, capture)), configurable: true });
+  } catch {}
+}
+
+/** The stack of an error, and below it where its event was emitted; what both say is left out until Node 20. */
+function withEmission(emitter, error, capture) {
+  let kind;
+  try {
+    ({ name: kind } = emitter.constructor);
+  } catch {}
+  const where = kind === undefined || kind === 'EventEmitter' || !namesEmitter ? '' : ` on ${kind} instance`;
+  const lines = capture.stack.split('\n').slice(1);
+  const { length, offset } = major < 22 ? sharedRun(lines, error.stack.split('\n').slice(1)) : { length: 0 };
+  if (length > 0) lines.splice(offset + 1, length - 2, '    [... lines matching original stack trace ...]');
+  return `${error.stack}\nEmitted 'error' event${where} at:\n${lines.join('\n')}`;
+}
+
+/** The first run of more than three lines that both have. */
+function sharedRun(a, b) {
+  for (let offset = 0; offset < a.length - 3; offset++) {
+    const at = b.indexOf(a[offset]);
+    if (at === -1) continue;
+    let length = 0;
+    while (offset + length < a.length && a[offset + length] === b[at + length]) length++;
+    if (length > 3) return { length, offset };
+  }
+  return { length: 0 };
+}
+
+function unhandledError(emitter, args) {
   const [error] = args;
-  if (error instanceof Error) return error;
+  if (error instanceof Error) {
+    noteEmission(emitter, error);
+    return error;
+  }
   if (major < 9) return Object.assign(internal.within('emit', () => new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`)), { context: error });
   let text;
   try {

@@ -114,8 +114,12 @@ class Connection {
 const listening = new Map();
 let nextPort = 40000;
 
-const systemError = (syscall, code, errno, detail, facts) =>
-  Object.assign(new Error(`${syscall} ${code}${detail}`), { code, errno, syscall, ...facts });
+/** Until Node 12 `errno` is the name as well. */
+function systemError(syscall, code, number, detail, facts) {
+  const errno = major < 13 ? code : number;
+  const names = major < 8 || (syscall === 'listen' && major > 9) ? { code, errno } : { errno, code };
+  return Object.assign(new Error(`${syscall} ${code}${detail}`), { ...names, syscall, ...facts });
+}
 
 /** Gives a server its port, or throws as the system would. */
 function listen(server, wanted) {
@@ -124,7 +128,7 @@ function listen(server, wanted) {
     while (listening.has(nextPort)) nextPort++;
     port = nextPort++;
   }
-  if (listening.has(port)) throw systemError('listen', 'EADDRINUSE', -98, `: address already in use :::${port}`, { address: '::', port });
+  if (listening.has(port)) throw systemError('listen', 'EADDRINUSE', -98, `${major < 10 ? '' : ': address already in use'} :::${port}`, { address: '::', port });
   listening.set(port, server);
   return port;
 }

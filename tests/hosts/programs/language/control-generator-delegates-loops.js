@@ -1,0 +1,3 @@
+// For-of over a generator left by break, return, throw and destructuring.
+function* g(n) { try { for (let i = 0; i < 5; i++) yield n + i; } finally { console.log('closed', n); } }
+(async () => { for (const x of g('a')) { await null; if (x === 'a2') break; console.log(x); } const [p, q] = g('b'); console.log(p, q); const [...all] = g('c'); console.log(all.length); try { for (const x of g('d')) { await null; throw x; } } catch (e) { console.log('caught', e); } console.log(await (async () => { for (const x of g('e')) return x; })()); const [] = g('f'); const [z = await 'default'] = []; console.log(z); })();

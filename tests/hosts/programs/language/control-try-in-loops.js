@@ -1,0 +1,2 @@
+// Break and continue through finally blocks that await.
+(async () => { outer: for (const a of [1, 2, 3]) { for (const b of ['x', 'y']) { try { if (a === 1) continue outer; if (b === 'y') break outer; console.log(a + b); } finally { await null; console.log('finally', a + b); } } } const r = await (async () => { while (true) { try { return 'r'; } finally { console.log('on the way'); break; } } return 'replaced'; })(); console.log(r); })();

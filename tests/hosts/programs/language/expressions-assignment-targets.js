@@ -1,0 +1,3 @@
+// The target of an assignment is evaluated before the awaited value.
+let cur = { n: 'first' }; const get = (x) => (console.log('get', x), cur);
+(async () => { const p = (async () => { get('a').v = await (cur = { n: 'second' }, 1); })(); await p; console.log(cur.v); const arr = [1, 2, 3]; let i = 0; arr[i++] = arr[i++] + await i++; console.log(arr, i); let s = 'x'; const q = (async () => { s += await 'y'; })(); s = 'z'; await q; console.log(s); const o = { get c() { console.log('read c'); return 1; }, set c(v) { console.log('write c', v); } }; o.c += await 5; o.c++; [o.c, o.c] = [await 'a', 'b']; ({ x: o.c = await 'd' } = {}); })();

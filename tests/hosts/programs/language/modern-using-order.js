@@ -1,0 +1,4 @@
+// Using and await using together: order of disposal, null, errors and loops.
+// needs: await-using
+const s = (n, bad) => ({ [Symbol.dispose]() { console.log('sync', n); if (bad) throw n; } }), a = (n) => ({ async [Symbol.asyncDispose]() { console.log('async', n); await null; console.log('async done', n); } });
+(async () => { { using x = s('x'); await using y = a('y'); using z = null; await using w = s('w'); console.log('body'); } for (using i of [s('i1'), s('i2')]) console.log('turn'); try { using p = s('p', true), q = s('q', true); throw 'body'; } catch (e) { console.log(e.name, e.error, e.suppressed.error, e.suppressed.suppressed); } try { using bad = {}; } catch (e) { console.log(e.message); } try { await using bad = { [Symbol.asyncDispose]: 5 }; } catch (e) { console.log(e.message); } const f = () => { using r = s('r'); return 'returned'; }; console.log(f()); })();

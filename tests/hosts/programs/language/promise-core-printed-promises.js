@@ -1,0 +1,3 @@
+// Console.log of promises in every state, in arrays, of subclasses, with properties.
+// needs: asyncgen
+class Sub extends Promise {} const p = Promise.resolve({ a: [1, { b: 2 }] }), r = Promise.reject('why'), n = new Promise(() => {}); r.catch(() => {}); console.log(p, r, n); console.log([p], { r }); console.log(Sub.resolve(1), Object.assign(Promise.resolve(2), { tag: 't' })); console.log(Promise.resolve(Promise.resolve(3)), (async () => {})(), (async function* () {})(), Promise.resolve(undefined)); console.log('%s %o %j %O', p, n, p, r); console.log(new Proxy(p, {}), Promise, Sub, Object.create(Promise.prototype)); console.log(String(p), `${n}`, p + '');

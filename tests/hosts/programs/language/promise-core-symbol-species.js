@@ -1,0 +1,2 @@
+// Species: of a subclass, replaced, null, not a constructor.
+const p = Promise.resolve('v'); const with_ = (s) => { const q = Promise.resolve('q'); q.constructor = { [Symbol.species]: s }; return q; }; for (const s of [undefined, null, Promise, Array, class extends Promise { static get n() { return 'sub'; } }, 5, () => {}, Object]) { try { const d = with_(s).then((v) => v); console.log(d instanceof Promise, d.constructor && d.constructor.n || d.constructor === Promise); } catch (e) { console.log(e.name, e.message); } } p.then(console.log);

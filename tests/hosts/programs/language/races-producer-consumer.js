@@ -1,0 +1,3 @@
+// A bounded channel between two producers and a consumer.
+const chan = (size) => { const buf = [], puts = [], gets = []; return { put: (x) => new Promise((ok) => { if (gets.length) { gets.shift()(x); ok(); } else if (buf.length < size) { buf.push(x); ok(); } else puts.push([x, ok]); }), get: () => new Promise((ok) => { if (buf.length) { ok(buf.shift()); if (puts.length) { const [x, k] = puts.shift(); buf.push(x); k(); } } else gets.push(ok); }) }; };
+const c = chan(1); const make = async (n) => { for (let i = 0; i < 3; i++) { await c.put(n + i); console.log('put ' + n + i); } }; make('a'); make('b'); (async () => { for (let i = 0; i < 6; i++) console.log('got', await c.get()); })();

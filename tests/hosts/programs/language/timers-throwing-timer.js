@@ -1,0 +1,2 @@
+// A timer that throws among others of its list, with a listener.
+process.on('uncaughtException', (e) => { console.log('caught', e.message); process.nextTick(() => console.log('tick of listener')); Promise.resolve().then(() => console.log('job of listener')); }); for (const n of [1, 2, 3]) setTimeout(() => { console.log('timer', n); Promise.resolve().then(() => console.log('job', n)); if (n === 2) throw new Error('two'); }, 5); setTimeout(() => console.log('later'), 40);

@@ -1,0 +1,2 @@
+// assert.fail(), uncaught.
+require('assert').fail('gave up');
