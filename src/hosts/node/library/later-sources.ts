@@ -1,6 +1,6 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import fsDir from './fs-dir.js?raw';
-import blob from './blob.js?raw';
+import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
@@ -11,6 +11,7 @@ import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
+import blob from '../../web/blob.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
@@ -28,6 +29,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'stream/consumers': streamConsumers,
   worker_threads: workerThreads,
   'internal/blob': blob,
+  'internal/blob_rules': blobRules,
   'internal/bun': bun,
   'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,

@@ -2,8 +2,8 @@
 
 /* What a page has besides its streams: texts in base 64, random numbers and digests, blobs, forms, marks of time. */
 
-const { TextEncoder, TextDecoder } = internal.encodings;
 const { refuse, hash, fillRandomly, DOMException } = internal;
+const { Blob, File, bytesOf } = require('internal/blob');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -81,84 +81,7 @@ class Crypto {
   }
 }
 
-// --- https://w3c.github.io/FileAPI/ ------------------------------------------------------------------------
-
-const encode = (text) => new TextEncoder().encode(text);
-
-let bytesOf;
-
-class Blob {
-  #bytes;
-  #type;
-  static {
-    bytesOf = (value) => (typeof value === 'object' && value !== null && #bytes in value ? value.#bytes : undefined);
-  }
-  constructor(parts = [], options = {}) {
-    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw new TypeError(refuse('blob parts'));
-    const pieces = [...parts].map((part) => {
-      if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
-      return bytesOf(part) || (part instanceof ArrayBuffer ? new Uint8Array(part.slice(0)) : encode(`${part}`));
-    });
-    this.#bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0));
-    let at = 0;
-    for (const piece of pieces) {
-      this.#bytes.set(piece, at);
-      at += piece.length;
-    }
-    const type = options === null || options.type === undefined ? '' : `${options.type}`;
-    this.#type = /[^ -~]/.test(type) ? '' : type.toLowerCase();
-  }
-  get size() {
-    return this.#bytes.length;
-  }
-  get type() {
-    return this.#type;
-  }
-  slice(start = 0, end = this.size, type = '') {
-    return new Blob([this.#bytes.slice(start, end)], { type });
-  }
-  #read(make) {
-    return new Promise((resolve) => internal.afterWork(() => resolve(make(this.#bytes))));
-  }
-  text() {
-    return this.#read((bytes) => new TextDecoder().decode(bytes));
-  }
-  arrayBuffer() {
-    return this.#read((bytes) => bytes.slice().buffer);
-  }
-  bytes() {
-    return this.#read((bytes) => bytes.slice());
-  }
-  stream() {
-    const bytes = this.#bytes;
-    const { ReadableStream } = require('stream/web');
-    return new ReadableStream({
-      pull(controller) {
-        return new Promise((resolve) => internal.afterWork(() => {
-          if (bytes.length > 0) controller.enqueue(bytes.slice());
-          controller.close();
-          resolve();
-        }));
-      },
-    }, { highWaterMark: 0 });
-  }
-}
-
-class File extends Blob {
-  #name;
-  #lastModified;
-  constructor(parts, name, options = {}) {
-    super(parts, options);
-    this.#name = `${name}`;
-    this.#lastModified = options.lastModified === undefined ? internal.nowMs() : Math.trunc(options.lastModified) || 0;
-  }
-  get name() {
-    return this.#name;
-  }
-  get lastModified() {
-    return this.#lastModified;
-  }
-}
+// --- https://xhr.spec.whatwg.org/ ---------------------------------------------------------------------------
 
 /** https://xhr.spec.whatwg.org/#interface-formdata; forms of the document are not read. */
 class FormData {
@@ -302,8 +225,8 @@ const timing = {
   },
 };
 
-for (const Class of [Blob, File, FormData, Crypto, SubtleCrypto, PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
+for (const Class of [FormData, Crypto, SubtleCrypto, PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 }
 
-module.exports = { atob, btoa, crypto: new Crypto(), Crypto, SubtleCrypto, Blob, File, FormData, PerformanceEntry, PerformanceMark, PerformanceMeasure, timing, bytesOf: (value) => bytesOf(value) };
+module.exports = { atob, btoa, crypto: new Crypto(), Crypto, SubtleCrypto, Blob, File, FormData, PerformanceEntry, PerformanceMark, PerformanceMeasure, timing, bytesOf };

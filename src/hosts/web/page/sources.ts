@@ -1,5 +1,7 @@
 import urlRecord from '../../node/library/url-record.js?raw';
 import url from '../../node/library/url.js?raw';
+import blob from '../blob.js?raw';
+import blobRules from './blob-rules.js?raw';
 import errors from './errors.js?raw';
 import globals from './globals.js?raw';
 
@@ -7,6 +9,8 @@ import globals from './globals.js?raw';
 export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   page: globals,
   url,
+  'internal/blob': blob,
+  'internal/blob_rules': blobRules,
   'internal/errors': errors,
   'internal/url_record': urlRecord,
 };

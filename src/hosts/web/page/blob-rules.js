@@ -1,0 +1,11 @@
+'use strict';
+
+/* Blobs of pages: bytes are read by tasks. */
+
+module.exports = {
+  refuseParts: () => new TypeError(internal.refuse('blob parts')),
+  checkEndings: () => {},
+  read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),
+  custom: undefined,
+  nowMs: internal.nowMs,
+};
