@@ -11,7 +11,7 @@ import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
-import blob from '../../web/blob.js?raw';
+import blob from '../../web/page/blob.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
