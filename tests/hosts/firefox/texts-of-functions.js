@@ -1,0 +1,3 @@
+// the text of functions
+const f = async (a, b = 1) => { /* in */ await a; }; async function* g() { } class K { static async m() { } get [`x`]() { return 1; } #p() { } }
+console.log(String(f)); console.log(String(g)); console.log(String(K)); console.log(String(K.m)); console.log(String(Object.getOwnPropertyDescriptor(K.prototype, 'x').get)); console.log(String(Promise.resolve).replace(/\s+/g, ' ')); console.log(String(new Function('a', 'b', 'return a')).replace(/\n/g, '|')); console.log(f.name + f.length + g.name + K.name + K.m.name + (() => { }).name + (class { }).name); console.log(String(f.bind(null)).replace(/\s+/g, ' '), f.bind(null).name);

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/*
+ * Records what a real Firefox prints for the programs of tests/hosts/firefox, each in a frame of its own.
+ *
+ *   node tests/oracle/record-firefox.mjs      writes tests/hosts/firefox/recorded.json
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBrowser } from './browser.mjs';
+import { engines } from './engines.mjs';
+
+const FOLDER = join(import.meta.dirname, '../hosts/firefox');
+const { firefox } = engines();
+if (!firefox) throw new Error('no Firefox found');
+const names = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
+names.sort();
+const programs = names.map((name) => ({ code: readFileSync(join(FOLDER, name), 'utf8'), module: false }));
+const { version, all } = await runBrowser(firefox, programs);
+const results = Object.fromEntries(names.map((name, i) => [name, { lines: all[i].lines, exit: all[i].exit }]));
+const engine = /Firefox\/[\d.]+/.exec(version)[0].replace('/', ' ');
+writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine, results }, null, 1)}\n`);
+console.log(`${names.length} programs, ${engine}`);
+process.exit(0);
