@@ -22,7 +22,14 @@ export interface Dialect {
   readonly behindJson: (place: string) => string | undefined;
 }
 
-const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
+const CALLS: ReadonlySet<number> = new Set([
+  Op.Call,
+  Op.CallUndefined,
+  Op.CallSpread,
+  Op.CallEval,
+  Op.New,
+  Op.NewSpread,
+]);
 
 export class Failure {
   readonly frame: Frame | null = machine.frame;
@@ -45,8 +52,15 @@ export class Failure {
   /** `a.b` or `a[b]` that is read or written here; of a name that is known, the one with that name. */
   member(key?: string): (AnyNode & { type: 'MemberExpression' }) | undefined {
     const at = this.#offset;
-    const inner = this.path.findLast((node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type));
-    const targets = inner === undefined ? [] : [inner, this.path.findLast((node) => node.type === 'AssignmentExpression')].map((node) => (node?.type === 'AssignmentExpression' ? node.left : node));
+    const inner = this.path.findLast(
+      (node) => node.type === 'MemberExpression' || node.type === 'AssignmentExpression' || /Pattern$/.test(node.type),
+    );
+    const targets =
+      inner === undefined
+        ? []
+        : [inner, this.path.findLast((node) => node.type === 'AssignmentExpression')].map((node) =>
+            node?.type === 'AssignmentExpression' ? node.left : node,
+          );
     for (const node of targets as (AnyNode | undefined)[]) {
       if (node?.type !== 'MemberExpression') continue;
       const isNamed = key === undefined || node.computed || (node.property as { name?: string }).name === key;
@@ -64,13 +78,16 @@ export class Failure {
   /** The call (or construction) whose callee V8 calls `text`. */
   call(text: string): (AnyNode & { type: 'CallExpression' | 'NewExpression' }) | undefined {
     if (this.frame === null || !CALLS.has(this.frame.fc.code[this.frame.pc])) return undefined;
-    const isCall = (node: AnyNode): node is AnyNode & { type: 'CallExpression' | 'NewExpression' } => node.type === 'CallExpression' || node.type === 'NewExpression';
+    const isCall = (node: AnyNode): node is AnyNode & { type: 'CallExpression' | 'NewExpression' } =>
+      node.type === 'CallExpression' || node.type === 'NewExpression';
     const calls = this.path.filter(isCall);
     return calls.findLast((node) => renderSource(node.callee) === text) ?? calls.at(-1);
   }
 
   /** The pattern that takes the value apart, and what its value is. */
-  pattern(): { readonly pattern: AnyNode; readonly value: AnyNode | 'parameter' | undefined; readonly keys: readonly string[] } | undefined {
+  pattern():
+    | { readonly pattern: AnyNode; readonly value: AnyNode | 'parameter' | undefined; readonly keys: readonly string[] }
+    | undefined {
     const { path } = this;
     const at = path.findLastIndex(({ type }) => type === 'ObjectPattern' || type === 'ArrayPattern');
     if (at < 0) return this.#patternBeside();
@@ -81,15 +98,29 @@ export class Failure {
       if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') keys.unshift(node.key.name);
     }
     const parent = path[top - 1];
-    const value = parent?.type === 'VariableDeclarator' ? parent.init : parent?.type === 'AssignmentExpression' ? parent.right : /Function/.test(parent?.type ?? '') ? 'parameter' : undefined;
+    const value =
+      parent?.type === 'VariableDeclarator'
+        ? parent.init
+        : parent?.type === 'AssignmentExpression'
+          ? parent.right
+          : /Function/.test(parent?.type ?? '')
+            ? 'parameter'
+            : undefined;
     return { pattern: path[at], value: (value ?? undefined) as AnyNode | 'parameter' | undefined, keys };
   }
 
   /** The pattern that the value stands behind, when the op stands at the value. */
   #patternBeside(): ReturnType<Failure['pattern']> {
     const node = this.path.findLast(({ type }) => type === 'VariableDeclarator' || type === 'AssignmentExpression');
-    const [pattern, value] = node?.type === 'VariableDeclarator' ? [node.id, node.init] : node?.type === 'AssignmentExpression' ? [node.left, node.right] : [];
-    return pattern && value && /Pattern$/.test(pattern.type) ? { pattern: pattern as AnyNode, value: value as AnyNode, keys: [] } : undefined;
+    const [pattern, value] =
+      node?.type === 'VariableDeclarator'
+        ? [node.id, node.init]
+        : node?.type === 'AssignmentExpression'
+          ? [node.left, node.right]
+          : [];
+    return pattern && value && /Pattern$/.test(pattern.type)
+      ? { pattern: pattern as AnyNode, value: value as AnyNode, keys: [] }
+      : undefined;
   }
 
   /** What is iterated here: the operand of the op. */
@@ -102,7 +133,15 @@ export class Failure {
   }
 
   /** The built-in function that the op calls, and how many arguments it has. */
-  builtin(): { readonly name: string; readonly count: number; readonly first: Value; readonly second: Value; readonly receiver: Value } | undefined {
+  builtin():
+    | {
+        readonly name: string;
+        readonly count: number;
+        readonly first: Value;
+        readonly second: Value;
+        readonly receiver: Value;
+      }
+    | undefined {
     if (this.frame === null) return undefined;
     const { fc, pc, r } = this.frame;
     const op = fc.code[pc];
@@ -129,4 +168,5 @@ export class Failure {
 
 /** `undefined`, as people write it. */
 export const isNothing = (node: AnyNode): boolean =>
-  (node.type === 'Identifier' && node.name === 'undefined') || (node.type === 'Literal' && node.value === null && node.raw === 'null');
+  (node.type === 'Identifier' && node.name === 'undefined') ||
+  (node.type === 'Literal' && node.value === null && node.raw === 'null');

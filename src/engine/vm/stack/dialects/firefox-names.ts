@@ -40,10 +40,16 @@ function givenName(path: readonly AnyNode[], at: number): string | undefined {
   const [fn, parent] = [path[at] as { id?: { name: string } | null }, path[at - 1]];
   if (fn.id) return fn.id.name;
   if (parent?.type === 'MethodDefinition' && parent.kind === 'constructor') {
-    const owner = path.slice(0, at).findLast(({ type }) => type === 'ClassDeclaration' || type === 'ClassExpression') as { id?: { name: string } | null } | undefined;
+    const owner = path.slice(0, at).findLast(({ type }) => type === 'ClassDeclaration' || type === 'ClassExpression') as
+      | { id?: { name: string } | null }
+      | undefined;
     return owner?.id?.name;
   }
-  if ((parent?.type !== 'MethodDefinition' && parent?.type !== 'PropertyDefinition' && parent?.type !== 'Property') || parent.computed) return undefined;
+  if (
+    (parent?.type !== 'MethodDefinition' && parent?.type !== 'PropertyDefinition' && parent?.type !== 'Property') ||
+    parent.computed
+  )
+    return undefined;
   const kind = 'kind' in parent && (parent.kind === 'get' || parent.kind === 'set') ? `${parent.kind} ` : '';
   return `${kind}${keyText(parent.key as AnyNode)}`;
 }
@@ -53,12 +59,22 @@ function targetName(path: readonly AnyNode[], at: number): string | undefined {
   let isDirect = true;
   for (let i = at - 1; i >= 0; i--) {
     const [node, inner] = [path[i], path[i + 1]];
-    const target = node.type === 'VariableDeclarator' ? node.id : node.type === 'AssignmentExpression' && node.right === inner ? node.left : undefined;
+    const target =
+      node.type === 'VariableDeclarator'
+        ? node.id
+        : node.type === 'AssignmentExpression' && node.right === inner
+          ? node.left
+          : undefined;
     if (target !== undefined) {
       const text = targetText(target as AnyNode);
       return text === undefined || isDirect ? text : `${text}<`;
     }
-    if (isFunction(node) || /(?:Statement|Class\w+|Program)$/.test(node.type) || (node.type === 'CallExpression' && node.callee === inner)) return undefined;
+    if (
+      isFunction(node) ||
+      /(?:Statement|Class\w+|Program)$/.test(node.type) ||
+      (node.type === 'CallExpression' && node.callee === inner)
+    )
+      return undefined;
     isDirect &&= node.type === 'ConditionalExpression' || node.type === 'LogicalExpression';
   }
   return undefined;
@@ -73,9 +89,19 @@ function targetText(node: Node): string | undefined {
   if (object === undefined) return undefined;
   const key = of.property as AnyNode;
   if (!of.computed) return `${object}.${keyText(key)}`;
-  if (key.type === 'Literal') return typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value) ? `${object}.${key.value}` : `${object}[${typeof key.value === 'string' ? JSON.stringify(key.value) : key.raw}]`;
+  if (key.type === 'Literal')
+    return typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value)
+      ? `${object}.${key.value}`
+      : `${object}[${typeof key.value === 'string' ? JSON.stringify(key.value) : key.raw}]`;
   const text = targetText(key);
   return text === undefined ? undefined : `${object}[${text}]`;
 }
 
-const keyText = (key: AnyNode): string => (key.type === 'PrivateIdentifier' ? `#${key.name}` : key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '');
+const keyText = (key: AnyNode): string =>
+  key.type === 'PrivateIdentifier'
+    ? `#${key.name}`
+    : key.type === 'Identifier'
+      ? key.name
+      : key.type === 'Literal'
+        ? String(key.value)
+        : '';

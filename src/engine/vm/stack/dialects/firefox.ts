@@ -3,39 +3,14 @@ import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
+import { INTERMEDIATE, named } from './firefox-expressions.ts';
+import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { firefoxJson } from './json.ts';
 
 /* What Firefox says where V8 says something else. Measured on Firefox 153. */
 
-const INTERMEDIATE = '(intermediate value)';
-
-/** How SpiderMonkey names an expression. */
-function named(node: Node): string {
-  const of = node as AnyNode;
-  switch (of.type) {
-    case 'Identifier': return of.name;
-    case 'ThisExpression': return 'this';
-    case 'Literal': return typeof of.value === 'string' ? JSON.stringify(of.value) : (of.raw ?? String(of.value));
-    case 'MemberExpression': return of.object.type === 'Super' ? INTERMEDIATE : `${of.object.type === 'ObjectExpression' ? INTERMEDIATE : of.object.type === 'NewExpression' ? `(${named(of.object)})` : named(of.object)}${keyed(of)}`;
-    case 'CallExpression': return of.callee.type === 'Super' ? INTERMEDIATE : `${named(of.callee)}(${of.arguments.length > 0 ? '...' : ''})`;
-    case 'NewExpression': return `new ${named(of.callee)}(${of.arguments.length > 0 ? '...' : ''})`;
-    case 'ChainExpression': return named(of.expression);
-    case 'UnaryExpression': return `(${of.operator}${/^[a-z]/.test(of.operator) ? ' ' : ''}${named(of.argument)})`;
-    case 'BinaryExpression': return `(${named(of.left)} ${of.operator} ${named(of.right)})`;
-    case 'ArrayExpression': return of.elements.length > 0 ? '[...]' : '[]';
-    case 'ObjectExpression': return '({})';
-    default: return INTERMEDIATE;
-  }
-}
-
-function keyed(node: AnyNode & { type: 'MemberExpression' }): string {
-  const key = node.property as AnyNode;
-  if (key.type === 'PrivateIdentifier') return `.#${key.name}`;
-  if (!node.computed && key.type === 'Identifier') return `.${key.name}`;
-  return key.type === 'Literal' && typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value) ? `.${key.value}` : `[${named(key)}]`;
-}
-
-const shownKey = (key: string): string => (/^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key));
+const shownKey = (key: string): string =>
+  /^(?:0|[1-9]\d*)$/.test(key) ? key : /^Symbol\((.*)\)$/.exec(key)?.[1] || JSON.stringify(key);
 
 /** What has no name: its value stands there. */
 const isUnnamed = (node: AnyNode): boolean => isNothing(node) || node.type === 'AwaitExpression';
@@ -44,20 +19,30 @@ function nullish([, base, key]: RegExpExecArray, failure: Failure): string {
   const member = failure.member(key);
   if (member === undefined) {
     const taken = failure.pattern();
-    return taken === undefined ? `can't access property ${shownKey(key)} of ${base}` : `${takenApart(taken)} is ${base}`;
+    return taken === undefined
+      ? `can't access property ${shownKey(key)} of ${base}`
+      : `${takenApart(taken)} is ${base}`;
   }
   const { object } = member as { object: AnyNode };
-  return isUnnamed(object) ? `can't access property ${shownKey(key)} of ${base}` : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
+  return isUnnamed(object)
+    ? `can't access property ${shownKey(key)} of ${base}`
+    : `can't access property ${shownKey(key)}, ${named(object)} is ${base}`;
 }
 
 function takenApart({ value, keys }: NonNullable<ReturnType<Failure['pattern']>>): string {
-  const head = value === 'parameter' ? '(destructured parameter)' : value === undefined || value.type === 'ObjectExpression' ? INTERMEDIATE : named(value);
+  const head =
+    value === 'parameter'
+      ? '(destructured parameter)'
+      : value === undefined || value.type === 'ObjectExpression'
+        ? INTERMEDIATE
+        : named(value);
   return [head, ...keys].join('.');
 }
 
 function destructured([, base]: RegExpExecArray, failure: Failure): string {
   const taken = failure.pattern();
-  if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isUnnamed(taken.value))) return `${base} has no properties`;
+  if (taken === undefined || (taken.value !== 'parameter' && taken.value !== undefined && isUnnamed(taken.value)))
+    return `${base} has no properties`;
   return `${takenApart(taken)} is ${base}`;
 }
 
@@ -67,57 +52,43 @@ const shownValue = (value: Value): string => (isObject(value) ? '({})' : String(
 function notIterable(text: string, failure: Failure): string | undefined {
   const nothing = /^object (null|undefined)$/.exec(text);
   const read = failure.path.findLast(({ type }) => type === 'MemberExpression');
-  if (nothing !== null && failure.builtin() === undefined && failure.iterated() === undefined && read !== undefined) return nullish(['', nothing[1], 'Symbol(Symbol.iterator)'] as unknown as RegExpExecArray, failure);
+  if (nothing !== null && failure.builtin() === undefined && failure.iterated() === undefined && read !== undefined)
+    return nullish(['', nothing[1], 'Symbol(Symbol.iterator)'] as unknown as RegExpExecArray, failure);
   const iterated = failure.iterated();
   if (iterated === undefined) {
     if (failure.builtin()?.name === 'all' || /^(?:race|any|allSettled)$/.test(failure.builtin()?.name ?? '')) {
-      return /^undefined|^object null/.test(text) ? `can't convert ${text.replace('object ', '')} to object` : `Argument of Promise.${failure.builtin()!.name} is not iterable`;
+      return /^undefined|^object null/.test(text)
+        ? `can't convert ${text.replace('object ', '')} to object`
+        : `Argument of Promise.${failure.builtin()!.name} is not iterable`;
     }
     return `${text.replace(/^(?:number|boolean|string|object) /, '')} is not iterable`;
   }
   const { value } = iterated;
   const taken = failure.pattern();
   const node = failure.path.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
-  const source = node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
-  const name = source === undefined || source === 'parameter' ? text || shownValue(value) : (source as AnyNode).type === 'AwaitExpression' ? shownValue(value) : named(source);
-  return value === undefined || value === null ? `can't access property Symbol.iterator, ${name} is ${value}` : `${name} is not iterable`;
+  const source =
+    node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
+  const name =
+    source === undefined || source === 'parameter'
+      ? text || shownValue(value)
+      : (source as AnyNode).type === 'AwaitExpression'
+        ? shownValue(value)
+        : named(source);
+  return value === undefined || value === null
+    ? `can't access property Symbol.iterator, ${name} is ${value}`
+    : `${name} is not iterable`;
 }
 
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin !== undefined) {
-    if (builtin.count === 0 && text === 'undefined') return `missing argument 0 when calling function Array.prototype.${builtin.name}`;
+    if (builtin.count === 0 && text === 'undefined')
+      return `missing argument 0 when calling function Array.prototype.${builtin.name}`;
     return `${text.replace(/^(?:number|boolean|string|object|symbol) /, '')} is not a function`;
   }
   const call = failure.call(text);
   return `${call === undefined ? text : named(call.callee)} is not a function`;
 }
-
-/** Mistakes with the web's interfaces, as Chromium words them. */
-const INTERFACE_RULES: readonly Rule[] = [
-  [/^Failed to execute '(\w+)' on '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/, ([, method, name, needs, has]) => `${name}.${method}: At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`],
-  [/^Failed to construct '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/, ([, name, needs, has]) => `${name} constructor: At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`],
-  [/^Failed to construct '(\w+)': Please use the 'new' operator/, ([, name]) => `${name} constructor: 'new' is required`],
-  [/^Failed to execute '(\w+)' on '(Response|Request)': (?:body stream already read|Response body is already used|Request body is already used)$/, ([, method, name]) => `${name}.${method}: Body has already been consumed.`],
-  [/^Failed to construct 'Response': The status provided/, () => 'Response constructor: Invalid response status code.'],
-  [/^Failed to construct 'Response': Response with null body status/, () => 'Response constructor: Response body is given with a null body status.'],
-  [/^Failed to execute '(\w+)' on 'Headers': Invalid name$/, ([, method], failure) => `Headers.${method}: ${String(failure.builtin()?.first)} is an invalid header name.`],
-  [/^Failed to construct 'Headers': Invalid value$/, () => 'Headers constructor: Headers require name/value tuples when being initialized by a sequence.'],
-  [/Request with GET\/HEAD method cannot have body\.$/, () => 'Window.fetch: HEAD or GET Request cannot have a body.'],
-  [/^Failed to execute 'fetch' on 'Window': '(.*)' HTTP method is unsupported\.$/, ([, method]) => `Window.fetch: Invalid request method ${method}.`],
-  [/^The encoded data was not valid for encoding/, () => 'TextDecoder.decode: Decoding failed.'],
-  [/^The "(.*)" encoding is not supported$/, ([, label]) => `TextDecoder constructor: The given encoding '${label}' is not supported.`],
-  [/^Failed to execute 'getReader' on 'ReadableStream'/, () => 'ReadableStream.getReader: Cannot get a new reader for a readable stream already locked by another reader.'],
-  [/^Failed to execute 'cancel' on 'ReadableStream'/, () => 'ReadableStream.cancel: Cannot cancel a stream locked by a reader.'],
-  [/^Illegal constructor$/, () => 'Illegal constructor.'],
-  [/^Failed to execute '(\w+)' on '(\w+)': parameter (\d) is not of type '(\w+)'\.$/, ([, method, name, at, type], failure) => {
-    const value = at === '1' ? failure.builtin()?.first : failure.builtin()?.second;
-    if (type === 'Function') return `${name}.${method}: Argument ${at} is not ${isObject(value) ? 'callable' : 'an object'}.`;
-    return `${name}.${method}: Argument ${at} ${isObject(value) ? `does not implement interface ${type}` : 'is not an object'}.`;
-  }],
-  [/^string "(has|keys)" is not a function$/, ([, name]) => `${name} property is not callable`],
-  [/^Failed to execute 'observe' on 'MutationObserver': The options object/, () => "MutationObserver.observe: One of 'childList', 'attributes', 'characterData' must not be false."],
-];
 
 const RULES: readonly Rule[] = [
   ...INTERFACE_RULES,
@@ -125,72 +96,152 @@ const RULES: readonly Rule[] = [
   [/^Cannot set properties of (undefined|null) \(setting '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property )?'.*' (?:of '.*' )?as it is (undefined|null)\.$/s, destructured],
   [/^(.*) is not iterable(?: \(.*\))?$/s, ([, text], failure) => notIterable(text, failure)],
-  [/^(.*) is not a function or its return value is not iterable$/s, ([, text], failure) => notIterable(`${text}()`, failure)],
+  [
+    /^(.*) is not a function or its return value is not iterable$/s,
+    ([, text], failure) => notIterable(`${text}()`, failure),
+  ],
   [/^(.*) is not async iterable$/s, ([, text], failure) => notIterable(text, failure)],
   [/^Spread syntax requires/, (_, failure) => notIterable('', failure)],
   [/^Promise resolver (.*) is not a function$/s, ([, text]) => `${text.replace(/^#<.*>$/, '({})')} is not a function`],
   [/^(.*) is not a function$/s, notFunction],
   [/^Super constructor .* is not a constructor$/s, () => 'super is not a constructor'],
-  [/^(.*) is not a constructor$/s, ([, text], failure) => {
-    const builtin = failure.builtin();
-    if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name)) return `Receiver of Promise.${builtin.name} call is not a non-null object`;
-    if (builtin?.name === 'construct') return undefined;
-    const call = failure.call(text);
-    if (call !== undefined && /Function/.test(call.callee.type)) return `${failure.source.slice(call.callee.start, call.callee.end)} is not a constructor`;
-    return `${call === undefined || /^(?:Super|super)/.test(text) ? text : named(call.callee)} is not a constructor`;
-  }],
-  [/^Class extends value (.*) is not a constructor or null$/s, ([, text], { path }) => {
-    const owner = path.findLast((node) => node.type === 'ClassDeclaration' || node.type === 'ClassExpression') as { superClass?: Node | null } | undefined;
-    return `class heritage ${owner?.superClass ? named(owner.superClass) : text} is not an object or null`;
-  }],
-  [/^Assignment to constant variable\.$/, (_, { path }) => {
-    const assignment = path.findLast(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') as { left?: Node; argument?: Node } | undefined;
-    const target = assignment?.left ?? assignment?.argument ?? path.at(-1);
-    return target?.type === 'Identifier' ? `invalid assignment to const '${named(target)}'` : undefined;
-  }],
-  [/^(.*) is not defined$/s, ([, name], { path }) => {
-    const assignment = path.findLast(({ type }) => type === 'AssignmentExpression') as (AnyNode & { type: 'AssignmentExpression' }) | undefined;
-    const isTarget = assignment?.operator === '=' && assignment.left.type === 'Identifier' && assignment.left.name === name && path.at(-1) !== assignment.right;
-    return isTarget ? `assignment to undeclared variable ${name}` : undefined;
-  }],
-  [/^Cannot access '(.*)' before initialization$/, ([, name]) => `can't access lexical declaration '${name}' before initialization`],
-  [/^Must call super constructor/, () => "must call super constructor before using 'this' in derived class constructor"],
+  [
+    /^(.*) is not a constructor$/s,
+    ([, text], failure) => {
+      const builtin = failure.builtin();
+      if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name))
+        return `Receiver of Promise.${builtin.name} call is not a non-null object`;
+      if (builtin?.name === 'construct') return undefined;
+      const call = failure.call(text);
+      if (call !== undefined && /Function/.test(call.callee.type))
+        return `${failure.source.slice(call.callee.start, call.callee.end)} is not a constructor`;
+      return `${call === undefined || /^(?:Super|super)/.test(text) ? text : named(call.callee)} is not a constructor`;
+    },
+  ],
+  [
+    /^Class extends value (.*) is not a constructor or null$/s,
+    ([, text], { path }) => {
+      const owner = path.findLast((node) => node.type === 'ClassDeclaration' || node.type === 'ClassExpression') as
+        | { superClass?: Node | null }
+        | undefined;
+      return `class heritage ${owner?.superClass ? named(owner.superClass) : text} is not an object or null`;
+    },
+  ],
+  [
+    /^Assignment to constant variable\.$/,
+    (_, { path }) => {
+      const assignment = path.findLast(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') as
+        | { left?: Node; argument?: Node }
+        | undefined;
+      const target = assignment?.left ?? assignment?.argument ?? path.at(-1);
+      return target?.type === 'Identifier' ? `invalid assignment to const '${named(target)}'` : undefined;
+    },
+  ],
+  [
+    /^(.*) is not defined$/s,
+    ([, name], { path }) => {
+      const assignment = path.findLast(({ type }) => type === 'AssignmentExpression') as
+        | (AnyNode & { type: 'AssignmentExpression' })
+        | undefined;
+      const isTarget =
+        assignment?.operator === '=' &&
+        assignment.left.type === 'Identifier' &&
+        assignment.left.name === name &&
+        path.at(-1) !== assignment.right;
+      return isTarget ? `assignment to undeclared variable ${name}` : undefined;
+    },
+  ],
+  [
+    /^Cannot access '(.*)' before initialization$/,
+    ([, name]) => `can't access lexical declaration '${name}' before initialization`,
+  ],
+  [
+    /^Must call super constructor/,
+    () => "must call super constructor before using 'this' in derived class constructor",
+  ],
   [/^Super constructor may only be called once$/, () => 'super() called twice in derived class constructor'],
   [/^Class constructor .* cannot be invoked without 'new'$/s, () => "class constructors must be invoked with 'new'"],
-  [/^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/, ([, name = 'Promise']) => `calling a builtin ${name} constructor without new is forbidden`],
+  [
+    /^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/,
+    ([, name = 'Promise']) => `calling a builtin ${name} constructor without new is forbidden`,
+  ],
   [/^Chaining cycle detected for promise #<.*>$/, () => 'A promise cannot be resolved with itself.'],
   [/^All promises were rejected$/, () => 'No Promise in Promise.any was resolved'],
-  [/^Promise\S+ called on non-object$/, (_, failure) => `Receiver of Promise.${failure.builtin()?.name ?? 'resolve'} call is not a non-null object`],
-  [/^Method Promise\.prototype\.(\w+) called on incompatible receiver #<(\w+)>$/s, ([, name, kind]) => `Promise.prototype.${name} called on incompatible ${kind}`],
+  [
+    /^Promise\S+ called on non-object$/,
+    (_, failure) => `Receiver of Promise.${failure.builtin()?.name ?? 'resolve'} call is not a non-null object`,
+  ],
+  [
+    /^Method Promise\.prototype\.(\w+) called on incompatible receiver #<(\w+)>$/s,
+    ([, name, kind]) => `Promise.prototype.${name} called on incompatible ${kind}`,
+  ],
   [/^Method \[AsyncGenerator\]\.prototype\.\w+ called/, () => 'Not an async generator'],
-  [/^Method \[Generator\]\.prototype\.(\w+) called on incompatible receiver (?:#<(\w+)>)?/, ([, name, kind = 'receiver']) => `${name} method called on incompatible ${kind}`],
-  [/^Set\.prototype\.\w+ argument must be an object$/, (_, failure) => `${typeof failure.builtin()?.first} is not a non-null object`],
+  [
+    /^Method \[Generator\]\.prototype\.(\w+) called on incompatible receiver (?:#<(\w+)>)?/,
+    ([, name, kind = 'receiver']) => `${name} method called on incompatible ${kind}`,
+  ],
+  [
+    /^Set\.prototype\.\w+ argument must be an object$/,
+    (_, failure) => `${typeof failure.builtin()?.first} is not a non-null object`,
+  ],
   [/^The \.size property is NaN$/, (_, failure) => `size is ${sizeOf(failure.builtin()?.first)}`],
-  [/^Function has non-object prototype/, (_, { path, source }) => {
-    const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
-    return node === undefined ? undefined : `'prototype' property of ${/Function/.test(node.right.type) ? source.slice(node.right.start, node.right.end) : named(node.right)} is not an object`;
-  }],
+  [
+    /^Function has non-object prototype/,
+    (_, { path, source }) => {
+      const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as
+        | (AnyNode & { type: 'BinaryExpression' })
+        | undefined;
+      return node === undefined
+        ? undefined
+        : `'prototype' property of ${/Function/.test(node.right.type) ? source.slice(node.right.start, node.right.end) : named(node.right)} is not an object`;
+    },
+  ],
   [/^#<.*> is not extensible$/s, () => "can't set prototype of this object"],
   [/^The normalization form should be/, () => "form must be one of 'NFC', 'NFD', 'NFKC', or 'NFKD'"],
   [/^Invalid code point (.*)$/, ([, text]) => `${text} is not a valid code point`],
   [/^Invalid typed array length: |^Invalid array buffer length$/, () => 'invalid array length'],
   [/^\[object \w+Array\] is not a shared typed array\.$/, () => 'invalid array type for the operation'],
-  [/^Method Promise\.prototype\.(\w+) called on incompatible receiver .*$/s, ([, name]) => `Receiver of Promise.prototype.${name} call is not a non-null object`],
-  [/^Iterator value .* is not an entry object$/s, (_, failure) => `iterable for ${failure.builtin()?.name ?? 'Map'} should have array-like objects`],
+  [
+    /^Method Promise\.prototype\.(\w+) called on incompatible receiver .*$/s,
+    ([, name]) => `Receiver of Promise.prototype.${name} call is not a non-null object`,
+  ],
+  [
+    /^Iterator value .* is not an entry object$/s,
+    (_, failure) => `iterable for ${failure.builtin()?.name ?? 'Map'} should have array-like objects`,
+  ],
   [/^Iterator result .* is not an object$/s, () => 'iterator.next() returned a non-object value'],
   [/^Result of the (Symbol\.\w+) method is not an object$/, ([, name]) => `[${name}]() returned a non-object value`],
   [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
-  [/^Cannot mix BigInt and other types|^Cannot convert a BigInt value to a number$/, () => "can't convert BigInt to number"],
-  [/^The number (.*) cannot be converted to a BigInt because it is not an integer$/, ([, text]) => `${text} can't be converted to BigInt because it isn't an integer`],
+  [
+    /^Cannot mix BigInt and other types|^Cannot convert a BigInt value to a number$/,
+    () => "can't convert BigInt to number",
+  ],
+  [
+    /^The number (.*) cannot be converted to a BigInt because it is not an integer$/,
+    ([, text]) => `${text} can't be converted to BigInt because it isn't an integer`,
+  ],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `can't convert symbol to ${to}`],
   [/^Cannot convert undefined or null to object$/, (_, failure) => `can't convert ${missing(failure)} to object`],
   [/^Cannot convert object to primitive value$/, () => "can't convert object to primitive type"],
-  [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, ([, key, text], { path }) => isNumeric(path) ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}` : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`],
-  [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, ([text], { path }) => {
-    const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
-    if (node === undefined) return undefined;
-    return text.endsWith('callable') ? `${named(node.right)} is not a function` : `invalid 'instanceof' operand ${named(node.right)}`;
-  }],
+  [
+    /^Cannot use 'in' operator to search for '(.*)' in (.*)$/s,
+    ([, key, text], { path }) =>
+      isNumeric(path)
+        ? `right-hand side of 'in' should be an object, got ${typeOfShown(text)}`
+        : `cannot use 'in' operator to search for ${JSON.stringify(key)} in ${/^(?:undefined|null|true|false|-?\d.*)$/.test(text) ? text : JSON.stringify(text)}`,
+  ],
+  [
+    /^Right-hand side of 'instanceof' is not (?:an object|callable)$/,
+    ([text], { path }) => {
+      const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof') as
+        | (AnyNode & { type: 'BinaryExpression' })
+        | undefined;
+      if (node === undefined) return undefined;
+      return text.endsWith('callable')
+        ? `${named(node.right)} is not a function`
+        : `invalid 'instanceof' operand ${named(node.right)}`;
+    },
+  ],
   [/^(.* )?could not be cloned\.$/s, ([, text = '']) => notCloned(text)],
   [/^Transfer list contains source port$/, () => 'The object could not be cloned.'],
   [/^Value not transferable$/, () => 'invalid transferable array for structured clone'],
@@ -198,32 +249,77 @@ const RULES: readonly Rule[] = [
   [/^Object that needs transfer was found/, () => 'MessagePort object could not be cloned.'],
   [/on a detached ArrayBuffer$/, () => 'attempting to access detached ArrayBuffer'],
   [/^Invalid array length$/, () => 'invalid array length'],
-  [/^Invalid count value: (.*)$/, ([, count]) => (count.startsWith('-') ? 'repeat count must be non-negative' : 'repeat count must be less than infinity and not overflow maximum string size')],
-  [/^to(?:Fixed|Precision|Exponential)\(\) .* must be between/, (_, failure) => `precision ${String(failure.builtin()?.first)} out of range`],
+  [
+    /^Invalid count value: (.*)$/,
+    ([, count]) =>
+      count.startsWith('-')
+        ? 'repeat count must be non-negative'
+        : 'repeat count must be less than infinity and not overflow maximum string size',
+  ],
+  [
+    /^to(?:Fixed|Precision|Exponential)\(\) .* must be between/,
+    (_, failure) => `precision ${String(failure.builtin()?.first)} out of range`,
+  ],
   [/^toString\(\) radix/, () => 'radix must be an integer at least 2 and no greater than 36'],
   [/^Invalid time value$/, () => 'invalid date'],
   [/^URI malformed$/, () => 'malformed URI sequence'],
-  [/^Object\.define(?:Property|Properties) called on non-object$/, (_, failure) => `${String(failure.builtin()?.first)} is not a non-null object`],
-  [/^Cannot define property (.*), object is not extensible$/s, ([, key]) => `can't define property ${shownKey(key)}: Object is not extensible`],
-  [/^Cannot add property (.*), object is not extensible$/s, ([, key], failure) => (failure.builtin() ? "can't define array index property past the end of an array with non-writable length" : `can't define property ${shownKey(key)}: Object is not extensible`)],
+  [
+    /^Object\.define(?:Property|Properties) called on non-object$/,
+    (_, failure) => `${String(failure.builtin()?.first)} is not a non-null object`,
+  ],
+  [
+    /^Cannot define property (.*), object is not extensible$/s,
+    ([, key]) => `can't define property ${shownKey(key)}: Object is not extensible`,
+  ],
+  [
+    /^Cannot add property (.*), object is not extensible$/s,
+    ([, key], failure) =>
+      failure.builtin()
+        ? "can't define array index property past the end of an array with non-writable length"
+        : `can't define property ${shownKey(key)}: Object is not extensible`,
+  ],
   [/^Cannot redefine property: (.*)$/s, ([, key]) => `can't redefine non-configurable property ${shownKey(key)}`],
   [/^Cannot assign to read only property '(.*)' of /s, ([, key]) => `${shownKey(key)} is read-only`],
-  [/^Cannot delete property '(.*)' of /s, ([, key]) => `property ${shownKey(key)} is non-configurable and can't be deleted`],
-  [/^Cannot set property (.*) of .* which has only a getter$/s, ([, key]) => `setting getter-only property ${shownKey(key)}`],
-  [/^Cannot create proxy with a non-object as target or handler$/, (_, failure) => {
-    const { first, second } = failure.builtin() ?? {};
-    return isObject(first) ? `\`handler\` argument of Proxy must be an object, got ${String(second)}` : `\`target\` argument of Proxy must be an object, got ${String(first)}`;
-  }],
+  [
+    /^Cannot delete property '(.*)' of /s,
+    ([, key]) => `property ${shownKey(key)} is non-configurable and can't be deleted`,
+  ],
+  [
+    /^Cannot set property (.*) of .* which has only a getter$/s,
+    ([, key]) => `setting getter-only property ${shownKey(key)}`,
+  ],
+  [
+    /^Cannot create proxy with a non-object as target or handler$/,
+    (_, failure) => {
+      const { first, second } = failure.builtin() ?? {};
+      return isObject(first)
+        ? `\`handler\` argument of Proxy must be an object, got ${String(second)}`
+        : `\`target\` argument of Proxy must be an object, got ${String(first)}`;
+    },
+  ],
   [/^Converting circular structure to JSON/, () => 'cyclic object value'],
   [/^Do not know how to serialize a BigInt$/, () => "BigInt value can't be serialized in JSON"],
-  [/^Object prototype may only be an Object or null: (.*)$/s, (_, failure) => `${failure.builtin()?.name === 'create' ? 'Object.create' : 'Object.setPrototypeOf'}: expected an object or null, got ${typeof failure.builtin()?.second}`],
+  [
+    /^Object prototype may only be an Object or null: (.*)$/s,
+    (_, failure) =>
+      `${failure.builtin()?.name === 'create' ? 'Object.create' : 'Object.setPrototypeOf'}: expected an object or null, got ${typeof failure.builtin()?.second}`,
+  ],
   [/^Cyclic __proto__ value$/, () => "can't set prototype: it would cause a prototype chain cycle"],
   [/^The comparison function must be/, () => 'invalid Array.prototype.sort argument'],
-  [/^Invalid value used as weak map key$/, (_, failure) => `WeakMap key ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`],
-  [/^Invalid value used in weak set$/, (_, failure) => `WeakSet value ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`],
+  [
+    /^Invalid value used as weak map key$/,
+    (_, failure) => `WeakMap key ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`,
+  ],
+  [
+    /^Invalid value used in weak set$/,
+    (_, failure) => `WeakSet value ${String(failure.builtin()?.first)} must be an object or an unregistered symbol`,
+  ],
   [/^Generator is already running$/, () => 'already executing generator'],
   [/^Cannot write private member/, () => "can't set private field: object is not the right class"],
-  [/^(?:Cannot read private member|Receiver must be (?:an instance of )?)/, () => "can't access private field or method: object is not the right class"],
+  [
+    /^(?:Cannot read private member|Receiver must be (?:an instance of )?)/,
+    () => "can't access private field or method: object is not the right class",
+  ],
   [/^(\w+\.prototype\.\w+) called on null or undefined$/, ([, name]) => `${name} called on incompatible undefined`],
   [/^Maximum call stack size exceeded$/, () => 'too much recursion'],
   [/^Invalid regular expression: .*: Unterminated group$/s, () => 'unterminated parenthetical'],
@@ -233,7 +329,9 @@ const RULES: readonly Rule[] = [
 
 function notCloned(text: string): string {
   if (/^Symbol\(/.test(text)) return 'unsupported type for structured data';
-  const kind = text.startsWith('An ArrayBuffer') ? 'ArrayBuffer' : (/^(?:#<(\w+)>|\[object (\w+)\])/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
+  const kind = text.startsWith('An ArrayBuffer')
+    ? 'ArrayBuffer'
+    : (/^(?:#<(\w+)>|\[object (\w+)\])/.exec(text)?.slice(1).find(Boolean) ?? 'Function');
   return `${kind === 'Window' || kind === 'Object' ? 'Proxy' : kind} object could not be cloned.`;
 }
 
@@ -250,11 +348,28 @@ function sizeOf(value: Value): string {
 
 /** A number is looked for, whose text would say nothing. */
 const isNumeric = (path: readonly AnyNode[]): boolean => {
-  const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
+  const node = path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as
+    | (AnyNode & { type: 'BinaryExpression' })
+    | undefined;
   const left = node?.left as AnyNode | undefined;
   return left?.type === 'Literal' && typeof left.value === 'number';
 };
 
-const typeOfShown = (text: string): string => (/^(?:undefined|null)$/.test(text) ? text : /^-?\d/.test(text) ? 'number' : /^(?:true|false)$/.test(text) ? 'boolean' : 'string');
+const typeOfShown = (text: string): string =>
+  /^(?:undefined|null)$/.test(text)
+    ? text
+    : /^-?\d/.test(text)
+      ? 'number'
+      : /^(?:true|false)$/.test(text)
+        ? 'boolean'
+        : 'string';
 
-export const FIREFOX: Dialect = { rules: RULES, json: firefoxJson, behindJson: (place) => (place === '' ? undefined : `JSON.parse: unexpected non-whitespace character after JSON data at ${place.slice(1, -1)} of the JSON data`), ownNames: { 'Maximum call stack size exceeded': 'InternalError' } };
+export const FIREFOX: Dialect = {
+  rules: RULES,
+  json: firefoxJson,
+  behindJson: (place) =>
+    place === ''
+      ? undefined
+      : `JSON.parse: unexpected non-whitespace character after JSON data at ${place.slice(1, -1)} of the JSON data`,
+  ownNames: { 'Maximum call stack size exceeded': 'InternalError' },
+};

@@ -1,48 +1,17 @@
-import type { AnyNode, Node } from '../../../../syntax/ast.ts';
+import type { AnyNode } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
 import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
+import { printed } from './jsc-names.ts';
 import { jscJson } from './json.ts';
 
 /*
  * What JavaScriptCore says where V8 says something else. Measured on Bun 1.4.4, which runs what its own printer made
  * of a program: texts have double quotes, and `undefined` is `(void 0)`.
  */
-
-/** An expression as Bun prints it. */
-function printed(node: Node, source: string): string {
-  const of = node as AnyNode;
-  const print = (inner: Node): string => printed(inner, source);
-  switch (of.type) {
-    case 'Identifier': return of.name === 'undefined' ? '(void 0)' : of.name;
-    case 'Literal': return typeof of.value === 'string' ? JSON.stringify(of.value) : (of.raw ?? String(of.value));
-    case 'MemberExpression': return printedMember(of, source);
-    case 'CallExpression': return `${print(of.callee)}${of.optional ? '?.' : ''}(${of.arguments.map(print).join(', ')})`;
-    case 'NewExpression': return `new ${print(of.callee)}${of.arguments.length > 0 ? `(${of.arguments.map(print).join(', ')})` : ''}`;
-    case 'AssignmentExpression': return `${print(of.left)} ${of.operator} ${print(of.right)}`;
-    case 'BinaryExpression': case 'LogicalExpression': return `${print(of.left)} ${of.operator} ${print(of.right)}`;
-    case 'ArrayExpression': return `[${of.elements.map((element) => (element === null ? '' : print(element))).join(', ')}]`;
-    case 'ChainExpression': return print(of.expression);
-    case 'AwaitExpression': return `await ${print(of.argument).replace(/^\(void 0\)$/, 'void 0')}`;
-    case 'UnaryExpression': return `(${of.operator}${/^[a-z]/.test(of.operator) ? ' ' : ''}${print(of.argument)})`;
-    case 'ObjectExpression': return of.properties.length === 0 ? '{}' : source.slice(of.start, of.end);
-    case 'ArrowFunctionExpression': case 'FunctionExpression': return `(${source.slice(of.start, of.end)})`;
-    default: return source.slice(of.start, of.end);
-  }
-}
-
-function printedMember(node: AnyNode & { type: 'MemberExpression' }, source: string): string {
-  const object = node.object.type === 'ObjectExpression' || node.object.type === 'AwaitExpression' ? `(${printed(node.object, source)})` : printed(node.object, source);
-  const key = node.property as AnyNode;
-  const dot = node.optional ? '?.' : '.';
-  if (key.type === 'PrivateIdentifier') return `${object}${dot}#${key.name}`;
-  if (!node.computed && key.type === 'Identifier') return `${object}${dot}${key.name}`;
-  if (key.type === 'Literal' && typeof key.value === 'string' && /^[A-Za-z_$][\w$]*$/.test(key.value)) return `${object}${dot}${key.value}`;
-  return `${object}${node.optional ? '?.' : ''}[${printed(key, source)}]`;
-}
 
 /** `'x' is …` */
 function shown(value: Value): string {
@@ -52,10 +21,13 @@ function shown(value: Value): string {
 
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
   const member = failure.member(key);
-  if (member !== undefined) return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure.source)}')`;
+  if (member !== undefined)
+    return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure.source)}')`;
   const taken = failure.pattern();
   const property = taken?.pattern.type === 'ObjectPattern' ? taken.pattern.properties[0] : undefined;
-  return property?.type === 'Property' ? fromNothing((property.key as { name?: string }).name ?? '') : `${base} is not an object`;
+  return property?.type === 'Property'
+    ? fromNothing((property.key as { name?: string }).name ?? '')
+    : `${base} is not an object`;
 }
 
 const fromNothing = (name: string): string => `Cannot destructure property '${name}' from null or undefined value`;
@@ -65,10 +37,14 @@ function notIterable(failure: Failure): string {
   if (iterated === undefined) return ofBuiltin(failure);
   const { value, isSpread } = iterated;
   const isNothing = value === undefined || value === null;
-  if (isSpread) return `Spread syntax requires ...iterable${isNothing ? ' not be null or undefined' : '[Symbol.iterator] to be a function'}`;
-  if (failure.frame?.fc.code[failure.frame.pc] === Op.AsyncIterInit && !isNothing) return 'iterable should have an iterator symbol';
+  if (isSpread)
+    return `Spread syntax requires ...iterable${isNothing ? ' not be null or undefined' : '[Symbol.iterator] to be a function'}`;
+  if (failure.frame?.fc.code[failure.frame.pc] === Op.AsyncIterInit && !isNothing)
+    return 'iterable should have an iterator symbol';
   if (!isNothing) return `${isObject(value) ? '{}' : typeof value} is not iterable`;
-  const loop = failure.path.findLast(({ type }) => type === 'ForOfStatement') as (AnyNode & { type: 'ForOfStatement' }) | undefined;
+  const loop = failure.path.findLast(({ type }) => type === 'ForOfStatement') as
+    | (AnyNode & { type: 'ForOfStatement' })
+    | undefined;
   if (loop !== undefined) {
     const left = loop.left as AnyNode;
     const target = left.type === 'VariableDeclaration' ? left.declarations[0].id : left;
@@ -82,16 +58,24 @@ function notIterable(failure: Failure): string {
 function ofBuiltin(failure: Failure): string {
   const builtin = failure.builtin();
   const call = failure.path.findLast(({ type }) => type === 'CallExpression');
-  const isNothing = builtin !== undefined && !/^[A-Z]/.test(builtin.name) && (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
-  if (isNothing && call !== undefined) return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure.source)}')`;
+  const isNothing =
+    builtin !== undefined &&
+    !/^[A-Z]/.test(builtin.name) &&
+    (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
+  if (isNothing && call !== undefined)
+    return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure.source)}')`;
   return builtin?.name === 'fromEntries' ? `${typeof builtin.first} is not iterable` : 'Type error';
 }
 
-const CALLBACKS = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight)$/;
+const CALLBACKS =
+  /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|flatMap|reduce|reduceRight)$/;
 
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
-  if (builtin !== undefined) return CALLBACKS.test(builtin.name) ? `Array.prototype.${builtin.name} callback must be a function` : `${text} is not a function`;
+  if (builtin !== undefined)
+    return CALLBACKS.test(builtin.name)
+      ? `Array.prototype.${builtin.name} callback must be a function`
+      : `${text} is not a function`;
   const call = failure.call(text);
   if (call === undefined) return `${text} is not a function`;
   const callee = printed(call.callee, failure.source);
@@ -101,42 +85,96 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
 function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin?.name === 'construct') return 'Reflect.construct requires the first argument be a constructor';
-  if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name)) return '|this| is not an object';
+  if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name))
+    return '|this| is not an object';
   const call = failure.call(text);
   const callee = failure.callee();
   const kind = isObject(callee) ? (callee.methods.call === null ? 'Object' : 'function') : String(callee);
-  return call?.type === 'NewExpression' ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')` : `${text} is not a constructor`;
+  return call?.type === 'NewExpression'
+    ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')`
+    : `${text} is not a constructor`;
 }
 
 /** Built-ins of iterators, by the words of V8 alone: their names are those of arrays, too. */
 const ITERATOR_RULES: readonly Rule[] = [
-  [/^(.*) must be positive$/s, (_, failure) => `Iterator.prototype.${failure.builtin()?.name ?? 'take'} argument must be non-negative safe integer or +Infinity`],
-  [/^Reduce of a done iterator/, () => 'Iterator.prototype.reduce requires an initial value or an iterator that is not done.'],
+  [
+    /^(.*) must be positive$/s,
+    (_, failure) =>
+      `Iterator.prototype.${failure.builtin()?.name ?? 'take'} argument must be non-negative safe integer or +Infinity`,
+  ],
+  [
+    /^Reduce of a done iterator/,
+    () => 'Iterator.prototype.reduce requires an initial value or an iterator that is not done.',
+  ],
   [/^Abstract class Iterator not directly constructable$/, () => 'Iterator cannot be constructed directly'],
-  [/^\S+ is not an object$/, (_, failure) => {
-    const name = failure.builtin()?.name;
-    return name === 'from' ? 'GetIteratorFlattenable expects its first argument to be an object or a string' : name === 'next' ? 'GetIteratorFlattenable expects its first argument to be an object' : undefined;
-  }],
+  [
+    /^\S+ is not an object$/,
+    (_, failure) => {
+      const name = failure.builtin()?.name;
+      return name === 'from'
+        ? 'GetIteratorFlattenable expects its first argument to be an object or a string'
+        : name === 'next'
+          ? 'GetIteratorFlattenable expects its first argument to be an object'
+          : undefined;
+    },
+  ],
 ];
 
 const DISPOSAL_RULES: readonly Rule[] = [
-  [/^Cannot call (\w+)\.prototype\.(\w+) on an already-disposed DisposableStack$/, ([, kind, name]) => `${kind}.prototype.${name} requires that |this| be a pending ${kind} object`],
-  [/^Method ((\w*DisposableStack)\.prototype\.\w+) called on incompatible receiver/, ([, method, kind]) => `${method} requires that |this| be a ${kind} object`],
-  [/^An object is expected with `using` declarations$/, (_, failure) => `Disposable value must be an object${failure.builtin() === undefined ? ', null, or undefined' : ''}`],
-  [/^Symbol\(Symbol\.dispose\) is not a function$/, (_, failure) => (failure.path.some((node) => node.type === 'VariableDeclaration' && /^await/.test(node.kind)) ? '@@asyncDispose and @@dispose must not be undefined or null' : '@@dispose must not be undefined or null')],
+  [
+    /^Cannot call (\w+)\.prototype\.(\w+) on an already-disposed DisposableStack$/,
+    ([, kind, name]) => `${kind}.prototype.${name} requires that |this| be a pending ${kind} object`,
+  ],
+  [
+    /^Method ((\w*DisposableStack)\.prototype\.\w+) called on incompatible receiver/,
+    ([, method, kind]) => `${method} requires that |this| be a ${kind} object`,
+  ],
+  [
+    /^An object is expected with `using` declarations$/,
+    (_, failure) =>
+      `Disposable value must be an object${failure.builtin() === undefined ? ', null, or undefined' : ''}`,
+  ],
+  [
+    /^Symbol\(Symbol\.dispose\) is not a function$/,
+    (_, failure) =>
+      failure.path.some((node) => node.type === 'VariableDeclaration' && /^await/.test(node.kind))
+        ? '@@asyncDispose and @@dispose must not be undefined or null'
+        : '@@dispose must not be undefined or null',
+  ],
   [/^An error was suppressed during disposal$/, () => ''],
 ];
 
 const RULES: readonly Rule[] = [
   ...ITERATOR_RULES,
   ...DISPOSAL_RULES,
-  [/^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/, () => 'Not enough arguments'],
-  [/^Failed to construct '(\w+)': Please use the 'new' operator/, ([, name]) => `Use \`new ${name}(...)\` instead of \`${name}(...)\``],
-  [/^Method (Map|Set)\.prototype\.\w+ called on incompatible receiver (.*)$/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
-  [/^Method get (Map|Set)\.prototype\.size called on incompatible receiver #/s, ([, kind]) => `${kind} operation called on non-${kind} object`],
-  [/^Constructor (Map|Set|WeakMap|WeakSet) requires 'new'$/, ([, name]) => `calling ${name} constructor without new is invalid`],
+  [
+    /^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/,
+    () => 'Not enough arguments',
+  ],
+  [
+    /^Failed to construct '(\w+)': Please use the 'new' operator/,
+    ([, name]) => `Use \`new ${name}(...)\` instead of \`${name}(...)\``,
+  ],
+  [
+    /^Method (Map|Set)\.prototype\.\w+ called on incompatible receiver (.*)$/s,
+    ([, kind]) => `${kind} operation called on non-${kind} object`,
+  ],
+  [
+    /^Method get (Map|Set)\.prototype\.size called on incompatible receiver #/s,
+    ([, kind]) => `${kind} operation called on non-${kind} object`,
+  ],
+  [
+    /^Constructor (Map|Set|WeakMap|WeakSet) requires 'new'$/,
+    ([, name]) => `calling ${name} constructor without new is invalid`,
+  ],
   [/^#<.*> is not extensible$/s, () => 'Attempted to assign to readonly property.'],
-  [/^(?:number|string) .* is not a function$/s, (_, failure) => (failure.builtin()?.name === 'from' ? 'Array.from requires that the second argument, when provided, be a function' : undefined)],
+  [
+    /^(?:number|string) .* is not a function$/s,
+    (_, failure) =>
+      failure.builtin()?.name === 'from'
+        ? 'Array.from requires that the second argument, when provided, be a function'
+        : undefined,
+  ],
   [/^The normalization form should be/, () => 'argument does not match any normalization form'],
   [/^Invalid typed array length: -|^Invalid array buffer length$/, () => 'length cannot be negative'],
   [/^Offset is outside the bounds of the DataView$/, () => 'Out of bounds access'],
@@ -147,18 +185,38 @@ const RULES: readonly Rule[] = [
   [/^Cannot convert (?:undefined|null) to a BigInt$/, () => 'Invalid argument type in ToBigInt operation'],
   [/^Cannot destructure '.*' as it is (?:undefined|null)\.$/s, () => 'Cannot destructure null or undefined value'],
   [/^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.*)'\)$/s, nullish],
-  [/^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s, ([, name]) => (name === undefined ? undefined : fromNothing(name))],
-  [/^object (?:null|undefined) is not iterable \(cannot read property Symbol/, (_, failure) => {
-    const read = failure.path.findLast(({ type }) => type === 'MemberExpression') as (AnyNode & { type: 'MemberExpression' }) | undefined;
-    return failure.iterated() !== undefined || failure.builtin() !== undefined || read === undefined ? undefined : `null is not an object (evaluating '${printed(read, failure.source)}')`;
-  }],
-  [/^Method \[(Async)?Generator\]\.prototype\.\w+ called/, ([, isAsync]) => `|this| should be ${isAsync ? 'an async' : 'a'} generator`],
+  [
+    /^Cannot destructure (?:property '(.*?)')?.*as it is (?:undefined|null)\.$/s,
+    ([, name]) => (name === undefined ? undefined : fromNothing(name)),
+  ],
+  [
+    /^object (?:null|undefined) is not iterable \(cannot read property Symbol/,
+    (_, failure) => {
+      const read = failure.path.findLast(({ type }) => type === 'MemberExpression') as
+        | (AnyNode & { type: 'MemberExpression' })
+        | undefined;
+      return failure.iterated() !== undefined || failure.builtin() !== undefined || read === undefined
+        ? undefined
+        : `null is not an object (evaluating '${printed(read, failure.source)}')`;
+    },
+  ],
+  [
+    /^Method \[(Async)?Generator\]\.prototype\.\w+ called/,
+    ([, isAsync]) => `|this| should be ${isAsync ? 'an async' : 'a'} generator`,
+  ],
   [/^Set\.prototype\.\w+ argument must be an object$/, () => 'Set operation expects first argument to be an object'],
   [/^The \.size property is NaN$/, () => "Set operation expects first argument to have non-NaN 'size' property"],
-  [/^string "(has|keys)" is not a function$/, ([, name], failure) => `Set.prototype.${failure.builtin()?.name ?? 'union'} expects other.${name} to be callable`],
+  [
+    /^string "(has|keys)" is not a function$/,
+    ([, name], failure) => `Set.prototype.${failure.builtin()?.name ?? 'union'} expects other.${name} to be callable`,
+  ],
   [/on a detached ArrayBuffer$/, () => 'Buffer is already detached'],
   [/^Value not transferable$/, () => 'The object can not be cloned.'],
-  [/ is not iterable(?: \(.*\))?$| is not async iterable$/s, (_, failure) => (failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined)],
+  [
+    / is not iterable(?: \(.*\))?$| is not async iterable$/s,
+    (_, failure) =>
+      failure.iterated() !== undefined || failure.builtin() !== undefined ? notIterable(failure) : undefined,
+  ],
   [/^Spread syntax requires/, (_, failure) => (failure.iterated() === undefined ? undefined : notIterable(failure))],
   [/^Promise resolver .* is not a function$/s, () => 'Promise constructor takes a function argument'],
   [/^(.*) is not a function$/s, notFunction],
@@ -167,65 +225,138 @@ const RULES: readonly Rule[] = [
   [/^(.*) is not a constructor$/s, notConstructor],
   [/^Assignment to constant variable\.$/, () => 'Attempted to assign to readonly property.'],
   [/^Cannot access '(.*)' before initialization$/, ([, name]) => `Cannot access '${name}' before initialization.`],
-  [/^Must call super constructor/, () => "'super()' must be called in derived constructor before accessing |this| or returning non-object."],
+  [
+    /^Must call super constructor/,
+    () => "'super()' must be called in derived constructor before accessing |this| or returning non-object.",
+  ],
   [/^Super constructor may only be called once$/, () => "'super()' can't be called more than once in a constructor."],
-  [/^Class constructor (.*) cannot be invoked without 'new'$/s, ([, name]) => `Cannot call a class constructor ${name} without |new|`],
-  [/^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/, ([, name = 'Promise']) => `Cannot call a constructor ${name} without |new|`],
+  [
+    /^Class constructor (.*) cannot be invoked without 'new'$/s,
+    ([, name]) => `Cannot call a class constructor ${name} without |new|`,
+  ],
+  [
+    /^(?:Promise constructor|Constructor (\w+)) (?:cannot be invoked without|requires) 'new'$/,
+    ([, name = 'Promise']) => `Cannot call a constructor ${name} without |new|`,
+  ],
   [/^Chaining cycle detected for promise #<.*>$/, () => 'Cannot resolve a promise with itself'],
   [/^All promises were rejected$/, () => ''],
   [/^Promise\S+ called on non-object$/, () => '|this| is not an object'],
   [/^Method Promise\.prototype\.\w+ called on incompatible receiver .*$/s, () => '|this| is not a Promise'],
   [/^Iterator value .* is not an entry object$/s, () => 'Type error'],
-  [/^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s, () => 'Iterator result interface is not an object.'],
+  [
+    /^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s,
+    () => 'Iterator result interface is not an object.',
+  ],
   [/^Reduce of empty array/, () => 'reduce of empty array with no initial value'],
-  [/^Cannot mix BigInt and other types/, (_, failure) => `Invalid mix of BigInt and other type in ${operation(failure)}.`],
+  [
+    /^Cannot mix BigInt and other types/,
+    (_, failure) => `Invalid mix of BigInt and other type in ${operation(failure)}.`,
+  ],
   [/^Cannot convert a BigInt value to a number$/, () => "Conversion from 'BigInt' to 'number' is not allowed."],
   [/^The number .* cannot be converted to a BigInt/, () => 'Not an integer'],
   [/^Cannot convert a Symbol value to a (\w+)$/, ([, to]) => `Cannot convert a symbol to a ${to}`],
-  [/^Cannot use 'in' operator to search for '(.*)' in (.*)$/s, (_, failure) => {
-    const node = failure.path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as (AnyNode & { type: 'BinaryExpression' }) | undefined;
-    return node === undefined ? undefined : `${printed(node.right, failure.source)} is not an Object. (evaluating '${printed(node, failure.source)}')`;
-  }],
-  [/^Right-hand side of 'instanceof' is not (?:an object|callable)$/, ([text]) => (text.endsWith('callable') ? 'Right hand side of instanceof is not callable' : 'Right hand side of instanceof is not an object')],
+  [
+    /^Cannot use 'in' operator to search for '(.*)' in (.*)$/s,
+    (_, failure) => {
+      const node = failure.path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'in') as
+        | (AnyNode & { type: 'BinaryExpression' })
+        | undefined;
+      return node === undefined
+        ? undefined
+        : `${printed(node.right, failure.source)} is not an Object. (evaluating '${printed(node, failure.source)}')`;
+    },
+  ],
+  [
+    /^Right-hand side of 'instanceof' is not (?:an object|callable)$/,
+    ([text]) =>
+      text.endsWith('callable')
+        ? 'Right hand side of instanceof is not callable'
+        : 'Right hand side of instanceof is not an object',
+  ],
   [/^Function has non-object prototype/, () => 'instanceof called on an object with an invalid prototype property.'],
   [/could not be cloned\.$/s, () => 'The object can not be cloned.'],
-  [/^Cannot convert undefined or null to object$/, (_, failure) => `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`],
+  [
+    /^Cannot convert undefined or null to object$/,
+    (_, failure) => `Array.prototype.${failure.builtin()?.name ?? 'at'} requires that |this| not be null or undefined`,
+  ],
   [/^String\.prototype\.\w+ called on null or undefined$/, () => 'Type error'],
   [/^Invalid array length$/, () => 'Array length must be a positive integer of safe magnitude.'],
-  [/^Invalid count value: /, () => 'String.prototype.repeat argument must be greater than or equal to 0 and not be Infinity'],
-  [/^to(Fixed|Precision|Exponential)\(\) .* must be between (\d+) and (\d+)$/, ([, name, from, to]) => `to${name}() argument must be between ${from} and ${to}`],
+  [
+    /^Invalid count value: /,
+    () => 'String.prototype.repeat argument must be greater than or equal to 0 and not be Infinity',
+  ],
+  [
+    /^to(Fixed|Precision|Exponential)\(\) .* must be between (\d+) and (\d+)$/,
+    ([, name, from, to]) => `to${name}() argument must be between ${from} and ${to}`,
+  ],
   [/^Invalid time value$/, () => 'Invalid Date'],
   [/^URI malformed$/, () => 'URI error'],
   [/^Object\.define(?:Property|Properties) called on non-object$/, () => 'Properties can only be defined on Objects.'],
-  [/^Cannot define property .*, object is not extensible$/s, () => 'Attempting to define property on object that is not extensible.'],
+  [
+    /^Cannot define property .*, object is not extensible$/s,
+    () => 'Attempting to define property on object that is not extensible.',
+  ],
   [/^Cannot redefine property: /, () => 'Attempting to change configurable attribute of unconfigurable property.'],
-  [/^Cannot (?:add property .*, object is not extensible|assign to read only property|set property .* which has only a getter)/s, () => 'Attempted to assign to readonly property.'],
+  [
+    /^Cannot (?:add property .*, object is not extensible|assign to read only property|set property .* which has only a getter)/s,
+    () => 'Attempted to assign to readonly property.',
+  ],
   [/^Cannot delete property /, () => 'Unable to delete property.'],
   [/^Cannot create proxy with a non-object/, () => "A Proxy's 'handler' should be an Object"],
   [/^Converting circular structure to JSON/, () => 'JSON.stringify cannot serialize cyclic structures.'],
   [/^Do not know how to serialize a BigInt$/, () => 'JSON.stringify cannot serialize BigInt.'],
-  [/^Object prototype may only be an Object or null/, (_, failure) => (failure.builtin()?.name === 'create' ? 'Object prototype may only be an Object or null.' : 'Prototype value can only be an object or null')],
+  [
+    /^Object prototype may only be an Object or null/,
+    (_, failure) =>
+      failure.builtin()?.name === 'create'
+        ? 'Object prototype may only be an Object or null.'
+        : 'Prototype value can only be an object or null',
+  ],
   [/^Cyclic __proto__ value$/, () => 'cyclic __proto__ value'],
-  [/^The comparison function must be/, () => 'Array.prototype.sort requires the comparator argument to be a function or undefined'],
+  [
+    /^The comparison function must be/,
+    () => 'Array.prototype.sort requires the comparator argument to be a function or undefined',
+  ],
   [/^Invalid value used as weak map key$/, () => 'WeakMap keys must be objects or non-registered symbols'],
   [/^Invalid value used in weak set$/, () => 'WeakSet values must be objects or non-registered symbols'],
-  [/^.* is not a symbol$/s, (_, failure) => `${failure.builtin()?.name === 'keyFor' ? 'Symbol.keyFor' : ''} requires that the first argument be a symbol`.trim()],
+  [
+    /^.* is not a symbol$/s,
+    (_, failure) =>
+      `${failure.builtin()?.name === 'keyFor' ? 'Symbol.keyFor' : ''} requires that the first argument be a symbol`.trim(),
+  ],
   [/^Generator is already running$/, () => 'Generator is executing'],
-  [/^Cannot (?:read|write) private member/, (_, failure) => {
-    const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
-    const whole = member === undefined ? undefined : (failure.assignmentTo(member) ?? member);
-    return `Cannot access invalid private field${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
-  }],
+  [
+    /^Cannot (?:read|write) private member/,
+    (_, failure) => {
+      const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
+      const whole = member === undefined ? undefined : (failure.assignmentTo(member) ?? member);
+      return `Cannot access invalid private field${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
+    },
+  ],
   [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],
   [/^Invalid regular expression: .*: Unterminated group$/s, () => 'Invalid regular expression: missing )'],
   [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'Invalid regular expression: nothing to repeat'],
 ];
 
-const OPERATIONS: Readonly<Record<string, string>> = { '+': 'addition', '-': 'subtraction', '*': 'multiplication', '/': 'division', '%': 'remainder', '**': 'exponentiation' };
+const OPERATIONS: Readonly<Record<string, string>> = {
+  '+': 'addition',
+  '-': 'subtraction',
+  '*': 'multiplication',
+  '/': 'division',
+  '%': 'remainder',
+  '**': 'exponentiation',
+};
 
 function operation({ path }: Failure): string {
-  const node = path.findLast(({ type }) => type === 'BinaryExpression' || type === 'AssignmentExpression') as { operator?: string } | undefined;
+  const node = path.findLast(({ type }) => type === 'BinaryExpression' || type === 'AssignmentExpression') as
+    | { operator?: string }
+    | undefined;
   return OPERATIONS[node?.operator?.replace(/(?<=.)=$/, '') ?? '+'] ?? 'operation';
 }
 
-export const JSC: Dialect = { rules: RULES, json: jscJson, behindJson: () => 'JSON Parse error: Unable to parse JSON string', ownNames: {} };
+export const JSC: Dialect = {
+  rules: RULES,
+  json: jscJson,
+  behindJson: () => 'JSON Parse error: Unable to parse JSON string',
+  ownNames: {},
+};

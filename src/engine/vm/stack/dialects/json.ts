@@ -160,13 +160,29 @@ function mistakeIn(text: string): Mistake | undefined {
 }
 
 const FIREFOX_WORDS: Readonly<Record<string, string>> = {
-  end: 'unexpected end of data', more: 'unexpected non-whitespace character after JSON data', character: 'unexpected character', keyword: 'unexpected keyword',
-  string: 'unterminated string', control: 'bad control character in string literal', escape: 'bad escaped character', unicode: 'bad Unicode escape',
-  minus: 'no number after minus sign', digit: 'unexpected non-digit', point: 'missing digits after decimal point', fraction: 'unterminated fractional number', exponent: 'missing digits after exponent indicator',
-  'end of element': "end of data when ',' or ']' was expected", element: "expected ',' or ']' after array element",
-  'end of object': 'end of data while reading object contents', 'end of name': 'end of data when property name was expected', 'first name': "expected property name or '}'", name: 'expected double-quoted property name',
-  'end of colon': "end of data after property name when ':' was expected", colon: "expected ':' after property name in object",
-  'end of property': 'end of data after property value in object', property: "expected ',' or '}' after property value in object",
+  end: 'unexpected end of data',
+  more: 'unexpected non-whitespace character after JSON data',
+  character: 'unexpected character',
+  keyword: 'unexpected keyword',
+  string: 'unterminated string',
+  control: 'bad control character in string literal',
+  escape: 'bad escaped character',
+  unicode: 'bad Unicode escape',
+  minus: 'no number after minus sign',
+  digit: 'unexpected non-digit',
+  point: 'missing digits after decimal point',
+  fraction: 'unterminated fractional number',
+  exponent: 'missing digits after exponent indicator',
+  'end of element': "end of data when ',' or ']' was expected",
+  element: "expected ',' or ']' after array element",
+  'end of object': 'end of data while reading object contents',
+  'end of name': 'end of data when property name was expected',
+  'first name': "expected property name or '}'",
+  name: 'expected double-quoted property name',
+  'end of colon': "end of data after property name when ':' was expected",
+  colon: "expected ':' after property name in object",
+  'end of property': 'end of data after property value in object',
+  property: "expected ',' or '}' after property value in object",
 };
 
 /** Firefox 153: what is wrong, with line and column. */
@@ -186,11 +202,24 @@ export function jscJson(text: string): string | undefined {
 }
 
 const JSC_WORDS: Readonly<Record<string, string>> = {
-  string: 'Unterminated string', control: 'Unterminated string', more: 'Unable to parse JSON string', exponent: 'Unable to parse JSON string',
-  point: 'Invalid digits after decimal point', fraction: 'Invalid digits after decimal point', minus: 'Invalid number', digit: 'Invalid number',
-  'end of object': "Expected '}'", 'first name': "Expected '}'", 'end of name': 'Property name must be a string literal', name: 'Property name must be a string literal',
-  'end of colon': "Expected ':' before value in object property definition", colon: "Expected ':' before value in object property definition",
-  'end of element': "Expected ']'", element: "Expected ']'", 'end of property': "Expected '}'", property: "Expected '}'",
+  string: 'Unterminated string',
+  control: 'Unterminated string',
+  more: 'Unable to parse JSON string',
+  exponent: 'Unable to parse JSON string',
+  point: 'Invalid digits after decimal point',
+  fraction: 'Invalid digits after decimal point',
+  minus: 'Invalid number',
+  digit: 'Invalid number',
+  'end of object': "Expected '}'",
+  'first name': "Expected '}'",
+  'end of name': 'Property name must be a string literal',
+  name: 'Property name must be a string literal',
+  'end of colon': "Expected ':' before value in object property definition",
+  colon: "Expected ':' before value in object property definition",
+  'end of element': "Expected ']'",
+  element: "Expected ']'",
+  'end of property': "Expected '}'",
+  property: "Expected '}'",
 };
 
 function jscWords(kind: string, text: string, at: number): string {

@@ -1,0 +1,70 @@
+import { isObject } from '../../../objects/guest-object.ts';
+import type { Rule } from './failure.ts';
+
+/** Mistakes with the web's interfaces, as Chromium words them. */
+export const INTERFACE_RULES: readonly Rule[] = [
+  [
+    /^Failed to execute '(\w+)' on '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/,
+    ([, method, name, needs, has]) =>
+      `${name}.${method}: At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`,
+  ],
+  [
+    /^Failed to construct '(\w+)': (\d+) arguments? required, but only (\d+) present\.$/,
+    ([, name, needs, has]) =>
+      `${name} constructor: At least ${needs} argument${needs === '1' ? '' : 's'} required, but only ${has} passed`,
+  ],
+  [
+    /^Failed to construct '(\w+)': Please use the 'new' operator/,
+    ([, name]) => `${name} constructor: 'new' is required`,
+  ],
+  [
+    /^Failed to execute '(\w+)' on '(Response|Request)': (?:body stream already read|Response body is already used|Request body is already used)$/,
+    ([, method, name]) => `${name}.${method}: Body has already been consumed.`,
+  ],
+  [/^Failed to construct 'Response': The status provided/, () => 'Response constructor: Invalid response status code.'],
+  [
+    /^Failed to construct 'Response': Response with null body status/,
+    () => 'Response constructor: Response body is given with a null body status.',
+  ],
+  [
+    /^Failed to execute '(\w+)' on 'Headers': Invalid name$/,
+    ([, method], failure) => `Headers.${method}: ${String(failure.builtin()?.first)} is an invalid header name.`,
+  ],
+  [
+    /^Failed to construct 'Headers': Invalid value$/,
+    () => 'Headers constructor: Headers require name/value tuples when being initialized by a sequence.',
+  ],
+  [/Request with GET\/HEAD method cannot have body\.$/, () => 'Window.fetch: HEAD or GET Request cannot have a body.'],
+  [
+    /^Failed to execute 'fetch' on 'Window': '(.*)' HTTP method is unsupported\.$/,
+    ([, method]) => `Window.fetch: Invalid request method ${method}.`,
+  ],
+  [/^The encoded data was not valid for encoding/, () => 'TextDecoder.decode: Decoding failed.'],
+  [
+    /^The "(.*)" encoding is not supported$/,
+    ([, label]) => `TextDecoder constructor: The given encoding '${label}' is not supported.`,
+  ],
+  [
+    /^Failed to execute 'getReader' on 'ReadableStream'/,
+    () => 'ReadableStream.getReader: Cannot get a new reader for a readable stream already locked by another reader.',
+  ],
+  [
+    /^Failed to execute 'cancel' on 'ReadableStream'/,
+    () => 'ReadableStream.cancel: Cannot cancel a stream locked by a reader.',
+  ],
+  [/^Illegal constructor$/, () => 'Illegal constructor.'],
+  [
+    /^Failed to execute '(\w+)' on '(\w+)': parameter (\d) is not of type '(\w+)'\.$/,
+    ([, method, name, at, type], failure) => {
+      const value = at === '1' ? failure.builtin()?.first : failure.builtin()?.second;
+      if (type === 'Function')
+        return `${name}.${method}: Argument ${at} is not ${isObject(value) ? 'callable' : 'an object'}.`;
+      return `${name}.${method}: Argument ${at} ${isObject(value) ? `does not implement interface ${type}` : 'is not an object'}.`;
+    },
+  ],
+  [/^string "(has|keys)" is not a function$/, ([, name]) => `${name} property is not callable`],
+  [
+    /^Failed to execute 'observe' on 'MutationObserver': The options object/,
+    () => "MutationObserver.observe: One of 'childList', 'attributes', 'characterData' must not be false.",
+  ],
+];
