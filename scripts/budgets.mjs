@@ -73,7 +73,9 @@ function staticGraph(manifest, start) {
 /** A file among the assets and what it imports statically; workers are not in the manifest. */
 function filesOfModule(file, files = new Set()) {
   files.add(`assets/${file}`);
-  for (const [, imported] of readFileSync(join(site, 'assets', file), 'utf8').matchAll(/\bfrom\s*["']\.\/([^"']+)["']/g)) {
+  for (const [, imported] of readFileSync(join(site, 'assets', file), 'utf8').matchAll(
+    /\bfrom\s*["']\.\/([^"']+)["']/g,
+  )) {
     if (!files.has(`assets/${imported}`)) filesOfModule(imported, files);
   }
   return files;

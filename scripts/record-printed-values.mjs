@@ -8,7 +8,18 @@ import { join } from 'node:path';
 import { engines } from '../tests/oracle/engines.mjs';
 import { randomValueProgram } from '../tests/support/random-values.mjs';
 
-const VERSIONS = ['8.17.0', '10.24.1', '12.22.12', '14.21.3', '16.20.2', '18.20.8', '20.20.2', '22.23.3', '24.21.0', '26.10.0'];
+const VERSIONS = [
+  '8.17.0',
+  '10.24.1',
+  '12.22.12',
+  '14.21.3',
+  '16.20.2',
+  '18.20.8',
+  '20.20.2',
+  '22.23.3',
+  '24.21.0',
+  '26.10.0',
+];
 const RANDOM = { seed: 1, count: 40 };
 
 const folder = new URL('../tests/hosts/', import.meta.url);
@@ -30,7 +41,9 @@ for (const version of VERSIONS.filter((known) => !process.argv.includes('--only'
   const random = Array.from({ length: RANDOM.count }, (_, i) => randomValueProgram(RANDOM.seed + i, major));
   recorded[`node-${major}`] = { version, printed };
   recordedRandom[`node-${major}`] = { ...RANDOM, printed: await inTurns(random, (program) => run(engine, program)) };
-  console.log(`Node ${version}: ${printed.filter((text) => text !== null).length} of ${programs.length} programs run there`);
+  console.log(
+    `Node ${version}: ${printed.filter((text) => text !== null).length} of ${programs.length} programs run there`,
+  );
 }
 // What Node 20 prints too is written as `true`.
 const shared = recorded['node-20'].printed;
@@ -54,7 +67,8 @@ function run(engine, program) {
     writeFileSync(path, program);
     const child = spawn(engine.cmd, [path]);
     const out = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr']) child[stream].setEncoding('utf8').on('data', (text) => (out[stream] += text));
+    for (const stream of ['stdout', 'stderr'])
+      child[stream].setEncoding('utf8').on('data', (text) => (out[stream] += text));
     child.on('close', (status) => {
       const stderr = out.stderr.replace(/\(node:\d+\)/g, '(node:1)');
       resolve(status !== 0 ? null : `${out.stdout}${stderr === '' ? '' : `stderr: ${stderr}`}`);

@@ -17,6 +17,7 @@ const bin = (name) => join(root, 'node_modules', name);
 const STEPS = {
   types: () => typecheck(),
   lint: () => command(bin('@biomejs/biome/bin/biome'), ['lint', '--error-on-warnings', '.']),
+  format: () => command(bin('@biomejs/biome/bin/biome'), ['format', '.']),
   architecture: () => vitest('architecture'),
   unit: () => vitest('unit'),
   component: () => vitest('component'),

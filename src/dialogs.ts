@@ -30,7 +30,8 @@ export const loadVerdict = () => import('./panels/predict/Verdict.tsx');
 
 /* Views below the lanes. */
 export const loadCloseUp = () => import('./panels/timeline/CloseUp.tsx').then((part) => ({ default: part.CloseUp }));
-export const loadVariables = () => import('./panels/variables/Variables.tsx').then((part) => ({ default: part.Variables }));
+export const loadVariables = () =>
+  import('./panels/variables/Variables.tsx').then((part) => ({ default: part.Variables }));
 export const loadGraph = () => import('./panels/promise-graph/PromiseGraph.tsx');
 
 /** Everything a person may open later, so that nothing waits for the network then, and nothing needs it. */

@@ -34,7 +34,10 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });
     // A piece that does not come is missed by two tabs at most, and the shelf notices these, too.
-    import('./app/draft-claims.ts').then(({ claimDrafts }) => claimDrafts(app.drafts, window), () => {});
+    import('./app/draft-claims.ts').then(
+      ({ claimDrafts }) => claimDrafts(app.drafts, window),
+      () => {},
+    );
     acceptDrops(window, app);
   }
   void bindKeysSoon(app);

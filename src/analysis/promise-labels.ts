@@ -22,11 +22,7 @@ export function promiseLabels(trace: Trace, tables: TraceTables, sources: Source
 }
 
 /** The same, some thousands of promises at a time. */
-export function* promiseLabelsInPieces(
-  trace: Trace,
-  tables: TraceTables,
-  sources: Sources,
-): Pieces<readonly string[]> {
+export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, sources: Sources): Pieces<readonly string[]> {
   const known = memo.get(tables);
   if (known?.sources === sources) return known.labels;
   const bySite = new Map<number, string>();

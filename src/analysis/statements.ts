@@ -1,4 +1,13 @@
-import { ACTIVATION_KINDS, agentAt, EV, kindAt, lowerBound, siteAt, type Trace, type TraceTables } from '../trace/index.ts';
+import {
+  ACTIVATION_KINDS,
+  agentAt,
+  EV,
+  kindAt,
+  lowerBound,
+  siteAt,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
 
 /*
  * The statements of a run, one by one as they were reached, and whose each was. Stepping and breakpoints read only
@@ -47,7 +56,8 @@ function ownersOf(trace: Trace, { contexts }: TraceTables, events: readonly numb
   const tops: number[] = [];
   let entered = 0;
   return Int32Array.from(events, (event) => {
-    for (; entered < contexts.length && contexts.at[entered] < event; entered++) tops[contexts.agent[entered]] = entered;
+    for (; entered < contexts.length && contexts.at[entered] < event; entered++)
+      tops[contexts.agent[entered]] = entered;
     const agent = agentAt(trace, event);
     let top = tops[agent] ?? -1;
     while (top >= 0 && contexts.endAt[top] < event) top = contexts.parent[top];

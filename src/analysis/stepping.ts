@@ -29,7 +29,8 @@ export function stepTarget(
     const event = entry < 0 ? firstFrom(run, cursor) : step === 'over' ? over(run, entry, cursor) : out(run, entry);
     return event < 0 ? trace.length : event + 1;
   }
-  const event = entry < 0 ? lastBefore(run, cursor - 1) : step === 'over' ? overBack(run, entry, cursor) : outBack(run, entry);
+  const event =
+    entry < 0 ? lastBefore(run, cursor - 1) : step === 'over' ? overBack(run, entry, cursor) : outBack(run, entry);
   return event + 1;
 }
 
@@ -82,7 +83,8 @@ function entryOf({ contexts }: TraceTables, activation: number, resumedAt: Event
   let entry = lowerBound(contexts.at, resumedAt + 1) - 1;
   // The event of the resume may stand before or after that of the entry.
   const next = entry + 1;
-  if (next < contexts.length && contexts.activation[next] === activation && contexts.at[next] <= resumedAt + 2) return next;
+  if (next < contexts.length && contexts.activation[next] === activation && contexts.at[next] <= resumedAt + 2)
+    return next;
   while (entry >= 0 && contexts.activation[entry] !== activation) entry--;
   return entry;
 }

@@ -32,7 +32,9 @@ export function selectBreakpointRows(
     const problem = problems.get(placeKey(breakpoint)) ?? '';
     const look = !breakpoint.enabled ? 'off' : problem ? 'problem' : breakpoint.condition ? 'condition' : 'plain';
     const text = oneLine((state.program.files[breakpoint.file] ?? '').split('\n')[line - 1] ?? '');
-    const own = [...stops.values()].filter((stop) => stop.kind === 'stop' && stop.line === line && stop.file === breakpoint.file);
+    const own = [...stops.values()].filter(
+      (stop) => stop.kind === 'stop' && stop.line === line && stop.file === breakpoint.file,
+    );
     return { breakpoint, line, look, problem, text, stops: own.length };
   });
 }

@@ -34,7 +34,10 @@ export function toggleAtCaret(app: App): void {
 }
 
 export function removeBreakpoint(app: App, breakpoint: Breakpoint): void {
-  keep(app, app.run.getState().breakpoints.filter((each) => each !== breakpoint));
+  keep(
+    app,
+    app.run.getState().breakpoints.filter((each) => each !== breakpoint),
+  );
   say(app, words.removed(breakpoint.line));
 }
 
@@ -42,12 +45,22 @@ export function removeAllBreakpoints(app: App): void {
   keep(app, []);
 }
 
-export function changeBreakpoint(app: App, breakpoint: Breakpoint, changes: Partial<Pick<Breakpoint, 'condition' | 'enabled'>>): void {
-  keep(app, app.run.getState().breakpoints.map((each) => (each === breakpoint ? { ...each, ...changes } : each)));
+export function changeBreakpoint(
+  app: App,
+  breakpoint: Breakpoint,
+  changes: Partial<Pick<Breakpoint, 'condition' | 'enabled'>>,
+): void {
+  keep(
+    app,
+    app.run.getState().breakpoints.map((each) => (each === breakpoint ? { ...each, ...changes } : each)),
+  );
 }
 
 export function enableAll(app: App, enabled: boolean): void {
-  keep(app, app.run.getState().breakpoints.map((each) => (each.enabled === enabled ? each : { ...each, enabled })));
+  keep(
+    app,
+    app.run.getState().breakpoints.map((each) => (each.enabled === enabled ? each : { ...each, enabled })),
+  );
 }
 
 function keep({ run }: App, breakpoints: readonly Breakpoint[]): void {

@@ -24,11 +24,7 @@ export function buildPicture(revision: number, program: Program, results: readon
 }
 
 /** The same with pauses: large traces take longer than a frame. What every drawing of it needs is made here, too. */
-export function* pictureInPieces(
-  revision: number,
-  program: Program,
-  results: readonly LaneResult[],
-): Pieces<Picture> {
+export function* pictureInPieces(revision: number, program: Program, results: readonly LaneResult[]): Pieces<Picture> {
   const all: PictureLane[] = [];
   for (const result of results) all.push(yield* pictureLane(program, result));
   const traces = all.map((lane) => lane.trace);

@@ -198,7 +198,15 @@ function guestErrors(errors: readonly GuestErrorInfo[], file: string): CodeError
 
 function codeErrorOf(error: SourceError): CodeError {
   const { message, line, column, endLine, endColumn, offer } = error;
-  return { kind: error.kind === 'unsupported' ? 'unsupported' : 'error', message, line, column, endLine, endColumn, offer };
+  return {
+    kind: error.kind === 'unsupported' ? 'unsupported' : 'error',
+    message,
+    line,
+    column,
+    endLine,
+    endColumn,
+    offer,
+  };
 }
 
 /** Ticks of every await of the open file, for the list beside the text. */

@@ -78,7 +78,13 @@ const transport: readonly Command[] = [
     keys: ['End'],
     run: (app) => jump(app, lengthOf(app.run.getState().picture) - 1),
   },
-  { id: 'play', group: 'transport', label: (m) => m.command.playPause, keys: ['Space', 'F8'], run: (app) => togglePlay(app) },
+  {
+    id: 'play',
+    group: 'transport',
+    label: (m) => m.command.playPause,
+    keys: ['Space', 'F8'],
+    run: (app) => togglePlay(app),
+  },
   {
     id: 'play-typing',
     group: 'transport',

@@ -33,7 +33,12 @@ const stops = (['forward', 'back'] as const).flatMap((direction): Command[] => {
   const isForward = direction === 'forward';
   return [
     { ...command, id: `debug-run-${direction}`, keys: [isForward ? 'c' : 'Shift+C'] },
-    { ...command, id: `debug-run-${direction}-typing`, keys: [isForward ? 'Alt+F8' : 'Alt+Shift+F8'], whileTyping: true },
+    {
+      ...command,
+      id: `debug-run-${direction}-typing`,
+      keys: [isForward ? 'Alt+F8' : 'Alt+Shift+F8'],
+      whileTyping: true,
+    },
   ];
 });
 

@@ -182,14 +182,20 @@ export function debugStep(app: App, step: DebugStep, direction: StepDirection): 
   const { k, stops } = app.playback.getState();
   const to = stepPosition(stand, k, target, direction);
   const stop = nextStop(stops, k, direction);
-  const isBefore = stop !== null && stops.get(stop)?.kind === 'stop' && (direction === 'forward' ? stop < to : stop > to);
+  const isBefore =
+    stop !== null && stops.get(stop)?.kind === 'stop' && (direction === 'forward' ? stop < to : stop > to);
   moveTo(app, isBefore ? stop : to);
   const at = isBefore ? stops.get(stop) : stops.get(to);
   if (at?.kind === 'stop') sayStop(app, at);
 }
 
 /** The cursor position at which the lane has come to the event; never the one where it stands. */
-function stepPosition({ picture, index, lane }: Stand, k: number, target: EventIndex, direction: StepDirection): number {
+function stepPosition(
+  { picture, index, lane }: Stand,
+  k: number,
+  target: EventIndex,
+  direction: StepDirection,
+): number {
   const last = lengthOf(picture) - 1;
   if (target >= lane.trace.length && direction === 'forward') return last;
   const to = Math.min(last, lowerBound(picture.alignment.positions[index], target));
@@ -239,13 +245,18 @@ export function goToHandler(app: App): void {
 
 type FindPromise = (trace: Trace, tables: PictureLane['tables'], cursor: EventIndex) => number;
 
-function withPromise(app: App, find: FindPromise, go: (lane: PictureLane, promise: number, cursor: EventIndex) => void): void {
+function withPromise(
+  app: App,
+  find: FindPromise,
+  go: (lane: PictureLane, promise: number, cursor: EventIndex) => void,
+): void {
   const stand = standOf(app);
   if (!stand) return;
   const { picture } = stand;
   const { picked } = app.view.getState();
   const k = app.playback.getState().k;
-  const index = picked?.kind === 'promise' ? picture.lanes.findIndex(({ setting }) => setting.id === picked.lane) : stand.index;
+  const index =
+    picked?.kind === 'promise' ? picture.lanes.findIndex(({ setting }) => setting.id === picked.lane) : stand.index;
   const lane = picture.lanes[index] ?? stand.lane;
   const cursor = positionOf(picture, Math.max(0, index), k);
   const promise = picked?.kind === 'promise' ? picked.id : find(lane.trace, lane.tables, cursor);
@@ -276,4 +287,3 @@ function placeOfFact({ trace, tables }: PictureLane, position: EventIndex): Even
 export function goBack(app: App, direction: 'back' | 'forward'): void {
   if (!debuggerOf(app).jumps.go(direction)) notify(app.view, words.noOne[direction]);
 }
-

@@ -38,7 +38,11 @@ export function readDraft(text: string): ReadDraft {
     const openFile = typeof value.openFile === 'string' ? value.openFile : undefined;
     const at = Number.isFinite(value.at) ? (value.at as number) : 0;
     const breakpoints = readBreakpoints(value.breakpoints) ?? undefined;
-    return { kind: 'draft', at, draft: { program, lanes: oneEach(lanes), breakpoints, openFile, history: value.history } };
+    return {
+      kind: 'draft',
+      at,
+      draft: { program, lanes: oneEach(lanes), breakpoints, openFile, history: value.history },
+    };
   } catch {
     return { kind: 'damaged' };
   }

@@ -21,7 +21,8 @@ export function linksIn(links: Links, lane: LaneId): LaneLinks {
 }
 
 function findLinks(picture: Picture, selection: Selection): Links {
-  if (selection.kind === 'line') return selection.range ? awaitLinks(picture, selection.file, selection.range) : lineLinks(picture, selection);
+  if (selection.kind === 'line')
+    return selection.range ? awaitLinks(picture, selection.file, selection.range) : lineLinks(picture, selection);
   const lane = laneOf(picture, selection.lane);
   if (!lane) return NO_LINKS;
   const { site, ...links } = linksOf(lane, selection);
@@ -117,7 +118,8 @@ function awaitLinks(picture: Picture, file: string, range: SourceRange): Links {
     const [jobs, promises] = [new Set<number>(), new Set<number>()];
     for (const entry of entriesAt(lane, file, range).slice(0, MOST_ROUNDS)) {
       for (const job of chainOf(lane, entry)) jobs.add(job);
-      for (const id of [awaits.promise[entry], awaits.operandPromise[entry], throwawayOf(lane, entry)]) if (id > 0) promises.add(id);
+      for (const id of [awaits.promise[entry], awaits.operandPromise[entry], throwawayOf(lane, entry)])
+        if (id > 0) promises.add(id);
     }
     lanes.set(lane.setting.id, { ...NOTHING, jobs, promises });
   }

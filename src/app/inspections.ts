@@ -6,7 +6,13 @@ import { shownRun } from './shown-run.ts';
 import { spawnLane } from './workers.ts';
 
 export type {
-  InspectedBinding, InspectedProperty, InspectedScope, InspectedValue, Inspection, InspectionClient, Place,
+  InspectedBinding,
+  InspectedProperty,
+  InspectedScope,
+  InspectedValue,
+  Inspection,
+  InspectionClient,
+  Place,
 } from '../protocol/index.ts';
 
 /*
@@ -90,7 +96,11 @@ export function holdInspection(app: App, lane: LaneId): () => void {
   };
 }
 
-export function onInspectionProgress(app: App, lane: LaneId, listener: (progress: Progress | null) => void): () => void {
+export function onInspectionProgress(
+  app: App,
+  lane: LaneId,
+  listener: (progress: Progress | null) => void,
+): () => void {
   const { listeners } = entryOf(app, lane);
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -47,7 +47,9 @@ export interface GateModel {
 export function selectGate(picture: Picture | null, setting: LaneSetting, k: number): GateModel | null {
   const index = picture?.lanes.findIndex((lane) => lane.setting.id === setting.id) ?? -1;
   if (!picture || index < 0 || !waitsAt(picture, index, k)) return null;
-  const behind = picture.lanes.filter((_, at) => at !== index && !isFree(picture, at) && picture.alignment.waits[at]?.[k] !== 1);
+  const behind = picture.lanes.filter(
+    (_, at) => at !== index && !isFree(picture, at) && picture.alignment.waits[at]?.[k] !== 1,
+  );
   const movers = behind.filter((lane) => positionAt(picture, lane.setting, k) < lane.trace.length);
   return { letters: movers.map((lane) => letterOf(lane.setting.id)), line: nextLine(picture, index, k) };
 }

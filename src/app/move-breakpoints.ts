@@ -2,7 +2,12 @@ import type { Breakpoint } from '../base/breakpoints.ts';
 import { editBetween } from './text-history.ts';
 
 /** Breakpoints of a file whose text changed. Each keeps to the text that its line began with; it goes with that text. */
-export function moveBreakpoints(all: readonly Breakpoint[], file: string, before: string, after: string): readonly Breakpoint[] {
+export function moveBreakpoints(
+  all: readonly Breakpoint[],
+  file: string,
+  before: string,
+  after: string,
+): readonly Breakpoint[] {
   if (!all.some((breakpoint) => breakpoint.file === file)) return all;
   return placeBreakpoints(all, file, movedLines(before, after));
 }

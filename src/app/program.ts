@@ -53,7 +53,12 @@ export function renameFile({ run, history }: App, from: string, to: string): boo
   const entry = program.entry === from ? to : program.entry;
   history.rename(from, to);
   const breakpoints = run.getState().breakpoints.map((each) => (each.file === from ? { ...each, file: to } : each));
-  change(run, { program: { ...program, files, entry }, openFile: open === from ? to : open, breakpoints, origin: null });
+  change(run, {
+    program: { ...program, files, entry },
+    openFile: open === from ? to : open,
+    breakpoints,
+    origin: null,
+  });
   return true;
 }
 
@@ -64,7 +69,12 @@ export function removeFile({ run, history }: App, file: string): void {
   const files = Object.fromEntries(Object.entries(program.files).filter(([name]) => name !== file));
   history.forget(file);
   const breakpoints = run.getState().breakpoints.filter((each) => each.file !== file);
-  change(run, { program: { ...program, files }, openFile: open === file ? program.entry : open, breakpoints, origin: null });
+  change(run, {
+    program: { ...program, files },
+    openFile: open === file ? program.entry : open,
+    breakpoints,
+    origin: null,
+  });
 }
 
 export function setLane({ run }: App, setting: LaneSetting): void {

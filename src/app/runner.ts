@@ -312,7 +312,14 @@ export class Runner {
  * and recorded in a fifth of a second; each costs about 30 bytes, and as much again once it is shown.
  */
 const MOST_EVENTS = 2_000_000;
-const LIMITS: Budgets = { ops: 20_000_000, events: MOST_EVENTS, jobs: 500_000, turns: 5_000, memory: 256 * 2 ** 20, virtualMs: 24 * 3_600_000 };
+const LIMITS: Budgets = {
+  ops: 20_000_000,
+  events: MOST_EVENTS,
+  jobs: 500_000,
+  turns: 5_000,
+  memory: 256 * 2 ** 20,
+  virtualMs: 24 * 3_600_000,
+};
 
 /** Events that are shown of a run without an end: the rest is more of the same, and takes a second to take in. */
 const ENDLESS_EVENTS = 250_000;
@@ -344,5 +351,7 @@ function refusalOf({ length, outcome }: Trace): GuestErrorInfo | null {
 function limitsFor(patience: number): Budgets {
   const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
   const factor = (key: string): number => (key === 'events' || key === 'jobs' ? more : patience);
-  return Object.fromEntries(Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)])) as unknown as Budgets;
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)]),
+  ) as unknown as Budgets;
 }

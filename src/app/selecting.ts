@@ -43,10 +43,12 @@ export function startSelecting(target: Window, app: App, timers: Timers): void {
   sayWhatIsSelected(app, timers);
 }
 
-const PRESSED = 'button, a, label, input, select, textarea, dialog, [data-editor], [role=treeitem], [role=option], [role=menuitem]';
+const PRESSED =
+  'button, a, label, input, select, textarea, dialog, [data-editor], [role=treeitem], [role=option], [role=menuitem]';
 
 /** Where a finger presses nothing. There is no Esc on glass. */
-const isEmptyPlace = (target: EventTarget | null): boolean => target instanceof Element && target.closest(PRESSED) === null;
+const isEmptyPlace = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(PRESSED) === null;
 
 // --- The caret ----------------------------------------------------------------------------------------------
 
@@ -57,7 +59,9 @@ export function selectAtCaret(app: App, text: string, from: number, to: number):
   const { picked } = app.view.getState();
   const range = awaitAround(picture, file, from, to);
   const line = range?.line ?? lineAt(text, from);
-  const isOfUse = range !== null || (lineAt(text, to) === line && picture.lanes.some((lane) => linksOfLine(picture, lane, file, line)));
+  const isOfUse =
+    range !== null ||
+    (lineAt(text, to) === line && picture.lanes.some((lane) => linksOfLine(picture, lane, file, line)));
   const next: Selection | null = isOfUse ? { kind: 'line', file, line, ...(range && { range }) } : null;
   // What was selected elsewhere stays until something else is.
   if (next === null ? picked?.kind === 'line' : !isSameSelection(picked, next)) select(app.view, next);
@@ -70,10 +74,17 @@ function awaitAround({ lanes, files }: Picture, file: string, from: number, to: 
     let inner: Site | null = null;
     for (let id = 1; id < trace.sites.length; id++) {
       const site = trace.sites[id];
-      if (site.file !== file || site.start > from || site.end < to || (site.role !== 'function' && !reached.has(site.id))) continue;
+      if (
+        site.file !== file ||
+        site.start > from ||
+        site.end < to ||
+        (site.role !== 'function' && !reached.has(site.id))
+      )
+        continue;
       if (inner === null || site.start >= inner.start) inner = site;
     }
-    if (inner && inner.role !== 'function' && lineAt(files[file], to) === inner.line) return { line: inner.line, start: inner.start, end: inner.end };
+    if (inner && inner.role !== 'function' && lineAt(files[file], to) === inner.line)
+      return { line: inner.line, start: inner.start, end: inner.end };
   }
   return null;
 }
@@ -95,11 +106,17 @@ function sayWhatIsSelected(app: App, timers: Timers): void {
 /** What is selected, and how much lights up with it in each lane. */
 export function selectionWords(picture: Picture, picked: Selection): string {
   const { lanes } = selectLinks(picture, picked);
-  return words.with(thingWords(picture, picked), [...lanes].map(([id, links]) => ({ letter: letterOf(id), counts: countsOf(links, picked) })));
+  return words.with(
+    thingWords(picture, picked),
+    [...lanes].map(([id, links]) => ({ letter: letterOf(id), counts: countsOf(links, picked) })),
+  );
 }
 
 function thingWords(picture: Picture, picked: Selection): string {
-  if (picked.kind === 'line') return picked.range ? words.await(awaitSource(picture, picked.file, picked.range), picked.line) : words.line(picked.line);
+  if (picked.kind === 'line')
+    return picked.range
+      ? words.await(awaitSource(picture, picked.file, picked.range), picked.line)
+      : words.line(picked.line);
   const letter = letterOf(picked.lane);
   if (picked.kind === 'job') return words.job(picked.id, letter);
   if (picked.kind !== 'promise') return words[picked.kind](letter);
@@ -119,6 +136,9 @@ function awaitSource(picture: Picture, file: string, range: SourceRange): string
 function countsOf({ jobs, promises, tasks, printed }: LaneLinks, { kind }: Selection) {
   const own = (of: Selection['kind']): number => (kind === of ? 1 : 0);
   return {
-    jobs: jobs.size - own('job'), promises: promises.size - own('promise'), tasks: tasks.size - own('task'), printed: printed.size - own('printed'),
+    jobs: jobs.size - own('job'),
+    promises: promises.size - own('promise'),
+    tasks: tasks.size - own('task'),
+    printed: printed.size - own('printed'),
   };
 }

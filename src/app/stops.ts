@@ -72,7 +72,11 @@ function keyOf({ file, line, condition }: Breakpoint): string {
 }
 
 /** Every stop of the picture, by cursor position. */
-export function computeStops(picture: Picture, breakpoints: readonly Breakpoint[], verdicts: Verdicts): Map<number, Stop> {
+export function computeStops(
+  picture: Picture,
+  breakpoints: readonly Breakpoint[],
+  verdicts: Verdicts,
+): Map<number, Stop> {
   const stops = new Map<number, Stop>();
   for (const breakpoint of breakpoints.filter(({ enabled }) => enabled)) {
     picture.lanes.forEach((lane, index) => {
@@ -111,7 +115,8 @@ function addStops(
 export function nextStop(stops: ReadonlyMap<number, Stop>, k: number, direction: 'forward' | 'back'): number | null {
   let best: number | null = null;
   for (const at of stops.keys()) {
-    const isAhead = direction === 'forward' ? at > k && (best === null || at < best) : at < k && (best === null || at > best);
+    const isAhead =
+      direction === 'forward' ? at > k && (best === null || at < best) : at < k && (best === null || at > best);
     if (isAhead) best = at;
   }
   return best;

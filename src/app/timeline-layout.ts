@@ -104,11 +104,7 @@ function slotsOf(tick: number): number {
   return tick === 0 ? SCRIPT_SLOTS : 1;
 }
 
-function* barsOf(
-  picture: Picture,
-  lane: PictureLane,
-  columns: Map<number, TimelineColumn>,
-): Pieces<TimelineBar[]> {
+function* barsOf(picture: Picture, lane: PictureLane, columns: Map<number, TimelineColumn>): Pieces<TimelineBar[]> {
   const { runs, tasks } = lane.tables;
   const described = { trace: lane.trace, tables: lane.tables, files: picture.files };
   const used = new Map<TimelineColumn, number>();

@@ -26,7 +26,10 @@ export async function valuesAt(app: App, file: string, offset: number, expressio
   texts.forEach((text, index) => {
     if (text !== null) lanes.set(text, [...(lanes.get(text) ?? []), picture.lanes[index].setting.id]);
   });
-  return [...lanes].map(([text, ids]) => ({ text, letters: ids.length === picture.lanes.length ? [] : ids.map(letterOf) }));
+  return [...lanes].map(([text, ids]) => ({
+    text,
+    letters: ids.length === picture.lanes.length ? [] : ids.map(letterOf),
+  }));
 }
 
 interface Asked {
@@ -35,7 +38,12 @@ interface Asked {
   readonly expression: string;
 }
 
-async function valueIn(app: App, lane: PictureLane, event: number, { file, offset, expression }: Asked): Promise<string | null> {
+async function valueIn(
+  app: App,
+  lane: PictureLane,
+  event: number,
+  { file, offset, expression }: Asked,
+): Promise<string | null> {
   const release = holdInspection(app, lane.setting.id);
   try {
     const { client } = inspectionOf(app, lane);

@@ -23,7 +23,12 @@ export interface SliceDoors {
  * Works for at most about `sliceMs` at a time, the first slice at once, and hands over the result when there is one.
  * What is returned gives the work up.
  */
-export function runInSlices<T>(work: Pieces<T>, sliceMs: number, doors: SliceDoors, done: (result: T) => void): () => void {
+export function runInSlices<T>(
+  work: Pieces<T>,
+  sliceMs: number,
+  doors: SliceDoors,
+  done: (result: T) => void,
+): () => void {
   let timer = 0;
   const slice = (): void => {
     const start = doors.now();

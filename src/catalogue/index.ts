@@ -9,20 +9,67 @@ export { FEATURES, type Feature, isYounger } from './features.ts';
 export { customProfileId, customSwitches, rivalsOf, SWITCH_CHANGES, SWITCH_IDS, type SwitchId } from './switches.ts';
 
 export const PROFILE_IDS = [
-  'v8-5.5', 'v8-6.2', 'es2017', 'es2018', 'v8-6.8', 'es2019', 'v8-7.4', 'v8-7.8', 'es2022', 'v8-11', 'es2023', 'es2025', 'chromium-156', 'jsc',
+  'v8-5.5',
+  'v8-6.2',
+  'es2017',
+  'es2018',
+  'v8-6.8',
+  'es2019',
+  'v8-7.4',
+  'v8-7.8',
+  'es2022',
+  'v8-11',
+  'es2023',
+  'es2025',
+  'chromium-156',
+  'jsc',
 ] as const;
 /** A preset's id, or that of a custom profile (switches.ts). */
 export type ProfileId = (typeof PROFILE_IDS)[number] | 'custom' | `custom:${string}`;
 
 export const HOST_IDS = [
-  'node-7', 'node-8', 'node-9', 'node-10', 'node-11', 'node-12.0', 'node-12', 'node-14', 'node-16', 'node-18', 'node-20', 'node-22', 'node-24', 'node-25',
-  'node-26', 'bun', 'html', 'firefox', 'shell',
+  'node-7',
+  'node-8',
+  'node-9',
+  'node-10',
+  'node-11',
+  'node-12.0',
+  'node-12',
+  'node-14',
+  'node-16',
+  'node-18',
+  'node-20',
+  'node-22',
+  'node-24',
+  'node-25',
+  'node-26',
+  'bun',
+  'html',
+  'firefox',
+  'shell',
 ] as const;
 export type HostId = (typeof HOST_IDS)[number];
 
 export const ENGINE_IDS = [
-  'node-7', 'node-8', 'node-9', 'node-10', 'node-11', 'node-12.0', 'node-12', 'node-14', 'node-16', 'node-18', 'node-20', 'node-22', 'node-24', 'node-25',
-  'node-26', 'chromium', 'firefox', 'bun', 'shell',
+  'node-7',
+  'node-8',
+  'node-9',
+  'node-10',
+  'node-11',
+  'node-12.0',
+  'node-12',
+  'node-14',
+  'node-16',
+  'node-18',
+  'node-20',
+  'node-22',
+  'node-24',
+  'node-25',
+  'node-26',
+  'chromium',
+  'firefox',
+  'bun',
+  'shell',
 ] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
@@ -43,28 +90,70 @@ export interface ProfileEntry {
 const ES2023: readonly SwitchId[] = ['from-sync-stays-open', 'from-sync-throw-passes'];
 const ES2022: readonly SwitchId[] = [...ES2023, 'yield-star-awaits-again', 'generator-return-throws'];
 const ES2018: readonly SwitchId[] = [
-  'await-wraps', 'throwaway', 'generator-await-wraps', 'from-sync-wraps', 'yield-star-awaits-again', 'from-sync-stays-open', 'from-sync-throw-passes',
+  'await-wraps',
+  'throwaway',
+  'generator-await-wraps',
+  'from-sync-wraps',
+  'yield-star-awaits-again',
+  'from-sync-stays-open',
+  'from-sync-throw-passes',
   'resolve-per-element',
 ];
 const V8_6_8: readonly SwitchId[] = [...ES2018, 'generator-end-awaits', 'for-await-closes-finished'];
-const V8_5_5: readonly SwitchId[] = ['await-any-native', 'settled-shortcut-by-then', ...V8_6_8.filter((id) => id !== 'await-wraps')];
+const V8_5_5: readonly SwitchId[] = [
+  'await-any-native',
+  'settled-shortcut-by-then',
+  ...V8_6_8.filter((id) => id !== 'await-wraps'),
+];
 
 export const PROFILES: readonly ProfileEntry[] = [
   { id: 'v8-5.5', label: 'V8 5.5', edition: 2017, since: 'Node 7', kind: 'engine', switches: V8_5_5 },
-  { id: 'v8-6.2', label: 'V8 6.2', edition: 2017, since: 'Node 8', kind: 'engine', switches: [...V8_6_8, 'settled-shortcut'] },
+  {
+    id: 'v8-6.2',
+    label: 'V8 6.2',
+    edition: 2017,
+    since: 'Node 8',
+    kind: 'engine',
+    switches: [...V8_6_8, 'settled-shortcut'],
+  },
   { id: 'es2017', label: 'ES2017', edition: 2017, since: '2017', kind: 'edition', switches: ES2018 },
   { id: 'es2018', label: 'ES2018', edition: 2018, since: '2018', kind: 'edition', switches: ES2018 },
   { id: 'v8-6.8', label: 'V8 6.8', edition: 2018, since: 'Node 10', kind: 'engine', switches: V8_6_8 },
   { id: 'es2019', label: 'ES2019', edition: 2019, since: '2019', kind: 'edition', switches: ES2022 },
-  { id: 'v8-7.4', label: 'V8 7.4', edition: 2019, since: 'Node 12.0', kind: 'engine', switches: [...ES2022, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element'] },
-  { id: 'v8-7.8', label: 'V8 7.8', edition: 2020, since: 'Node 12', kind: 'engine', switches: [...ES2022, 'delegated-throw-sticks'] },
+  {
+    id: 'v8-7.4',
+    label: 'V8 7.4',
+    edition: 2019,
+    since: 'Node 12.0',
+    kind: 'engine',
+    switches: [...ES2022, 'from-sync-wraps', 'generator-end-awaits', 'resolve-per-element'],
+  },
+  {
+    id: 'v8-7.8',
+    label: 'V8 7.8',
+    edition: 2020,
+    since: 'Node 12',
+    kind: 'engine',
+    switches: [...ES2022, 'delegated-throw-sticks'],
+  },
   { id: 'es2022', label: 'ES2022', edition: 2022, since: '2022', kind: 'edition', switches: ES2022 },
   { id: 'v8-11', label: 'V8 11', edition: 2023, since: 'Node 20', kind: 'engine', switches: ES2023 },
   { id: 'es2023', label: 'ES2023', edition: 2023, since: '2023', kind: 'edition', switches: ES2023 },
   { id: 'es2025', label: 'ES2025', edition: 2025, since: '2025', kind: 'edition', switches: [] },
-  { id: 'chromium-156', label: 'Chromium 156', edition: 2025, since: '2026', kind: 'engine', switches: ['try-returns-promise'] },
   {
-    id: 'jsc', label: 'JavaScriptCore', edition: 2025, since: 'Bun 1.4', kind: 'engine',
+    id: 'chromium-156',
+    label: 'Chromium 156',
+    edition: 2025,
+    since: '2026',
+    kind: 'engine',
+    switches: ['try-returns-promise'],
+  },
+  {
+    id: 'jsc',
+    label: 'JavaScriptCore',
+    edition: 2025,
+    since: 'Bun 1.4',
+    kind: 'engine',
     switches: ['try-returns-promise', 'finally-settles-at-once', 'wrapper-steps-aside', 'return-undefined-at-once'],
   },
 ];
@@ -135,9 +224,11 @@ export const ENGINES: readonly EngineEntry[] = [
   { id: 'shell', label: 'Shell', profile: 'es2025', host: 'shell', version: 'jobs and timed jobs only' },
 ];
 
-const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined => list.find((entry) => entry.id === id);
+const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined =>
+  list.find((entry) => entry.id === id);
 /** A preset, `current`, or a custom profile, whose id comes back in its one spelling. */
-export const findProfile = (id: string): ProfileEntry | undefined => find(PROFILES, id === 'current' ? CURRENT_PROFILE : id) ?? customProfile(id);
+export const findProfile = (id: string): ProfileEntry | undefined =>
+  find(PROFILES, id === 'current' ? CURRENT_PROFILE : id) ?? customProfile(id);
 export const findHost = (id: string): HostEntry | undefined => find(HOSTS, id);
 export const findEngine = (id: string): EngineEntry | undefined => find(ENGINES, id);
 
@@ -162,11 +253,17 @@ export interface Choice {
  * Turns what a person wrote (any of the three, or nothing) into a profile and a host. `--profile` alone takes
  * host node-24, `--host` alone the current profile, nothing at all the engine node-24.
  */
-export function resolveChoice(wanted: { engine?: string; profile?: string; host?: string }): Choice | { readonly unknown: string; readonly what: 'engine' | 'profile' | 'host' } {
+export function resolveChoice(wanted: {
+  engine?: string;
+  profile?: string;
+  host?: string;
+}): Choice | { readonly unknown: string; readonly what: 'engine' | 'profile' | 'host' } {
   if (wanted.engine !== undefined || (wanted.profile === undefined && wanted.host === undefined)) {
     const id = wanted.engine ?? 'node-24';
     const engine = findEngine(id);
-    return engine === undefined ? { unknown: id, what: 'engine' } : { engine: engine.id, profile: engine.profile, host: engine.host };
+    return engine === undefined
+      ? { unknown: id, what: 'engine' }
+      : { engine: engine.id, profile: engine.profile, host: engine.host };
   }
   const profile = findProfile(wanted.profile ?? CURRENT_PROFILE);
   if (profile === undefined) return { unknown: wanted.profile!, what: 'profile' };

@@ -5,10 +5,25 @@
  */
 
 export const SWITCH_IDS = [
-  'await-wraps', 'await-any-native', 'throwaway', 'generator-await-wraps', 'from-sync-wraps', 'settled-shortcut', 'settled-shortcut-by-then',
-  'generator-end-awaits', 'for-await-closes-finished', 'yield-star-awaits-again', 'from-sync-stays-open', 'from-sync-throw-passes',
-  'generator-return-throws', 'resolve-per-element', 'delegated-throw-sticks', 'try-returns-promise', 'finally-settles-at-once',
-  'wrapper-steps-aside', 'return-undefined-at-once',
+  'await-wraps',
+  'await-any-native',
+  'throwaway',
+  'generator-await-wraps',
+  'from-sync-wraps',
+  'settled-shortcut',
+  'settled-shortcut-by-then',
+  'generator-end-awaits',
+  'for-await-closes-finished',
+  'yield-star-awaits-again',
+  'from-sync-stays-open',
+  'from-sync-throw-passes',
+  'generator-return-throws',
+  'resolve-per-element',
+  'delegated-throw-sticks',
+  'try-returns-promise',
+  'finally-settles-at-once',
+  'wrapper-steps-aside',
+  'return-undefined-at-once',
 ] as const;
 export type SwitchId = (typeof SWITCH_IDS)[number];
 
@@ -33,7 +48,9 @@ const RIVALS: readonly (readonly SwitchId[])[] = [
 
 /** The switches that have to go off when `id` goes on. */
 export function rivalsOf(id: SwitchId): readonly SwitchId[] {
-  return RIVALS.filter((group) => group.includes(id)).flat().filter((other) => other !== id);
+  return RIVALS.filter((group) => group.includes(id))
+    .flat()
+    .filter((other) => other !== id);
 }
 
 const CUSTOM = 'custom';
@@ -51,6 +68,7 @@ export function customSwitches(id: string): readonly SwitchId[] | undefined {
   if (!id.startsWith(`${CUSTOM}:`)) return undefined;
   const words = id.slice(CUSTOM.length + 1).split('+');
   const known = SWITCH_IDS.filter((each) => words.includes(each));
-  const isValid = known.length === words.length && known.every((each) => rivalsOf(each).every((rival) => !known.includes(rival)));
+  const isValid =
+    known.length === words.length && known.every((each) => rivalsOf(each).every((rival) => !known.includes(rival)));
   return isValid ? known : undefined;
 }

@@ -20,10 +20,24 @@ export interface Options {
 export class UsageError extends Error {}
 
 const BUDGETS = ['ops', 'events', 'jobs', 'turns', 'depth', 'memory', 'virtualMs'];
-const TAKES_VALUE = new Set(['--engine', '--profile', '--host', '--lanes', '--out', '--responses', '--costs', '--seed', '--budget']);
+const TAKES_VALUE = new Set([
+  '--engine',
+  '--profile',
+  '--host',
+  '--lanes',
+  '--out',
+  '--responses',
+  '--costs',
+  '--seed',
+  '--budget',
+]);
 
 /** Reads the words after the command. `readList` answers with the paths in a list file. */
-export function parseArguments(words: readonly string[], allowed: readonly string[], readList: (path: string) => string[]): Options {
+export function parseArguments(
+  words: readonly string[],
+  allowed: readonly string[],
+  readList: (path: string) => string[],
+): Options {
   const options: Options = { seed: 0, budgets: {}, module: false, json: false, files: [] };
   for (let i = 0; i < words.length; i++) {
     const [name, inline] = splitOption(words[i]);
@@ -62,7 +76,8 @@ function applyOption(options: Options, name: string, value: string): void {
     case '--budget':
       for (const part of value.split(',')) {
         const [key, amount] = part.split('=');
-        if (!BUDGETS.includes(key)) throw new UsageError(`no budget is called '${key}'; there are ${BUDGETS.join(', ')}`);
+        if (!BUDGETS.includes(key))
+          throw new UsageError(`no budget is called '${key}'; there are ${BUDGETS.join(', ')}`);
         options.budgets[key] = wholeNumber(`--budget ${key}`, amount ?? '');
       }
       return;

@@ -41,7 +41,11 @@ function command([name, ...words]: readonly string[]): number {
       return runFiles(options, choose(options));
     }
     case 'compare': {
-      const options = parseArguments(words, ['--lanes', '--host', '--module', '--seed', '--budget', '--responses', '--json'], readList);
+      const options = parseArguments(
+        words,
+        ['--lanes', '--host', '--module', '--seed', '--budget', '--responses', '--json'],
+        readList,
+      );
       return compareFile(options, chooseLanes(options));
     }
     case 'trace': {
@@ -49,13 +53,22 @@ function command([name, ...words]: readonly string[]): number {
       return writeTrace(options, choose(options));
     }
     case 'engines':
-      return list(words, ENGINES, (entry) => `${entry.id.padEnd(12)} ${entry.version} (profile ${entry.profile}, host ${entry.host})`);
+      return list(
+        words,
+        ENGINES,
+        (entry) => `${entry.id.padEnd(12)} ${entry.version} (profile ${entry.profile}, host ${entry.host})`,
+      );
     case 'profiles':
       return list(words, PROFILES, (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since})`);
     case 'hosts':
       return list(words, HOSTS, (entry) => `${entry.id.padEnd(10)} ${entry.label}`);
     case 'costs':
-      return list(words, COST_MODELS, (entry) => `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since}; ${hasBytes(entry) ? 'objects and bytes' : 'objects'})`);
+      return list(
+        words,
+        COST_MODELS,
+        (entry) =>
+          `${entry.id.padEnd(14)} ${entry.label} (since ${entry.since}; ${hasBytes(entry) ? 'objects and bytes' : 'objects'})`,
+      );
     case undefined:
     case '--help':
     case '-h':
@@ -66,7 +79,11 @@ function command([name, ...words]: readonly string[]): number {
   }
 }
 
-function list<T extends { readonly id: string }>(words: readonly string[], entries: readonly T[], line: (entry: T) => string): number {
+function list<T extends { readonly id: string }>(
+  words: readonly string[],
+  entries: readonly T[],
+  line: (entry: T) => string,
+): number {
   const { json } = parseArguments(words, ['--json'], readList);
   for (const entry of entries) process.stdout.write(`${json ? JSON.stringify(entry) : line(entry)}\n`);
   return 0;
@@ -87,7 +104,8 @@ function chooseLanes(options: Options): readonly (Choice & { readonly name: stri
   if (names.length < 2) throw new UsageError('compare needs --lanes with at least two engines or profiles');
   return names.map((name) => {
     const asEngine = resolveChoice({ engine: name });
-    const choice = 'unknown' in asEngine ? known(resolveChoice({ profile: name, host: options.host ?? 'node-24' })) : asEngine;
+    const choice =
+      'unknown' in asEngine ? known(resolveChoice({ profile: name, host: options.host ?? 'node-24' })) : asEngine;
     return { ...choice, name };
   });
 }
@@ -99,7 +117,10 @@ function known(choice: ReturnType<typeof resolveChoice>): Choice {
 
 function readList(path: string): string[] {
   try {
-    return readFileSync(path, 'utf8').split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '');
+    return readFileSync(path, 'utf8')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   } catch {
     throw new UsageError(`cannot read ${path}`);
   }

@@ -15,25 +15,43 @@ export function compareFile(options: Options, lanes: readonly (Choice & { readon
   const [file] = options.files;
   const source = readText(file);
   if (source === undefined) throw new UsageError(`cannot read ${file}`);
-  const runs = lanes.map((lane) => runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readText }));
+  const runs = lanes.map((lane) =>
+    runProgram(settingsFor(file, options, lane)!, { record: 'full', readFile: readText }),
+  );
   const failed = runs.find((run) => run.error !== null && run.error.phase !== 'runtime');
   if (failed?.error != null) {
-    process.stderr.write(`${file}:${failed.error.line}:${failed.error.column + 1}: ${failed.error.name}: ${failed.error.message}\n`);
+    process.stderr.write(
+      `${file}:${failed.error.line}:${failed.error.column + 1}: ${failed.error.name}: ${failed.error.message}\n`,
+    );
     return 2;
   }
   const traces = runs.map((run) => run.trace);
-  const comparison = compareRuns(traces, traces.map((trace) => buildTables(trace)), { [file]: source }, lanes.map(({ profile }) => switchesOf(profile)));
+  const comparison = compareRuns(
+    traces,
+    traces.map((trace) => buildTables(trace)),
+    { [file]: source },
+    lanes.map(({ profile }) => switchesOf(profile)),
+  );
   const names = lanes.map((lane) => lane.name);
   const first = comparison.agree
     ? null
-    : { line: comparison.firstLine, site: comparison.site, lanes: comparison.lanes.map(({ turn, tick }) => ({ turn, tick })), cause: comparison.cause };
+    : {
+        line: comparison.firstLine,
+        site: comparison.site,
+        lanes: comparison.lanes.map(({ turn, tick }) => ({ turn, tick })),
+        cause: comparison.cause,
+      };
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ lanes: names, agree: comparison.agree, firstDivergence: first })}\n`);
     return 0;
   }
   names.forEach((name, i) => void process.stdout.write(`${name}: ${runs[i].lines.join(' | ')}\n`));
   const cause = comparison.cause === null ? '' : ` ${sentence(comparison.cause, names)}`;
-  process.stdout.write(comparison.agree ? `The lanes agree.${cause}\n` : `The lanes part at printed line ${comparison.firstLine + 1}.${cause}\n`);
+  process.stdout.write(
+    comparison.agree
+      ? `The lanes agree.${cause}\n`
+      : `The lanes part at printed line ${comparison.firstLine + 1}.${cause}\n`,
+  );
   return 0;
 }
 

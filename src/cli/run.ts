@@ -13,7 +13,10 @@ export function runFiles(options: Options, choice: Choice): number {
   let status = 0;
   for (const file of options.files) {
     const result = runFile(file, options, choice);
-    if (options.json) process.stdout.write(`${JSON.stringify(result === null ? unreadable(file, choice, model) : reportOf(file, choice, result, model))}\n`);
+    if (options.json)
+      process.stdout.write(
+        `${JSON.stringify(result === null ? unreadable(file, choice, model) : reportOf(file, choice, result, model))}\n`,
+      );
     else printResult(file, result);
     if (single) return result === null ? 2 : exitStatus(result);
     if (result === null) status = 2;
@@ -25,13 +28,18 @@ function costModelFor({ costs, json }: Options, { engine }: Choice): CostModel {
   if (costs === undefined) return costModelOf(engine);
   if (!json) throw new UsageError('--costs chooses what --json counts');
   const model = findCostModel(costs);
-  if (model === undefined) throw new UsageError(`no cost model is called '${costs}'; there are ${COST_MODELS.map(({ id }) => id).join(', ')}, and babybird:no-X+no-Y without ${BABYBIRD_SWITCHES.join(', ')}`);
+  if (model === undefined)
+    throw new UsageError(
+      `no cost model is called '${costs}'; there are ${COST_MODELS.map(({ id }) => id).join(', ')}, and babybird:no-X+no-Y without ${BABYBIRD_SWITCHES.join(', ')}`,
+    );
   return model;
 }
 
 function runFile(file: string, options: Options, choice: Choice): RunResult | null {
   const settings = settingsFor(file, options, choice);
-  return settings === null ? null : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readText });
+  return settings === null
+    ? null
+    : runProgram(settings, { record: options.json ? 'full' : 'none', readFile: readText });
 }
 
 function printResult(file: string, result: RunResult | null): void {
@@ -39,9 +47,11 @@ function printResult(file: string, result: RunResult | null): void {
     process.stderr.write(`tickscope: cannot read ${file}\n`);
     return;
   }
-  for (const { stream, text } of result.output) (stream === 'stdout' ? process.stdout : process.stderr).write(`${text}\n`);
+  for (const { stream, text } of result.output)
+    (stream === 'stdout' ? process.stdout : process.stderr).write(`${text}\n`);
   const { error } = result;
-  if (error !== null && error.phase !== 'runtime') process.stderr.write(`${error.file}:${error.line}:${error.column + 1}: ${error.name}: ${error.message}\n`);
+  if (error !== null && error.phase !== 'runtime')
+    process.stderr.write(`${error.file}:${error.line}:${error.column + 1}: ${error.name}: ${error.message}\n`);
   if (result.stopped !== null) process.stderr.write(`tickscope: stopped, the budget '${result.stopped}' is used up\n`);
 }
 

@@ -9,8 +9,21 @@ import type { Choice } from './command-line.ts';
 export function settingsFor(file: string, options: Options, choice: Choice): RunSettings | null {
   const source = readText(file);
   if (source === undefined) return null;
-  const goal = options.module || file.endsWith('.mjs') ? 'module' : findHost(choice.host)?.detectsModules && !file.endsWith('.cjs') ? 'auto' : 'script';
-  return { ...choice, files: { [file]: source }, entry: file, goal, seed: options.seed, budgets: options.budgets, responses: responsesOf(options) };
+  const goal =
+    options.module || file.endsWith('.mjs')
+      ? 'module'
+      : findHost(choice.host)?.detectsModules && !file.endsWith('.cjs')
+        ? 'auto'
+        : 'script';
+  return {
+    ...choice,
+    files: { [file]: source },
+    entry: file,
+    goal,
+    seed: options.seed,
+    budgets: options.budgets,
+    responses: responsesOf(options),
+  };
 }
 
 /** A file's text, or undefined. */
@@ -22,7 +35,6 @@ export function readText(file: string): string | undefined {
   }
 }
 
-
 /** The table of `--responses`; what is wrong with it is said by row and field. */
 function responsesOf({ responses: file }: Options): readonly SimulatedResponse[] | undefined {
   if (file === undefined) return undefined;
@@ -31,7 +43,11 @@ function responsesOf({ responses: file }: Options): readonly SimulatedResponse[]
   const checked = checkResponses(parseJson(text, file));
   if (checked.ok) return checked.rows;
   const [{ row, field }] = checked.problems;
-  throw new UsageError(row < 0 ? `${file}: not a list of at most 50 responses, 32 KB in all` : `${file}: response ${row + 1} has a wrong '${field}'`);
+  throw new UsageError(
+    row < 0
+      ? `${file}: not a list of at most 50 responses, 32 KB in all`
+      : `${file}: response ${row + 1} has a wrong '${field}'`,
+  );
 }
 
 function parseJson(text: string, file: string): unknown {

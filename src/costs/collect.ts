@@ -312,7 +312,11 @@ class Collector {
     // JavaScriptCore moves an await's reaction without functions of its own.
     const next = event + 1;
     if (next < this.trace.length && kindAt(this.trace, next) === EV.ReactionAdded && this.callsBuiltinThen(id)) return;
-    this.add(event, this.isAdopting(id) ? 'adoption-started' : 'thenable-started', this.awaitOfPromise[jobs.promise[id]]);
+    this.add(
+      event,
+      this.isAdopting(id) ? 'adoption-started' : 'thenable-started',
+      this.awaitOfPromise[jobs.promise[id]],
+    );
   }
 
   private queued(event: number, id: number): void {

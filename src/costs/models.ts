@@ -8,8 +8,18 @@ export const COST_MODELS: readonly CostModel[] = [specification, ...V8_MODELS, b
 
 /** The model of each engine whose objects are known; all others count what the specification says. */
 const OF_ENGINE: Readonly<Record<string, string>> = {
-  'node-10': 'v8-6.8', 'node-11': 'v8-6.8', 'node-12.0': 'v8-7.2', 'node-12': 'v8-7.2', 'node-14': 'v8-8.4', 'node-16': 'v8-8.4',
-  'node-18': 'v8-10.2', 'node-20': 'v8-10.2', 'node-22': 'v8-12.4', 'node-24': 'v8-13', 'node-25': 'v8-13', 'node-26': 'v8-14.6',
+  'node-10': 'v8-6.8',
+  'node-11': 'v8-6.8',
+  'node-12.0': 'v8-7.2',
+  'node-12': 'v8-7.2',
+  'node-14': 'v8-8.4',
+  'node-16': 'v8-8.4',
+  'node-18': 'v8-10.2',
+  'node-20': 'v8-10.2',
+  'node-22': 'v8-12.4',
+  'node-24': 'v8-13',
+  'node-25': 'v8-13',
+  'node-26': 'v8-14.6',
   chromium: 'chromium-156',
 };
 

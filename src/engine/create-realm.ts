@@ -27,7 +27,13 @@ export function createRealm(owner: Agent): Realm {
 /** The objects every other intrinsic needs: the three prototypes, the global object, the shared shapes. */
 function createRoots(realm: Realm): void {
   realm.ObjectPrototype = new GuestObject(rootShape(null), Kind.Object, IMMUTABLE_PROTOTYPE, [], undefined);
-  realm.FunctionPrototype = new GuestObject(rootShape(realm.ObjectPrototype), Kind.Builtin, BUILTIN, [], new BuiltinData(() => undefined, realm, ''));
+  realm.FunctionPrototype = new GuestObject(
+    rootShape(realm.ObjectPrototype),
+    Kind.Builtin,
+    BUILTIN,
+    [],
+    new BuiltinData(() => undefined, realm, ''),
+  );
   addProperty(realm.FunctionPrototype, 'length', 0, CONFIGURABLE);
   addProperty(realm.FunctionPrototype, 'name', '', CONFIGURABLE);
   realm.ArrayPrototype = new GuestObject(arrayShape(realm.ObjectPrototype), Kind.Array, ARRAY, [0], undefined);
@@ -36,7 +42,10 @@ function createRoots(realm: Realm): void {
   realm.define('%Array.prototype%', realm.ArrayPrototype);
   realm.objectShape = rootShape(realm.ObjectPrototype);
   realm.arrayShape = arrayShape(realm.ArrayPrototype);
-  realm.matchShape = ['index', 'input', 'groups'].reduce((shape, key) => shape.withProperty(key, PLAIN), realm.arrayShape);
+  realm.matchShape = ['index', 'input', 'groups'].reduce(
+    (shape, key) => shape.withProperty(key, PLAIN),
+    realm.arrayShape,
+  );
   realm.iterResultShape = realm.objectShape.withProperty('value', PLAIN).withProperty('done', PLAIN);
   realm.globalObject = OrdinaryObjectCreate(realm.ObjectPrototype);
   addProperty(realm.globalObject, 'globalThis', realm.globalObject, HIDDEN);
@@ -45,5 +54,6 @@ function createRoots(realm: Realm): void {
 /** https://tc39.es/ecma262/#sec-immutable-prototype-exotic-objects */
 const IMMUTABLE_PROTOTYPE = {
   ...ORDINARY,
-  setPrototypeOf: (object: GuestObject, proto: GuestObject | null): boolean => proto === object.methods.getPrototypeOf(object),
+  setPrototypeOf: (object: GuestObject, proto: GuestObject | null): boolean =>
+    proto === object.methods.getPrototypeOf(object),
 };

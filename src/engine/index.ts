@@ -72,19 +72,35 @@ export function withRealm<T>(realm: Realm, operation: () => T): T {
  * https://tc39.es/ecma262/#sec-parse-script and https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation.
  * Answers the completion value if asked to: keeping it costs a little at every statement.
  */
-export function evaluateScript(realm: Realm, source: string, file: string, completion: 'value' | 'none' = 'none'): Value {
-  return withRealm(realm, () => runProgram(compileScriptText(source, file, completion), null, realm, realm.globalObject, undefined));
+export function evaluateScript(
+  realm: Realm,
+  source: string,
+  file: string,
+  completion: 'value' | 'none' = 'none',
+): Value {
+  return withRealm(realm, () =>
+    runProgram(compileScriptText(source, file, completion), null, realm, realm.globalObject, undefined),
+  );
 }
 
 /** A text compiled as the body of a function with these parameters, as CommonJS loaders and event handler attributes need it. */
 export function createFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
-  return withRealm(realm, () => makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined));
+  return withRealm(realm, () =>
+    makeClosure(compileFunctionBodyText(source, file, parameters), null, realm, undefined, undefined),
+  );
 }
 
 /**
  * The same for JavaScript of the host's own (Node's streams, say). The observer is told of its promises, jobs and
  * awaits, not of its statements and calls: to the program it is built in.
  */
-export function createLibraryFunction(realm: Realm, source: string, file: string, parameters: readonly string[]): GuestObject {
-  return withRealm(realm, () => makeClosure(compileLibraryText(source, file, parameters), null, realm, undefined, undefined));
+export function createLibraryFunction(
+  realm: Realm,
+  source: string,
+  file: string,
+  parameters: readonly string[],
+): GuestObject {
+  return withRealm(realm, () =>
+    makeClosure(compileLibraryText(source, file, parameters), null, realm, undefined, undefined),
+  );
 }

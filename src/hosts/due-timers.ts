@@ -56,7 +56,12 @@ export class DueTimers {
   first(): Readonly<QueuedTimer> | undefined {
     let best: QueuedTimer | undefined;
     for (const timer of this.#timers.values()) {
-      if (best === undefined || timer.readyNs < best.readyNs || (timer.readyNs === best.readyNs && timer.order < best.order)) best = timer;
+      if (
+        best === undefined ||
+        timer.readyNs < best.readyNs ||
+        (timer.readyNs === best.readyNs && timer.order < best.order)
+      )
+        best = timer;
     }
     return best;
   }

@@ -67,10 +67,13 @@ function ownData(value: Value, key: string | symbol): unknown {
 
 /** Class name and message of a thrown value, read from data properties only. */
 export function nameAndMessage(value: Value): { readonly name: string; readonly message: string } {
-  if (!isObject(value) || value.kind === Kind.Proxy) return { name: '', message: typeof value === 'symbol' ? value.toString() : String(value) };
+  if (!isObject(value) || value.kind === Kind.Proxy)
+    return { name: '', message: typeof value === 'symbol' ? value.toString() : String(value) };
   let name = '';
-  for (let object: GuestObject | null = value; object !== null && name === ''; object = object.shape.proto) name = ownText(object, 'name');
+  for (let object: GuestObject | null = value; object !== null && name === ''; object = object.shape.proto)
+    name = ownText(object, 'name');
   let message = '';
-  for (let object: GuestObject | null = value; object !== null && message === ''; object = object.shape.proto) message = ownText(object, 'message');
+  for (let object: GuestObject | null = value; object !== null && message === ''; object = object.shape.proto)
+    message = ownText(object, 'message');
   return { name: name === '' ? 'Object' : name, message };
 }

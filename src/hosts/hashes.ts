@@ -22,7 +22,8 @@ const right = (word: number, by: number): number => (word >>> by) | (word << (32
 function roots(count: number, root: number): Int32Array {
   const words: number[] = [];
   for (let n = 2; words.length < count; n++) {
-    if (Array.from({ length: n - 2 }, (_, i) => i + 2).every((factor) => n % factor !== 0)) words.push(fraction(n, root));
+    if (Array.from({ length: n - 2 }, (_, i) => i + 2).every((factor) => n % factor !== 0))
+      words.push(fraction(n, root));
   }
   return Int32Array.from(words);
 }
@@ -46,7 +47,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
     for (let i = 0; i < 16; i++) w[i] = view.getInt32(at + i * 4);
     for (let i = 16; i < 64; i++) {
       const [x, y] = [w[i - 15], w[i - 2]];
-      w[i] = w[i - 16] + (right(x, 7) ^ right(x, 18) ^ (x >>> 3)) + w[i - 7] + (right(y, 17) ^ right(y, 19) ^ (y >>> 10));
+      w[i] =
+        w[i - 16] + (right(x, 7) ^ right(x, 18) ^ (x >>> 3)) + w[i - 7] + (right(y, 17) ^ right(y, 19) ^ (y >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = hash;
     for (let i = 0; i < 64; i++) {
@@ -68,7 +70,14 @@ export function sha1(bytes: Uint8Array): Uint8Array {
     for (let i = 16; i < 80; i++) w[i] = right(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 31);
     let [a, b, c, d, e] = hash;
     for (let i = 0; i < 80; i++) {
-      const [f, k] = i < 20 ? [(b & c) | (~b & d), 0x5a827999] : i < 40 ? [b ^ c ^ d, 0x6ed9eba1] : i < 60 ? [(b & c) | (b & d) | (c & d), 0x8f1bbcdc] : [b ^ c ^ d, 0xca62c1d6];
+      const [f, k] =
+        i < 20
+          ? [(b & c) | (~b & d), 0x5a827999]
+          : i < 40
+            ? [b ^ c ^ d, 0x6ed9eba1]
+            : i < 60
+              ? [(b & c) | (b & d) | (c & d), 0x8f1bbcdc]
+              : [b ^ c ^ d, 0xca62c1d6];
       const next = (right(a, 27) + f + e + k + w[i]) | 0;
       [e, d, c, b, a] = [d, c, right(b, 2), a, next];
     }

@@ -46,7 +46,11 @@ export class ShellHost extends TimedHost {
   }
 
   protected *loop(program: Program): Generator<void> {
-    this.runTask(this.enqueueTask(program.goal, this.settings.entry), () => void program.run(), program.goal === 'module' ? 'whole' : 'program');
+    this.runTask(
+      this.enqueueTask(program.goal, this.settings.entry),
+      () => void program.run(),
+      program.goal === 'module' ? 'whole' : 'program',
+    );
     yield;
     yield* this.checkpoint();
     while (this.isExpecting || this.#inbox.length > 0 || !this.timers.isEmpty) yield* this.#next();
@@ -60,7 +64,10 @@ export class ShellHost extends TimedHost {
   /** Whatever is due first: something that was delivered, or a timer. */
   *#next(): Generator<void> {
     const timer = this.timers.first();
-    const delivery = this.#inbox.length === 0 ? undefined : this.#inbox.reduce((first, each) => (each.dueNs < first.dueNs ? each : first));
+    const delivery =
+      this.#inbox.length === 0
+        ? undefined
+        : this.#inbox.reduce((first, each) => (each.dueNs < first.dueNs ? each : first));
     if (timer !== undefined && timer.dueNs <= (delivery?.dueNs ?? Infinity)) {
       yield* this.runFirstTimer();
       return;
@@ -107,7 +114,12 @@ export function uncaughtText(value: Value, fromPromise: boolean): string {
   const stack = stackText(value);
   const head = name === '' ? message : `${name}${message === '' ? '' : `: ${message}`}`;
   // Firefox's stacks have no head.
-  const text = stack === '' ? head : agent.stackRules.style === 'firefox' ? `${head}\n${stack.trimEnd().replace(/^/gm, '    ')}` : stack;
+  const text =
+    stack === ''
+      ? head
+      : agent.stackRules.style === 'firefox'
+        ? `${head}\n${stack.trimEnd().replace(/^/gm, '    ')}`
+        : stack;
   return `Uncaught ${fromPromise ? '(in promise) ' : ''}${text}`;
 }
 

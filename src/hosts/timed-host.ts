@@ -29,18 +29,32 @@ export abstract class TimedHost extends BaseHost {
 
   protected installTimers(realm: Realm): void {
     const define = (name: string, length: number, steps: (args: Value[]) => Value): void =>
-      defineValue(realm.globalObject, name, CreateBuiltinFunction((self, args) => {
-        if (isObject(self) && self !== realm.globalObject) this.refuseReceiver(name);
-        return steps(args);
-      }, length, name, { realm }), PLAIN);
+      defineValue(
+        realm.globalObject,
+        name,
+        CreateBuiltinFunction(
+          (self, args) => {
+            if (isObject(self) && self !== realm.globalObject) this.refuseReceiver(name);
+            return steps(args);
+          },
+          length,
+          name,
+          { realm },
+        ),
+        PLAIN,
+      );
     define('setTimeout', 1, (args) => this.#set(realm, args, false));
     define('setInterval', 1, (args) => this.#set(realm, args, true));
     define('clearTimeout', 0, (args) => this.#clear(args[0]));
     define('clearInterval', 0, (args) => this.#clear(args[0]));
     define('queueMicrotask', 1, (args) => {
       const callback = args[0];
-      if (args.length === 0) return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': 1 argument required, but only 0 present.");
-      if (!IsCallable(callback)) return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': parameter 1 is not of type 'Function'.");
+      if (args.length === 0)
+        return ThrowTypeError(
+          "Failed to execute 'queueMicrotask' on 'Window': 1 argument required, but only 0 present.",
+        );
+      if (!IsCallable(callback))
+        return ThrowTypeError("Failed to execute 'queueMicrotask' on 'Window': parameter 1 is not of type 'Function'.");
       this.enqueueMicrotask(callback, () => Call(callback, undefined, []));
       return undefined;
     });
@@ -52,7 +66,10 @@ export abstract class TimedHost extends BaseHost {
   }
 
   #set(realm: Realm, args: Value[], repeats: boolean): Value {
-    if (args.length === 0) ThrowTypeError(`Failed to execute '${repeats ? 'setInterval' : 'setTimeout'}' on 'Window': 1 argument required, but only 0 present.`);
+    if (args.length === 0)
+      ThrowTypeError(
+        `Failed to execute '${repeats ? 'setInterval' : 'setTimeout'}' on 'Window': 1 argument required, but only 0 present.`,
+      );
     const handler = args[0];
     const callback = IsCallable(handler) ? handler : null;
     const code = callback === null ? ToString(handler) : '';
@@ -61,18 +78,39 @@ export abstract class TimedHost extends BaseHost {
     const delay = Math.max(wanted | 0, 0);
     const id = this.nextTimerId();
     const rest = args.slice(2);
-    const run = callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
+    const run =
+      callback === null ? () => this.runSource(realm, code) : () => void Call(callback, realm.globalObject, rest);
     this.#schedule(id, callback, rest, delay, repeats, this.timerLevel, run);
     return id;
   }
 
-  #schedule(id: number, callback: GuestObject | null, args: Value[], delay: number, repeats: boolean, level: number, run: () => void): void {
+  #schedule(
+    id: number,
+    callback: GuestObject | null,
+    args: Value[],
+    delay: number,
+    repeats: boolean,
+    level: number,
+    run: () => void,
+  ): void {
     const clamped = Math.max(delay, this.minimumDelay(level));
     const dueNs = this.clock.ns + clamped * NS_PER_MS;
-    const handler = callback === null ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 } : describeHandler(callback);
-    this.agent.observer.timerSet(id, repeats ? 'interval' : 'timeout', Math.floor(dueNs / NS_PER_MS), repeats ? delay : -1, handler);
+    const handler =
+      callback === null
+        ? { kind: 'guest' as const, name: '', site: 0, promise: 0, activation: 0 }
+        : describeHandler(callback);
+    this.agent.observer.timerSet(
+      id,
+      repeats ? 'interval' : 'timeout',
+      Math.floor(dueNs / NS_PER_MS),
+      repeats ? delay : -1,
+      handler,
+    );
     // What has no delay is ready as it is set.
-    this.timers.add({ id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run }, clamped === 0);
+    this.timers.add(
+      { id, dueNs, level: level + 1, repeatMs: repeats ? delay : -1, callback, args, run },
+      clamped === 0,
+    );
   }
 
   #clear(value: Value): undefined {
@@ -124,7 +162,15 @@ export abstract class TimedHost extends BaseHost {
 
   #rearm(id: number, callback: GuestObject | null, args: Value[], delay: number, level: number, run: () => void): void {
     const clamped = Math.max(delay, this.minimumDelay(level));
-    this.timers.add({ id, dueNs: this.clock.ns + clamped * NS_PER_MS, level: level + 1, repeatMs: delay, callback, args, run });
+    this.timers.add({
+      id,
+      dueNs: this.clock.ns + clamped * NS_PER_MS,
+      level: level + 1,
+      repeatMs: delay,
+      callback,
+      args,
+      run,
+    });
   }
 
   /** Runs a task whose callbacks are each followed by a checkpoint; the caller performs the last one. */

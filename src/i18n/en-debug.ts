@@ -52,7 +52,8 @@ export const debug = {
   },
 
   title: 'Breakpoints',
-  intro: 'Playing, running on and debuggers’ steps stop here, in whichever lane comes to the line, forwards and backwards.',
+  intro:
+    'Playing, running on and debuggers’ steps stop here, in whichever lane comes to the line, forwards and backwards.',
   empty: 'None yet. Press a line number, or F9 on a line.',
   count: breakpoints,
   place: (file: string, line: number) => `${file}, line ${line}`,

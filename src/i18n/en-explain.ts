@@ -1,5 +1,14 @@
 import { code, strong } from '../base/rich-text.ts';
-import { atStart, functionWords as f, kindOfFunction, onceOnLine, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
+import {
+  atStart,
+  functionWords as f,
+  kindOfFunction,
+  onceOnLine,
+  onLine,
+  type Params,
+  promiseWords as pr,
+  type Sentence,
+} from './en-names.ts';
 import { number, plural } from './plural.ts';
 
 /* What happened at one event and why, in a sentence: messages `explain.*` of analysis/messages.ts. */
@@ -71,8 +80,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
   'explain.promise-created.adoption': (p) =>
     `The job called ${code('then')} on ${pr(p.parent)}, so a promise came of it, as of every ${code('then')}. Nobody keeps this one.`,
-  'explain.promise-created.from-sync': created('The loop’s wrapper around a sync iterator', 'it stands for the next result'),
-  'explain.promise-created.module': () => 'The module has a promise for the end of its evaluation, because it may have to wait on the way.',
+  'explain.promise-created.from-sync': created(
+    'The loop’s wrapper around a sync iterator',
+    'it stands for the next result',
+  ),
+  'explain.promise-created.module': () =>
+    'The module has a promise for the end of its evaluation, because it may have to wait on the way.',
   'explain.promise-created.host': created('The host', 'it settles when the host is done'),
   'explain.promise-created.disposal': created('Disposing', 'it settles when the resource is disposed of'),
   'explain.promise-created.async-from': created(code('Array.fromAsync'), 'it settles when the last element has come'),
@@ -123,7 +136,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
   'explain.job-enqueued.async-generator': (p) =>
     `${atStart(pr(p.promise))} is settled: ${job(p)} will go on with the generator’s queue. ${behind(p)}`,
-  'explain.job-enqueued.module': (p) => `What a module waited for is there, so ${job(p)} will go on evaluating modules. ${behind(p)}`,
+  'explain.job-enqueued.module': (p) =>
+    `What a module waited for is there, so ${job(p)} will go on evaluating modules. ${behind(p)}`,
   'explain.job-enqueued.host': (p) => `The host listens to ${pr(p.promise)}; ${job(p)} will tell it. ${behind(p)}`,
 
   'explain.job-started.await': (p) =>
@@ -227,12 +241,16 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(f(p.function))} is called${String(p.function).startsWith('ƒ') ? '' : onLine(p.line)}, so it goes on top of the stack.`,
   'explain.context-pushed.async': (p) =>
     `${kindOfFunction('The async function', p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
-  'explain.context-pushed.generator': (p) => `${kindOfFunction('The generator', p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
+  'explain.context-pushed.generator': (p) =>
+    `${kindOfFunction('The generator', p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
   'explain.context-pushed.builtin': (p) =>
     `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
-  'explain.context-pushed.constructor': (p) => `The constructor of ${code(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
-  'explain.context-pushed.fields': (p) => `The fields of a new object are set up${onLine(p.line)}, before its constructor goes on.`,
-  'explain.context-pushed.statics': (p) => `The static parts of a class run${onLine(p.line)}, as the last of its definition.`,
+  'explain.context-pushed.constructor': (p) =>
+    `The constructor of ${code(p.function)} is called${onLine(p.line)}, because a new object is to be set up.`,
+  'explain.context-pushed.fields': (p) =>
+    `The fields of a new object are set up${onLine(p.line)}, before its constructor goes on.`,
+  'explain.context-pushed.statics': (p) =>
+    `The static parts of a class run${onLine(p.line)}, as the last of its definition.`,
   'explain.context-pushed.resumed': (p) =>
     `${atStart(f(p.function))} is back on the stack, as what it waited for is there; it goes on where it stopped${onLine(p.line)}.`,
   'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end, so it leaves the stack.`,
@@ -245,7 +263,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
 
   'explain.rejection-unhandled': (p) =>
     `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
-  'explain.rejection-handled-later': (p) => `${atStart(pr(p.promise))} got its handler only now, so the host takes its report back as far as it can.`,
+  'explain.rejection-handled-later': (p) =>
+    `${atStart(pr(p.promise))} got its handler only now, so the host takes its report back as far as it can.`,
   'explain.stack-taken': (p) => `${code(p.value)} gets its stack: who runs, and who waits for it.`,
   'explain.walk.await': (p) =>
     `${atStart(pr(p.promise))} has one reaction, an await: the function that waits there has a line.`,

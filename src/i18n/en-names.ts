@@ -72,5 +72,8 @@ export function atStart(sentence: string): string {
 
 /** Says a line once: `the function of line 10 on line 10`. */
 export function onceOnLine(sentence: string): string {
-  return sentence.replace(/( of line (\d+)(?: (?:steps aside|resumes|continues|is called|awaits [^.;]*))?) on line \2\b/g, '$1');
+  return sentence.replace(
+    /( of line (\d+)(?: (?:steps aside|resumes|continues|is called|awaits [^.;]*))?) on line \2\b/g,
+    '$1',
+  );
 }

@@ -45,7 +45,8 @@ export const predict = {
     same: (first: Origin, second: Origin): string =>
       `Both are printed by the same piece of code, ${code(first.text)} before ${code(second.text)}.`,
   },
-  origin: (origin: Origin, hasTurns: boolean): string => `${code(origin.text || '(empty line)')} (${place(origin, hasTurns)})`,
+  origin: (origin: Origin, hasTurns: boolean): string =>
+    `${code(origin.text || '(empty line)')} (${place(origin, hasTurns)})`,
   again: 'Try again',
   end: 'Show everything',
 } as const;

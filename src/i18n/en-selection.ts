@@ -15,7 +15,9 @@ const tasks = (count: number): string => plural(L, count, { one: '# task', other
 
 function countWords(counts: Counts): string {
   const parts = [
-    counts.promises > 0 && promises(counts.promises), counts.jobs > 0 && jobs(counts.jobs), counts.tasks > 0 && tasks(counts.tasks),
+    counts.promises > 0 && promises(counts.promises),
+    counts.jobs > 0 && jobs(counts.jobs),
+    counts.tasks > 0 && tasks(counts.tasks),
     counts.printed > 0 && `${lines(counts.printed)} of output`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'nothing' : list.format(parts);
@@ -25,7 +27,8 @@ export const selection = {
   job: (id: number, letter: string) => `Job #${n(id)} of lane ${letter} is selected`,
   task: (letter: string) => `A task of lane ${letter} is selected`,
   printed: (letter: string) => `A line of output of lane ${letter} is selected`,
-  promise: (name: string, label: string, letter: string) => `${label === '' ? name : `${name}, ${label},`} of lane ${letter} is selected`,
+  promise: (name: string, label: string, letter: string) =>
+    `${label === '' ? name : `${name}, ${label},`} of lane ${letter} is selected`,
   line: (line: number) => `Line ${n(line)} is selected`,
   await: (source: string, line: number) => `${source} on line ${n(line)} is selected`,
   /** What lights up with it. */

@@ -47,7 +47,8 @@ export const closeUp = {
   line: (line: number) => `line ${line}`,
   task: (source: string, line: number) => (line > 0 ? `${source}, line ${line}` : source),
   times: (name: string, count: number) => `${name} × ${n(count)}`,
-  wait: (from: number, to: number, promise: string) => `suspended from tick ${n(from)} to ${n(to)}: waits for ${promise}`,
+  wait: (from: number, to: number, promise: string) =>
+    `suspended from tick ${n(from)} to ${n(to)}: waits for ${promise}`,
   waitTurns: (turns: number, promise: string) =>
     `suspended, resumes ${plural(L, turns, { one: '# turn', other: '# turns' })} later: waits for ${promise}`,
   waitForEver: (promise: string) => `suspended for good: ${promise} never settles`,

@@ -7,7 +7,9 @@ export const variables = {
   title: 'Variables',
   /** What the pointer rests on; no letters: it is the same in every lane. */
   pointed: (expression: string, letters: readonly string[], value: string) =>
-    letters.length === 0 ? `${expression}: ${value}` : `${expression}, ${letters.length === 1 ? 'lane' : 'lanes'} ${list.format(letters)}: ${value}`,
+    letters.length === 0
+      ? `${expression}: ${value}`
+      : `${expression}, ${letters.length === 1 ? 'lane' : 'lanes'} ${list.format(letters)}: ${value}`,
   tree: (lane: string) => `Variables of lane ${lane}`,
   lane: 'Lane',
   laneOption: (letter: string, name: string) => `${letter}: ${name}`,
@@ -24,14 +26,23 @@ export const variables = {
   program: 'the program',
   anonymous: 'function without a name',
   scope: {
-    block: 'Block', catch: 'catch', class: 'Class', closure: 'Closure', eval: 'eval', function: 'Function', global: 'Global object', module: 'Module',
-    script: 'Script', with: 'with',
+    block: 'Block',
+    catch: 'catch',
+    class: 'Class',
+    closure: 'Closure',
+    eval: 'eval',
+    function: 'Function',
+    global: 'Global object',
+    module: 'Module',
+    script: 'Script',
+    with: 'with',
   },
   scopeOf: (scope: string, name: string) => (name === '' ? scope : `${scope} ${name}`),
   this: 'this',
   tdz: 'not yet initialised',
   hole: 'empty',
-  accessor: (hasGetter: boolean, hasSetter: boolean) => (hasGetter ? (hasSetter ? 'getter and setter' : 'getter') : hasSetter ? 'setter' : 'not at hand'),
+  accessor: (hasGetter: boolean, hasSetter: boolean) =>
+    hasGetter ? (hasSetter ? 'getter and setter' : 'getter') : hasSetter ? 'setter' : 'not at hand',
   changed: '(changed)',
   more: (count: number, left: number) => `${plural(L, count, { one: '# more', other: '# more' })} of ${n(left)} left`,
   nothing: 'nothing in it',
@@ -40,8 +51,11 @@ export const variables = {
   settlerOf: (promise: string) => `Go to who settled ${promise}`,
   back: 'Run back to where it changed',
   backTo: (name: string) => `Run back to where ${name} changed`,
-  backHint: 'Arrow keys move and unfold. B runs back to where the chosen value changed, Y goes to who settled the chosen promise.',
+  backHint:
+    'Arrow keys move and unfold. B runs back to where the chosen value changed, Y goes to who settled the chosen promise.',
   noChange: (name: string) => `${name} has had this value since it came to be, or cannot be followed further back.`,
   changedHere: (name: string, from: string | null, to: string) =>
-    from === null ? `The next step gives ${name} its value ${to}.` : `The next step changes ${name} from ${from} to ${to}.`,
+    from === null
+      ? `The next step gives ${name} its value ${to}.`
+      : `The next step changes ${name} from ${from} to ${to}.`,
 };

@@ -430,7 +430,14 @@ export const en = {
   },
 
   command: {
-    group: { transport: 'Transport', debug: 'Debugging', view: 'View', program: 'Program', lanes: 'Lanes', help: 'Help' },
+    group: {
+      transport: 'Transport',
+      debug: 'Debugging',
+      view: 'View',
+      program: 'Program',
+      lanes: 'Lanes',
+      help: 'Help',
+    },
     first: 'Go to the start',
     last: 'Go to the end',
     stepForward: 'Forward one step',

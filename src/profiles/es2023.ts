@@ -1,6 +1,9 @@
 import { es2025 } from './es2025.ts';
 import type { Profile } from './profile.ts';
-import { AsyncFromSyncIteratorContinuation_ES2019, AsyncFromSyncIteratorThrow_ES2018 } from './replacements/from-sync-not-closing.ts';
+import {
+  AsyncFromSyncIteratorContinuation_ES2019,
+  AsyncFromSyncIteratorThrow_ES2018,
+} from './replacements/from-sync-not-closing.ts';
 
 /**
  * Before https://github.com/tc39/ecma262/pull/2600 (2025): a sync iterator whose promise is rejected under `for await`

@@ -18,7 +18,20 @@ import { v8_7_8 } from './v8-7.8.ts';
 
 /** All presets, oldest first. Their labels, switches and the engines that stand for them are in the catalogue. */
 export const PROFILES: readonly Profile[] = [
-  v8_5_5, v8_6_2, es2017, es2018, v8_6_8, es2019, v8_7_4, v8_7_8, es2022, v8_11, es2023, es2025, chromium156, jsc,
+  v8_5_5,
+  v8_6_2,
+  es2017,
+  es2018,
+  v8_6_8,
+  es2019,
+  v8_7_4,
+  v8_7_8,
+  es2022,
+  v8_11,
+  es2023,
+  es2025,
+  chromium156,
+  jsc,
 ];
 
 /** The operations of a preset, or of `custom:` with switches joined by `+`; throws for an id that nobody offers. */

@@ -1,6 +1,10 @@
 import { es2025 } from './es2025.ts';
 import type { Profile } from './profile.ts';
-import { AsyncGeneratorReturnUndefined_JSC, PromisePrototypeFinally_JSC, PromiseResolveFunctionSteps_JSC } from './replacements/jsc.ts';
+import {
+  AsyncGeneratorReturnUndefined_JSC,
+  PromisePrototypeFinally_JSC,
+  PromiseResolveFunctionSteps_JSC,
+} from './replacements/jsc.ts';
 import { PromiseTry_Chromium156 } from './replacements/v8-oddities.ts';
 
 /**

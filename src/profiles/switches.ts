@@ -3,18 +3,38 @@ import { currentOperations } from '../engine/heart/current-operations.ts';
 import type { ReplaceableOperations } from '../engine/heart/replaceable.ts';
 import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
 import {
-  AsyncGeneratorAwaitReturn_2018, AsyncGeneratorAwaitReturn_ES2018, Await_2018, Await_ES2018, Await_Throwaway,
+  AsyncGeneratorAwaitReturn_2018,
+  AsyncGeneratorAwaitReturn_ES2018,
+  Await_2018,
+  Await_ES2018,
+  Await_Throwaway,
 } from './replacements/await-by-wrapper.ts';
 import {
-  AsyncFromSyncIteratorContinuation_ES2018, AsyncFromSyncIteratorContinuation_ES2019, AsyncFromSyncIteratorContinuation_WrappingAndClosing,
+  AsyncFromSyncIteratorContinuation_ES2018,
+  AsyncFromSyncIteratorContinuation_ES2019,
+  AsyncFromSyncIteratorContinuation_WrappingAndClosing,
   AsyncFromSyncIteratorThrow_ES2018,
 } from './replacements/from-sync-not-closing.ts';
-import { AsyncGeneratorReturnUndefined_JSC, PromisePrototypeFinally_JSC, PromiseResolveFunctionSteps_JSC } from './replacements/jsc.ts';
-import { GetPromiseResolve_ES2018 } from './replacements/resolve-per-element.ts';
-import { Await_V8_5_5, Await_V8_5_5_Throwaway, PromiseResolveFunctionSteps_V8_5_5, PromiseResolveFunctionSteps_V8_6_2 } from './replacements/settled-shortcut.ts';
 import {
-  AsyncGeneratorBodyEnd_V8_6_8, AsyncGeneratorBodyEnd_V8_6_8_And_7_8, AsyncGeneratorBodyEnd_V8_7_8, ForAwaitStepDone_V8_6_8, PromiseTry_Chromium156,
-  YieldDelegateValue_Remembered, YieldDelegateValue_V8_7_8,
+  AsyncGeneratorReturnUndefined_JSC,
+  PromisePrototypeFinally_JSC,
+  PromiseResolveFunctionSteps_JSC,
+} from './replacements/jsc.ts';
+import { GetPromiseResolve_ES2018 } from './replacements/resolve-per-element.ts';
+import {
+  Await_V8_5_5,
+  Await_V8_5_5_Throwaway,
+  PromiseResolveFunctionSteps_V8_5_5,
+  PromiseResolveFunctionSteps_V8_6_2,
+} from './replacements/settled-shortcut.ts';
+import {
+  AsyncGeneratorBodyEnd_V8_6_8,
+  AsyncGeneratorBodyEnd_V8_6_8_And_7_8,
+  AsyncGeneratorBodyEnd_V8_7_8,
+  ForAwaitStepDone_V8_6_8,
+  PromiseTry_Chromium156,
+  YieldDelegateValue_Remembered,
+  YieldDelegateValue_V8_7_8,
 } from './replacements/v8-oddities.ts';
 import { YieldDelegateValue_ES2018 } from './replacements/yield-star-awaits-again.ts';
 
@@ -40,21 +60,28 @@ const CHOICES: { readonly [Name in Exclude<keyof ReplaceableOperations, 'id'>]: 
   },
   AsyncGeneratorAwait: (has) => awaitOf(has, 'generator-await-wraps'),
   AsyncGeneratorAwaitReturn: (has) => {
-    if (has('generator-await-wraps')) return has('throwaway') ? AsyncGeneratorAwaitReturn_ES2018 : AsyncGeneratorAwaitReturn_2018;
+    if (has('generator-await-wraps'))
+      return has('throwaway') ? AsyncGeneratorAwaitReturn_ES2018 : AsyncGeneratorAwaitReturn_2018;
     return has('generator-return-throws') ? AsyncGeneratorAwaitReturn_ES2019 : undefined;
   },
   AsyncGeneratorBodyEnd: (has) => {
-    if (has('delegated-throw-sticks')) return has('generator-end-awaits') ? AsyncGeneratorBodyEnd_V8_6_8_And_7_8 : AsyncGeneratorBodyEnd_V8_7_8;
+    if (has('delegated-throw-sticks'))
+      return has('generator-end-awaits') ? AsyncGeneratorBodyEnd_V8_6_8_And_7_8 : AsyncGeneratorBodyEnd_V8_7_8;
     return has('generator-end-awaits') ? AsyncGeneratorBodyEnd_V8_6_8 : undefined;
   },
-  AsyncGeneratorReturnUndefined: (has) => (has('return-undefined-at-once') ? AsyncGeneratorReturnUndefined_JSC : undefined),
+  AsyncGeneratorReturnUndefined: (has) =>
+    has('return-undefined-at-once') ? AsyncGeneratorReturnUndefined_JSC : undefined,
   YieldDelegateValue: (has) => {
-    if (has('delegated-throw-sticks')) return has('yield-star-awaits-again') ? YieldDelegateValue_V8_7_8 : YieldDelegateValue_Remembered;
+    if (has('delegated-throw-sticks'))
+      return has('yield-star-awaits-again') ? YieldDelegateValue_V8_7_8 : YieldDelegateValue_Remembered;
     return has('yield-star-awaits-again') ? YieldDelegateValue_ES2018 : undefined;
   },
   ForAwaitStepDone: (has) => (has('for-await-closes-finished') ? ForAwaitStepDone_V8_6_8 : undefined),
   AsyncFromSyncIteratorContinuation: (has) => {
-    if (has('from-sync-wraps')) return has('from-sync-stays-open') ? AsyncFromSyncIteratorContinuation_ES2018 : AsyncFromSyncIteratorContinuation_WrappingAndClosing;
+    if (has('from-sync-wraps'))
+      return has('from-sync-stays-open')
+        ? AsyncFromSyncIteratorContinuation_ES2018
+        : AsyncFromSyncIteratorContinuation_WrappingAndClosing;
     return has('from-sync-stays-open') ? AsyncFromSyncIteratorContinuation_ES2019 : undefined;
   },
   AsyncFromSyncIteratorThrow: (has) => (has('from-sync-throw-passes') ? AsyncFromSyncIteratorThrow_ES2018 : undefined),

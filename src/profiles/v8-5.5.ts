@@ -8,6 +8,11 @@ import { v8_6_2 } from './v8-6.2.ts';
  */
 export const v8_5_5: Profile = {
   id: 'v8-5.5',
-  operations: { ...v8_6_2.operations, id: 'v8-5.5', Await: Await_V8_5_5_Throwaway, PromiseResolveFunctionSteps: PromiseResolveFunctionSteps_V8_5_5 },
+  operations: {
+    ...v8_6_2.operations,
+    id: 'v8-5.5',
+    Await: Await_V8_5_5_Throwaway,
+    PromiseResolveFunctionSteps: PromiseResolveFunctionSteps_V8_5_5,
+  },
   source: 'measured in Node 7.10 (V8 5.5)',
 };

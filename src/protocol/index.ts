@@ -4,7 +4,25 @@
  */
 export type { Answer, Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
 export type {
-  Change, Conditions, Evaluation, EvaluationProblem, InspectedBinding, InspectedFrame, InspectedProperty, InspectedScope, InspectedValue, Inspection, ObjectId, Place, PlaceRoot, PlaceStep, PropertyPage, PropertyRole, ScopeKind, TextPage, ValueType,
+  Change,
+  Conditions,
+  Evaluation,
+  EvaluationProblem,
+  InspectedBinding,
+  InspectedFrame,
+  InspectedProperty,
+  InspectedScope,
+  InspectedValue,
+  Inspection,
+  ObjectId,
+  Place,
+  PlaceRoot,
+  PlaceStep,
+  PropertyPage,
+  PropertyRole,
+  ScopeKind,
+  TextPage,
+  ValueType,
 } from '../trace/index.ts';
 export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
 export { HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';

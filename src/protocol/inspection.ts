@@ -1,4 +1,13 @@
-import type { Change, Conditions, Evaluation, Inspection, ObjectId, Place, PropertyPage, TextPage } from '../trace/index.ts';
+import type {
+  Change,
+  Conditions,
+  Evaluation,
+  Inspection,
+  ObjectId,
+  Place,
+  PropertyPage,
+  TextPage,
+} from '../trace/index.ts';
 import type { CrashReport, RunSettings } from './messages.ts';
 
 /*
@@ -31,7 +40,9 @@ export interface Answers {
   readonly 'last-change': { readonly change: Change | null };
 }
 
-export type Answer = { readonly [K in keyof Answers]: { readonly kind: K; readonly answer: Answers[K] } }[keyof Answers];
+export type Answer = {
+  readonly [K in keyof Answers]: { readonly kind: K; readonly answer: Answers[K] };
+}[keyof Answers];
 
 export type ToInspector =
   /** The run that all further questions are about. */

@@ -71,7 +71,9 @@ class AgentHost extends ShellHost {
     this.deliver(this.arrivalNs(), 'message', 'broadcast', () => {
       this.hasReceived = true;
       const proto = this.realm.intrinsic('%SharedArrayBuffer.prototype%');
-      Call(receiver, undefined, [OrdinaryObjectCreate(proto, Kind.SharedArrayBuffer, new ArrayBufferData(block, maxByteLength, true))]);
+      Call(receiver, undefined, [
+        OrdinaryObjectCreate(proto, Kind.SharedArrayBuffer, new ArrayBufferData(block, maxByteLength, true)),
+      ]);
     });
   }
 }
@@ -102,7 +104,10 @@ export function installAgents(main: ShellHost, realm: Realm, owner: GuestObject)
     const source = ToString(args[0]);
     const host = new AgentHost(agents);
     agents.others.push(host);
-    startAgent(main, host, main.clock.ns + START_NS, (own) => ({ goal: 'script', run: () => evaluateScript(own, source, 'agent.js') }));
+    startAgent(main, host, main.clock.ns + START_NS, (own) => ({
+      goal: 'script',
+      run: () => evaluateScript(own, source, 'agent.js'),
+    }));
     return undefined;
   });
   defineMethod(realm, agent, 'broadcast', 1, (_this, args) => {
@@ -117,7 +122,8 @@ export function installAgents(main: ShellHost, realm: Realm, owner: GuestObject)
 
 /** Answers when every agent has the buffer. */
 function broadcast({ main, others }: Agents, buffer: Value): void {
-  if (!isObject(buffer) || buffer.kind !== Kind.SharedArrayBuffer) ThrowTypeError('only a SharedArrayBuffer can be broadcast');
+  if (!isObject(buffer) || buffer.kind !== Kind.SharedArrayBuffer)
+    ThrowTypeError('only a SharedArrayBuffer can be broadcast');
   for (const host of others) host.broadcast(bufferData(buffer as GuestObject));
   main.cluster.runUntil(main, () => others.every((host) => host.hasReceived || host.hasEnded));
 }

@@ -34,7 +34,10 @@ export interface EmbedSettings {
 }
 
 /** Runs a program: one text, or files by name. Throws a TypeError when a setting names nothing. */
-export function run(files: string | Readonly<Record<string, string>>, settings: EmbedSettings = {}): RunReport & { readonly trace: Trace } {
+export function run(
+  files: string | Readonly<Record<string, string>>,
+  settings: EmbedSettings = {},
+): RunReport & { readonly trace: Trace } {
   const given = typeof files === 'string' ? { [settings.entry ?? 'main.js']: files } : files;
   const entry = settings.entry ?? Object.keys(given)[0];
   const full = fullSettings(given, entry, settings);
@@ -49,7 +52,15 @@ function fullSettings(files: Readonly<Record<string, string>>, entry: string, se
   if (typeof files[entry] !== 'string') throw new TypeError(`there is no file '${entry}'`);
   checkFunctions(settings.globals ?? {});
   const budgets = settings.budgets === 'unlimited' ? UNLIMITED : checkedBudgets(settings.budgets ?? {});
-  return { ...choice, files, entry, goal: settings.goal ?? 'auto', seed: settings.seed ?? 0, budgets, responses: settings.responses };
+  return {
+    ...choice,
+    files,
+    entry,
+    goal: settings.goal ?? 'auto',
+    seed: settings.seed ?? 0,
+    budgets,
+    responses: settings.responses,
+  };
 }
 
 /** All models but the specification's read the record. */
@@ -63,19 +74,24 @@ function costModelFor({ costs, record = 'none' }: EmbedSettings, { engine }: Run
 }
 
 function checkFunctions(globals: TextFunctions): void {
-  for (const [name, value] of Object.entries(globals)) if (typeof value !== 'function') throw new TypeError(`the global '${name}' is no function`);
+  for (const [name, value] of Object.entries(globals))
+    if (typeof value !== 'function') throw new TypeError(`the global '${name}' is no function`);
 }
 
 /** What is no number would never be used up. */
 function checkedBudgets(budgets: Readonly<Partial<Budgets>>): Readonly<Partial<Budgets>> {
   const given = Object.entries(budgets).filter(([, amount]) => amount !== undefined);
-  for (const [key, amount] of given) if (typeof amount !== 'number' || !(amount >= 0)) throw new TypeError(`the budget '${key}' is no amount`);
+  for (const [key, amount] of given)
+    if (typeof amount !== 'number' || !(amount >= 0)) throw new TypeError(`the budget '${key}' is no amount`);
   return Object.fromEntries(given);
 }
 
 /** A realm that lives on: scripts share its globals, `drain` runs jobs and timers until nothing is left. */
 export function createRealm(settings: EmbedSettings = {}): EmbeddedRealm {
-  const { profile, host, seed, budgets } = fullSettings({ 'main.js': '' }, 'main.js', { ...settings, entry: 'main.js' });
+  const { profile, host, seed, budgets } = fullSettings({ 'main.js': '' }, 'main.js', {
+    ...settings,
+    entry: 'main.js',
+  });
   return new EmbeddedRealm({ profile, host, seed, budgets, record: settings.record, globals: settings.globals ?? {} });
 }
 

@@ -1,5 +1,16 @@
 import { assert } from '../base/assert.ts';
-import { Agent, type Budgets, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, GuestThrow, RunModule, sourceErrorOf, withRealm } from '../engine/index.ts';
+import {
+  Agent,
+  type Budgets,
+  createRealm,
+  DEFAULT_BUDGETS,
+  EngineStop,
+  evaluateScript,
+  GuestThrow,
+  RunModule,
+  sourceErrorOf,
+  withRealm,
+} from '../engine/index.ts';
 import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import type { PromiseData } from '../engine/heart/promise-records.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -29,7 +40,12 @@ export interface RealmSettings {
 /** How a script or module ended. */
 export type EvaluationResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly name: string; readonly message: string; readonly phase: 'parse' | 'resolution' | 'runtime' };
+  | {
+      readonly ok: false;
+      readonly name: string;
+      readonly message: string;
+      readonly phase: 'parse' | 'resolution' | 'runtime';
+    };
 
 /** One agent and realm into which texts are evaluated one after the other. */
 export class EmbeddedRealm {
@@ -45,13 +61,21 @@ export class EmbeddedRealm {
   #idle = true;
 
   constructor(settings: RealmSettings) {
-    const host = createHost(settings.host, { seed: settings.seed, epochMs: 0, files: new RunFiles({}, settings.readFile), entry: 'main.js', output: this.#output });
+    const host = createHost(settings.host, {
+      seed: settings.seed,
+      epochMs: 0,
+      files: new RunFiles({}, settings.readFile),
+      entry: 'main.js',
+      output: this.#output,
+    });
     assert(host !== undefined, `no host ${settings.host}`);
     this.host = host;
     this.#settings = settings;
     this.#recorder = this.#newRecorder();
     this.agent = new Agent(profileOperations(settings.profile), host, {
-      observer: this.#recorder ?? undefined, budgets: { ...DEFAULT_BUDGETS, ...settings.budgets }, stackRules: stackRulesOf(settings.host),
+      observer: this.#recorder ?? undefined,
+      budgets: { ...DEFAULT_BUDGETS, ...settings.budgets },
+      stackRules: stackRulesOf(settings.host),
     });
     host.connect(this.agent);
     this.realm = createRealm(this.agent);
@@ -145,5 +169,10 @@ export class EmbeddedRealm {
 function failure(value: Value, phase: 'parse' | 'resolution' | 'runtime'): EvaluationResult {
   const { message } = nameAndMessage(value);
   const isParse = isObject(value) && sourceErrorOf(value) !== undefined;
-  return { ok: false, name: isObject(value) ? className(value) : 'primitive', message, phase: isParse ? 'parse' : phase };
+  return {
+    ok: false,
+    name: isObject(value) ? className(value) : 'primitive',
+    message,
+    phase: isParse ? 'parse' : phase,
+  };
 }

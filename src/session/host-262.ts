@@ -33,12 +33,18 @@ export function install262(realm: Realm, wishes: Wishes262, shell?: ShellHost): 
       DetachArrayBuffer(args[0] as GuestObject, args[1]);
       return null;
     });
-    defineMethod(realm, host, 'evalScript', 1, (_this, args) => evaluateScript(realm, ToString(args[0]), 'evalScript', 'value'));
+    defineMethod(realm, host, 'evalScript', 1, (_this, args) =>
+      evaluateScript(realm, ToString(args[0]), 'evalScript', 'value'),
+    );
     defineMethod(realm, host, 'gc', 0, () => undefined);
     defineValue(host, 'IsHTMLDDA', createIsHTMLDDA(realm));
     if (shell !== undefined) installAgents(shell, realm, host);
     defineGlobal(realm, '$262', host);
-    defineGlobal(realm, 'print', CreateBuiltinFunction((_this, args) => void wishes.print(ToString(args[0])), 1, 'print', { realm }));
+    defineGlobal(
+      realm,
+      'print',
+      CreateBuiltinFunction((_this, args) => void wishes.print(ToString(args[0])), 1, 'print', { realm }),
+    );
     return host;
   });
 }

@@ -39,7 +39,12 @@ function note(node: Readonly<Record<string, unknown>>, found: Set<Feature>): voi
       return;
     case 'ObjectExpression':
     case 'ObjectPattern':
-      if ((node.properties as readonly { readonly type: string }[]).some(({ type }) => type === 'SpreadElement' || type === 'RestElement')) found.add('objectRest');
+      if (
+        (node.properties as readonly { readonly type: string }[]).some(
+          ({ type }) => type === 'SpreadElement' || type === 'RestElement',
+        )
+      )
+        found.add('objectRest');
       return;
     case 'CatchClause':
       if (node.param === null) found.add('optionalCatch');

@@ -17,9 +17,18 @@ const BUILTINS: readonly (readonly [feature: Feature, pattern: RegExp])[] = [
  * Words of the features of a program that are younger than the engine (or, without one, than the edition); they run
  * all the same, with the rules of what brought them.
  */
-export function newerFeatures(source: string, { engine, edition }: { readonly engine: string; readonly edition: number }, syntax: ReadonlySet<Feature>): string[] {
+export function newerFeatures(
+  source: string,
+  { engine, edition }: { readonly engine: string; readonly edition: number },
+  syntax: ReadonlySet<Feature>,
+): string[] {
   const version = findEngine(engine)?.version;
-  const used = new Set([...syntax, ...BUILTINS.filter(([, pattern]) => pattern.test(source)).map(([feature]) => feature)]);
-  const younger = (Object.keys(FEATURES) as Feature[]).filter((feature) => used.has(feature) && isYounger(feature, version, edition));
+  const used = new Set([
+    ...syntax,
+    ...BUILTINS.filter(([, pattern]) => pattern.test(source)).map(([feature]) => feature),
+  ]);
+  const younger = (Object.keys(FEATURES) as Feature[]).filter(
+    (feature) => used.has(feature) && isYounger(feature, version, edition),
+  );
   return [...new Set(younger.map((feature) => FEATURES[feature].word))];
 }

@@ -12,30 +12,68 @@ import { WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { absentGlobal, absentMessage } from './unsupported.ts';
 
 /** As what a text is parsed everywhere, so that it is parsed once. */
-export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> => ({ goal, parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [] });
+export const formOf = (goal: Goal): Pick<ParseOptions, 'goal' | 'parameters'> => ({
+  goal,
+  parameters: goal === 'function-body' ? WRAPPER_PARAMETERS : [],
+});
 
 /** What is wrong with a text before it runs: a syntax error, or something it needs that is not here. Null: nothing. */
 export function problemIn(source: string, file: string, goal: Goal, host: HostEntry): GuestErrorInfo | null {
   try {
     const parsed = parseSource(source, { file, ...formOf(goal) });
-    for (const { name, start, end } of freeNames(parsed, (name) => absentGlobal(name, host.family, host.id) !== undefined)) {
-      return placed('unsupported', 'Unsupported', absentMessage(name, absentGlobal(name, host.family, host.id)!), file, source, start, end);
+    for (const { name, start, end } of freeNames(
+      parsed,
+      (name) => absentGlobal(name, host.family, host.id) !== undefined,
+    )) {
+      return placed(
+        'unsupported',
+        'Unsupported',
+        absentMessage(name, absentGlobal(name, host.family, host.id)!),
+        file,
+        source,
+        start,
+        end,
+      );
     }
     return null;
   } catch (problem) {
     if (!(problem instanceof SourceProblem)) throw problem;
     const isTooDeep = problem.kind === 'too-deep';
-    return placed(isTooDeep ? 'unsupported' : 'parse', isTooDeep ? 'Unsupported' : 'SyntaxError', problem.message, file, source, problem.start, problem.end);
+    return placed(
+      isTooDeep ? 'unsupported' : 'parse',
+      isTooDeep ? 'Unsupported' : 'SyntaxError',
+      problem.message,
+      file,
+      source,
+      problem.start,
+      problem.end,
+    );
   }
 }
 
 export function placed(
-  phase: GuestErrorInfo['phase'], name: string, message: string, file: string, source: string, start: number, end: number,
+  phase: GuestErrorInfo['phase'],
+  name: string,
+  message: string,
+  file: string,
+  source: string,
+  start: number,
+  end: number,
 ): GuestErrorInfo {
   const lines = new LineIndex(source);
   const line = lines.lineOf(start);
   const endLine = lines.lineOf(end);
-  return { phase, name, message, file, line, column: lines.columnOf(start, line), endLine, endColumn: lines.columnOf(end, endLine), stack: '' };
+  return {
+    phase,
+    name,
+    message,
+    file,
+    line,
+    column: lines.columnOf(start, line),
+    endLine,
+    endColumn: lines.columnOf(end, endLine),
+    stack: '',
+  };
 }
 
 /** An uncaught guest value as plain data, at its place when it has one. */

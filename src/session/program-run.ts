@@ -1,7 +1,15 @@
 import { assert } from '../base/assert.ts';
 import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
 import {
-  Agent, createFunction, createRealm, DEFAULT_BUDGETS, EngineStop, evaluateScript, RunModule, unmetRequest, withRealm,
+  Agent,
+  createFunction,
+  createRealm,
+  DEFAULT_BUDGETS,
+  EngineStop,
+  evaluateScript,
+  RunModule,
+  unmetRequest,
+  withRealm,
 } from '../engine/index.ts';
 import type { Observer } from '../engine/heart/observer.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -11,7 +19,15 @@ import { stackRulesOf } from '../hosts/stack-rules.ts';
 import { profileOperations } from '../profiles/index.ts';
 import type { Recorder } from '../record/recorder.ts';
 import { detectGoal, type Goal, parseSource } from '../syntax/parse.ts';
-import { type GuestErrorInfo, NO_SITE, type RunOutcome, type Site, type Trace, TraceBuilder, type TraceHeader } from '../trace/index.ts';
+import {
+  type GuestErrorInfo,
+  NO_SITE,
+  type RunOutcome,
+  type Site,
+  type Trace,
+  TraceBuilder,
+  type TraceHeader,
+} from '../trace/index.ts';
 import { newerFeatures } from './newer.ts';
 import { syntaxFeatures } from './newer-syntax.ts';
 import { CollectedOutput } from './output.ts';
@@ -59,18 +75,37 @@ class ProgramRun implements Run {
     this.#files = new RunFiles(settings.files, settings.readFile);
     this.#profile = known(findProfile(settings.profile), settings.profile);
     this.#hostEntry = known(findHost(settings.host), settings.host);
-    this.#host = known(createHost(this.#hostEntry.id, {
-      seed: settings.seed, epochMs: EPOCH_MS, files: this.#files, entry: settings.entry, output: this.#output, responses: settings.responses,
-      observerOf: (index, agentOf) => this.#recorder === null ? undefined : this.#watched(recorderForAgent(this.#recorder, index, agentOf, this.#sites), agentOf),
-    }), settings.host);
+    this.#host = known(
+      createHost(this.#hostEntry.id, {
+        seed: settings.seed,
+        epochMs: EPOCH_MS,
+        files: this.#files,
+        entry: settings.entry,
+        output: this.#output,
+        responses: settings.responses,
+        observerOf: (index, agentOf) =>
+          this.#recorder === null
+            ? undefined
+            : this.#watched(recorderForAgent(this.#recorder, index, agentOf, this.#sites), agentOf),
+      }),
+      settings.host,
+    );
     const source = this.#source;
-    this.#goal = settings.goal === 'auto' ? (settings.entry.endsWith('.mjs') ? 'module' : detectGoal(source, settings.entry, formOf(this.#scriptGoal))) : settings.goal;
+    this.#goal =
+      settings.goal === 'auto'
+        ? settings.entry.endsWith('.mjs')
+          ? 'module'
+          : detectGoal(source, settings.entry, formOf(this.#scriptGoal))
+        : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
     const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
-    this.#recorder = settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, this.#sites, options);
+    this.#recorder =
+      settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, this.#sites, options);
     this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
-      observer: this.#recorder === null ? undefined : this.#watched(this.#recorder, () => this.#agent), budgets, stackRules: stackRulesOf(this.#hostEntry.id),
+      observer: this.#recorder === null ? undefined : this.#watched(this.#recorder, () => this.#agent),
+      budgets,
+      stackRules: stackRulesOf(this.#hostEntry.id),
     });
     this.#host.connect(this.#agent);
   }
@@ -171,7 +206,14 @@ class ProgramRun implements Run {
     const lines = this.#output.lines('stdout');
     const stderr = this.#output.lines('stderr');
     return {
-      ...outcome, trace, lines, stderr, output: this.#output.entries, costs: this.#costs, events: this.events, ops: this.ops,
+      ...outcome,
+      trace,
+      lines,
+      stderr,
+      output: this.#output.entries,
+      costs: this.#costs,
+      events: this.events,
+      ops: this.ops,
     };
   }
 
@@ -187,7 +229,8 @@ class ProgramRun implements Run {
   get #error(): GuestErrorInfo | null {
     const { uncaught } = this.#host;
     if (this.#problem !== null || uncaught === null) return this.#problem;
-    const describe = (): GuestErrorInfo => this.#atRequest(describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry));
+    const describe = (): GuestErrorInfo =>
+      this.#atRequest(describeUncaught(uncaught.value as Value, this.#phase.reached, this.#settings.entry));
     return this.#realm === null ? describe() : withRealm(this.#realm, describe);
   }
 
@@ -202,7 +245,11 @@ class ProgramRun implements Run {
   get #newer(): string[] {
     if (this.#problem !== null) return [];
     const parsed = parseSource(this.#source, { file: this.#settings.entry, ...formOf(this.#parseGoal) });
-    return newerFeatures(this.#source, { engine: this.#settings.engine, edition: this.#profile.edition }, syntaxFeatures(parsed));
+    return newerFeatures(
+      this.#source,
+      { engine: this.#settings.engine, edition: this.#profile.edition },
+      syntaxFeatures(parsed),
+    );
   }
 
   get #costs(): RunCosts {

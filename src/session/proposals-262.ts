@@ -1,4 +1,10 @@
-import { AllocateArrayBuffer, type ArrayBufferData, bufferData, DetachArrayBuffer, toByteLength } from '../engine/builtins/array-buffer.ts';
+import {
+  AllocateArrayBuffer,
+  type ArrayBufferData,
+  bufferData,
+  DetachArrayBuffer,
+  toByteLength,
+} from '../engine/builtins/array-buffer.ts';
 import { checkedArgument, iteratorReceiver } from '../engine/builtins/iterator-consumers.ts';
 import { promiseAllKeyed, promiseAllSettledKeyed } from '../engine/builtins/promise-combinators.ts';
 import { TextBuilder } from '../engine/builtins/text-builder.ts';
@@ -20,14 +26,17 @@ import { stackOf } from '../engine/vm/stack/property.ts';
 export function installProposals(realm: Realm, features: readonly string[]): void {
   if (features.includes('await-dictionary')) installKeyed(realm);
   if (features.includes('immutable-arraybuffer')) installImmutable(realm);
-  if (features.includes('Iterator.prototype.join')) defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
+  if (features.includes('Iterator.prototype.join'))
+    defineMethod(realm, realm.intrinsic('%Iterator.prototype%'), 'join', 1, join);
   if (features.includes('error-stack-accessor')) installStackAccessor(realm);
-  if (features.includes('nonextensible-applies-to-private')) realm.agent.host.HostEnsureCanAddPrivateElement = requireExtensible;
+  if (features.includes('nonextensible-applies-to-private'))
+    realm.agent.host.HostEnsureCanAddPrivateElement = requireExtensible;
 }
 
 /** https://tc39.es/proposal-nonextensible-applies-to-private/ */
 function requireExtensible(object: GuestObject): void {
-  if (!object.methods.isExtensible(object)) ThrowTypeError('Cannot define a private element on an object that is not extensible');
+  if (!object.methods.isExtensible(object))
+    ThrowTypeError('Cannot define a private element on an object that is not extensible');
 }
 
 /** https://tc39.es/proposal-iterator-join/ */
@@ -59,7 +68,8 @@ function installStackAccessor(realm: Realm): void {
   defineAccessor(realm, home, 'stack', get, (thisValue, [text]) => {
     if (!isObject(thisValue) || typeof text !== 'string') return ThrowTypeError('A stack is the text of an object');
     if (thisValue === home) ThrowTypeError('Error.prototype.stack has no value of its own');
-    if (thisValue.methods.getOwnProperty(thisValue, 'stack') === undefined) CreateDataPropertyOrThrow(thisValue, 'stack', text);
+    if (thisValue.methods.getOwnProperty(thisValue, 'stack') === undefined)
+      CreateDataPropertyOrThrow(thisValue, 'stack', text);
     else Set_(thisValue, 'stack', text, true);
     return undefined;
   });
@@ -75,7 +85,13 @@ export function installRawModules(host: HostHooks, readBytes: (path: string) => 
     const loaded = load(specifier, referrer);
     if ('error' in loaded || (type !== 'text' && type !== 'bytes')) return loaded;
     const value = type === 'text' ? loaded.source : immutableBytes(readBytes(loaded.file));
-    return { file: loaded.file, source: '', kind: 'host', names: ['default'], evaluate: () => new Map([['default', value]]) };
+    return {
+      file: loaded.file,
+      source: '',
+      kind: 'host',
+      names: ['default'],
+      evaluate: () => new Map([['default', value]]),
+    };
   };
 }
 
@@ -116,7 +132,9 @@ function installImmutable(realm: Realm): void {
 }
 
 function bufferOf(value: Value): ArrayBufferData {
-  return isObject(value) && value.kind === Kind.ArrayBuffer ? bufferData(value) : ThrowTypeError('this is not an ArrayBuffer');
+  return isObject(value) && value.kind === Kind.ArrayBuffer
+    ? bufferData(value)
+    : ThrowTypeError('this is not an ArrayBuffer');
 }
 
 function requireOpen({ block: { bytes } }: ArrayBufferData): { readonly bytes: Uint8Array } {

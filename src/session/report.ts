@@ -30,12 +30,28 @@ export interface RunReport {
 type Choice = Pick<RunSettings, 'engine' | 'profile' | 'host'>;
 
 /** `model`: whose objects are counted; the run must have been recorded, unless they are the specification's. */
-export function reportOf(file: string, { engine, profile, host }: Choice, result: RunResult, model: CostModel): RunReport {
+export function reportOf(
+  file: string,
+  { engine, profile, host }: Choice,
+  result: RunResult,
+  model: CostModel,
+): RunReport {
   const { lines, stderr, exit, stopped, newer, events } = result;
   let ticks: Ticks | null = null;
   let costs: RunCosts | null = null;
   return {
-    file, engine, profile, host, lines, stderr, exit, error: shortError(result.error), stopped, newer, events, jobs: result.costs.jobs,
+    file,
+    engine,
+    profile,
+    host,
+    lines,
+    stderr,
+    exit,
+    error: shortError(result.error),
+    stopped,
+    newer,
+    events,
+    jobs: result.costs.jobs,
     // Counted when somebody asks: it takes the trace's tables.
     get ticks() {
       return (ticks ??= ticksOf(result.trace));
@@ -63,7 +79,22 @@ export function unreadable(file: string, { engine, profile, host }: Choice, mode
   const bytes = hasBytes(model) ? 0 : null;
   const costs: RunCosts = { model: model.id, promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes };
   const error = { phase: 'link', name: 'Error', message: `cannot read ${file}`, file, line: 0, column: 0 } as const;
-  return { file, engine, profile, host, lines: [], stderr: [], exit: 2, error, stopped: null, newer: [], events: 0, jobs: 0, ticks: { turns: 0, max: 0, total: 0 }, costs };
+  return {
+    file,
+    engine,
+    profile,
+    host,
+    lines: [],
+    stderr: [],
+    exit: 2,
+    error,
+    stopped: null,
+    newer: [],
+    events: 0,
+    jobs: 0,
+    ticks: { turns: 0, max: 0, total: 0 },
+    costs,
+  };
 }
 
 function ticksOf(trace: Trace): Ticks {

@@ -38,7 +38,14 @@ function createRealm({ print, readFile, readBytes, canBlock, features }: RealmRe
       return undefined;
     }
   };
-  const embedded = new EmbeddedRealm({ profile: 'es2025', host: 'shell', seed: 0, budgets: UNLIMITED, globals: {}, readFile: read });
+  const embedded = new EmbeddedRealm({
+    profile: 'es2025',
+    host: 'shell',
+    seed: 0,
+    budgets: UNLIMITED,
+    globals: {},
+    readFile: read,
+  });
   const { host } = embedded;
   assert(host instanceof ShellHost, 'tests run in a shell');
   host.canBlock = canBlock;
@@ -53,9 +60,25 @@ function createRealm({ print, readFile, readBytes, canBlock, features }: RealmRe
 }
 
 /** Proposals and parts of the language that are not here; nothing else may be skipped. */
-const skipFeatures = ['Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'decorators', 'ShadowRealm', 'tail-call-optimization'];
+const skipFeatures = [
+  'Temporal',
+  'Intl',
+  'import-defer',
+  'source-phase-imports',
+  'decorators',
+  'ShadowRealm',
+  'tail-call-optimization',
+];
 
 /** Realms come and go: with a larger nursery the collector has half the work. */
 const execArgv = ['--max-semi-space-size=32'];
 
-export default { name: 'tickscope', version: '0.1.0', execArgv, skipFeatures, agents: true, canBlock: 'per-test', createRealm };
+export default {
+  name: 'tickscope',
+  version: '0.1.0',
+  execArgv,
+  skipFeatures,
+  agents: true,
+  canBlock: 'per-test',
+  createRealm,
+};

@@ -96,4 +96,3 @@ export class TraceAssembler {
 export function areChunksFull(chunks: readonly Int32Array[]): boolean {
   return chunks.every((chunk, index) => chunk.length === CHUNK_EVENTS * WORDS || index === chunks.length - 1);
 }
-

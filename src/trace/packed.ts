@@ -27,7 +27,7 @@ const LAST_SHORT = SHORT.AwaitResumed;
 const REACTION = JOB_KINDS.indexOf('reaction');
 
 /** Words of an event by the number of its kind: the first one and one for each field of fields.ts. */
-const COUNTS = Uint8Array.from('154522663225463422113622323133322323'.padEnd(LAST_SHORT, '1') + '334543332224', Number);
+const COUNTS = Uint8Array.from(`${'154522663225463422113622323133322323'.padEnd(LAST_SHORT, '1')}334543332224`, Number);
 
 export const wordsOf = (kind: number): number => COUNTS[kind & KIND_MASK];
 

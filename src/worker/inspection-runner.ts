@@ -1,5 +1,13 @@
 import { assertUnreachable } from '../base/assert.ts';
-import { type Answer, crashReportOf, type FromInspector, type Question, type QuestionId, type RunSettings, type ToInspector } from '../protocol/index.ts';
+import {
+  type Answer,
+  crashReportOf,
+  type FromInspector,
+  type Question,
+  type QuestionId,
+  type RunSettings,
+  type ToInspector,
+} from '../protocol/index.ts';
 import type { HostMaker } from '../hosts/host.ts';
 import { Inspector, type Task } from '../session/inspection/inspector.ts';
 import type { Change } from '../trace/index.ts';
@@ -160,4 +168,10 @@ const changeAnswer = (task: Task<Change | null>): Task<{ change: Change | null }
   },
 });
 
-const atOnce = (answer: () => unknown): Task<unknown> => ({ step: () => true, get answer() { return answer(); }, cursor: 0 });
+const atOnce = (answer: () => unknown): Task<unknown> => ({
+  step: () => true,
+  get answer() {
+    return answer();
+  },
+  cursor: 0,
+});

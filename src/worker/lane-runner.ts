@@ -80,7 +80,10 @@ export class LaneRunner {
     const loading = this.host.prepare(settings.host);
     if (loading === null) return this.create(runId, settings);
     const unlessReplaced = (action: () => void) => () => (runId === this.runId ? action() : undefined);
-    loading.then(unlessReplaced(() => this.create(runId, settings)), (error) => unlessReplaced(() => this.crash(error))());
+    loading.then(
+      unlessReplaced(() => this.create(runId, settings)),
+      (error) => unlessReplaced(() => this.crash(error))(),
+    );
   }
 
   private create(runId: RunId, settings: RunSettings): void {

@@ -220,7 +220,9 @@ describe('what a class does unseen', () => {
     const tables = buildTables(trace);
     const ids = Array.from({ length: trace.length }, (_, event) => event)
       .filter((event) => kindAt(trace, event) === EV.ContextPushed)
-      .map((event) => explainEvent(trace, tables, event, { 'main.js': source }).id.replace('explain.context-pushed.', ''));
+      .map((event) =>
+        explainEvent(trace, tables, event, { 'main.js': source }).id.replace('explain.context-pushed.', ''),
+      );
     expect(ids).toEqual(['script', 'statics', 'constructor', 'fields', 'constructor', 'fields']);
   });
 });

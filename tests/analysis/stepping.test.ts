@@ -17,7 +17,14 @@ import { runProgram } from '../../src/session/run.ts';
 import { buildTables, siteAt, stateAt, type Trace } from '../../src/trace/index.ts';
 
 function run(source: string, profile = 'es2025'): Trace {
-  const settings = { files: { 'main.js': source }, entry: 'main.js', goal: 'auto', engine: '', seed: 0, budgets: {} } as const;
+  const settings = {
+    files: { 'main.js': source },
+    entry: 'main.js',
+    goal: 'auto',
+    engine: '',
+    seed: 0,
+    budgets: {},
+  } as const;
   return runProgram({ ...settings, profile, host: 'node-24' }, { record: 'full' }).trace;
 }
 

@@ -16,7 +16,12 @@ const at = (line: number, more: Partial<Breakpoint> = {}): Breakpoint => ({
 
 /** Lines to which breakpoints on these lines go when the text changes. */
 const moved = (lines: number[], before: string, after: string): number[] =>
-  moveBreakpoints(lines.map((line) => at(line)), 'main.js', before, after).map(({ line }) => line);
+  moveBreakpoints(
+    lines.map((line) => at(line)),
+    'main.js',
+    before,
+    after,
+  ).map(({ line }) => line);
 
 describe('breakpoints go with their text', () => {
   const text = 'one\n  two\nthree\n';
@@ -36,14 +41,21 @@ describe('breakpoints go with their text', () => {
 
   it('each line once, others untouched, of this file alone', () => {
     const all = [at(1), at(2, { file: 'other.mjs' }), at(3, { condition: 'x' })];
-    expect(moveBreakpoints(all, 'main.js', 'a\nb\nc', 'a\n\nb\nc')).toEqual([all[0], all[1], at(4, { condition: 'x' })]);
+    expect(moveBreakpoints(all, 'main.js', 'a\nb\nc', 'a\n\nb\nc')).toEqual([
+      all[0],
+      all[1],
+      at(4, { condition: 'x' }),
+    ]);
     expect(moveBreakpoints(all, 'none.js', 'a', 'b')).toBe(all);
   });
 });
 
 describe('breakpoints of a program', () => {
   it('follow what an editor reports, and their file by name', () => {
-    const app = raceApp({ program: { ...RACE_PROGRAM, files: { 'main.js': 'a\nb', 'x.mjs': '' } }, breakpoints: [at(1), at(2), at(1, { file: 'x.mjs' })] });
+    const app = raceApp({
+      program: { ...RACE_PROGRAM, files: { 'main.js': 'a\nb', 'x.mjs': '' } },
+      breakpoints: [at(1), at(2), at(1, { file: 'x.mjs' })],
+    });
     editText(app, 'main.js', 'c\na\nb', 'edit', (line) => (line === 1 ? 2 : 0));
     expect(app.run.getState().breakpoints).toEqual([at(2), at(1, { file: 'x.mjs' })]);
     renameFile(app, 'x.mjs', 'y.mjs');
@@ -55,10 +67,17 @@ describe('breakpoints of a program', () => {
   });
 
   it('are kept in the draft, and damaged ones are left out', () => {
-    const draft = { program: RACE_PROGRAM, lanes: DEFAULT_LANES, breakpoints: [at(3), at(4, { condition: 'n', enabled: false })] };
+    const draft = {
+      program: RACE_PROGRAM,
+      lanes: DEFAULT_LANES,
+      breakpoints: [at(3), at(4, { condition: 'n', enabled: false })],
+    };
     const text = writeDraft(draft, 7);
     expect(readDraft(text)).toMatchObject({ kind: 'draft', draft: { breakpoints: draft.breakpoints } });
     const damaged = JSON.stringify({ ...JSON.parse(text), breakpoints: [{ line: 'x' }] });
-    expect(readDraft(damaged)).toMatchObject({ kind: 'draft', draft: { program: RACE_PROGRAM, breakpoints: undefined } });
+    expect(readDraft(damaged)).toMatchObject({
+      kind: 'draft',
+      draft: { program: RACE_PROGRAM, breakpoints: undefined },
+    });
   });
 });

@@ -29,6 +29,11 @@ describe('the lines of the console', () => {
   });
 
   it('keep a frame that stands alone, and every line of other texts', () => {
-    expect(linesOf("console.log('a\\n    at x (node:fs:1:2)\\nb');\nconsole.log('');\n")).toEqual(['a', '    at x (node:fs:1:2)', 'b', '']);
+    expect(linesOf("console.log('a\\n    at x (node:fs:1:2)\\nb');\nconsole.log('');\n")).toEqual([
+      'a',
+      '    at x (node:fs:1:2)',
+      'b',
+      '',
+    ]);
   });
 });

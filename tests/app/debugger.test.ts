@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { changeBreakpoint, enableAll, removeBreakpoint, toggleBreakpoint } from '../../src/app/breakpoints.ts';
 import { COMMANDS } from '../../src/app/commands.ts';
-import { debuggerOf, debugStep, goBack, goToHandler, goToScheduler, goToSettler, runOn, startDebugger } from '../../src/app/debugger.ts';
+import {
+  debuggerOf,
+  debugStep,
+  goBack,
+  goToHandler,
+  goToScheduler,
+  goToSettler,
+  runOn,
+  startDebugger,
+} from '../../src/app/debugger.ts';
 import { toggleLock } from '../../src/app/free-lanes.ts';
 import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import { lengthOf } from '../../src/app/picture.ts';
@@ -130,7 +139,9 @@ describe('a breakpoint', () => {
   it('stops lanes that come to the line together once', () => {
     const app = open('console.log(1);\nconsole.log(2);\n', { lanes: DEFAULT_LANES });
     set(app, 2);
-    expect([...app.playback.getState().stops.values()]).toEqual([{ kind: 'stop', file: 'main.js', line: 2, lanes: ['a', 'b'] }]);
+    expect([...app.playback.getState().stops.values()]).toEqual([
+      { kind: 'stop', file: 'main.js', line: 2, lanes: ['a', 'b'] },
+    ]);
   });
 });
 
@@ -305,7 +316,9 @@ describe('where things come from', () => {
 });
 
 it('no key means two commands', () => {
-  const keys = COMMANDS.flatMap((command) => command.keys.map((key) => key.toLowerCase().replace(/^shift\+(?=[^a-z])/, '')));
+  const keys = COMMANDS.flatMap((command) =>
+    command.keys.map((key) => key.toLowerCase().replace(/^shift\+(?=[^a-z])/, '')),
+  );
   const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
   // Typing twins repeat a key of their own command.
   expect(twice.filter((key) => !['f8', '$mod+k', '+', '?', '/'].includes(key))).toEqual([]);

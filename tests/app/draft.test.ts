@@ -125,7 +125,8 @@ describe('the draft', () => {
 });
 
 describe('a link that opens', () => {
-  const LINK = '#1.q1YqU7Iy1FFKy8xJLVayqlbKTczM08sCMpWS8_OK83NS9XLy0zXU89MUEhVyMvOy1TWtY_KUanWUUvNKiiqBymAadJRyEvNAZkTH1gIA';
+  const LINK =
+    '#1.q1YqU7Iy1FFKy8xJLVayqlbKTczM08sCMpWS8_OK83NS9XLy0zXU89MUEhVyMvOy1TWtY_KUanWUUvNKiiqBymAadJRyEvNAZkTH1gIA';
 
   it('while the last key waits to be kept is not taken for what was typed', async () => {
     const { app, shared, text, write, fire, leave } = openTab();

@@ -32,13 +32,26 @@ describe('a run that was stopped', () => {
   it('names the timer that waits behind jobs without an end', () => {
     const starvedIn = (source: string) => {
       const files = { 'main.js': source };
-      const settings = { files, entry: 'main.js', goal: 'auto', seed: 0, ...DEFAULT_LANES[1], budgets: { jobs: 2500 } } as const;
+      const settings = {
+        files,
+        entry: 'main.js',
+        goal: 'auto',
+        seed: 0,
+        ...DEFAULT_LANES[1],
+        budgets: { jobs: 2500 },
+      } as const;
       const { trace } = runProgram(settings, { record: 'full' });
       return selectStarvedTimers({ trace, tables: buildTables(trace), files } as unknown as LaneView);
     };
     const TIMERS = 'setTimeout(() => {}, 9);\nsetTimeout(() => {}, 2);\nclearTimeout(setTimeout(() => {}, 1));\n';
     expect(starvedIn(TIMERS + CHAIN)).toMatchObject({ line: 2, dueMs: 2, others: 1 });
-    expect(starvedIn(TIMERS + CHAIN)?.first.map(({ fill }) => fill)).toEqual(['reaction', 'reaction', 'thenable', 'reaction', 'thenable']);
+    expect(starvedIn(TIMERS + CHAIN)?.first.map(({ fill }) => fill)).toEqual([
+      'reaction',
+      'reaction',
+      'thenable',
+      'reaction',
+      'thenable',
+    ]);
     expect(starvedIn(CHAIN)).toBeNull();
   });
 

@@ -24,7 +24,8 @@ function slowRun() {
 
 function latest() {
   const told: (number | 'lost')[] = [];
-  const tell = (outcome: InspectionOutcome): void => void told.push(outcome.kind === 'there' ? outcome.inspection.event : 'lost');
+  const tell = (outcome: InspectionOutcome): void =>
+    void told.push(outcome.kind === 'there' ? outcome.inspection.event : 'lost');
   return { told, latest: new LatestInspection(tell), ...slowRun() };
 }
 
@@ -34,7 +35,10 @@ describe('the newest question', () => {
     for (const event of [1, 2, 3, 4]) asker.request(run, event);
     await reply();
     await reply();
-    expect([asked, told]).toEqual([[1, 4], [1, 4]]);
+    expect([asked, told]).toEqual([
+      [1, 4],
+      [1, 4],
+    ]);
   });
 
   it('does not wait for one that takes long', async () => {

@@ -213,7 +213,10 @@ describe('a program that no lane can run', () => {
     pass();
     parsed([SOURCE_ERROR]);
     for (const run of runs()) finish(run, { ...UNSUPPORTED, phase: 'parse' });
-    expect(app.run.getState().picture?.lanes.map(({ trace }) => trace.outcome.error?.phase)).toEqual(['parse', 'parse']);
+    expect(app.run.getState().picture?.lanes.map(({ trace }) => trace.outcome.error?.phase)).toEqual([
+      'parse',
+      'parse',
+    ]);
   });
 });
 

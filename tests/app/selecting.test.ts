@@ -25,7 +25,10 @@ const program = { files: { 'main.js': SOURCE }, entry: 'main.js', goal: 'auto', 
 const picture = buildPicture(
   1,
   program,
-  DEFAULT_LANES.map((setting) => ({ setting, trace: runProgram({ ...program, ...setting, budgets: {} }, { record: 'full' }).trace })),
+  DEFAULT_LANES.map((setting) => ({
+    setting,
+    trace: runProgram({ ...program, ...setting, budgets: {} }, { record: 'full' }).trace,
+  })),
 );
 
 const open = (): App => createApp(memoryStorage(), { program, openFile: 'main.js', picture });
@@ -76,7 +79,9 @@ describe('an await that is selected', () => {
     const links = selectLinks(picture, picked);
     expect(SOURCE.slice(links.start, links.end)).toBe('await settled');
     const [a, b] = ['a', 'b'].map((lane) => linksIn(links, lane as 'a'));
-    expect(picture.lanes[0].labels[[...a.promises].find((id) => picture.lanes[0].labels[id] === 'settled') ?? 0]).toBe('settled');
+    expect(picture.lanes[0].labels[[...a.promises].find((id) => picture.lanes[0].labels[id] === 'settled') ?? 0]).toBe(
+      'settled',
+    );
     expect([a.jobs.size, b.jobs.size], 'jobs of the await').toEqual([3, 1]);
     expect(selectionWords(picture, picked)).toBe(
       `await settled on line 3 is selected. Lane A: ${a.promises.size} promises and 3 jobs. Lane B: ${b.promises.size === 1 ? '1 promise' : '2 promises'} and 1 job.`,

@@ -87,7 +87,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const DEBTS: readonly string[] = [];
 
 /** Rooms whose door is an `index.ts`: boundaries, and rooms of data. Elsewhere a barrel hides who uses what. */
-export const API_BOUNDARIES: readonly string[] = ['engine', 'profiles', 'trace', 'costs', 'analysis', 'protocol', 'catalogue', 'examples'];
+export const API_BOUNDARIES: readonly string[] = [
+  'engine',
+  'profiles',
+  'trace',
+  'costs',
+  'analysis',
+  'protocol',
+  'catalogue',
+  'examples',
+];
 
 /**
  * Folders that the heart may know: specification types and operations, and the objects these make. It never knows the
@@ -104,7 +113,15 @@ export const HEART_MAY_IMPORT: readonly string[] = [
 export const HEART_MAY_IMPORT_TYPES: readonly string[] = ['src/engine/vm/call.ts'];
 
 /** Rooms that run the guest's program and must do so alike on every machine. */
-export const DETERMINISTIC_ROOMS: readonly string[] = ['syntax', 'engine', 'profiles', 'hosts', 'record', 'trace', 'costs'];
+export const DETERMINISTIC_ROOMS: readonly string[] = [
+  'syntax',
+  'engine',
+  'profiles',
+  'hosts',
+  'record',
+  'trace',
+  'costs',
+];
 
 /** 'src/engine/heart/await.ts' → 'engine'; 'src/main.tsx' → 'entries'. */
 export function roomOf(path: string): string | undefined {

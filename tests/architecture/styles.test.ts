@@ -53,7 +53,9 @@ function demandsOn(uses: Map<string, Use>, path: string): Use {
 /** Class and path of the module for each `composes: class from "./x.module.css"`. */
 function composed(path: string): [string, string][] {
   const found = textOf(path).matchAll(/composes:\s*([\w -]+?)\s+from\s+"([^"]+)"/g);
-  return [...found].flatMap(([, names, from]) => names.split(' ').map((name): [string, string] => [name, posix.join(posix.dirname(path), from)]));
+  return [...found].flatMap(([, names, from]) =>
+    names.split(' ').map((name): [string, string] => [name, posix.join(posix.dirname(path), from)]),
+  );
 }
 
 /** Local name → path of the module, for `import styles from './x.module.css'`. */

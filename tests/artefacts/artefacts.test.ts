@@ -110,7 +110,8 @@ describe('dist/site', () => {
 
   it('names the licences of what it contains', () => {
     const text = readFileSync(join(DIST, 'site/licences.md'), 'utf8');
-    for (const name of ['react-dom', 'acorn', 'monaco-editor', '@fontsource-variable/inter']) expect(text).toContain(name);
+    for (const name of ['react-dom', 'acorn', 'monaco-editor', '@fontsource-variable/inter'])
+      expect(text).toContain(name);
   });
 
   it('does not make visitors of the first paint wait for Monaco', () => {

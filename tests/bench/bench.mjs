@@ -64,7 +64,9 @@ async function patterns() {
     const theirs = perRound(runTheirs, src, 20);
     if (runOurs(engine, src(2)) !== runTheirs(src(2))) throw new Error(`${id}: not what V8 finds`);
     ratios.push(ours / theirs);
-    console.log(`${id.padEnd(22)} ${ours.toFixed(2).padStart(9)} ms ${theirs.toFixed(2).padStart(8)} ms  ${(ours / theirs).toFixed(1).padStart(5)} x`);
+    console.log(
+      `${id.padEnd(22)} ${ours.toFixed(2).padStart(9)} ms ${theirs.toFixed(2).padStart(8)} ms  ${(ours / theirs).toFixed(1).padStart(5)} x`,
+    );
   }
   const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
   console.log(`geometric mean ${mean.toFixed(1)} x V8, at most ${Math.max(...ratios).toFixed(1)} x`);

@@ -49,7 +49,8 @@ export async function measureCloseUp(browser, address) {
 /** The run is shown once both lanes have made all its ticks. */
 const isShown = (page) =>
   page.waitForFunction(
-    (wanted) => Number(document.querySelector('[role=slider][aria-label="Position in the run"]')?.ariaValueMax) > wanted,
+    (wanted) =>
+      Number(document.querySelector('[role=slider][aria-label="Position in the run"]')?.ariaValueMax) > wanted,
     4 * WANTED,
     { timeout: PATIENCE_MS },
   );

@@ -41,7 +41,8 @@ const LOOPS = {
   'replace by a function': String.raw`found += text.replace(/(\w)(\w*)/g, (all, first, rest) => first.toUpperCase() + rest).length;`,
 };
 
-const program = (body) => (times) => `${TEXT}let found = 0; for (let i = 0; i < ${times}; i++) { ${body} } done(found);`;
+const program = (body) => (times) =>
+  `${TEXT}let found = 0; for (let i = 0; i < ${times}; i++) { ${body} } done(found);`;
 
 /** Programs that call `done` with what they found, for so many rounds. */
 export const patternWorkloads = [

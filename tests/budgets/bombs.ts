@@ -152,7 +152,7 @@ export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
   'bodies and keys': [
     "const s = 'x'.repeat(1e6); const k = []; for (;;) k.push(new Response(s))",
     "const s = 'x'.repeat(1e6); for (;;) new Response(s).text()",
-    "const x = new Uint8Array(1e6); for (;;) new Response(x).arrayBuffer()",
+    'const x = new Uint8Array(1e6); for (;;) new Response(x).arrayBuffer()',
     "const h = new Headers(); const s = 'x'.repeat(1e4); for (;;) h.append('a', s)",
     "for (let i = 0;; i++) { localStorage.setItem('k' + i, 'v'); localStorage.key(i) }",
     "const t = new EventTarget(); const f = () => {}; for (let i = 0; i < 2000; i++) t.addEventListener('x' + i, f); for (;;) t.removeEventListener('y', f)",

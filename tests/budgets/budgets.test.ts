@@ -6,7 +6,16 @@ const BUDGETS = { ops: 1_000_000, memory: 16 * 2 ** 20, jobs: 20_000, turns: 500
 
 /** How a run ended: the budget, or the name of the uncaught error; and after how many ops. */
 function endOf(source: string, host: string): { end: string | null; ops: number } {
-  const settings = { files: { 'main.js': source }, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host, seed: 1, budgets: BUDGETS } as const;
+  const settings = {
+    files: { 'main.js': source },
+    entry: 'main.js',
+    goal: 'script',
+    engine: '',
+    profile: 'es2025',
+    host,
+    seed: 1,
+    budgets: BUDGETS,
+  } as const;
   const { stopped, error, ops } = runProgram(settings, { record: 'none' });
   return { end: stopped ?? error?.name ?? null, ops };
 }
@@ -14,8 +23,13 @@ function endOf(source: string, host: string): { end: string | null; ops: number 
 /** What a budget of a million ops may take on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-const ALL = [[BOMBS, 'node-24'], [PAGE_BOMBS, 'html']] as const;
-const cases = ALL.flatMap(([bombs, host]) => Object.entries(bombs).map(([what, programs]) => [what, host, programs] as const));
+const ALL = [
+  [BOMBS, 'node-24'],
+  [PAGE_BOMBS, 'html'],
+] as const;
+const cases = ALL.flatMap(([bombs, host]) =>
+  Object.entries(bombs).map(([what, programs]) => [what, host, programs] as const),
+);
 
 describe.each(cases)('too much of %s, %s', (_what, host, programs) => {
   it.each(programs)('%s', (source) => {
@@ -40,7 +54,16 @@ const LARGE_TEXTS: readonly (readonly [string, string])[] = [
 ];
 
 it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_what, source) => {
-  const settings = { files: { 'main.js': source }, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host: 'html', seed: 1, budgets: {} } as const;
+  const settings = {
+    files: { 'main.js': source },
+    entry: 'main.js',
+    goal: 'script',
+    engine: '',
+    profile: 'es2025',
+    host: 'html',
+    seed: 1,
+    budgets: {},
+  } as const;
   const start = performance.now();
   expect(runProgram(settings, { record: 'full' })).toMatchObject({ stopped: null, error: null });
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);

@@ -81,7 +81,10 @@ describe('making arrays', () => {
     expect(host(make('Array', 3))).toEqual(new Array(3));
     expect(host(make('Array', '3'))).toEqual(['3']);
     expect(call('Array.of', 7)).toEqual([7]);
-    expect(call('Array.from', { length: 2, 0: 'a' }, (x: unknown, i: number) => `${String(x)}${i}`)).toEqual(['a0', 'undefined1']);
+    expect(call('Array.from', { length: 2, 0: 'a' }, (x: unknown, i: number) => `${String(x)}${i}`)).toEqual([
+      'a0',
+      'undefined1',
+    ]);
     expect(thrown(() => make('Array', -1))).toBe('RangeError: Invalid array length');
   });
 
@@ -93,19 +96,45 @@ describe('making arrays', () => {
     call('Reflect.set', array, 'constructor', maker);
     expect((call('Array.prototype.filter', array, () => false) as GuestObject).kind).toBe(Kind.Boolean);
     call('Reflect.set', array, 'constructor', 1);
-    expect(thrown(() => call('Array.prototype.filter', array, () => true))).toBe('TypeError: object.constructor[Symbol.species] is not a constructor');
+    expect(thrown(() => call('Array.prototype.filter', array, () => true))).toBe(
+      'TypeError: object.constructor[Symbol.species] is not a constructor',
+    );
   });
 });
 
 describe('what array methods refuse', () => {
   it.each<[string, () => unknown, string]>([
-    ['reduce of nothing', () => call('Array.prototype.reduce', [], () => 0), 'TypeError: Reduce of empty array with no initial value'],
-    ['map without a function', () => call('Array.prototype.map', [1], 'abc'), 'TypeError: string "abc" is not a function'],
-    ['map on null', () => call('Array.prototype.map', null, () => 0), 'TypeError: Array.prototype.map called on null or undefined'],
-    ['a wrong comparator', () => call('Array.prototype.sort', [], 1), 'TypeError: The comparison function must be either a function or undefined: 1'],
+    [
+      'reduce of nothing',
+      () => call('Array.prototype.reduce', [], () => 0),
+      'TypeError: Reduce of empty array with no initial value',
+    ],
+    [
+      'map without a function',
+      () => call('Array.prototype.map', [1], 'abc'),
+      'TypeError: string "abc" is not a function',
+    ],
+    [
+      'map on null',
+      () => call('Array.prototype.map', null, () => 0),
+      'TypeError: Array.prototype.map called on null or undefined',
+    ],
+    [
+      'a wrong comparator',
+      () => call('Array.prototype.sort', [], 1),
+      'TypeError: The comparison function must be either a function or undefined: 1',
+    ],
     ['with beyond the end', () => call('Array.prototype.with', [1], 5, 1), 'RangeError: Invalid index : 5'],
-    ['push to a frozen array', () => call('Array.prototype.push', frozen(), 1), 'TypeError: Cannot add property 1, object is not extensible'],
-    ['pop of a frozen array', () => call('Array.prototype.pop', frozen()), "TypeError: Cannot delete property '0' of [object Array]"],
+    [
+      'push to a frozen array',
+      () => call('Array.prototype.push', frozen(), 1),
+      'TypeError: Cannot add property 1, object is not extensible',
+    ],
+    [
+      'pop of a frozen array',
+      () => call('Array.prototype.pop', frozen()),
+      "TypeError: Cannot delete property '0' of [object Array]",
+    ],
   ])('%s', (_what, operation, message) => expect(thrown(operation)).toBe(message));
 });
 
@@ -125,6 +154,8 @@ describe('arrays that contain themselves', () => {
   it('flatten without end into a RangeError', () => {
     const array = guest([1]);
     invoke(array, 'push', array);
-    expect(thrown(() => invoke(array, 'flat', Number.POSITIVE_INFINITY))).toBe('RangeError: Maximum call stack size exceeded');
+    expect(thrown(() => invoke(array, 'flat', Number.POSITIVE_INFINITY))).toBe(
+      'RangeError: Maximum call stack size exceeded',
+    );
   });
 });

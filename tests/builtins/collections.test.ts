@@ -11,15 +11,28 @@ const sizeOf = (collection: GuestObject): Value => Get(collection, 'size');
 
 describe('Map', () => {
   it('keeps the order of insertion and compares keys as SameValueZero does', () => {
-    const map = make('Map', [['a', 1], [Number.NaN, 2], [-0, 3], ['a', 4]]);
-    expect(listOf(map)).toEqual([['a', 4], [Number.NaN, 2], [0, 3]]);
+    const map = make('Map', [
+      ['a', 1],
+      [Number.NaN, 2],
+      [-0, 3],
+      ['a', 4],
+    ]);
+    expect(listOf(map)).toEqual([
+      ['a', 4],
+      [Number.NaN, 2],
+      [0, 3],
+    ]);
     expect(Object.is((listOf(map) as unknown[][])[2][0], 0)).toBe(true);
     expect(invoke(map, 'get', Number.NaN)).toBe(2);
     expect(sizeOf(map)).toBe(3);
   });
 
   it('shows what is added during a walk, not what is removed', () => {
-    const map = make('Map', [[1, 'a'], [2, 'b'], [3, 'c']]);
+    const map = make('Map', [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
     const seen: unknown[] = [];
     invoke(map, 'forEach', (_value: unknown, key: number) => {
       seen.push(key);
@@ -32,7 +45,10 @@ describe('Map', () => {
   });
 
   it('goes on after a clear with what came later', () => {
-    const map = make('Map', [[1, 1], [2, 2]]);
+    const map = make('Map', [
+      [1, 1],
+      [2, 2],
+    ]);
     const keys = invoke(map, 'keys') as Value;
     expect(invoke(keys, 'next')).toEqual({ value: 1, done: false });
     invoke(map, 'clear');
@@ -45,8 +61,14 @@ describe('Map', () => {
 
   it('groups by key', () => {
     const groups = call('Map.groupBy', [1, 2, 3], (x: number) => (x % 2 === 0 ? 'even' : 'odd')) as Value;
-    expect(listOf(groups)).toEqual([['odd', [1, 3]], ['even', [2]]]);
-    expect(call('Object.groupBy', [1, 2, 3], (x: number) => (x < 3 ? 'small' : 'large'))).toEqual({ small: [1, 2], large: [3] });
+    expect(listOf(groups)).toEqual([
+      ['odd', [1, 3]],
+      ['even', [2]],
+    ]);
+    expect(call('Object.groupBy', [1, 2, 3], (x: number) => (x < 3 ? 'small' : 'large'))).toEqual({
+      small: [1, 2],
+      large: [3],
+    });
   });
 });
 
@@ -68,7 +90,11 @@ describe('Set', () => {
 
   it('survives a callback that changes it', () => {
     const set = make('Set', [1, 2, 3]);
-    const other = guest({ size: 9, has: (x: number) => invoke(set, 'delete', x + 1) !== undefined, keys: () => undefined });
+    const other = guest({
+      size: 9,
+      has: (x: number) => invoke(set, 'delete', x + 1) !== undefined,
+      keys: () => undefined,
+    });
     expect(listOf(invoke(set, 'intersection', other) as Value)).toEqual([1, 3]);
   });
 });
@@ -79,7 +105,9 @@ describe('weak collections', () => {
     const map = make('WeakMap', [[key, 1]]);
     expect(invoke(map, 'get', key)).toBe(1);
     expect(invoke(map, 'set', call('Symbol', 's'), 2)).toBe(map);
-    expect(thrown(() => invoke(map, 'set', call('Symbol.for', 's'), 2))).toBe('TypeError: Invalid value used as weak map key');
+    expect(thrown(() => invoke(map, 'set', call('Symbol.for', 's'), 2))).toBe(
+      'TypeError: Invalid value used as weak map key',
+    );
     expect(thrown(() => invoke(make('WeakSet'), 'add', 1))).toBe('TypeError: Invalid value used in weak set');
     expect(invoke(make('WeakRef', key), 'deref')).toEqual({});
   });
@@ -98,8 +126,14 @@ describe('what collections refuse', () => {
     [() => call('Map'), "TypeError: Constructor Map requires 'new'"],
     [() => make('Map', 1), 'TypeError: number 1 is not iterable (cannot read property Symbol(Symbol.iterator))'],
     [() => make('Map', [1]), 'TypeError: Iterator value 1 is not an entry object'],
-    [() => call('Map.prototype.get', make('Set')), 'TypeError: Method Map.prototype.get called on incompatible receiver #<Set>'],
-    [() => call('Set.prototype.add', guest('abc')), 'TypeError: Method Set.prototype.add called on incompatible receiver abc'],
+    [
+      () => call('Map.prototype.get', make('Set')),
+      'TypeError: Method Map.prototype.get called on incompatible receiver #<Set>',
+    ],
+    [
+      () => call('Set.prototype.add', guest('abc')),
+      'TypeError: Method Set.prototype.add called on incompatible receiver abc',
+    ],
     [() => invoke(make('Set'), 'union', [1]), 'TypeError: The .size property is NaN'],
     [() => make('WeakRef', 1), 'TypeError: WeakRef: invalid target'],
     [() => make('FinalizationRegistry'), 'TypeError: FinalizationRegistry: cleanup must be callable'],

@@ -36,9 +36,12 @@ const programs: readonly (readonly [title: string, source: string, lines: readon
     'frozen arrays refuse every change',
     `const a = Object.freeze([2, 1]); for (const f of [() => a.push(3), () => a.pop(), () => a.sort(), () => a.splice(0, 1), () => a.fill(0), () => { 'use strict'; a.length = 0 }]) try { f(); log('changed') } catch (e) { log(e.message) }`,
     [
-      'Cannot add property 2, object is not extensible', "Cannot delete property '1' of [object Array]",
-      "Cannot assign to read only property '0' of object '[object Array]'", "Cannot assign to read only property '0' of object '[object Array]'",
-      "Cannot assign to read only property '0' of object '[object Array]'", "Cannot assign to read only property 'length' of object '[object Array]'",
+      'Cannot add property 2, object is not extensible',
+      "Cannot delete property '1' of [object Array]",
+      "Cannot assign to read only property '0' of object '[object Array]'",
+      "Cannot assign to read only property '0' of object '[object Array]'",
+      "Cannot assign to read only property '0' of object '[object Array]'",
+      "Cannot assign to read only property 'length' of object '[object Array]'",
     ],
   ],
   [

@@ -3,7 +3,15 @@ import { type GuestObject, isObject, Kind } from '../../src/engine/objects/guest
 import { OrdinaryObjectCreate } from '../../src/engine/objects/ordinary.ts';
 import { agent } from '../../src/engine/spec/agent.ts';
 import { GuestThrow } from '../../src/engine/spec/completion.ts';
-import { Call, Construct, CreateArrayFromList, CreateDataProperty, Get, Invoke, LengthOfArrayLike } from '../../src/engine/spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateDataProperty,
+  Get,
+  Invoke,
+  LengthOfArrayLike,
+} from '../../src/engine/spec/object-operations.ts';
 import { ToPropertyKey, ToString } from '../../src/engine/spec/type-conversion.ts';
 import { HOLE, type Value } from '../../src/engine/spec/values.ts';
 import { fifoEngine } from '../support/fifo-host.ts';
@@ -18,7 +26,8 @@ export const freshRealm = (): void => void fifoEngine();
 /** A host value as a guest value. Functions get their arguments as host values, and may answer with one. */
 export function guest(value: unknown): Value {
   if (isObject(value)) return value;
-  if (Array.isArray(value)) return CreateArrayFromList(Array.from(value, (item, i) => (i in value ? guest(item) : (HOLE as unknown as Value))));
+  if (Array.isArray(value))
+    return CreateArrayFromList(Array.from(value, (item, i) => (i in value ? guest(item) : (HOLE as unknown as Value))));
   if (typeof value === 'function') {
     return CreateBuiltinFunction((_this, args) => guest(value(...args.map(host))), value.length, value.name);
   }
@@ -39,7 +48,8 @@ export function host(value: Value): unknown {
 
 function hostArray(array: GuestObject): unknown[] {
   const list: unknown[] = new Array(LengthOfArrayLike(array));
-  for (let i = 0; i < list.length; i++) if (array.methods.getOwnProperty(array, i) !== undefined) list[i] = host(Get(array, i));
+  for (let i = 0; i < list.length; i++)
+    if (array.methods.getOwnProperty(array, i) !== undefined) list[i] = host(Get(array, i));
   return list;
 }
 
@@ -56,7 +66,8 @@ export function call(path: string, ...args: unknown[]): unknown {
 }
 
 /** The method of a value. */
-export const invoke = (value: Value, name: string, ...args: unknown[]): unknown => host(Invoke(value, name, args.map(guest)));
+export const invoke = (value: Value, name: string, ...args: unknown[]): unknown =>
+  host(Invoke(value, name, args.map(guest)));
 
 export const make = (path: string, ...args: unknown[]): GuestObject => Construct(at(path), args.map(guest));
 

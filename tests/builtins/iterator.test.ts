@@ -21,13 +21,18 @@ function counting(log: string[] = []): GuestObject {
 }
 
 const array = (iterator: unknown): unknown => invoke(iterator as Value, 'toArray');
-const step = (iterator: unknown, method: string, ...args: unknown[]): Value => invoke(iterator as Value, method, ...args) as Value;
+const step = (iterator: unknown, method: string, ...args: unknown[]): Value =>
+  invoke(iterator as Value, method, ...args) as Value;
 
 describe('iterator helpers', () => {
   it('work lazily, one value at a time', () => {
     const log: string[] = [];
     const even = step(counting(log), 'filter', (x: number) => x % 2 === 0);
-    const three = step(step(even, 'map', (x: number, i: number) => `${x}@${i}`), 'take', 3);
+    const three = step(
+      step(even, 'map', (x: number, i: number) => `${x}@${i}`),
+      'take',
+      3,
+    );
     expect(log).toEqual([]);
     expect(array(three)).toEqual(['2@0', '4@1', '6@2']);
     expect(log).toEqual(['closed']);
@@ -35,7 +40,15 @@ describe('iterator helpers', () => {
 
   it('drop, flatten and concatenate', () => {
     expect(array(step(step(counting(), 'drop', 3), 'take', 2))).toEqual([4, 5]);
-    expect(array(step(step(counting(), 'flatMap', (x: number) => [x, -x]), 'take', 3))).toEqual([1, -1, 2]);
+    expect(
+      array(
+        step(
+          step(counting(), 'flatMap', (x: number) => [x, -x]),
+          'take',
+          3,
+        ),
+      ),
+    ).toEqual([1, -1, 2]);
     expect(array(call('Iterator.concat', [1], make('Set', [2, 3])))).toEqual([1, 2, 3]);
   });
 
@@ -48,7 +61,10 @@ describe('iterator helpers', () => {
 
   it('close what they run over when told to return, before the first value and after', () => {
     const log: string[] = [];
-    step(step(counting(log), 'map', () => 0), 'return');
+    step(
+      step(counting(log), 'map', () => 0),
+      'return',
+    );
     const started = step(counting(log), 'map', () => 0);
     step(started, 'next');
     step(started, 'return');

@@ -21,8 +21,14 @@ function arguments_(count: number): number[] {
     return view.getFloat64(0);
   };
   const kinds = [
-    anyBits, () => (random() - 0.5) * 2, () => (random() - 0.5) * 20, () => (random() - 0.5) * 2000, () => (random() - 0.5) * 1e6, () => (random() - 0.5) * 1e9,
-    () => 1 + (random() - 0.5) * 1e-6, () => Math.round((random() - 0.5) * 2000) * 1.5707963267948966,
+    anyBits,
+    () => (random() - 0.5) * 2,
+    () => (random() - 0.5) * 20,
+    () => (random() - 0.5) * 2000,
+    () => (random() - 0.5) * 1e6,
+    () => (random() - 0.5) * 1e9,
+    () => 1 + (random() - 0.5) * 1e-6,
+    () => Math.round((random() - 0.5) * 2000) * 1.5707963267948966,
   ];
   return Array.from({ length: count }, (_, i) => kinds[i % kinds.length]());
 }
@@ -40,13 +46,38 @@ function fingerprint(results: readonly number[]): string {
 
 /** Recorded from V8's own functions, which these agreed with bit for bit on 200,000 arguments each. */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  cosh: '268774cf', exp: '4a9f8362', expm1: '8ee07106', sinh: '412253b3', tanh: '262e5e78', acosh: '0ff3049a',
-  asinh: '29eab697', atanh: 'cbdd9fe1', log: 'ff3829cf', log10: 'a99c8e5c', log1p: 'f3159eef', log2: 'bc8bf828',
-  cos: '7417389d', sin: 'f24cfe05', tan: 'ad6efa29', acos: '140d2f02', asin: '67b3bb5a', atan: 'f86cd250',
-  cbrt: '893d66f0', atan2: '9fc03fc3', pow: 'bb4197c6',
+  cosh: '268774cf',
+  exp: '4a9f8362',
+  expm1: '8ee07106',
+  sinh: '412253b3',
+  tanh: '262e5e78',
+  acosh: '0ff3049a',
+  asinh: '29eab697',
+  atanh: 'cbdd9fe1',
+  log: 'ff3829cf',
+  log10: 'a99c8e5c',
+  log1p: 'f3159eef',
+  log2: 'bc8bf828',
+  cos: '7417389d',
+  sin: 'f24cfe05',
+  tan: 'ad6efa29',
+  acos: '140d2f02',
+  asin: '67b3bb5a',
+  atan: 'f86cd250',
+  cbrt: '893d66f0',
+  atan2: '9fc03fc3',
+  pow: 'bb4197c6',
 };
 
-const unary = { ...exponential, ...logarithm, ...trigonometric, acos: inverse.acos, asin: inverse.asin, atan: inverse.atan, cbrt: power.cbrt };
+const unary = {
+  ...exponential,
+  ...logarithm,
+  ...trigonometric,
+  acos: inverse.acos,
+  asin: inverse.asin,
+  atan: inverse.atan,
+  cbrt: power.cbrt,
+};
 const binary = { atan2: inverse.atan2, pow: power.pow };
 
 describe('the transcendental functions', () => {
@@ -55,22 +86,60 @@ describe('the transcendental functions', () => {
     it(`${name} has the same bits everywhere`, () => expect(fingerprint(xs.map(f))).toBe(FINGERPRINTS[name]));
   }
   for (const [name, f] of Object.entries(binary)) {
-    it(`${name} has the same bits everywhere`, () => expect(fingerprint(xs.map((x, i) => f(x, xs[(i * 7 + 3) % xs.length])))).toBe(FINGERPRINTS[name]));
+    it(`${name} has the same bits everywhere`, () =>
+      expect(fingerprint(xs.map((x, i) => f(x, xs[(i * 7 + 3) % xs.length])))).toBe(FINGERPRINTS[name]));
   }
 });
 
 sameAsHost('Math', {
   'treats the edges as specified': [
-    ...['acos', 'acosh', 'asin', 'asinh', 'atan', 'atanh', 'cbrt', 'cos', 'cosh', 'exp', 'expm1', 'log', 'log10', 'log1p', 'log2', 'sin', 'sinh', 'tan', 'tanh'].flatMap((name) =>
+    ...[
+      'acos',
+      'acosh',
+      'asin',
+      'asinh',
+      'atan',
+      'atanh',
+      'cbrt',
+      'cos',
+      'cosh',
+      'exp',
+      'expm1',
+      'log',
+      'log10',
+      'log1p',
+      'log2',
+      'sin',
+      'sinh',
+      'tan',
+      'tanh',
+    ].flatMap((name) =>
       ['-0', '0', '1', '-1', 'NaN', 'Infinity', '-Infinity', '5e-324', '1e308'].map((x) => `Math.${name}(${x})`),
     ),
     ...['-0', '0', '-1', '1', 'Infinity', '-Infinity', 'NaN', '2', '-3', '0.5'].flatMap((x) =>
-      ['-0', '3', '-2', '-3', 'Infinity', '-Infinity', 'NaN', '0.5'].flatMap((y) => [`Math.pow(${x}, ${y})`, `Math.atan2(${x}, ${y})`]),
+      ['-0', '3', '-2', '-3', 'Infinity', '-Infinity', 'NaN', '0.5'].flatMap((y) => [
+        `Math.pow(${x}, ${y})`,
+        `Math.atan2(${x}, ${y})`,
+      ]),
     ),
   ],
   'does what is exact exactly': [
-    'Math.hypot(3, 4)', 'Math.hypot()', 'Math.hypot(NaN, Infinity)', 'Math.hypot(1e300, 1e300)', 'Math.max()', 'Math.min(0, -0)', 'Math.max(NaN, 1)', 'Math.round(-0.5)',
-    'Math.round(2.5)', 'Math.fround(5.5)', 'Math.clz32(1)', 'Math.imul(0xffffffff, 5)', 'Math.sign(-3)', 'Math.trunc(-0.9)', 'Math.abs(-0)', 'Math[Symbol.toStringTag]',
+    'Math.hypot(3, 4)',
+    'Math.hypot()',
+    'Math.hypot(NaN, Infinity)',
+    'Math.hypot(1e300, 1e300)',
+    'Math.max()',
+    'Math.min(0, -0)',
+    'Math.max(NaN, 1)',
+    'Math.round(-0.5)',
+    'Math.round(2.5)',
+    'Math.fround(5.5)',
+    'Math.clz32(1)',
+    'Math.imul(0xffffffff, 5)',
+    'Math.sign(-3)',
+    'Math.trunc(-0.9)',
+    'Math.abs(-0)',
+    'Math[Symbol.toStringTag]',
   ],
 });
 
@@ -97,6 +166,13 @@ describe('half precision', () => {
   });
 
   it('rounds to nearest, ties to even', () => {
-    expect([1 + 2 ** -11, 1 + 3 * 2 ** -11, 2 ** -25, 2 ** -25 + 2 ** -40, 65519.99, -65520].map(toHalf)).toEqual([1, 1 + 2 ** -9, 0, 2 ** -24, 65504, -Infinity]);
+    expect([1 + 2 ** -11, 1 + 3 * 2 ** -11, 2 ** -25, 2 ** -25 + 2 ** -40, 65519.99, -65520].map(toHalf)).toEqual([
+      1,
+      1 + 2 ** -9,
+      0,
+      2 ** -24,
+      65504,
+      -Infinity,
+    ]);
   });
 });

@@ -10,8 +10,20 @@ beforeEach(freshRealm);
 describe('Object', () => {
   it('copies, lists and rebuilds properties', () => {
     expect(call('Object.assign', { a: 1 }, null, { b: 2 }, 'xy')).toEqual({ a: 1, b: 2, 0: 'x', 1: 'y' });
-    expect(call('Object.entries', { b: 1, 1: 'x', 0: 'y' })).toEqual([['0', 'y'], ['1', 'x'], ['b', 1]]);
-    expect(call('Object.fromEntries', make('Map', [['a', 1], ['b', 2]]))).toEqual({ a: 1, b: 2 });
+    expect(call('Object.entries', { b: 1, 1: 'x', 0: 'y' })).toEqual([
+      ['0', 'y'],
+      ['1', 'x'],
+      ['b', 1],
+    ]);
+    expect(
+      call(
+        'Object.fromEntries',
+        make('Map', [
+          ['a', 1],
+          ['b', 2],
+        ]),
+      ),
+    ).toEqual({ a: 1, b: 2 });
     expect(call('Object.getOwnPropertyDescriptors', { a: 1 })).toEqual({
       a: { value: 1, writable: true, enumerable: true, configurable: true },
     });
@@ -29,7 +41,13 @@ describe('Object', () => {
   it('says what a value is', () => {
     const tag = (value: unknown): unknown => call('Object.prototype.toString', value);
     expect([undefined, null, 1, 'a', [], {}, () => 0, make('Error')].map(tag)).toEqual([
-      '[object Undefined]', '[object Null]', '[object Number]', '[object String]', '[object Array]', '[object Object]', '[object Function]',
+      '[object Undefined]',
+      '[object Null]',
+      '[object Number]',
+      '[object String]',
+      '[object Array]',
+      '[object Object]',
+      '[object Function]',
       '[object Error]',
     ]);
     expect(tag(make('Map'))).toBe('[object Map]');
@@ -48,10 +66,16 @@ describe('Object', () => {
     [() => call('Object.create', undefined), 'Object prototype may only be an Object or null: undefined'],
     [() => call('Object.defineProperty', 1, 'x', {}), 'Object.defineProperty called on non-object'],
     [() => call('Object.defineProperty', frozen({ x: 1 }), 'x', { value: 2 }), 'Cannot redefine property: x'],
-    [() => call('Object.defineProperty', frozen({}), 'x', { value: 2 }), 'Cannot define property x, object is not extensible'],
+    [
+      () => call('Object.defineProperty', frozen({}), 'x', { value: 2 }),
+      'Cannot define property x, object is not extensible',
+    ],
     [() => call('Object.defineProperty', {}, 'x', { get: 1 }), 'Getter must be a function: 1'],
     [() => call('Object.setPrototypeOf', frozen({}), {}), '#<Object> is not extensible'],
-    [() => call('Object.setPrototypeOf', at('Object.prototype'), {}), "Immutable prototype object 'Object.prototype' cannot have their prototype set"],
+    [
+      () => call('Object.setPrototypeOf', at('Object.prototype'), {}),
+      "Immutable prototype object 'Object.prototype' cannot have their prototype set",
+    ],
     [() => call('Object.fromEntries', undefined), 'undefined is not iterable'],
     [() => call('Object.keys', null), 'Cannot convert undefined or null to object'],
     [() => call('Reflect.construct', 1, []), '1 is not a constructor'],
@@ -92,7 +116,9 @@ describe('functions', () => {
   });
 
   it('do not name their caller', () => {
-    expect(thrown(() => Get(at('Function.prototype'), 'caller'))).toMatch(/^TypeError: 'caller', 'callee', and 'arguments' properties/);
+    expect(thrown(() => Get(at('Function.prototype'), 'caller'))).toMatch(
+      /^TypeError: 'caller', 'callee', and 'arguments' properties/,
+    );
   });
 });
 

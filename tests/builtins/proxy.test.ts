@@ -26,14 +26,24 @@ describe('a handler without traps', () => {
     expect(call('Object.keys', proxy)).toEqual(['a', 'b']);
     expect(call('Reflect.has', target, 'b')).toBe(true);
     expect(call('Array.isArray', make('Proxy', [], {}))).toBe(true);
-    expect(call('Reflect.apply', make('Proxy', (x: number) => x + 1, {}), undefined, [1])).toBe(2);
+    expect(
+      call(
+        'Reflect.apply',
+        make('Proxy', (x: number) => x + 1, {}),
+        undefined,
+        [1],
+      ),
+    ).toBe(2);
   });
 });
 
 describe('traps', () => {
   it('are given keys as strings and symbols', () => {
     const seen: unknown[] = [];
-    const proxy = make('Proxy', [], { get: (_t: unknown, key: unknown) => seen.push(key), has: (_t: unknown, key: unknown) => seen.push(key) > 0 });
+    const proxy = make('Proxy', [], {
+      get: (_t: unknown, key: unknown) => seen.push(key),
+      has: (_t: unknown, key: unknown) => seen.push(key) > 0,
+    });
     call('Reflect.get', proxy, 0);
     call('Reflect.has', proxy, 'name');
     call('Reflect.get', proxy, at('Symbol.iterator'));
@@ -41,20 +51,98 @@ describe('traps', () => {
   });
 
   it.each<[string, () => Value, Record<string, unknown>, (proxy: Value) => unknown, string]>([
-    ['get', fixed, { get: () => 2 }, (p) => call('Reflect.get', p, 'x'), "property 'x' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '1' but got '2')"],
-    ['set', fixed, { set: () => true }, (p) => call('Reflect.set', p, 'x', 2), "trap returned truish for property 'x' which exists in the proxy target as a non-configurable and non-writable data property with a different value"],
-    ['has', fixed, { has: () => false }, (p) => call('Reflect.has', p, 'x'), "trap returned falsish for property 'x' which exists in the proxy target as non-configurable"],
-    ['has', () => closed({ x: 1 }), { has: () => false }, (p) => call('Reflect.has', p, 'x'), "trap returned falsish for property 'x' but the proxy target is not extensible"],
-    ['deleteProperty', fixed, { deleteProperty: () => true }, (p) => call('Reflect.deleteProperty', p, 'x'), "trap returned truish for property 'x' which is non-configurable in the proxy target"],
+    [
+      'get',
+      fixed,
+      { get: () => 2 },
+      (p) => call('Reflect.get', p, 'x'),
+      "property 'x' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '1' but got '2')",
+    ],
+    [
+      'set',
+      fixed,
+      { set: () => true },
+      (p) => call('Reflect.set', p, 'x', 2),
+      "trap returned truish for property 'x' which exists in the proxy target as a non-configurable and non-writable data property with a different value",
+    ],
+    [
+      'has',
+      fixed,
+      { has: () => false },
+      (p) => call('Reflect.has', p, 'x'),
+      "trap returned falsish for property 'x' which exists in the proxy target as non-configurable",
+    ],
+    [
+      'has',
+      () => closed({ x: 1 }),
+      { has: () => false },
+      (p) => call('Reflect.has', p, 'x'),
+      "trap returned falsish for property 'x' but the proxy target is not extensible",
+    ],
+    [
+      'deleteProperty',
+      fixed,
+      { deleteProperty: () => true },
+      (p) => call('Reflect.deleteProperty', p, 'x'),
+      "trap returned truish for property 'x' which is non-configurable in the proxy target",
+    ],
     ['ownKeys', fixed, { ownKeys: () => [] }, (p) => call('Reflect.ownKeys', p), "trap result did not include 'x'"],
-    ['ownKeys', closed, { ownKeys: () => ['a'] }, (p) => call('Reflect.ownKeys', p), 'trap returned extra keys but proxy target is non-extensible'],
-    ['ownKeys', closed, { ownKeys: () => ['a', 'a'] }, (p) => call('Reflect.ownKeys', p), 'trap returned duplicate entries'],
-    ['getPrototypeOf', closed, { getPrototypeOf: () => null }, (p) => call('Reflect.getPrototypeOf', p), 'proxy target is non-extensible but the trap did not return its actual prototype'],
-    ['isExtensible', closed, { isExtensible: () => true }, (p) => call('Reflect.isExtensible', p), "trap result does not reflect extensibility of proxy target (which is 'false')"],
-    ['preventExtensions', () => guest({}), { preventExtensions: () => true }, (p) => call('Reflect.preventExtensions', p), 'trap returned truish but the proxy target is extensible'],
-    ['getOwnPropertyDescriptor', fixed, { getOwnPropertyDescriptor: () => undefined }, (p) => call('Reflect.getOwnPropertyDescriptor', p, 'x'), "trap returned undefined for property 'x' which is non-configurable in the proxy target"],
-    ['defineProperty', closed, { defineProperty: () => true }, (p) => call('Reflect.defineProperty', p, 'x', {}), "trap returned truish for adding property 'x'  to the non-extensible proxy target"],
-    ['construct', () => at('Map'), { construct: () => 1 }, (p) => call('Reflect.construct', p, []), "trap returned non-object ('1')"],
+    [
+      'ownKeys',
+      closed,
+      { ownKeys: () => ['a'] },
+      (p) => call('Reflect.ownKeys', p),
+      'trap returned extra keys but proxy target is non-extensible',
+    ],
+    [
+      'ownKeys',
+      closed,
+      { ownKeys: () => ['a', 'a'] },
+      (p) => call('Reflect.ownKeys', p),
+      'trap returned duplicate entries',
+    ],
+    [
+      'getPrototypeOf',
+      closed,
+      { getPrototypeOf: () => null },
+      (p) => call('Reflect.getPrototypeOf', p),
+      'proxy target is non-extensible but the trap did not return its actual prototype',
+    ],
+    [
+      'isExtensible',
+      closed,
+      { isExtensible: () => true },
+      (p) => call('Reflect.isExtensible', p),
+      "trap result does not reflect extensibility of proxy target (which is 'false')",
+    ],
+    [
+      'preventExtensions',
+      () => guest({}),
+      { preventExtensions: () => true },
+      (p) => call('Reflect.preventExtensions', p),
+      'trap returned truish but the proxy target is extensible',
+    ],
+    [
+      'getOwnPropertyDescriptor',
+      fixed,
+      { getOwnPropertyDescriptor: () => undefined },
+      (p) => call('Reflect.getOwnPropertyDescriptor', p, 'x'),
+      "trap returned undefined for property 'x' which is non-configurable in the proxy target",
+    ],
+    [
+      'defineProperty',
+      closed,
+      { defineProperty: () => true },
+      (p) => call('Reflect.defineProperty', p, 'x', {}),
+      "trap returned truish for adding property 'x'  to the non-extensible proxy target",
+    ],
+    [
+      'construct',
+      () => at('Map'),
+      { construct: () => 1 },
+      (p) => call('Reflect.construct', p, []),
+      "trap returned non-object ('1')",
+    ],
   ])('%s may not lie about the target (%#)', (trap, target, handler, use, message) => {
     expect(thrown(() => use(make('Proxy', target(), handler)))).toBe(`TypeError: '${trap}' on proxy: ${message}`);
   });
@@ -64,7 +152,9 @@ describe('a revoked proxy', () => {
   it('does nothing any more', () => {
     const pair = call('Proxy.revocable', {}, {}) as { proxy: Value; revoke: Value };
     call('Reflect.apply', pair.revoke, undefined, []);
-    expect(thrown(() => call('Reflect.get', pair.proxy, 'x'))).toBe("TypeError: Cannot perform 'get' on a proxy that has been revoked");
+    expect(thrown(() => call('Reflect.get', pair.proxy, 'x'))).toBe(
+      "TypeError: Cannot perform 'get' on a proxy that has been revoked",
+    );
   });
 });
 

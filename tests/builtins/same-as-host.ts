@@ -26,7 +26,8 @@ function attempt(operation) {
 }
 `;
 
-const programOf = (expressions: readonly string[]): string => SHOW + expressions.map((text) => `attempt(() => (${text}));`).join('\n');
+const programOf = (expressions: readonly string[]): string =>
+  SHOW + expressions.map((text) => `attempt(() => (${text}));`).join('\n');
 
 /** What the expressions show here, one line each. */
 export const shownByGuest = (expressions: readonly string[]): string[] => linesOf(programOf(expressions));
@@ -37,24 +38,34 @@ function shownByHost(expressions: readonly string[]): string[] {
   return lines;
 }
 
-const labelled = (expressions: readonly string[], lines: readonly string[]): string[] => expressions.map((text, i) => `${text} → ${lines[i]}`);
+const labelled = (expressions: readonly string[], lines: readonly string[]): string[] =>
+  expressions.map((text, i) => `${text} → ${lines[i]}`);
 
 /** One test per group: every expression shows the same here as in the host. */
 export function sameAsHost(subject: string, groups: Readonly<Record<string, readonly string[]>>): void {
   describe(subject, () => {
     for (const [title, expressions] of Object.entries(groups)) {
-      it(title, () => expect(labelled(expressions, shownByGuest(expressions))).toEqual(labelled(expressions, shownByHost(expressions))));
+      it(title, () =>
+        expect(labelled(expressions, shownByGuest(expressions))).toEqual(
+          labelled(expressions, shownByHost(expressions)),
+        ),
+      );
     }
   });
 }
 
 /** Expressions with what they show, for what hosts disagree about. */
-export function shows(subject: string, groups: Readonly<Record<string, readonly (readonly [expression: string, shown: string])[]>>): void {
+export function shows(
+  subject: string,
+  groups: Readonly<Record<string, readonly (readonly [expression: string, shown: string])[]>>,
+): void {
   describe(subject, () => {
     for (const [title, rows] of Object.entries(groups)) {
       const expressions = rows.map(([expression]) => expression);
       const expected = rows.map(([, shown]) => shown);
-      it(title, () => expect(labelled(expressions, shownByGuest(expressions))).toEqual(labelled(expressions, expected)));
+      it(title, () =>
+        expect(labelled(expressions, shownByGuest(expressions))).toEqual(labelled(expressions, expected)),
+      );
     }
   });
 }

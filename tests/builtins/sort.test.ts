@@ -26,13 +26,17 @@ const lists = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 300 }),
   fc.array(fc.integer(), { maxLength: 300 }),
   fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 300, maxLength: 1500 }),
-  fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 }).map((runs) => runs.flatMap((length) => Array.from({ length }, (_, i) => i))),
+  fc
+    .array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 })
+    .map((runs) => runs.flatMap((length) => Array.from({ length }, (_, i) => i))),
 );
 
 describe('sorting', () => {
   it('asks about the same pairs in the same order as the host', () => {
     expect(asked(ours, [3, 1, 2], (a, b) => a - b)).toBe('1?3 2?1 2?3 2?1 = 1 2 3');
-    fc.assert(fc.property(lists, (list) => asked(ours, list, (a, b) => a - b) === asked(theirs, list, (a, b) => a - b)));
+    fc.assert(
+      fc.property(lists, (list) => asked(ours, list, (a, b) => a - b) === asked(theirs, list, (a, b) => a - b)),
+    );
   });
 
   it('ends with the same permutation when the comparison contradicts itself', () => {

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { customProfileId, customSwitches, ENGINES, findHost, findProfile, HOST_IDS, HOSTS, PROFILE_IDS, PROFILES, resolveChoice, rivalsOf, SWITCH_IDS } from '../../src/catalogue/index.ts';
+import {
+  customProfileId,
+  customSwitches,
+  ENGINES,
+  findHost,
+  findProfile,
+  HOST_IDS,
+  HOSTS,
+  PROFILE_IDS,
+  PROFILES,
+  resolveChoice,
+  rivalsOf,
+  SWITCH_IDS,
+} from '../../src/catalogue/index.ts';
 
 describe('the catalogue', () => {
   it('describes every id once', () => {
@@ -35,8 +48,25 @@ describe('the catalogue', () => {
 
   it('knows every engine id of the command line', () => {
     expect(ENGINES.map(({ id }) => id)).toEqual([
-      'node-7', 'node-8', 'node-9', 'node-10', 'node-11', 'node-12.0', 'node-12', 'node-14', 'node-16', 'node-18', 'node-20', 'node-22', 'node-24',
-      'node-25', 'node-26', 'chromium', 'firefox', 'bun', 'shell',
+      'node-7',
+      'node-8',
+      'node-9',
+      'node-10',
+      'node-11',
+      'node-12.0',
+      'node-12',
+      'node-14',
+      'node-16',
+      'node-18',
+      'node-20',
+      'node-22',
+      'node-24',
+      'node-25',
+      'node-26',
+      'chromium',
+      'firefox',
+      'bun',
+      'shell',
     ]);
   });
 
@@ -48,7 +78,9 @@ describe('the catalogue', () => {
 describe('custom profiles', () => {
   it('have one id for the same switches, in whatever order they are written', () => {
     expect(resolveChoice({ profile: 'custom:throwaway+await-wraps' })).toEqual({
-      engine: '', profile: 'custom:await-wraps+throwaway', host: 'node-24',
+      engine: '',
+      profile: 'custom:await-wraps+throwaway',
+      host: 'node-24',
     });
     expect(findProfile('custom')).toMatchObject({ id: 'custom', switches: [], kind: 'custom' });
   });
@@ -59,11 +91,15 @@ describe('custom profiles', () => {
     expect(rivalsOf('await-any-native')).toEqual(['await-wraps']);
   });
 
-  it.each(['custom:', 'custom:nothing', 'custom:await-wraps+', 'custom:await-wraps+await-wraps', 'custom:await-wraps+await-any-native', 'Custom:throwaway'])(
-    'do not take %s',
-    (id) => {
-      expect(findProfile(id)).toBeUndefined();
-      expect(resolveChoice({ profile: id })).toEqual({ unknown: id, what: 'profile' });
-    },
-  );
+  it.each([
+    'custom:',
+    'custom:nothing',
+    'custom:await-wraps+',
+    'custom:await-wraps+await-wraps',
+    'custom:await-wraps+await-any-native',
+    'Custom:throwaway',
+  ])('do not take %s', (id) => {
+    expect(findProfile(id)).toBeUndefined();
+    expect(resolveChoice({ profile: id })).toEqual({ unknown: id, what: 'profile' });
+  });
 });

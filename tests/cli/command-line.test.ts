@@ -35,9 +35,12 @@ function tickscope(...words: string[]): { out: string[]; err: string; status: nu
   }
 }
 
-const race = file('race.js', `const p = Promise.resolve();
+const race = file(
+  'race.js',
+  `const p = Promise.resolve();
 (async () => { await p; console.log('A'); })();
-p.then(() => console.log('B')).then(() => console.log('C'));`);
+p.then(() => console.log('B')).then(() => console.log('C'));`,
+);
 
 describe('tickscope run', () => {
   it('prints what the host would print', () => {
@@ -49,7 +52,10 @@ describe('tickscope run', () => {
   it('answers with the exit status of the host', () => {
     expect(tickscope('run', file('exit.js', 'process.exit(7)')).status).toBe(7);
     expect(tickscope('run', file('throw.js', "throw new Error('x')")).status).toBe(1);
-    expect(tickscope('run', file('eval.js', "console.log('before');\neval('(')"))).toMatchObject({ out: ['before'], status: 1 });
+    expect(tickscope('run', file('eval.js', "console.log('before');\neval('(')"))).toMatchObject({
+      out: ['before'],
+      status: 1,
+    });
     expect(tickscope('run', file('never.mjs', 'await new Promise(() => {})')).status).toBe(13);
   });
 
@@ -72,7 +78,10 @@ describe('tickscope run', () => {
   });
 
   it('does not know engines that are not offered', () => {
-    expect(tickscope('run', race, '--engine', 'node-13')).toMatchObject({ status: 2, err: expect.stringContaining("no engine is called 'node-13'") });
+    expect(tickscope('run', race, '--engine', 'node-13')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining("no engine is called 'node-13'"),
+    });
   });
 
   it('writes one object a file, and one bad file spoils no other', () => {
@@ -81,18 +90,64 @@ describe('tickscope run', () => {
     expect(status).toBe(0);
     expect(lines.map((line) => line.lines.length)).toEqual([3, 0, 3]);
     expect(Object.keys(lines[0])).toEqual([
-      'file', 'engine', 'profile', 'host', 'lines', 'stderr', 'exit', 'error', 'stopped', 'newer', 'events', 'jobs', 'ticks', 'costs',
+      'file',
+      'engine',
+      'profile',
+      'host',
+      'lines',
+      'stderr',
+      'exit',
+      'error',
+      'stopped',
+      'newer',
+      'events',
+      'jobs',
+      'ticks',
+      'costs',
     ]);
-    expect(lines[0]).toMatchObject({ file: race, engine: 'node-24', profile: 'es2025', host: 'node-24', exit: 0, error: null, ticks: { turns: 1, max: 2, total: 2 } });
+    expect(lines[0]).toMatchObject({
+      file: race,
+      engine: 'node-24',
+      profile: 'es2025',
+      host: 'node-24',
+      exit: 0,
+      error: null,
+      ticks: { turns: 1, max: 2, total: 2 },
+    });
     expect(lines[1].error).toMatchObject({ phase: 'parse', name: 'SyntaxError' });
   });
 
   it('counts by the cost model of the engine, or by another', () => {
     const file1 = file('await.js', '(async () => { await 1; })();');
-    const costs = (...words: string[]): object => (JSON.parse(tickscope('run', file1, '--json', ...words).out[0]) as { costs: object }).costs;
-    expect(costs()).toEqual({ model: 'v8-13', promises: 2, capabilities: 0, closures: 2, reactions: 0, jobs: 1, bytes: 432 });
-    expect(costs('--engine', 'node-26')).toEqual({ model: 'v8-14.6', promises: 1, capabilities: 0, closures: 2, reactions: 0, jobs: 1, bytes: 400 });
-    const specification = { model: 'specification', promises: 2, capabilities: 2, closures: 8, reactions: 2, jobs: 1, bytes: null };
+    const costs = (...words: string[]): object =>
+      (JSON.parse(tickscope('run', file1, '--json', ...words).out[0]) as { costs: object }).costs;
+    expect(costs()).toEqual({
+      model: 'v8-13',
+      promises: 2,
+      capabilities: 0,
+      closures: 2,
+      reactions: 0,
+      jobs: 1,
+      bytes: 432,
+    });
+    expect(costs('--engine', 'node-26')).toEqual({
+      model: 'v8-14.6',
+      promises: 1,
+      capabilities: 0,
+      closures: 2,
+      reactions: 0,
+      jobs: 1,
+      bytes: 400,
+    });
+    const specification = {
+      model: 'specification',
+      promises: 2,
+      capabilities: 2,
+      closures: 8,
+      reactions: 2,
+      jobs: 1,
+      bytes: null,
+    };
     expect(costs('--profile', 'es2025', '--host', 'node-24')).toEqual(specification);
     expect(costs('--costs', 'specification')).toEqual(specification);
     expect(costs('--costs=v8-14.6')).toMatchObject({ model: 'v8-14.6', promises: 1, bytes: 400 });
@@ -101,8 +156,14 @@ describe('tickscope run', () => {
   });
 
   it('refuses a cost model that there is not, and one for nothing', () => {
-    expect(tickscope('run', race, '--json', '--costs', 'v8-99')).toMatchObject({ status: 2, err: expect.stringContaining("no cost model is called 'v8-99'; there are specification, ") });
-    expect(tickscope('run', race, '--costs', 'v8-13')).toMatchObject({ status: 2, err: expect.stringContaining('--costs chooses what --json counts') });
+    expect(tickscope('run', race, '--json', '--costs', 'v8-99')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining("no cost model is called 'v8-99'; there are specification, "),
+    });
+    expect(tickscope('run', race, '--costs', 'v8-13')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--costs chooses what --json counts'),
+    });
   });
 
   it('takes paths from a list', () => {
@@ -116,14 +177,20 @@ describe('tickscope compare', () => {
     const { out, status } = tickscope('compare', race, '--lanes', 'es2017,es2025', '--json');
     const report = JSON.parse(out[0]);
     expect(status).toBe(0);
-    expect(report).toMatchObject({ lanes: ['es2017', 'es2025'], agree: false, firstDivergence: { cause: { id: expect.any(String) } } });
+    expect(report).toMatchObject({
+      lanes: ['es2017', 'es2025'],
+      agree: false,
+      firstDivergence: { cause: { id: expect.any(String) } },
+    });
     expect(report.firstDivergence.lanes).toHaveLength(2);
   });
 
   it('says it in words, with the lanes by name', () => {
     const { out } = tickscope('compare', race, '--lanes', 'es2017,es2025');
     expect(out[0]).toMatch(/^es2017: /);
-    expect(out[2]).toMatch(/^The lanes part at printed line \d+\. Line \d+ resumes 2 ticks later under es2017: the wrapper promise/);
+    expect(out[2]).toMatch(
+      /^The lanes part at printed line \d+\. Line \d+ resumes 2 ticks later under es2017: the wrapper promise/,
+    );
   });
 
   it('says so when lanes agree', () => {
@@ -156,7 +223,10 @@ describe('tickscope engines, profiles and hosts', () => {
 });
 
 describe('--responses', () => {
-  const program = file('fetch.js', "fetch('/a').then((response) => response.text()).then((text) => console.log(text), (error) => console.log(error.message));");
+  const program = file(
+    'fetch.js',
+    "fetch('/a').then((response) => response.text()).then((text) => console.log(text), (error) => console.log(error.message));",
+  );
 
   it('is what fetch finds', () => {
     const table = file('table.json', '[{ "url": "/a", "body": "from the table" }]');

@@ -4,52 +4,74 @@ import { compile, functionNamed } from '../support/compile.ts';
 
 /** The listing of `function f` in `source`, without its head line and pcs of plain ops. */
 function listing(source: string, name = 'f'): string[] {
-  return disassemble(functionNamed(compile(source), name)).split('\n').slice(1).map((line) => line.trim().replace(/\s+/g, ' '));
+  return disassemble(functionNamed(compile(source), name))
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(/\s+/g, ' '));
 }
 
 function check(source: string, expected: string): void {
-  expect(listing(source)).toEqual(expected.trim().split('\n').map((line) => line.trim().replace(/\s+/g, ' ')));
+  expect(listing(source)).toEqual(
+    expected
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().replace(/\s+/g, ' ')),
+  );
 }
 
 describe('expressions', () => {
   it('work on the registers of parameters and locals', () => {
-    check('function f(a, b) { return a + b * 2 }', `
+    check(
+      'function f(a, b) { return a + b * 2 }',
+      `
       0 LoadInt r6, 2
       3 Mul r5, r3, r6
       7 Add r4, r2, r5
       11 Return r4
-      13 ReturnUndefined`);
+      13 ReturnUndefined`,
+    );
   });
 
   it('copy a left operand that the right one assigns', () => {
-    check('function f(a) { return a + (a = 1) }', `
+    check(
+      'function f(a) { return a + (a = 1) }',
+      `
       0 Move r4, r2
       3 LoadInt r2, 1
       6 Add r3, r4, r2
       10 Return r3
-      12 ReturnUndefined`);
+      12 ReturnUndefined`,
+    );
   });
 
   it('keep a variable whole until its new value is complete', () => {
-    check('function f(a) { a = { a } }', `
+    check(
+      'function f(a) { a = { a } }',
+      `
       0 NewObject r3, 1
       3 DefineNamed r3, "a", r2, #0
       8 Move r2, r3
-      11 ReturnUndefined`);
+      11 ReturnUndefined`,
+    );
   });
 
   it('call methods with the receiver in place', () => {
-    check('function f(o) { o.m(1, o) }', `
+    check(
+      'function f(o) { o.m(1, o) }',
+      `
       0 Move r5, r2
       3 GetNamed r4, r5, "m", #0
       8 LoadInt r6, 1
       11 Move r7, r2
       14 Call r3, r4, 2
-      18 ReturnUndefined`);
+      18 ReturnUndefined`,
+    );
   });
 
   it('leave optional chains through one exit', () => {
-    check('function f(o) { return o?.a.b() }', `
+    check(
+      'function f(o) { return o?.a.b() }',
+      `
       0 JumpNullish r2, → 19
       3 GetNamed r5, r2, "a", #0
       8 GetNamed r4, r5, "b", #1
@@ -57,13 +79,16 @@ describe('expressions', () => {
       17 Jump → 21
       19 LoadUndefined r3
       21 Return r3
-      23 ReturnUndefined`);
+      23 ReturnUndefined`,
+    );
   });
 });
 
 describe('loops', () => {
   it('test at the bottom, with the comparison in the jump', () => {
-    check('function f(n) { for (let i = 0; i < n; i++) g(i) } function g() {}', `
+    check(
+      'function f(n) { for (let i = 0; i < n; i++) g(i) } function g() {}',
+      `
       0 LoadInt r3, 0
       3 Jump → 19
       5 GetEnv r5, r1, 1
@@ -71,7 +96,8 @@ describe('loops', () => {
       12 CallUndefined r4, r5, 1
       16 Inc r3, r3
       19 JumpLt r3, r2, → 5
-      23 ReturnUndefined`);
+      23 ReturnUndefined`,
+    );
   });
 
   it('give each turn its own copy of captured bindings', () => {
@@ -81,7 +107,9 @@ describe('loops', () => {
   });
 
   it('close the iterator of for-of on throws, and first on return', () => {
-    check('function f(v) { for (const x of v) return x }', `
+    check(
+      'function f(v) { for (const x of v) return x }',
+      `
       0 IterInit r3, r2
       3 IterNext r4, r3, → 17
       7 IterClose r3
@@ -90,13 +118,16 @@ describe('loops', () => {
       13 IterCloseSilent r3
       15 Throw r5
       17 ReturnUndefined
-      7–13 throws → 13 in r5`);
+      7–13 throws → 13 in r5`,
+    );
   });
 });
 
 describe('finally', () => {
   it('runs once for every way out, with the way in a register', () => {
-    check('function f(g) { try { return g } finally { g() } }', `
+    check(
+      'function f(g) { try { return g } finally { g() } }',
+      `
       0 Move r4, r2
       3 LoadInt r3, 2
       6 Jump → 16
@@ -110,7 +141,8 @@ describe('finally', () => {
       31 Return r4
       33 Throw r4
       35 ReturnUndefined
-      0–8 throws → 13 in r4`);
+      0–8 throws → 13 in r4`,
+    );
   });
 });
 
@@ -132,21 +164,27 @@ describe('dead zones', () => {
 
 describe('generators', () => {
   it('yield with the place where a return goes on, out of line', () => {
-    check('function* f(a) { yield a }', `
+    check(
+      'function* f(a) { yield a }',
+      `
       0 GeneratorStart
       1 Yield r3, r2, → 6
       5 ReturnUndefined
-      6 Return r3`);
+      6 Return r3`,
+    );
   });
 
   it('await the operands of async generators', () => {
-    check('async function* f(a) { yield a }', `
+    check(
+      'async function* f(a) { yield a }',
+      `
       0 GeneratorStart
       1 Await r4, r2
       4 Yield r3, r4, → 11
       8 AsyncGeneratorBodyEnd 0
       10 ReturnUndefined
       11 Await r3, r3
-      14 Return r3`);
+      14 Return r3`,
+    );
   });
 });

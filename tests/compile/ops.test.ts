@@ -18,6 +18,7 @@ describe('the op table', () => {
   });
 
   it('keeps a jump target in the last word of an op', () => {
-    for (const { operands } of OPS) expect(operands.findIndex(({ kind }) => kind === 'j')).toBeOneOf([-1, operands.length - 1]);
+    for (const { operands } of OPS)
+      expect(operands.findIndex(({ kind }) => kind === 'j')).toBeOneOf([-1, operands.length - 1]);
   });
 });

@@ -37,7 +37,9 @@ describe('the two emissions', () => {
   });
 
   it('record statements and writes only in the recording one', () => {
-    const ops = (isRecording: boolean): number[] => [...compile('let a = 1; a = 2;', 'function-body', isRecording).code];
+    const ops = (isRecording: boolean): number[] => [
+      ...compile('let a = 1; a = 2;', 'function-body', isRecording).code,
+    ];
     expect(ops(false)).not.toContain(Op.Mark);
     expect(ops(true).filter((word) => word === Op.Wrote)).toHaveLength(2);
   });
@@ -52,7 +54,15 @@ describe('emitted code', () => {
 function mistakesOf(fc: FnCode): string[] {
   const starts = new Set<number>();
   for (let pc = 0; pc < fc.code.length; pc += OPS[fc.code[pc]].operands.length + 1) starts.add(pc);
-  const limits: Partial<Record<string, number>> = { w: fc.nRegisters, w2: fc.nRegisters - 1, r: fc.nRegisters, b: fc.nRegisters, k: fc.constants.length, f: fc.functions.length, ic: fc.nIC };
+  const limits: Partial<Record<string, number>> = {
+    w: fc.nRegisters,
+    w2: fc.nRegisters - 1,
+    r: fc.nRegisters,
+    b: fc.nRegisters,
+    k: fc.constants.length,
+    f: fc.functions.length,
+    ic: fc.nIC,
+  };
   const mistakes: string[] = fc.siteOf.length === fc.code.length ? [] : ['sites'];
   for (const pc of starts) {
     OPS[fc.code[pc]].operands.forEach(({ kind, name }, index) => {

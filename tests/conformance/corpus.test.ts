@@ -49,7 +49,10 @@ describe('shell', () => {
   );
 });
 
-function outcome({ name, source }: Program, engine: string): { lines: readonly string[]; exit: number; newer: readonly string[] } {
+function outcome(
+  { name, source }: Program,
+  engine: string,
+): { lines: readonly string[]; exit: number; newer: readonly string[] } {
   const goal = name.endsWith('.mjs') ? 'module' : 'script';
   const { lines, exit, newer } = run({ [name]: source }, { engine, entry: name, goal, record: 'none' });
   return { lines, exit, newer };

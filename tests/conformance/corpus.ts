@@ -55,7 +55,13 @@ export function programs(): Program[] {
     .sort();
   return names.map((name) => {
     const source = readFileSync(join(FOLDER, name), 'utf8');
-    return { name, source, needs: needsOf(source), recordings: recordingsOf(results[name]), lacking: lackingOf(results[name]) };
+    return {
+      name,
+      source,
+      needs: needsOf(source),
+      recordings: recordingsOf(results[name]),
+      lacking: lackingOf(results[name]),
+    };
   });
 }
 

@@ -7,16 +7,29 @@ const MOST_FAILURES = 0;
 const LEAST_SMOKE_FILES = 1267;
 
 /** Features whose tests may be left out; the list is closed. */
-const MAY_BE_SKIPPED = ['Temporal', 'Intl', 'import-defer', 'source-phase-imports', 'decorators', 'ShadowRealm', 'tail-call-optimization', 'immutable-arraybuffer'];
+const MAY_BE_SKIPPED = [
+  'Temporal',
+  'Intl',
+  'import-defer',
+  'source-phase-imports',
+  'decorators',
+  'ShadowRealm',
+  'tail-call-optimization',
+  'immutable-arraybuffer',
+];
 
-const linesOf = (path: string): string[] => readFileSync(new URL(path, import.meta.url), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const linesOf = (path: string): string[] =>
+  readFileSync(new URL(path, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
 
 describe('what we fail of test262', () => {
   const known = linesOf('known-failures.txt');
 
   it('only gets less, and every line has its reason', () => {
     expect(known.length).toBeLessThanOrEqual(MOST_FAILURES);
-    for (const line of known) expect(line).toMatch(/^test\/(?:language|built-ins)\/\S+\.js (?:sloppy|strict|module|raw) # \S.{10,}$/);
+    for (const line of known)
+      expect(line).toMatch(/^test\/(?:language|built-ins)\/\S+\.js (?:sloppy|strict|module|raw) # \S.{10,}$/);
     expect(new Set(known).size).toBe(known.length);
   });
 

@@ -8,7 +8,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BATCH, OPERATIONS, programOf } from './operations.mjs';
 
-const VERSIONS = ['10.24.1', '11.15.0', '12.0.0', '12.22.12', '14.21.3', '16.20.2', '18.20.8', '20.20.2', '22.23.3', '24.21.0', '25.9.0', '26.10.0'];
+const VERSIONS = [
+  '10.24.1',
+  '11.15.0',
+  '12.0.0',
+  '12.22.12',
+  '14.21.3',
+  '16.20.2',
+  '18.20.8',
+  '20.20.2',
+  '22.23.3',
+  '24.21.0',
+  '25.9.0',
+  '26.10.0',
+];
 const FLAGS = ['--no-opt', '--expose-gc', '--min-semi-space-size=64', '--max-semi-space-size=64'];
 const ROUNDS = 41;
 
@@ -29,7 +42,8 @@ const measured = {};
 for (const version of VERSIONS) {
   const binary = join(engines, `node-${version}/package/bin/node`);
   const row = (measured[version] = {});
-  for (const operation of OPERATIONS) row[operation] = (heapOf(binary, operation, BATCH) - heapOf(binary, operation, 0)) / BATCH;
+  for (const operation of OPERATIONS)
+    row[operation] = (heapOf(binary, operation, BATCH) - heapOf(binary, operation, 0)) / BATCH;
   console.log(version, JSON.stringify(row));
 }
 writeFileSync(join(import.meta.dirname, 'measured.json'), `${JSON.stringify(measured, null, 2)}\n`);

@@ -19,8 +19,10 @@ const LOOPS = {
   'await 42': 'async (n) => { for (let i = 0; i < n; i++) await 42; }',
   'await {}': 'async (n) => { for (let i = 0; i < n; i++) await object; }',
   'await thenable': 'async (n) => { for (let i = 0; i < n; i++) await thenable; }',
-  'await p, async generator': 'async (n) => { await (async function* () { for (let i = 0; i < n; i++) await p; })().next(); }',
-  'await 42, async generator': 'async (n) => { await (async function* () { for (let i = 0; i < n; i++) await 42; })().next(); }',
+  'await p, async generator':
+    'async (n) => { await (async function* () { for (let i = 0; i < n; i++) await p; })().next(); }',
+  'await 42, async generator':
+    'async (n) => { await (async function* () { for (let i = 0; i < n; i++) await 42; })().next(); }',
 };
 
 const CALLS = {
@@ -68,14 +70,18 @@ export function programOf(times, { begin = '', end = '', repeat = 1, operations 
   return `${PREPARED}
 const drain = () => new Promise((resolve) => setImmediate(resolve));
 (async () => {
-  for (let round = 0; round < ${repeat}; round++) {${operations.map((operation, k) => `
+  for (let round = 0; round < ${repeat}; round++) {${operations
+    .map(
+      (operation, k) => `
     { const k = ${k};
       await drain();
       ${begin}
       await (async () => { ${workOf(operation, times)}; })();
       await drain();
       ${end}
-    }`).join('')}
+    }`,
+    )
+    .join('')}
   }
 })();`;
 }

@@ -82,8 +82,15 @@ async function show(one, other, job) {
 /** What `digests` or `shown` gives in a Node. */
 function askNode(file, what, given) {
   const script = join(folder, 'digests.cjs');
-  writeFileSync(script, `${bundle};\nprocess.stdout.write(JSON.stringify(tickscopeDigests.${what}(JSON.parse(require('fs').readFileSync(0, 'utf8')))));`);
-  const { stdout, stderr, status } = spawnSync(file, [script], { input: JSON.stringify(given), encoding: 'utf8', maxBuffer: 2 ** 30 });
+  writeFileSync(
+    script,
+    `${bundle};\nprocess.stdout.write(JSON.stringify(tickscopeDigests.${what}(JSON.parse(require('fs').readFileSync(0, 'utf8')))));`,
+  );
+  const { stdout, stderr, status } = spawnSync(file, [script], {
+    input: JSON.stringify(given),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
   if (status !== 0) throw new Error(`${file} failed: ${stderr}`);
   return JSON.parse(stdout);
 }

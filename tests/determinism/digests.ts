@@ -27,14 +27,21 @@ function runJob({ name, source, engine }: Job) {
   const choice = resolveChoice({ engine });
   if ('unknown' in choice) throw new Error(`no engine ${engine}`);
   const goal = name.endsWith('.mjs') ? 'module' : 'script';
-  return runProgram({ ...choice, files: { [name]: source }, entry: name, goal, seed: 7, budgets: BUDGETS }, { record: 'full' });
+  return runProgram(
+    { ...choice, files: { [name]: source }, entry: name, goal, seed: 7, budgets: BUDGETS },
+    { record: 'full' },
+  );
 }
 
 /** One for each job, in order. */
 export function digests(jobs: readonly Job[]): Digest[] {
   return jobs.map((job) => {
     const { trace, lines, stderr, events, stopped } = runJob(job);
-    return { trace: checksum(encodeTrace(trace, 'binary')) + checksum(encodeUtf8([...lines, ...stderr].join('\n'))), events, stopped };
+    return {
+      trace: checksum(encodeTrace(trace, 'binary')) + checksum(encodeUtf8([...lines, ...stderr].join('\n'))),
+      events,
+      stopped,
+    };
   });
 }
 

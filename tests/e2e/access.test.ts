@@ -193,7 +193,15 @@ describe('a phone', () => {
       const menu = page.getByRole('dialog', { name: 'Commands' });
       await menu.getByRole('option').first().waitFor();
       const names = (await menu.getByRole('option').allInnerTexts()).join('\n');
-      for (const name of ['Add a lane', 'Predict', 'Export', 'Stack traces', 'Check against this browser', 'Dark theme', 'Help'])
+      for (const name of [
+        'Add a lane',
+        'Predict',
+        'Export',
+        'Stack traces',
+        'Check against this browser',
+        'Dark theme',
+        'Help',
+      ])
         expect(names).toContain(name);
       await menu.getByRole('option', { name: /romise graph/ }).tap();
       await page.getByRole('listbox', { name: 'Promises and jobs of the graph' }).waitFor();

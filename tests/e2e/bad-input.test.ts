@@ -53,7 +53,10 @@ describe('a syntax error', () => {
       await eventually(async () => expect(await printed(page, 'B')).toEqual(['7']));
       // An await in a plain function: the word at its line, and the function made async by one press.
       await writeProgram(page, 'function waiter() {\n  await 8;\n}\nwaiter();\n');
-      await page.locator('[aria-hidden]').getByText(/^await is only valid/).waitFor();
+      await page
+        .locator('[aria-hidden]')
+        .getByText(/^await is only valid/)
+        .waitFor();
       await page.getByRole('button', { name: 'Make waiter async' }).click();
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
       const editor = page.getByRole('textbox', { name: /race\.js/ });
@@ -72,10 +75,18 @@ async function keysThatOverlap(page: Page, steps: number): Promise<string[]> {
     await nextFrame(page);
     found.push(
       ...(await explainLine(page).evaluate((line) => {
-        const keys = [...line.querySelectorAll('button')].map((key) => ({ name: key.innerText, box: key.getBoundingClientRect() }));
+        const keys = [...line.querySelectorAll('button')].map((key) => ({
+          name: key.innerText,
+          box: key.getBoundingClientRect(),
+        }));
         const meet = ({ box: a }: (typeof keys)[number], { box: b }: (typeof keys)[number]) =>
           a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
-        return keys.flatMap((one, at) => keys.slice(at + 1).filter((two) => meet(one, two)).map(({ name }) => `${one.name}, ${name}`));
+        return keys.flatMap((one, at) =>
+          keys
+            .slice(at + 1)
+            .filter((two) => meet(one, two))
+            .map(({ name }) => `${one.name}, ${name}`),
+        );
       })),
     );
   }
@@ -95,15 +106,22 @@ describe('a program that fails', () => {
       const opened = page.locator('[popover]:popover-open');
       await page.getByRole('button', { name: 'All of it' }).press('Enter');
       expect(await opened.innerText()).toMatch(/^The host reports: .*TypeError: no such thing.*\.$/s);
-      await room(page, 'Console', 'B').getByRole('button', { name: /of the host’s own/ }).press('Enter');
+      await room(page, 'Console', 'B')
+        .getByRole('button', { name: /of the host’s own/ })
+        .press('Enter');
       expect(await opened.innerText()).toMatch(/^ *at \S+.*node:internal/);
       await page.keyboard.press('Escape');
       expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 2');
       await page.setViewportSize({ width: 1024, height: 768 });
-      await writeProgram(page, 'async function* numbers() { yield Promise.resolve(2); }\nnumbers().next();\nthrow new Error(`${1}`);\n');
+      await writeProgram(
+        page,
+        'async function* numbers() { yield Promise.resolve(2); }\nnumbers().next();\nthrow new Error(`${1}`);\n',
+      );
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
-      await eventually(async () => expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 3'));
+      await eventually(async () =>
+        expect(await page.getByRole('status', { name: problems }).innerText()).toContain('Line 3'),
+      );
       expect(await keysThatOverlap(page, 10)).toEqual([]);
     }));
 
@@ -133,7 +151,11 @@ describe('a program that fails', () => {
 describe('a program without an end', () => {
   it.each([
     ['a loop', 'while (true) {}\n', /has not come to an end/],
-    ['a microtask chain', 'function again() { Promise.resolve().then(again); }\nagain();\n', /the queue has not emptied/],
+    [
+      'a microtask chain',
+      'function again() { Promise.resolve().then(again); }\nagain();\n',
+      /the queue has not emptied/,
+    ],
     ['a timer chain', 'function again() { setTimeout(again, 1); }\nagain();\n', /without an end|virtual clock/],
     ['an interval', 'setInterval(() => {}, 10);\n', /without an end|virtual clock/],
   ])('%s is stopped with a message, keeps what ran, and the page stays responsive', (_, source, message) =>

@@ -11,7 +11,8 @@ describe('a trace', () => {
     const jobs: Job[] = sampledJobs(EVERY);
     const here = digests(jobs);
     const there = await digestsInChromium(jobs);
-    const named = (all: readonly Digest[]) => all.map((digest, index) => ({ program: jobs[index].name, engine: jobs[index].engine, ...digest }));
+    const named = (all: readonly Digest[]) =>
+      all.map((digest, index) => ({ program: jobs[index].name, engine: jobs[index].engine, ...digest }));
     expect(named(there)).toEqual(named(here));
     expect(here.filter(({ stopped }) => stopped !== null)).toEqual([]);
   }, 180_000);

@@ -44,7 +44,10 @@ addEventListener('message', (event) => {
 /** A page of the same origin that has nothing but the worker, whose file goes by the answer's text. */
 async function blankPage(page: Page): Promise<void> {
   await page.route('**/blank.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>blank</title><link rel="icon" href="data:,">' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>blank</title><link rel="icon" href="data:,">',
+    }),
   );
   await page.route('**/assets/before-engine.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: BEFORE_ENGINE }),
@@ -68,7 +71,12 @@ interface Outcome {
 
 interface Work {
   readonly lane: string;
-  readonly programs: readonly { readonly name: string; readonly profile: string; readonly host: string; readonly files: Record<string, string> }[];
+  readonly programs: readonly {
+    readonly name: string;
+    readonly profile: string;
+    readonly host: string;
+    readonly files: Record<string, string>;
+  }[];
 }
 
 /** Runs in the page: all programs in one worker, one after the other, and the worker's property table afterwards. */
@@ -91,15 +99,24 @@ async function runAll({ lane, programs }: Work): Promise<Outcome> {
   const run = async (runId: number, { files, profile, host }: Work['programs'][number]): Promise<string[]> => {
     const ended = heard((message) => message.runId === runId && ['finished', 'crashed'].includes(message.kind));
     const settings = { files, entry: 'main.js', goal: 'script', engine: '', profile, host, seed: 1 };
-    worker.postMessage({ kind: 'run', runId, settings: { ...settings, budgets: { ops: 30_000_000, events: 10_000_000, depth: 1000 } } });
-    const { summary } = await (ended as Promise<{ summary?: { lines: string[]; outcome: { stopped: string | null } } }>);
+    worker.postMessage({
+      kind: 'run',
+      runId,
+      settings: { ...settings, budgets: { ops: 30_000_000, events: 10_000_000, depth: 1000 } },
+    });
+    const { summary } = await (ended as Promise<{
+      summary?: { lines: string[]; outcome: { stopped: string | null } };
+    }>);
     if (summary === undefined) return ['the worker crashed'];
-    return summary.outcome.stopped === null ? summary.lines.filter((line) => /^(contained|escaped)/.test(line)) : ['stopped'];
+    return summary.outcome.stopped === null
+      ? summary.lines.filter((line) => /^(contained|escaped)/.test(line))
+      : ['stopped'];
   };
   await heard(({ kind }) => kind === 'ready');
   await ask('mark');
   const verdicts: Verdict[] = [];
-  for (const [index, program] of programs.entries()) verdicts.push({ name: program.name, said: await run(index + 1, program) });
+  for (const [index, program] of programs.entries())
+    verdicts.push({ name: program.name, said: await run(index + 1, program) });
   await ask('unmark');
   const table = await ask('compare');
   worker.terminate();
@@ -107,22 +124,28 @@ async function runAll({ lane, programs }: Work): Promise<Outcome> {
 }
 
 describe('the escape corpus in lane workers', () => {
-  it('is contained, and leaves the global object of each worker as it was before the engine came, byte for byte', () =>
-    withPage({ path: 'blank.html', prepare: blankPage }, async (page) => {
-      const lane = siteAddress(`assets/${readdirSync(join(SITE, 'assets')).find((file) => LANE.test(`/assets/${file}`))}`);
-      const programs = escapePrograms()
-        .filter(({ host }, index) => host === 'node-24' || index % SAMPLE === 0)
-        .map(({ name, source, profile, host }) => ({ name, profile, host, files: { 'main.js': wholeOf(source) } }));
-      const shares = Array.from({ length: WORKERS }, (_, n) => programs.filter((_program, i) => i % WORKERS === n));
-      const outcomes = await Promise.all(shares.map((share) => page.evaluate(runAll, { lane, programs: share })));
-      const verdicts = outcomes.flatMap((outcome) => outcome.verdicts);
-      expect(verdicts.length).toBe(programs.length);
-      expect(verdicts.filter(({ said }) => said.join() !== 'contained')).toEqual([]);
-      for (const { table, kinds } of outcomes) {
-        expect(table.size).toBeGreaterThan(1000);
-        expect(table.first).toBeNull();
-        expect(table.isSame).toBe(true);
-        expect(kinds.filter((kind) => !/^(answer|delta|finished|progress|ready|started)$/.test(kind))).toEqual([]);
-      }
-    }), PATIENCE_MS);
+  it(
+    'is contained, and leaves the global object of each worker as it was before the engine came, byte for byte',
+    () =>
+      withPage({ path: 'blank.html', prepare: blankPage }, async (page) => {
+        const lane = siteAddress(
+          `assets/${readdirSync(join(SITE, 'assets')).find((file) => LANE.test(`/assets/${file}`))}`,
+        );
+        const programs = escapePrograms()
+          .filter(({ host }, index) => host === 'node-24' || index % SAMPLE === 0)
+          .map(({ name, source, profile, host }) => ({ name, profile, host, files: { 'main.js': wholeOf(source) } }));
+        const shares = Array.from({ length: WORKERS }, (_, n) => programs.filter((_program, i) => i % WORKERS === n));
+        const outcomes = await Promise.all(shares.map((share) => page.evaluate(runAll, { lane, programs: share })));
+        const verdicts = outcomes.flatMap((outcome) => outcome.verdicts);
+        expect(verdicts.length).toBe(programs.length);
+        expect(verdicts.filter(({ said }) => said.join() !== 'contained')).toEqual([]);
+        for (const { table, kinds } of outcomes) {
+          expect(table.size).toBeGreaterThan(1000);
+          expect(table.first).toBeNull();
+          expect(table.isSame).toBe(true);
+          expect(kinds.filter((kind) => !/^(answer|delta|finished|progress|ready|started)$/.test(kind))).toEqual([]);
+        }
+      }),
+    PATIENCE_MS,
+  );
 });

@@ -139,9 +139,11 @@ describe('the full editor', () => {
       await page.locator('.monaco-editor').waitFor();
       await page.keyboard.type(' // more');
       const kept = async () =>
-        JSON.parse((await page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tickscope.draft.2.')) ?? ''))) ?? '{}').program?.files[
-          'race.js'
-        ];
+        JSON.parse(
+          (await page.evaluate(() =>
+            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tickscope.draft.2.')) ?? ''),
+          )) ?? '{}',
+        ).program?.files['race.js'];
       await expect.poll(kept).toBe(`${text} // more`);
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
@@ -213,9 +215,7 @@ describe('examples', () => {
         await (await openExamples(page)).getByRole('button', { name: title }).click();
         await page.getByRole('button', { name: title }).waitFor();
         await waitForLanes(page);
-        await expect
-          .poll(async () => (await position(page)).last, { message: title })
-          .toBeGreaterThan(2);
+        await expect.poll(async () => (await position(page)).last, { message: title }).toBeGreaterThan(2);
         expect(await page.getByText('This part could not be drawn').count(), title).toBe(0);
       }
     }));

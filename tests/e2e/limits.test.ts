@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withPage } from '../support/browser.ts';
-import { eventually, explainLine, keepPlainEditor, nextFrame, room, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import {
+  eventually,
+  explainLine,
+  keepPlainEditor,
+  nextFrame,
+  room,
+  waitForLanes,
+  writeProgram,
+} from '../support/screen-page.ts';
 
 const LONG_NAME = `длинное_имя_${'ж'.repeat(80)}`;
 
@@ -54,7 +62,10 @@ describe('large and strange programs', () => {
       await expect.poll(() => outputs.locator('pre').evaluate(({ textContent }) => textContent.length)).toBe(100_000);
       await expectBounded(page, 'whole text');
       // To where the first line was printed, 500 calls deep.
-      await outputs.getByRole('button', { name: /^tick 0/ }).first().click();
+      await outputs
+        .getByRole('button', { name: /^tick 0/ })
+        .first()
+        .click();
       await eventually(async () =>
         expect(await room(page, 'Call stack', 'A').innerText()).toMatch(/معلومات\(\)[\s\S]*\n47\d more frames/),
       );
@@ -69,7 +80,10 @@ describe('large and strange programs', () => {
           await page.keyboard.press('ArrowRight');
           expect(await variables.locator(':focus').getAttribute('aria-level')).toBe(String(depth + 4));
         });
-        await variables.getByRole('treeitem', { name: /^self: / }).nth(depth).focus();
+        await variables
+          .getByRole('treeitem', { name: /^self: / })
+          .nth(depth)
+          .focus();
       }
       await expectBounded(page, 'a ring, four times round');
       await page.keyboard.press('Shift+V');

@@ -58,19 +58,42 @@ it('a browser without canvas, clipboard and drawn pictures still runs programs, 
         await page.getByText(said).first().waitFor();
         expect(await editor(page).inputValue(), name).toBe("console.log('bare');\n");
       }
-      await page.evaluate(() => document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: new DataTransfer() })));
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: new DataTransfer() })),
+      );
       await expectAlive(page, 'afterwards');
     },
   ));
 
 /** Everything that is kept, worthless or from long ago. */
 const KEPT: Readonly<Record<string, string>> = {
-  'tickscope.prefs.1': JSON.stringify({ plainEditor: true, theme: 'none', size: [], speed: 9999, editorWidth: 0.01, editorHeight: 9998, sizes: { dock: 9999, x: 1e-9 }, closed: ['no such room', '__proto__'], internals: null, v: 7 }),
+  'tickscope.prefs.1': JSON.stringify({
+    plainEditor: true,
+    theme: 'none',
+    size: [],
+    speed: 9999,
+    editorWidth: 0.01,
+    editorHeight: 9998,
+    sizes: { dock: 9999, x: 1e-9 },
+    closed: ['no such room', '__proto__'],
+    internals: null,
+    v: 7,
+  }),
   'tickscope.draft.2.truncated': '{"v":2,"at":99,"program":{"files":{"main.js":"cut o',
   'tickscope.draft.2.number': '7',
   'tickscope.draft.2.later': '{"v":3,"everything":"else"}',
-  'tickscope.draft.2.odd': JSON.stringify({ v: 2, at: 'x', program: { files: { 'main.js': 1 }, entry: 'main.js', goal: 'auto', seed: 1 } }),
-  'tickscope.draft.1': JSON.stringify({ program: { files: { 'old.js': "console.log('of the first version');\n" }, entry: 'old.js', goal: 'auto', seed: 1 }, lanes: [{ id: 'a', engine: 'gone', profile: 'gone', host: 'gone' }, 5, null], breakpoints: 'none', openFile: 'gone.js', history: { 'old.js': { past: [{ at: -1 }], future: 3 } } }),
+  'tickscope.draft.2.odd': JSON.stringify({
+    v: 2,
+    at: 'x',
+    program: { files: { 'main.js': 1 }, entry: 'main.js', goal: 'auto', seed: 1 },
+  }),
+  'tickscope.draft.1': JSON.stringify({
+    program: { files: { 'old.js': "console.log('of the first version');\n" }, entry: 'old.js', goal: 'auto', seed: 1 },
+    lanes: [{ id: 'a', engine: 'gone', profile: 'gone', host: 'gone' }, 5, null],
+    breakpoints: 'none',
+    openFile: 'gone.js',
+    history: { 'old.js': { past: [{ at: -1 }], future: 3 } },
+  }),
   'tickscope.aside.1': ']',
   'tickscope.damaged.older': '\ud800',
 };
@@ -97,7 +120,9 @@ describe('what this browser kept', () => {
         await page.reload();
         await waitForLanes(page);
         await expect.poll(() => editor(page).inputValue()).toBe("console.log('kept');\n");
-        expect(await page.evaluate(() => localStorage.getItem('tickscope.draft.2.later'))).toBe(KEPT['tickscope.draft.2.later']);
+        expect(await page.evaluate(() => localStorage.getItem('tickscope.draft.2.later'))).toBe(
+          KEPT['tickscope.draft.2.later'],
+        );
       },
     ));
 });
@@ -133,7 +158,10 @@ it('a page that is frozen, loses its workers in mid-run and travels through link
       await waitForLanes(page);
       // The parser's worker cannot be loaded: the lanes find the mistake themselves.
       await writeProgram(page, 'let = = 1\n');
-      await page.getByText(/SyntaxError|Unexpected token/).first().waitFor();
+      await page
+        .getByText(/SyntaxError|Unexpected token/)
+        .first()
+        .waitFor();
       await page.evaluate(() => void (document.body.dataset.deadly = ''));
       await writeProgram(page, 'for (let i = 0; ; i++) [i].map(String);\n');
       await expect.poll(() => page.evaluate(() => document.body.dataset.deadly)).toBe('++');

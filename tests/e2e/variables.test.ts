@@ -58,7 +58,9 @@ describe('looking into a run', () => {
       await room(page, 'Console', 'A').getByText('10', { exact: true }).waitFor();
       await putCaret(page, 4);
       for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
-      await page.getByText('await null on line 4 is selected. Lane A: 4 promises and 2 jobs. Lane B: 2 promises and 2 jobs.').waitFor();
+      await page
+        .getByText('await null on line 4 is selected. Lane A: 4 promises and 2 jobs. Lane B: 2 promises and 2 jobs.')
+        .waitFor();
       const ground = (await room(page, 'Console', 'A').boundingBox())!;
       await page.touchscreen.tap(ground.x + ground.width / 2, ground.y + ground.height / 2);
       await page.getByText('Nothing is selected.').waitFor();
@@ -103,7 +105,10 @@ describe('looking into a run', () => {
       }
       await page.keyboard.press('End');
       await page.mouse.move(gutter.x + 64 + 8 * 7.8, gutter.y + 6 + 22 * 6.5);
-      await page.getByRole('tooltip').getByText(/^grown: Promise #\d+ \{fulfilled/).waitFor();
+      await page
+        .getByRole('tooltip')
+        .getByText(/^grown: Promise #\d+ \{fulfilled/)
+        .waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     }));
@@ -116,7 +121,14 @@ describe('looking into a run', () => {
       await page.keyboard.press('End');
       await word.hover();
       await page.locator('.monaco-editor [role=tooltip]', { hasText: /^settled: Promise #1 \{fulfilled/ }).waitFor();
-      await page.locator('.monaco-editor .view-line span', { hasText: /^await$/ }).first().click();
-      await page.getByText(/^await settled on line \d+ is selected\. Lane A: 3 promises and 3 jobs\. Lane B: 1 promise and 1 job\.$/).waitFor();
+      await page
+        .locator('.monaco-editor .view-line span', { hasText: /^await$/ })
+        .first()
+        .click();
+      await page
+        .getByText(
+          /^await settled on line \d+ is selected\. Lane A: 3 promises and 3 jobs\. Lane B: 1 promise and 1 job\.$/,
+        )
+        .waitFor();
     }));
 });

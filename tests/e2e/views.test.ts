@@ -71,7 +71,9 @@ async function walkTheGraph(page: Page): Promise<void> {
 function placesOf(page: Page): Promise<string[]> {
   return page
     .locator('svg [data-node]')
-    .evaluateAll((all) => all.map((mark) => `${mark.getAttribute('data-node')} ${JSON.stringify(mark.getBoundingClientRect())}`));
+    .evaluateAll((all) =>
+      all.map((mark) => `${mark.getAttribute('data-node')} ${JSON.stringify(mark.getBoundingClientRect())}`),
+    );
 }
 
 /** A drag moves the picture and picks nothing, a finger scrolls it, a press picks what it is on. */
@@ -150,7 +152,8 @@ async function readTheCosts(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+A');
   const dialog = page.getByRole('dialog', { name: 'Costs' });
-  const rowOf = (lane: string, name: string): Locator => dialog.getByRole('table', { name: `Costs in lane ${lane}` }).getByRole('row', { name });
+  const rowOf = (lane: string, name: string): Locator =>
+    dialog.getByRole('table', { name: `Costs in lane ${lane}` }).getByRole('row', { name });
   await expect.poll(() => rowOf('A', 'promises').getByRole('cell').allInnerTexts()).toEqual(['3', '7', '2', '6']);
   expect(await rowOf('B', 'promises').getByRole('cell').allInnerTexts()).toEqual(['0', '4', '0', '4']);
   expect(await rowOf('B', 'bytes').getByRole('cell').allInnerTexts()).toEqual(['not measured', '200', '624']);
@@ -173,7 +176,11 @@ async function readTheCosts(page: Page): Promise<void> {
 
 /** Nothing of the sentence or a lane's head is cut at projector size on a laptop. */
 async function project(page: Page): Promise<void> {
-  const height = (): Promise<number> => page.locator('[data-lane-head]').first().evaluate((head) => head.clientHeight);
+  const height = (): Promise<number> =>
+    page
+      .locator('[data-lane-head]')
+      .first()
+      .evaluate((head) => head.clientHeight);
   const usual = await height();
   await runCommand(page, 'Projector size');
   await eventually(async () => expect(await height()).toBeGreaterThan(usual));
@@ -188,7 +195,9 @@ async function project(page: Page): Promise<void> {
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-lane-head], [role=region] p[aria-live], [data-lane-head] *')]
-      .filter((element) => element.checkVisibility() && !element.classList.contains('sr') && element.tagName !== 'SELECT')
+      .filter(
+        (element) => element.checkVisibility() && !element.classList.contains('sr') && element.tagName !== 'SELECT',
+      )
       .filter(({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 4)
       .map(({ textContent }) => textContent),
   );

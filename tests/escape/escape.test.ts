@@ -18,7 +18,16 @@ const unmarked = (): void => {
 };
 
 function linesOf(source: string, profile: string, host: string): string[] {
-  const settings = { files: { 'main.js': wholeOf(source) }, entry: 'main.js', goal: 'script', engine: '', profile, host, seed: 1, budgets: { ops: 30_000_000, events: 10_000_000 } } as const;
+  const settings = {
+    files: { 'main.js': wholeOf(source) },
+    entry: 'main.js',
+    goal: 'script',
+    engine: '',
+    profile,
+    host,
+    seed: 1,
+    budgets: { ops: 30_000_000, events: 10_000_000 },
+  } as const;
   const { lines, stopped } = runProgram(settings, { record: 'full' });
   return stopped === null ? lines.filter((line) => /^(contained|escaped)/.test(line)) : [`stopped: ${stopped}`];
 }

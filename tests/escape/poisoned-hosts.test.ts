@@ -10,32 +10,107 @@ const NODE = ['node-8', 'node-18', 'node-24'];
 const EVERYWHERE = [...NODE, 'bun', 'html', 'shell'];
 
 const PROGRAMS: readonly (readonly [string, string, readonly string[]])[] = [
-  ['process without a prototype becomes an emitter', "Object.setPrototypeOf(process, null); try { require('events'); } catch {}", NODE],
-  ['process below a proxy that refuses', "Object.setPrototypeOf(process, new Proxy({}, { deleteProperty() { throw 1; }, get() { throw 2; } })); try { process.on('x', () => {}); } catch {} Promise.reject(3);", NODE],
-  ['events of process that cannot be read', "process.on('exit', () => {}); process._events = new Proxy({}, { get() { throw 1; }, has() { throw 2; } });", NODE],
-  ['a count of listeners that throws or is none', "process.on('exit', () => {}); process.listenerCount = () => { throw 1; }; Promise.reject(2);", NODE],
-  ['every property of process throws', 'for (const key of Reflect.ownKeys(process)) try { Object.defineProperty(process, key, { get() { throw 1; } }); } catch {} Promise.reject(2);', NODE],
+  [
+    'process without a prototype becomes an emitter',
+    "Object.setPrototypeOf(process, null); try { require('events'); } catch {}",
+    NODE,
+  ],
+  [
+    'process below a proxy that refuses',
+    "Object.setPrototypeOf(process, new Proxy({}, { deleteProperty() { throw 1; }, get() { throw 2; } })); try { process.on('x', () => {}); } catch {} Promise.reject(3);",
+    NODE,
+  ],
+  [
+    'events of process that cannot be read',
+    "process.on('exit', () => {}); process._events = new Proxy({}, { get() { throw 1; }, has() { throw 2; } });",
+    NODE,
+  ],
+  [
+    'a count of listeners that throws or is none',
+    "process.on('exit', () => {}); process.listenerCount = () => { throw 1; }; Promise.reject(2);",
+    NODE,
+  ],
+  [
+    'every property of process throws',
+    'for (const key of Reflect.ownKeys(process)) try { Object.defineProperty(process, key, { get() { throw 1; } }); } catch {} Promise.reject(2);',
+    NODE,
+  ],
   ['an exit code that is a symbol', 'process.exitCode = Symbol();', NODE],
   ['an exit code that cannot be converted', 'process.exitCode = { valueOf() { throw 1; } };', NODE],
   ['an exit with a symbol', "process.on('exit', () => {}); process.exit(Symbol());", NODE],
-  ['process becomes an emitter at the edge of the stack, and is one afterwards', 'const down = () => { try { down(); } catch { process.emit("x"); throw 1; } }; try { down(); } catch {} process.on("x", () => console.log("heard")); process.emit("x");', ['node-24']],
-  ['bytes that only inherit from bytes', "const none = { __proto__: Uint8Array.prototype, length: 3 }; const fs = require('fs'); for (const f of [() => fs.readFileSync(none), () => fs.readFile(none, () => {}), () => Buffer.prototype.toString.call(none), () => require('crypto').createHash('sha1').update(none).digest(), () => new TextDecoder().decode(none), () => Buffer.concat([none]), () => structuredClone(none)]) try { f(); } catch {}", ['node-18', 'node-24']],
-  ['text that is none', "const q = require('querystring'); for (const value of [undefined, 1, {}, []]) for (const f of Object.values(q)) try { f(value); } catch {}", NODE],
-  ['methods of ports on what is no port', "const { port1 } = new MessageChannel(); const proto = Object.getPrototypeOf(port1); for (const key of Reflect.ownKeys(proto)) for (const self of [undefined, {}, Object.create(port1), Object.create(proto), []]) { const { get, set, value } = Reflect.getOwnPropertyDescriptor(proto, key); for (const f of [get, set, value]) try { Reflect.apply(f, self, [1]); } catch {} }", ['node-18', 'node-24', 'html']],
-  ["callbacks of the library that are no functions", "const { Writable, Readable } = require('stream'); const w = new Writable({ write(c, e, done) { done(); } }); for (const call of [() => w.write('a', 'utf8', {}), () => w.end(1, 2, {}), () => w.cork({}), () => new (require('http').ServerResponse)({}).writeContinue({}), () => Readable.prototype.destroy.call(w, null, {}), () => require('http').ServerResponse.prototype.writeContinue.call(w, {})]) try { call(); } catch {}", ['node-18', 'node-24']],
-  ['methods of asynchronous resources on what is none', "const hooks = require('async_hooks'); const hook = hooks.createHook({}); const resource = new hooks.AsyncResource('X'); for (const self of [undefined, {}, Object.create(resource), 1]) for (const f of [hook.enable, hook.disable, resource.runInAsyncScope, resource.emitDestroy, resource.asyncId]) try { f.call(self, () => {}); } catch {} Promise.resolve().then(() => {});", NODE],
-  ['the iteration of a body that is none', "const { body } = new Response('x'); const proto = Object.getPrototypeOf(body); for (const self of [undefined, {}, Object.create(body), []]) try { proto[Symbol.asyncIterator].call(self); } catch {} console.log(proto[Symbol.asyncIterator] === proto.values);", ['node-24', 'html']],
-  ['handles of timers in each other’s place', 'const all = [setTimeout(() => {}), typeof setImmediate === "function" ? setImmediate(() => {}) : 1, {}, undefined, Object.create(null)]; for (const one of all) for (const other of all) for (const f of [clearTimeout, clearInterval, globalThis.clearImmediate, one?.ref, one?.unref, one?.refresh, one?.hasRef]) try { f.call(other, other); } catch {}', ['node-8', 'node-24', 'bun', 'html']],
-  ['delays of every kind where nothing else is to do', "for (const ms of [NaN, -1, Infinity, 1e300, 2 ** 53, 5e-324, '1', undefined]) for (const call of [() => AbortSignal.timeout(ms), () => setTimeout(() => {}, ms), () => requestIdleCallback(() => {}, { timeout: ms }), () => scheduler.postTask(() => {}, { delay: ms }), () => requestIdleCallback(() => {})]) try { call(); } catch {}", ['node-18', 'node-24', 'bun', 'html', 'firefox']],
-  ['errors of strange making reach the host', 'for (const error of [Symbol(), 1n, null, new Proxy(new Error("x"), { get() { throw 1; } }), { get stack() { throw 1; } }, Object.create(Error.prototype, { name: { value: Symbol() } }), () => {}]) { Promise.reject(error); setTimeout(() => { throw error; }); }', EVERYWHERE],
-  ['a last error that cannot be shown', 'throw new Proxy(new Error("x"), { get() { throw 1; }, getPrototypeOf() { throw 2; }, ownKeys() { throw 3; } });', EVERYWHERE],
+  [
+    'process becomes an emitter at the edge of the stack, and is one afterwards',
+    'const down = () => { try { down(); } catch { process.emit("x"); throw 1; } }; try { down(); } catch {} process.on("x", () => console.log("heard")); process.emit("x");',
+    ['node-24'],
+  ],
+  [
+    'bytes that only inherit from bytes',
+    "const none = { __proto__: Uint8Array.prototype, length: 3 }; const fs = require('fs'); for (const f of [() => fs.readFileSync(none), () => fs.readFile(none, () => {}), () => Buffer.prototype.toString.call(none), () => require('crypto').createHash('sha1').update(none).digest(), () => new TextDecoder().decode(none), () => Buffer.concat([none]), () => structuredClone(none)]) try { f(); } catch {}",
+    ['node-18', 'node-24'],
+  ],
+  [
+    'text that is none',
+    "const q = require('querystring'); for (const value of [undefined, 1, {}, []]) for (const f of Object.values(q)) try { f(value); } catch {}",
+    NODE,
+  ],
+  [
+    'methods of ports on what is no port',
+    'const { port1 } = new MessageChannel(); const proto = Object.getPrototypeOf(port1); for (const key of Reflect.ownKeys(proto)) for (const self of [undefined, {}, Object.create(port1), Object.create(proto), []]) { const { get, set, value } = Reflect.getOwnPropertyDescriptor(proto, key); for (const f of [get, set, value]) try { Reflect.apply(f, self, [1]); } catch {} }',
+    ['node-18', 'node-24', 'html'],
+  ],
+  [
+    'callbacks of the library that are no functions',
+    "const { Writable, Readable } = require('stream'); const w = new Writable({ write(c, e, done) { done(); } }); for (const call of [() => w.write('a', 'utf8', {}), () => w.end(1, 2, {}), () => w.cork({}), () => new (require('http').ServerResponse)({}).writeContinue({}), () => Readable.prototype.destroy.call(w, null, {}), () => require('http').ServerResponse.prototype.writeContinue.call(w, {})]) try { call(); } catch {}",
+    ['node-18', 'node-24'],
+  ],
+  [
+    'methods of asynchronous resources on what is none',
+    "const hooks = require('async_hooks'); const hook = hooks.createHook({}); const resource = new hooks.AsyncResource('X'); for (const self of [undefined, {}, Object.create(resource), 1]) for (const f of [hook.enable, hook.disable, resource.runInAsyncScope, resource.emitDestroy, resource.asyncId]) try { f.call(self, () => {}); } catch {} Promise.resolve().then(() => {});",
+    NODE,
+  ],
+  [
+    'the iteration of a body that is none',
+    "const { body } = new Response('x'); const proto = Object.getPrototypeOf(body); for (const self of [undefined, {}, Object.create(body), []]) try { proto[Symbol.asyncIterator].call(self); } catch {} console.log(proto[Symbol.asyncIterator] === proto.values);",
+    ['node-24', 'html'],
+  ],
+  [
+    'handles of timers in each other’s place',
+    'const all = [setTimeout(() => {}), typeof setImmediate === "function" ? setImmediate(() => {}) : 1, {}, undefined, Object.create(null)]; for (const one of all) for (const other of all) for (const f of [clearTimeout, clearInterval, globalThis.clearImmediate, one?.ref, one?.unref, one?.refresh, one?.hasRef]) try { f.call(other, other); } catch {}',
+    ['node-8', 'node-24', 'bun', 'html'],
+  ],
+  [
+    'delays of every kind where nothing else is to do',
+    "for (const ms of [NaN, -1, Infinity, 1e300, 2 ** 53, 5e-324, '1', undefined]) for (const call of [() => AbortSignal.timeout(ms), () => setTimeout(() => {}, ms), () => requestIdleCallback(() => {}, { timeout: ms }), () => scheduler.postTask(() => {}, { delay: ms }), () => requestIdleCallback(() => {})]) try { call(); } catch {}",
+    ['node-18', 'node-24', 'bun', 'html', 'firefox'],
+  ],
+  [
+    'errors of strange making reach the host',
+    'for (const error of [Symbol(), 1n, null, new Proxy(new Error("x"), { get() { throw 1; } }), { get stack() { throw 1; } }, Object.create(Error.prototype, { name: { value: Symbol() } }), () => {}]) { Promise.reject(error); setTimeout(() => { throw error; }); }',
+    EVERYWHERE,
+  ],
+  [
+    'a last error that cannot be shown',
+    'throw new Proxy(new Error("x"), { get() { throw 1; }, getPrototypeOf() { throw 2; }, ownKeys() { throw 3; } });',
+    EVERYWHERE,
+  ],
 ];
 
-const cases = PROGRAMS.flatMap(([name, source, hosts]) => hosts.map((host) => [`${name}, ${host}`, source, host] as const));
+const cases = PROGRAMS.flatMap(([name, source, hosts]) =>
+  hosts.map((host) => [`${name}, ${host}`, source, host] as const),
+);
 
 describe('a host that a program turns against itself', () => {
   it.each(cases)('%s', (_name, source, host) => {
-    const settings = { files: { 'main.js': source }, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host, seed: 1, budgets: { ops: 3_000_000 } } as const;
+    const settings = {
+      files: { 'main.js': source },
+      entry: 'main.js',
+      goal: 'script',
+      engine: '',
+      profile: 'es2025',
+      host,
+      seed: 1,
+      budgets: { ops: 3_000_000 },
+    } as const;
     for (const record of ['none', 'full'] as const) {
       const { stopped, exit } = runProgram(settings, { record });
       expect([null, 'virtualMs']).toContain(stopped);

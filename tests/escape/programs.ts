@@ -22,16 +22,23 @@ export const MARK = 'theHostItself';
  * for, which then take turns; Node 24 otherwise.
  */
 export function escapePrograms(): EscapeProgram[] {
-  return readdirSync(FOLDER).sort().flatMap((file) => {
-    const [head, ...parts] = readFileSync(join(FOLDER, file), 'utf8').split(/^\/\/ --- /m);
-    const hosts = /^\/\* hosts: (.*) \*\/$/m.exec(head)?.[1].split(' ') ?? ['node-24'];
-    return parts.map((part, index) => {
-      const end = part.indexOf('\n');
-      const host = hosts[index % hosts.length];
-      const profile = ENGINES.find((engine) => engine.host === host)?.profile ?? 'es2025';
-      return { name: `${file.replace('.js', '')}: ${part.slice(0, end)}`, host, profile, source: part.slice(end + 1) };
+  return readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      const [head, ...parts] = readFileSync(join(FOLDER, file), 'utf8').split(/^\/\/ --- /m);
+      const hosts = /^\/\* hosts: (.*) \*\/$/m.exec(head)?.[1].split(' ') ?? ['node-24'];
+      return parts.map((part, index) => {
+        const end = part.indexOf('\n');
+        const host = hosts[index % hosts.length];
+        const profile = ENGINES.find((engine) => engine.host === host)?.profile ?? 'es2025';
+        return {
+          name: `${file.replace('.js', '')}: ${part.slice(0, end)}`,
+          host,
+          profile,
+          source: part.slice(end + 1),
+        };
+      });
     });
-  });
 }
 
 export const wholeOf = (source: string): string => `${PRELUDE}\n${source}`;

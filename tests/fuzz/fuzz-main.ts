@@ -20,7 +20,9 @@ function sourcesIn(folder: string): string[] {
     });
 }
 
-const sources = ['tests/corpus', 'src/examples', 'tests/escape/programs'].flatMap((folder) => sourcesIn(join(root, folder)));
+const sources = ['tests/corpus', 'src/examples', 'tests/escape/programs'].flatMap((folder) =>
+  sourcesIn(join(root, folder)),
+);
 const stride = Number(process.env.FUZZ_STRIDE ?? 1);
 for (let seed = Number(first); seed < Number(last); seed++) {
   if (seed % stride === 0) writeSync(1, `${seed}\n`);

@@ -77,7 +77,15 @@ async function fuzz() {
  */
 function slice(start, end, stride) {
   return new Promise((resolve) => {
-    const args = ['--enable-source-maps', '--max-old-space-size=1500', '--max-semi-space-size=32', program, ROOT, String(start), String(end)];
+    const args = [
+      '--enable-source-maps',
+      '--max-old-space-size=1500',
+      '--max-semi-space-size=32',
+      program,
+      ROOT,
+      String(start),
+      String(end),
+    ];
     const env = { ...process.env, FUZZ_STRIDE: String(stride) };
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
     let seed = start;

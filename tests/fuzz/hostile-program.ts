@@ -15,9 +15,27 @@ export function hostileProgram(seed: number, sources: readonly string[]): string
 
 type Maker = (random: Random, sources: readonly string[]) => string;
 
-const MAKERS: readonly Maker[] = [mutated, mutated, mutated, renamed, renamed, renamed, recombined, recombined, statementSoup, statementSoup, callSoup, callSoup, tokenSoup, truncated, scarred, nested];
+const MAKERS: readonly Maker[] = [
+  mutated,
+  mutated,
+  mutated,
+  renamed,
+  renamed,
+  renamed,
+  recombined,
+  recombined,
+  statementSoup,
+  statementSoup,
+  callSoup,
+  callSoup,
+  tokenSoup,
+  truncated,
+  scarred,
+  nested,
+];
 
-const TOKEN = /\/\*[\s\S]*?\*\/|\/\/.*|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\w$#]+|\s+|=>|\?\?=?|\?\.|\.\.\.|\*\*=?|>>>?=?|<<=?|[=!]==?|&&=?|\|\|=?|[-+*/%&|^<>]=|\+\+|--|./gsu;
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/.*|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[\w$#]+|\s+|=>|\?\?=?|\?\.|\.\.\.|\*\*=?|>>>?=?|<<=?|[=!]==?|&&=?|\|\|=?|[-+*/%&|^<>]=|\+\+|--|./gsu;
 
 const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
 
@@ -92,7 +110,9 @@ function truncated(random: Random, sources: readonly string[]): string {
 function scarred(random: Random, sources: readonly string[]): string {
   const text = [...random.pick(sources)];
   for (let n = 1 + random.below(8); n > 0 && text.length > 0; n--) {
-    text[random.below(text.length)] = random.chance(0.5) ? String.fromCharCode(random.below(0x3000)) : random.pick(['\u2028', '\ud800', '\0', '\\', '\\u{', '`', '/*', '\r', '#', '@', '\ufeff', '\udc00', '${']);
+    text[random.below(text.length)] = random.chance(0.5)
+      ? String.fromCharCode(random.below(0x3000))
+      : random.pick(['\u2028', '\ud800', '\0', '\\', '\\u{', '`', '/*', '\r', '#', '@', '\ufeff', '\udc00', '${']);
   }
   return text.join('');
 }
@@ -130,11 +150,51 @@ function fill(random: Random, piece: string, depth: number): string {
     if (kind === 'v' || depth <= 0) return random.pick(VALUES);
     if (kind === 's') return fill(random, random.pick(PIECES), depth - 1);
     if (kind === 'b') return builtIn(random);
-    return random.chance(0.4) ? random.pick(VALUES) : `(${fill(random, random.pick(PIECES).replace(/;$/, ''), depth - 1)})`;
+    return random.chance(0.4)
+      ? random.pick(VALUES)
+      : `(${fill(random, random.pick(PIECES).replace(/;$/, ''), depth - 1)})`;
   });
 }
 
-const HOLDERS = ['Object', 'Reflect', 'Array', 'Promise', 'JSON', 'Math', 'String', 'Number', 'BigInt', 'Symbol', 'Date', 'RegExp', 'Map', 'Set', 'WeakMap', 'WeakRef', 'Proxy', 'Function', 'Error', 'AggregateError', 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Uint8Array', 'Float64Array', 'BigInt64Array', 'Atomics', 'Iterator', 'FinalizationRegistry', 'DisposableStack', 'AsyncDisposableStack', 'console', 'process', 'Buffer', 'URL', 'AbortController', 'globalThis'];
+const HOLDERS = [
+  'Object',
+  'Reflect',
+  'Array',
+  'Promise',
+  'JSON',
+  'Math',
+  'String',
+  'Number',
+  'BigInt',
+  'Symbol',
+  'Date',
+  'RegExp',
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakRef',
+  'Proxy',
+  'Function',
+  'Error',
+  'AggregateError',
+  'ArrayBuffer',
+  'SharedArrayBuffer',
+  'DataView',
+  'Uint8Array',
+  'Float64Array',
+  'BigInt64Array',
+  'Atomics',
+  'Iterator',
+  'FinalizationRegistry',
+  'DisposableStack',
+  'AsyncDisposableStack',
+  'console',
+  'process',
+  'Buffer',
+  'URL',
+  'AbortController',
+  'globalThis',
+];
 
 /** One that is picked while the program runs: it knows which there are. */
 function builtIn(random: Random): string {
@@ -152,9 +212,39 @@ function nested(random: Random): string {
 }
 
 const NESTS: readonly (readonly [string, string, string])[] = [
-  ['(', '1', ')'], ['[', '', ']'], ['{', '', '}'], ['({a:', '1', '})'], ['x=>', '1', ''], ['(function(){', '', '})'], ['async()=>{', '', '}'],
-  ['`${', '1', '}`'], ['!', '1', ''], ['typeof ', 'a', ''], ['new ', 'A', ''], ['a?', 'b', ':c'], ['if(1)', ';', ''], ['for(;0;)', ';', ''],
-  ['try{', '', '}catch{}'], ['class A{static{', '', '}}'], ['class A extends (', 'Object', '){}'], ['a[', '0', ']'], ['f(', '', ')'], ['await ', '1', ''],
-  ['label:', ';', ''], ['switch(1){case 1:', '', '}'], ['with({}){', '', '}'], ['1+', '1', ''], ['1**', '1', ''], ['a??', '1', ''], ['a=', '1', ''],
-  ['import(', '"x"', ')'], ['do ', ';', ' while(0)'], ['...', 'a', ''], ['[...', '[]', ']'], ['var [', 'a', ']=[]'], ['eval("', '1', '")'], ['yield ', '1', ''], ['a?.', 'b', ''],
+  ['(', '1', ')'],
+  ['[', '', ']'],
+  ['{', '', '}'],
+  ['({a:', '1', '})'],
+  ['x=>', '1', ''],
+  ['(function(){', '', '})'],
+  ['async()=>{', '', '}'],
+  ['`${', '1', '}`'],
+  ['!', '1', ''],
+  ['typeof ', 'a', ''],
+  ['new ', 'A', ''],
+  ['a?', 'b', ':c'],
+  ['if(1)', ';', ''],
+  ['for(;0;)', ';', ''],
+  ['try{', '', '}catch{}'],
+  ['class A{static{', '', '}}'],
+  ['class A extends (', 'Object', '){}'],
+  ['a[', '0', ']'],
+  ['f(', '', ')'],
+  ['await ', '1', ''],
+  ['label:', ';', ''],
+  ['switch(1){case 1:', '', '}'],
+  ['with({}){', '', '}'],
+  ['1+', '1', ''],
+  ['1**', '1', ''],
+  ['a??', '1', ''],
+  ['a=', '1', ''],
+  ['import(', '"x"', ')'],
+  ['do ', ';', ' while(0)'],
+  ['...', 'a', ''],
+  ['[...', '[]', ']'],
+  ['var [', 'a', ']=[]'],
+  ['eval("', '1', '")'],
+  ['yield ', '1', ''],
+  ['a?.', 'b', ''],
 ];

@@ -13,7 +13,15 @@ export interface Finding {
 
 const PROFILES = ['es2025', 'es2017', 'es2018', 'v8-6.2', 'v8-7.8', 'v8-11', 'jsc', 'chromium-156'];
 const HOSTS = ['node-24', 'node-24', 'node-24', 'node-10', 'html', 'shell'];
-const BUDGETS = { ops: 100_000, events: 10_000, jobs: 3000, turns: 300, memory: 16 * 2 ** 20, virtualMs: 100_000, depth: 2000 };
+const BUDGETS = {
+  ops: 100_000,
+  events: 10_000,
+  jobs: 3000,
+  turns: 300,
+  memory: 16 * 2 ** 20,
+  virtualMs: 100_000,
+  depth: 2000,
+};
 /** The budgets above are used up in a fraction of it. */
 const SLOW_MS = 3000;
 
@@ -21,7 +29,12 @@ const SLOW_MS = 3000;
 export function tryProgram(source: string, seed: number, now: () => number = () => performance.now()): Finding | null {
   const random = new Random(seed * 31 + 7);
   const record = random.chance(0.5) ? 'full' : 'none';
-  const settings = { profile: random.pick(PROFILES), host: random.pick(HOSTS), goal: random.pick(['auto', 'auto', 'script', 'module'] as const), record } as const;
+  const settings = {
+    profile: random.pick(PROFILES),
+    host: random.pick(HOSTS),
+    goal: random.pick(['auto', 'auto', 'script', 'module'] as const),
+    record,
+  } as const;
   const description = Object.values(settings).join(' ');
   const start = now();
   try {
@@ -29,7 +42,10 @@ export function tryProgram(source: string, seed: number, now: () => number = () 
     // What is wrong ends before it begins, nearly always in the same way.
     if (!isRight && random.chance(0.9)) return null;
     const files = { 'main.js': source, x: 'export default 1; await 0; export const a = 1;' };
-    const { trace } = runProgram({ files, entry: 'main.js', engine: '', seed, budgets: BUDGETS, ...settings }, { record });
+    const { trace } = runProgram(
+      { files, entry: 'main.js', engine: '', seed, budgets: BUDGETS, ...settings },
+      { record },
+    );
     if (record === 'full') buildTables(trace);
   } catch (error) {
     return { kind: 'internal', settings: description, what: describe(error) };
@@ -52,6 +68,7 @@ function parse(source: string, goal: 'auto' | 'script' | 'module', other: Goal):
 }
 
 function describe(error: unknown): string {
-  if (error instanceof Error) return `${error.name}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 9).join('\n')}`;
+  if (error instanceof Error)
+    return `${error.name}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 9).join('\n')}`;
   return `thrown: ${Object.prototype.toString.call(error)} ${JSON.stringify(error)?.slice(0, 200)}`;
 }

@@ -23,12 +23,17 @@ function outcome(profile: string, method: 'next' | 'throw' | 'return', value: (m
     return CreateIterResultObject(undefined, true);
   });
   const promise = Invoke(GetAsyncIterator(iterator).Iterator, method, ['given']);
-  m.then(promise, (result) => log.push(`gave ${String(m.result(result).value)}`), (reason) => log.push(`refused ${text(reason as Value)}`));
+  m.then(
+    promise,
+    (result) => log.push(`gave ${String(m.result(result).value)}`),
+    (reason) => log.push(`refused ${text(reason as Value)}`),
+  );
   m.drain();
   return log;
 }
 
-const text = (reason: Value): string => (typeof reason === 'string' ? reason : String(Get(reason as GuestObject, 'message')));
+const text = (reason: Value): string =>
+  typeof reason === 'string' ? reason : String(Get(reason as GuestObject, 'message'));
 const rejected = (m: HeartMachine): Value => m.rejected('bad') as Value;
 const plain = (): Value => 'plain';
 
@@ -46,7 +51,10 @@ describe('a sync iterator whose promise rejects (#sec-asyncfromsynciteratorconti
 
 describe('throw() to a sync iterator without throw (#sec-%asyncfromsynciteratorprototype%.throw)', () => {
   it('closes it and refuses with a TypeError today', () => {
-    expect(outcome('es2025', 'throw', plain)).toEqual(['closed', "refused The iterator does not provide a 'throw' method."]);
+    expect(outcome('es2025', 'throw', plain)).toEqual([
+      'closed',
+      "refused The iterator does not provide a 'throw' method.",
+    ]);
   });
   it.each(['es2018', 'es2022', 'v8-11'])('gave the error back under %s', (profile) => {
     expect(outcome(profile, 'throw', plain)).toEqual(['refused given']);

@@ -30,7 +30,8 @@ function objectText(value: object): string {
   return `${String(inner)}${done ? ' done' : ''}`;
 }
 
-const stateOf = (generator: AsyncGeneratorHandle): string => asyncGeneratorSlots((generator as unknown as { readonly object: GuestObject }).object).AsyncGeneratorState;
+const stateOf = (generator: AsyncGeneratorHandle): string =>
+  asyncGeneratorSlots((generator as unknown as { readonly object: GuestObject }).object).AsyncGeneratorState;
 
 function* twoValues(): Steps {
   const first = yield give('a');
@@ -46,7 +47,14 @@ describe('requests (#sec-asyncgenerator-prototype-next)', () => {
     for (const name of ['one', 'two', 'three', 'four']) watch(name, generator.next(name));
     expect(stateOf(generator)).toBe('executing');
     m.drain();
-    expect(log).toEqual(['1 got two', '2 one gave a', '2 got three', '3 two gave b', '4 three gave end done', '4 four gave undefined done']);
+    expect(log).toEqual([
+      '1 got two',
+      '2 one gave a',
+      '2 got three',
+      '3 two gave b',
+      '4 three gave end done',
+      '4 four gave undefined done',
+    ]);
     expect(stateOf(generator)).toBe('completed');
   });
 

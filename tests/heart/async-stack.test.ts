@@ -20,16 +20,20 @@ beforeEach(() => {
 /** Waits a tick and looks who waits for it. */
 function* leaf(): Steps {
   yield wait(0);
-  seen = asyncStack(10, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
+  seen = asyncStack(10, V8).entries.map((entry) =>
+    'context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`,
+  );
   return undefined;
 }
 
 /** A function of that name which awaits what `operand` gives. */
 function awaiting(name: string, operand: () => Thing): Thing {
-  const body = { *[name](): Steps {
-    yield wait(operand());
-    return undefined;
-  } };
+  const body = {
+    *[name](): Steps {
+      yield wait(operand());
+      return undefined;
+    },
+  };
   return m.asyncFunction(body[name]);
 }
 
@@ -52,28 +56,39 @@ describe('the async stack', () => {
   });
 
   it('steps over thens and finallys', () => {
-    awaiting('root', () => m.finally(m.then(m.asyncFunction(leaf), (value) => value), () => undefined));
+    awaiting('root', () =>
+      m.finally(
+        m.then(m.asyncFunction(leaf), (value) => value),
+        () => undefined,
+      ),
+    );
     m.drain();
     expect(seen).toEqual(['root']);
   });
 
   it('sees who waits for a callback of then', () => {
-    awaiting('root', () => m.then(m.resolved(0), () => {
-      seen = asyncStack(10, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
-      return undefined;
-    }));
+    awaiting('root', () =>
+      m.then(m.resolved(0), () => {
+        seen = asyncStack(10, V8).entries.map((entry) =>
+          'context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`,
+        );
+        return undefined;
+      }),
+    );
     m.drain();
     expect(seen).toEqual(['root']);
   });
 
-  it.each([['all', ['Promise.all (index 1)', 'root']], ['allSettled', ['Promise.allSettled (index 1)', 'root']], ['any', ['Promise.any (index 1)', 'root']], ['race', ['root']]] as const)(
-    'goes through Promise.%s',
-    (name, expected) => {
-      awaiting('root', () => combined(name, [m.deferred().promise, m.asyncFunction(leaf)]));
-      m.drain();
-      expect(seen).toEqual(expected);
-    },
-  );
+  it.each([
+    ['all', ['Promise.all (index 1)', 'root']],
+    ['allSettled', ['Promise.allSettled (index 1)', 'root']],
+    ['any', ['Promise.any (index 1)', 'root']],
+    ['race', ['root']],
+  ] as const)('goes through Promise.%s', (name, expected) => {
+    awaiting('root', () => combined(name, [m.deferred().promise, m.asyncFunction(leaf)]));
+    m.drain();
+    expect(seen).toEqual(expected);
+  });
 
   it('leaves out a function that returns what it called', () => {
     awaiting('root', () => m.asyncFunction(() => ending(m.asyncFunction(leaf))));
@@ -83,11 +98,19 @@ describe('the async stack', () => {
 
   it('is cut at its limit, and empty outside of jobs', () => {
     expect(asyncStack(10, V8).entries).toEqual([]);
-    awaiting('a', () => awaiting('b', () => awaiting('c', () => m.asyncFunction(function* () {
-      yield wait(0);
-      seen = asyncStack(2, V8).entries.map((entry) => ('context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`));
-      return undefined;
-    }))));
+    awaiting('a', () =>
+      awaiting('b', () =>
+        awaiting('c', () =>
+          m.asyncFunction(function* () {
+            yield wait(0);
+            seen = asyncStack(2, V8).entries.map((entry) =>
+              'context' in entry ? entry.context.functionName : `Promise.${entry.combinator} (index ${entry.index})`,
+            );
+            return undefined;
+          }),
+        ),
+      ),
+    );
     m.drain();
     expect(seen).toEqual(['c', 'b']);
   });

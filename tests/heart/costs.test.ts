@@ -10,7 +10,11 @@ import { ending, give, type Thing, wait } from '../support/machine.ts';
 type Counts = readonly [P: number, C: number, fn: number, A: number, R: number, CB: number, J: number];
 
 /** What `operation` costs beyond what was there before, jobs included. */
-function costsOf(profile: string, prepare: (m: HeartMachine) => Thing, operation: (m: HeartMachine, prepared: Thing) => void): Counts {
+function costsOf(
+  profile: string,
+  prepare: (m: HeartMachine) => Thing,
+  operation: (m: HeartMachine, prepared: Thing) => void,
+): Counts {
   const m = new HeartMachine(profileOperations(profile));
   const prepared = prepare(m);
   m.drain();
@@ -19,8 +23,13 @@ function costsOf(profile: string, prepare: (m: HeartMachine) => Thing, operation
   m.drain();
   const after = m.engine.agent.costs;
   return [
-    after.promises - before.promises, after.capabilities - before.capabilities, after.closures - before.closures,
-    after.alreadyResolved - before.alreadyResolved, after.reactions - before.reactions, after.jobCallbacks - before.jobCallbacks, after.jobs - before.jobs,
+    after.promises - before.promises,
+    after.capabilities - before.capabilities,
+    after.closures - before.closures,
+    after.alreadyResolved - before.alreadyResolved,
+    after.reactions - before.reactions,
+    after.jobCallbacks - before.jobCallbacks,
+    after.jobs - before.jobs,
   ];
 }
 
@@ -32,10 +41,15 @@ const newPromiseWith = (m: HeartMachine, value: Thing): void => {
 };
 /** An await alone: the call around it is subtracted. */
 function awaitCosts(profile: string, prepare: (m: HeartMachine) => Thing): Counts {
-  const whole = costsOf(profile, prepare, (m, value) => void m.asyncFunction(function* () {
-    yield wait(value);
-    return undefined;
-  }));
+  const whole = costsOf(
+    profile,
+    prepare,
+    (m, value) =>
+      void m.asyncFunction(function* () {
+        yield wait(value);
+        return undefined;
+      }),
+  );
   const call = costsOf(profile, nothing, (m) => void m.asyncFunction(() => ending(undefined)));
   return whole.map((count, i) => count - call[i]) as unknown as Counts;
 }
@@ -52,16 +66,24 @@ describe('costs, as the specification reads', () => {
     ['p.finally(f)', [4, 4, 17, 5, 6, 6, 4], fulfilled, (m, p) => void m.finally(p, () => undefined)],
     ['async () => 1', [1, 1, 3, 1, 0, 0, 0], nothing, (m) => void m.asyncFunction(() => ending(1))],
     ['async () => p', [2, 2, 8, 3, 2, 3, 2], fulfilled, (m, p) => void m.asyncFunction(() => ending(p))],
-    ['an async generator request and yield 1', [2, 2, 8, 2, 2, 2, 1], nothing, (m) => {
-      const generator = m.asyncGenerator(function* () {
-        yield give(1);
-        return undefined;
-      });
-      Invoke((generator as unknown as { readonly object: never }).object, 'next');
-    }],
-  ] as readonly (readonly [string, Counts, (m: HeartMachine) => Thing, (m: HeartMachine, p: Thing) => void])[])('%s', (_what, expected, prepare, operation) => {
-    expect(costsOf('es2025', prepare, operation)).toEqual(expected);
-  });
+    [
+      'an async generator request and yield 1',
+      [2, 2, 8, 2, 2, 2, 1],
+      nothing,
+      (m) => {
+        const generator = m.asyncGenerator(function* () {
+          yield give(1);
+          return undefined;
+        });
+        Invoke((generator as unknown as { readonly object: never }).object, 'next');
+      },
+    ],
+  ] as readonly (readonly [string, Counts, (m: HeartMachine) => Thing, (m: HeartMachine, p: Thing) => void])[])(
+    '%s',
+    (_what, expected, prepare, operation) => {
+      expect(costsOf('es2025', prepare, operation)).toEqual(expected);
+    },
+  );
 
   it('await p costs two closures, two reactions and a job today', () => {
     expect(awaitCosts('es2025', fulfilled)).toEqual([0, 0, 2, 0, 2, 2, 1]);
@@ -75,7 +97,12 @@ describe('costs, as the specification reads', () => {
   it('await p cost three promises and three jobs in ES2017', () => {
     const [promises, capabilities, closures, alreadyResolved, reactions, , jobs] = awaitCosts('es2017', fulfilled);
     expect({ promises, capabilities, closures, alreadyResolved, reactions, jobs }).toEqual({
-      promises: 3, capabilities: 3, closures: 13, alreadyResolved: 4, reactions: 4, jobs: 3,
+      promises: 3,
+      capabilities: 3,
+      closures: 13,
+      alreadyResolved: 4,
+      reactions: 4,
+      jobs: 3,
     });
   });
   it('await 42 cost two promises and one job in ES2017', () => {

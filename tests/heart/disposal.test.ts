@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  AddDisposableResource, DisposalAwaitThrew, DisposalStep, type DisposeCapability, DisposeResources, NewDisposeCapability, StartDisposal,
+  AddDisposableResource,
+  DisposalAwaitThrew,
+  DisposalStep,
+  type DisposeCapability,
+  DisposeResources,
+  NewDisposeCapability,
+  StartDisposal,
 } from '../../src/engine/heart/disposal.ts';
 import { slotsOf } from '../../src/engine/heart/promise-records.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../src/engine/objects/function.ts';
@@ -81,7 +87,12 @@ describe('DisposeResources (#sec-disposeresources)', () => {
     AddDisposableResource(capability, sync('b'), 'sync', undefined, 2);
     const disposal = StartDisposal(capability, NormalCompletion(undefined));
     const steps = [2, 1, 1, 0].map((declaration) => [DisposalStep(disposal, declaration), log.join(' ')]);
-    expect(steps).toEqual([[false, 'b'], [true, 'b'], [false, 'b'], [false, 'b a']]);
+    expect(steps).toEqual([
+      [false, 'b'],
+      [true, 'b'],
+      [false, 'b'],
+      [false, 'b a'],
+    ]);
   });
 
   it('joins errors into SuppressedError, newest outside', () => {
@@ -90,7 +101,11 @@ describe('DisposeResources (#sec-disposeresources)', () => {
     const completion = DisposeResources(capability, ThrowCompletion('from the block'));
     const outer = completion.value as GuestObject;
     const inner = Get(outer, 'suppressed') as GuestObject;
-    expect([Get(outer, 'error'), Get(inner, 'error'), Get(inner, 'suppressed')]).toEqual(['from a', 'from b', 'from the block']);
+    expect([Get(outer, 'error'), Get(inner, 'error'), Get(inner, 'suppressed')]).toEqual([
+      'from a',
+      'from b',
+      'from the block',
+    ]);
   });
 
   it('takes the rejection of an awaited disposer for its error', () => {
@@ -114,7 +129,10 @@ describe('AddDisposableResource (#sec-adddisposableresource)', () => {
   it('refuses what cannot be disposed', () => {
     const plain = OrdinaryObjectCreate(engine.realm.ObjectPrototype);
     expect([refusal(1, 'sync'), refusal(plain, 'sync'), refusal(plain, 'async'), refusal(sync('a'), 'async')]).toEqual([
-      'An object is expected with `using` declarations', 'Symbol(Symbol.dispose) is not a function', 'Symbol(Symbol.dispose) is not a function', 'taken',
+      'An object is expected with `using` declarations',
+      'Symbol(Symbol.dispose) is not a function',
+      'Symbol(Symbol.dispose) is not a function',
+      'taken',
     ]);
   });
 });

@@ -58,7 +58,11 @@ class ModuleBody implements AsyncContext {
   }
 }
 
-function parse(source: string): { readonly Code: ModuleCode; readonly Environment: unknown[]; readonly Body: string[] } {
+function parse(source: string): {
+  readonly Code: ModuleCode;
+  readonly Environment: unknown[];
+  readonly Body: string[];
+} {
   const lines = source.split('; ');
   const specifiers: string[] = [];
   const request = (file: string): number => {
@@ -66,21 +70,34 @@ function parse(source: string): { readonly Code: ModuleCode; readonly Environmen
     return specifiers.indexOf(file);
   };
   const declarations = lines.map((line) => line.split(' '));
-  const imports = declarations.filter(([word]) => word === 'import').map((words) => ({
-    request: request(words.at(-1)!), importName: words.length === 4 ? words[1] : null, localName: words[1],
-  }));
+  const imports = declarations
+    .filter(([word]) => word === 'import')
+    .map((words) => ({
+      request: request(words.at(-1)!),
+      importName: words.length === 4 ? words[1] : null,
+      localName: words[1],
+    }));
   const exported = declarations.filter(([word]) => word === 'export');
   const from = exported.filter((words) => words.length === 4);
   return {
     Code: {
-      requests: [...declarations.filter((words) => words.length > 1 && /^(import|export)$/.test(words[0]) && words.at(-1)!.startsWith('./')).map((words) => words.at(-1)!)]
-        .filter((file, i, all) => all.indexOf(file) === i).map((specifier) => {
+      requests: [
+        ...declarations
+          .filter((words) => words.length > 1 && /^(import|export)$/.test(words[0]) && words.at(-1)!.startsWith('./'))
+          .map((words) => words.at(-1)!),
+      ]
+        .filter((file, i, all) => all.indexOf(file) === i)
+        .map((specifier) => {
           request(specifier);
           return { specifier, attributes: specifier.endsWith('.json') ? [['type', 'json'] as const] : [] };
         }),
       imports: imports.filter(({ importName }) => importName !== null),
-      localExports: exported.filter((words) => words.length === 2).map(([, name], slot) => ({ exportName: name, localName: name, slot })),
-      indirectExports: from.filter(([, name]) => name !== '*').map(([, name, , file]) => ({ exportName: name, request: request(file), importName: name })),
+      localExports: exported
+        .filter((words) => words.length === 2)
+        .map(([, name], slot) => ({ exportName: name, localName: name, slot })),
+      indirectExports: from
+        .filter(([, name]) => name !== '*')
+        .map(([, name, , file]) => ({ exportName: name, request: request(file), importName: name })),
       starExports: from.filter(([, name]) => name === '*').map(([, , , file]) => ({ request: request(file) })),
       hasTopLevelAwait: lines.includes('await'),
     },
@@ -125,7 +142,14 @@ describe('evaluation order (#sec-innermoduleevaluation)', () => {
   });
 
   it('lets siblings go on while a module awaits, and the parent wait for all', () => {
-    expect(run({ './a': 'import ./b; import ./c; import ./d; A', './b': 'B1; await; B2', './c': 'C', './d': 'D1; await; await; D2' })).toBe('fulfilled');
+    expect(
+      run({
+        './a': 'import ./b; import ./c; import ./d; A',
+        './b': 'B1; await; B2',
+        './c': 'C',
+        './d': 'D1; await; await; D2',
+      }),
+    ).toBe('fulfilled');
     expect(log).toEqual(['B1', 'C', 'D1', 'B2', 'D2', 'A']);
   });
 
@@ -135,7 +159,9 @@ describe('evaluation order (#sec-innermoduleevaluation)', () => {
   });
 
   it('runs parents that became ready together in the order in which they were first met', () => {
-    expect(run({ './a': 'import ./x; import ./y; A', './x': 'import ./t; X', './y': 'import ./t; Y', './t': 'await; T' })).toBe('fulfilled');
+    expect(
+      run({ './a': 'import ./x; import ./y; A', './x': 'import ./t; X', './y': 'import ./t; Y', './t': 'await; T' }),
+    ).toBe('fulfilled');
     expect(log).toEqual(['T', 'X', 'Y', 'A']);
   });
 
@@ -152,7 +178,11 @@ describe('evaluation order (#sec-innermoduleevaluation)', () => {
   });
 
   it('rejects the promise of the module that failed before those of its parents', () => {
-    for (const [file, source] of [['./a', 'import ./b; A'], ['./b', 'await; throw late']]) engine.host.files.set(file, source);
+    for (const [file, source] of [
+      ['./a', 'import ./b; A'],
+      ['./b', 'await; throw late'],
+    ])
+      engine.host.files.set(file, source);
     const order = (name: string) => CreateBuiltinFunction(() => void log.push(name), 1, '');
     const child = imported('./b');
     const parent = imported('./a');
@@ -170,17 +200,26 @@ describe('evaluation order (#sec-innermoduleevaluation)', () => {
 
 describe('linking (#sec-InnerModuleLinking)', () => {
   it('refuses an import that nobody exports', () => {
-    expect(run({ './a': 'import x from ./b', './b': 'export y' })).toBe("link: The requested module './b' does not provide an export named 'x'");
-  });
-
-  it('refuses a name that two export * give', () => {
-    expect(run({ './a': 'import x from ./b', './b': 'export * from ./c; export * from ./d', './c': 'export x', './d': 'export x' })).toBe(
-      "link: The requested module './b' contains conflicting star exports for name 'x'",
+    expect(run({ './a': 'import x from ./b', './b': 'export y' })).toBe(
+      "link: The requested module './b' does not provide an export named 'x'",
     );
   });
 
+  it('refuses a name that two export * give', () => {
+    expect(
+      run({
+        './a': 'import x from ./b',
+        './b': 'export * from ./c; export * from ./d',
+        './c': 'export x',
+        './d': 'export x',
+      }),
+    ).toBe("link: The requested module './b' contains conflicting star exports for name 'x'");
+  });
+
   it('finds a binding through any number of modules', () => {
-    expect(run({ './a': 'import x from ./b; A', './b': 'export x from ./c', './c': 'export * from ./d', './d': 'export x' })).toBe('fulfilled');
+    expect(
+      run({ './a': 'import x from ./b; A', './b': 'export x from ./c', './c': 'export * from ./d', './d': 'export x' }),
+    ).toBe('fulfilled');
   });
 
   it('refuses a file that is not there', () => {
@@ -201,8 +240,16 @@ describe('import() (#sec-evaluate-import-call)', () => {
     const [, second] = settled(imported('./b'));
     const namespace = first as GuestObject;
     expect([first === second, log]).toEqual([true, ['B']]);
-    expect(namespace.methods.ownKeys(namespace).map(valueOfKey).map(String)).toEqual(['w', 'x', 'Symbol(Symbol.toStringTag)']);
-    expect([Get(namespace, 'x'), Get(namespace, 'nothing'), namespace.methods.set(namespace, 'x', 1, namespace)]).toEqual(['7', undefined, false]);
+    expect(namespace.methods.ownKeys(namespace).map(valueOfKey).map(String)).toEqual([
+      'w',
+      'x',
+      'Symbol(Symbol.toStringTag)',
+    ]);
+    expect([
+      Get(namespace, 'x'),
+      Get(namespace, 'nothing'),
+      namespace.methods.set(namespace, 'x', 1, namespace),
+    ]).toEqual(['7', undefined, false]);
   });
 
   it('rejects for a file that is not there, never throws', () => {
@@ -221,7 +268,10 @@ describe('import() (#sec-evaluate-import-call)', () => {
   it('wants the type of a JSON file said', () => {
     engine.host.files.set('./data.json', '{}');
     const [state, reason] = settled(imported('./data.json'));
-    expect([state, Get(reason as GuestObject, 'message')]).toEqual(['rejected', 'Module "./data.json" needs an import attribute of "type: json"']);
+    expect([state, Get(reason as GuestObject, 'message')]).toEqual([
+      'rejected',
+      'Module "./data.json" needs an import attribute of "type: json"',
+    ]);
   });
 });
 

@@ -24,8 +24,11 @@ const awaitingPromise = (m: HeartMachine): void => {
 describe('what the observer is told of await p, p fulfilled', () => {
   it('today: no promise, one reaction, one job', () => {
     expect(factsOf('es2025', awaitingPromise)).toEqual([
-      'promiseCreated 1 resolve 0 0', 'capabilityCreated 1', 'promiseSettled 1 fulfilled 1',
-      'promiseCreated 2 async-function 0 1', 'capabilityCreated 2',
+      'promiseCreated 1 resolve 0 0',
+      'capabilityCreated 1',
+      'promiseSettled 1 fulfilled 1',
+      'promiseCreated 2 async-function 0 1',
+      'capabilityCreated 2',
       'awaitSuspended 1 1 {}',
       'reactionAdded 1 1 0 await:a1 await:a1',
       'jobEnqueued 1 reaction 1 1 0 await:a1',
@@ -37,18 +40,27 @@ describe('what the observer is told of await p, p fulfilled', () => {
 
   it('in ES2017: a wrapper, a throwaway, an adoption; three jobs', () => {
     expect(factsOf('es2017', awaitingPromise)).toEqual([
-      'promiseCreated 1 resolve 0 0', 'capabilityCreated 1', 'promiseSettled 1 fulfilled 1',
-      'promiseCreated 2 async-function 0 1', 'capabilityCreated 2',
-      'promiseCreated 3 wrapper 0 1', 'capabilityCreated 3',
+      'promiseCreated 1 resolve 0 0',
+      'capabilityCreated 1',
+      'promiseSettled 1 fulfilled 1',
+      'promiseCreated 2 async-function 0 1',
+      'capabilityCreated 2',
+      'promiseCreated 3 wrapper 0 1',
+      'capabilityCreated 3',
       'promiseResolvedTo 3 1 {}',
       'jobEnqueued 1 thenable 0 3 1 builtin:then',
-      'promiseCreated 4 throwaway 0 1', 'capabilityCreated 4', 'handledChanged 4',
+      'promiseCreated 4 throwaway 0 1',
+      'capabilityCreated 4',
+      'handledChanged 4',
       'awaitSuspended 1 3 {}',
-      'reactionAdded 1 3 4 await:a1 await:a1', 'handledChanged 3',
+      'reactionAdded 1 3 4 await:a1 await:a1',
+      'handledChanged 3',
       // the thenable job calls p.then
-      'promiseCreated 5 adoption 1 0', 'capabilityCreated 5',
+      'promiseCreated 5 adoption 1 0',
+      'capabilityCreated 5',
       'reactionAdded 2 1 5 resolving:p3 resolving:p3',
-      'jobEnqueued 2 reaction 2 1 0 resolving:p3', 'handledChanged 1',
+      'jobEnqueued 2 reaction 2 1 0 resolving:p3',
+      'handledChanged 1',
       'promiseSettled 3 fulfilled 1',
       'jobEnqueued 3 reaction 1 3 0 await:a1',
       'promiseSettled 5 fulfilled undefined',
@@ -78,7 +90,10 @@ describe('what the observer is told of reactions', () => {
       m.then(m.resolved(1), () => m.resolved(2));
     });
     expect(facts.filter((fact) => fact.startsWith('promiseCreated'))).toEqual([
-      'promiseCreated 1 resolve 0 0', 'promiseCreated 2 derived 1 0', 'promiseCreated 3 resolve 0 0', 'promiseCreated 4 adoption 3 0',
+      'promiseCreated 1 resolve 0 0',
+      'promiseCreated 2 derived 1 0',
+      'promiseCreated 3 resolve 0 0',
+      'promiseCreated 4 adoption 3 0',
     ]);
   });
 
@@ -87,6 +102,9 @@ describe('what the observer is told of reactions', () => {
       m.deferred();
       m.ofSubclass(1);
     });
-    expect(facts.filter((fact) => fact.startsWith('promiseCreated'))).toEqual(['promiseCreated 1 constructed 0 0', 'promiseCreated 2 resolve 0 0']);
+    expect(facts.filter((fact) => fact.startsWith('promiseCreated'))).toEqual([
+      'promiseCreated 1 constructed 0 0',
+      'promiseCreated 2 resolve 0 0',
+    ]);
   });
 });

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NewPromiseCapability, PerformPromiseThen, PromiseResolve } from '../../src/engine/heart/promise-operations.ts';
 import { slotsOf } from '../../src/engine/heart/promise-records.ts';
-import { CreateResolvingFunctions, RejectCapability, ResolveCapability } from '../../src/engine/heart/resolving-functions.ts';
+import {
+  CreateResolvingFunctions,
+  RejectCapability,
+  ResolveCapability,
+} from '../../src/engine/heart/resolving-functions.ts';
 import { CreateBuiltinFunction, defineAccessor } from '../../src/engine/objects/function.ts';
 import type { GuestObject } from '../../src/engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../src/engine/objects/ordinary.ts';
@@ -20,10 +24,13 @@ beforeEach(() => {
 });
 
 const capability = () => NewPromiseCapability(engine.realm.Promise, 'constructed');
-const stateOf = (promise: GuestObject): string => `${slotsOf(promise).PromiseState} ${String(slotsOf(promise).PromiseResult)}`;
+const stateOf = (promise: GuestObject): string =>
+  `${slotsOf(promise).PromiseState} ${String(slotsOf(promise).PromiseResult)}`;
 const object = (): GuestObject => OrdinaryObjectCreate(engine.realm.ObjectPrototype);
-const fn = (callback: (...args: Value[]) => Value, length = 1): GuestObject => CreateBuiltinFunction((_thisValue, args) => callback(...args), length, '');
-const logs = (name: string): GuestObject => fn((value) => void log.push(`${engine.host.tick} ${name} ${String(value)}`));
+const fn = (callback: (...args: Value[]) => Value, length = 1): GuestObject =>
+  CreateBuiltinFunction((_thisValue, args) => callback(...args), length, '');
+const logs = (name: string): GuestObject =>
+  fn((value) => void log.push(`${engine.host.tick} ${name} ${String(value)}`));
 const thrownBy = (operation: () => unknown): Value => {
   try {
     operation();
@@ -50,7 +57,11 @@ describe('promise resolve functions (#sec-promise-resolve-functions)', () => {
     expect(slotsOf(c.Promise).PromiseState).toBe('fulfilled');
     const locked = capability();
     const never = object();
-    CreateDataPropertyOrThrow(never, 'then', fn(() => undefined));
+    CreateDataPropertyOrThrow(
+      never,
+      'then',
+      fn(() => undefined),
+    );
     ResolveCapability(locked, never);
     ResolveCapability(locked, 1);
     engine.host.drain();
@@ -78,7 +89,10 @@ describe('promise resolve functions (#sec-promise-resolve-functions)', () => {
   it('call the then of a settled native promise in a job of its own', () => {
     const c = capability();
     ResolveCapability(c, PromiseResolve(engine.realm.Promise, 5));
-    expect([stateOf(c.Promise), engine.host.queue.map(({ job }) => job.kind)]).toEqual(['pending undefined', ['thenable']]);
+    expect([stateOf(c.Promise), engine.host.queue.map(({ job }) => job.kind)]).toEqual([
+      'pending undefined',
+      ['thenable'],
+    ]);
     engine.host.drain();
     expect(stateOf(c.Promise)).toBe('fulfilled 5');
   });
@@ -95,10 +109,14 @@ describe('NewPromiseResolveThenableJob (#sec-newpromiseresolvethenablejob)', () 
   it('rejects when then throws, unless it resolved before', () => {
     const throwing = (first: string | undefined): GuestObject => {
       const thenable = object();
-      CreateDataPropertyOrThrow(thenable, 'then', fn((resolve) => {
-        if (first !== undefined) Call(resolve, undefined, [first]);
-        throw new GuestThrow('thrown');
-      }));
+      CreateDataPropertyOrThrow(
+        thenable,
+        'then',
+        fn((resolve) => {
+          if (first !== undefined) Call(resolve, undefined, [first]);
+          throw new GuestThrow('thrown');
+        }),
+      );
       return thenable;
     };
     const [a, b] = [capability(), capability()];
@@ -115,28 +133,47 @@ describe('NewPromiseCapability (#sec-newpromisecapability)', () => {
   });
 
   it('refuses a constructor that hands over no functions', () => {
-    const odd = CreateBuiltinFunction((_thisValue, [executor]) => {
-      Call(executor, undefined, [1, 2]);
-      return object();
-    }, 1, 'Odd', { isConstructor: true });
-    expect(messageOf(thrownBy(() => NewPromiseCapability(odd, 'constructed')))).toBe('Promise resolve or reject function is not callable');
+    const odd = CreateBuiltinFunction(
+      (_thisValue, [executor]) => {
+        Call(executor, undefined, [1, 2]);
+        return object();
+      },
+      1,
+      'Odd',
+      { isConstructor: true },
+    );
+    expect(messageOf(thrownBy(() => NewPromiseCapability(odd, 'constructed')))).toBe(
+      'Promise resolve or reject function is not callable',
+    );
   });
 
   it('refuses a constructor that calls its executor twice', () => {
-    const odd = CreateBuiltinFunction((_thisValue, [executor]) => {
-      Call(executor, undefined, [fn(() => 1), fn(() => 1)]);
-      Call(executor, undefined, [fn(() => 1), fn(() => 1)]);
-      return object();
-    }, 1, 'Odd', { isConstructor: true });
-    expect(messageOf(thrownBy(() => NewPromiseCapability(odd, 'constructed')))).toBe('Promise executor has already been invoked with non-undefined arguments');
+    const odd = CreateBuiltinFunction(
+      (_thisValue, [executor]) => {
+        Call(executor, undefined, [fn(() => 1), fn(() => 1)]);
+        Call(executor, undefined, [fn(() => 1), fn(() => 1)]);
+        return object();
+      },
+      1,
+      'Odd',
+      { isConstructor: true },
+    );
+    expect(messageOf(thrownBy(() => NewPromiseCapability(odd, 'constructed')))).toBe(
+      'Promise executor has already been invoked with non-undefined arguments',
+    );
   });
 
   it('takes over the functions of any other constructor', () => {
     const got: Value[] = [];
-    const odd = CreateBuiltinFunction((_thisValue, [executor]) => {
-      Call(executor, undefined, [fn((value) => got.push(value)), fn(() => 1)]);
-      return object();
-    }, 1, 'Odd', { isConstructor: true });
+    const odd = CreateBuiltinFunction(
+      (_thisValue, [executor]) => {
+        Call(executor, undefined, [fn((value) => got.push(value)), fn(() => 1)]);
+        return object();
+      },
+      1,
+      'Odd',
+      { isConstructor: true },
+    );
     ResolveCapability(NewPromiseCapability(odd, 'constructed'), 'x');
     expect(got).toEqual(['x']);
   });
@@ -192,37 +229,55 @@ describe('HostPromiseRejectionTracker (#sec-host-promise-rejection-tracker)', ()
 describe('jobs (#sec-promise-jobs)', () => {
   it('are known to the agent while they run', () => {
     const c = capability();
-    PerformPromiseThen(c.Promise, fn(() => void log.push(String(agent.currentJob?.kind))), undefined);
+    PerformPromiseThen(
+      c.Promise,
+      fn(() => void log.push(String(agent.currentJob?.kind))),
+      undefined,
+    );
     ResolveCapability(c, 1);
     engine.host.drain();
     expect([log, agent.currentJob]).toEqual([['reaction'], undefined]);
   });
 
   it('throw only when a capability of the program throws', () => {
-    const odd = CreateBuiltinFunction((_thisValue, [executor]) => {
-      const bad = fn(() => {
-        throw new GuestThrow('bad resolve');
-      });
-      Call(executor, undefined, [bad, bad]);
-      return object();
-    }, 1, 'Odd', { isConstructor: true });
-    PerformPromiseThen(PromiseResolve(engine.realm.Promise, 1), fn(() => 1), undefined, NewPromiseCapability(odd, 'derived'));
+    const odd = CreateBuiltinFunction(
+      (_thisValue, [executor]) => {
+        const bad = fn(() => {
+          throw new GuestThrow('bad resolve');
+        });
+        Call(executor, undefined, [bad, bad]);
+        return object();
+      },
+      1,
+      'Odd',
+      { isConstructor: true },
+    );
+    PerformPromiseThen(
+      PromiseResolve(engine.realm.Promise, 1),
+      fn(() => 1),
+      undefined,
+      NewPromiseCapability(odd, 'derived'),
+    );
     expect(thrownBy(() => engine.host.drain())).toBe('bad resolve');
   });
 });
 
 describe('the Promise constructor (#sec-promise-executor)', () => {
   it('calls its executor at once and rejects when that throws', () => {
-    const promise = Construct(engine.realm.Promise, [fn(() => {
-      log.push('executor');
-      throw new GuestThrow('thrown');
-    })]);
+    const promise = Construct(engine.realm.Promise, [
+      fn(() => {
+        log.push('executor');
+        throw new GuestThrow('thrown');
+      }),
+    ]);
     expect([log, stateOf(promise)]).toEqual([['executor'], 'rejected thrown']);
   });
 
   it('wants new and a function', () => {
     const intrinsic = engine.realm.Promise;
-    expect(messageOf(thrownBy(() => Call(intrinsic, undefined, [fn(() => 1)])))).toBe("Promise constructor cannot be invoked without 'new'");
+    expect(messageOf(thrownBy(() => Call(intrinsic, undefined, [fn(() => 1)])))).toBe(
+      "Promise constructor cannot be invoked without 'new'",
+    );
     expect(messageOf(thrownBy(() => Construct(intrinsic, [])))).toBe('Promise resolver undefined is not a function');
   });
 });

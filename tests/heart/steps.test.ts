@@ -35,7 +35,8 @@ function operationsOf(file: string): Operation[] {
     if (declared !== null) operations.push({ file, name: declared[1], anchor, steps: [] });
     if (declared !== null) anchor = '';
     const step = STEP.exec(line);
-    if (step !== null) operations.at(-1)?.steps.push(`${step[1]} ${(step[2] ?? '').split(' ').slice(0, 5).join(' ')}`.trim());
+    if (step !== null)
+      operations.at(-1)?.steps.push(`${step[1]} ${(step[2] ?? '').split(' ').slice(0, 5).join(' ')}`.trim());
   }
   return operations.filter(({ steps }) => steps.length > 0);
 }
@@ -44,7 +45,9 @@ const operations = files.flatMap(operationsOf);
 
 describe('the steps of the heart', () => {
   it('are those of the checked-in table', async () => {
-    const table = operations.map(({ file, name, anchor, steps }) => [`${file} ${name} ${anchor}`.trim(), ...steps.map((step) => `  ${step}`)].join('\n'));
+    const table = operations.map(({ file, name, anchor, steps }) =>
+      [`${file} ${name} ${anchor}`.trim(), ...steps.map((step) => `  ${step}`)].join('\n'),
+    );
     await expect(`${table.join('\n')}\n`).toMatchFileSnapshot('./steps.txt');
   });
 
@@ -56,7 +59,13 @@ describe('the steps of the heart', () => {
 
   it('of the operations that ES2018 replaces are all there', () => {
     const names = operations.map(({ name }) => name);
-    for (const name of ['Await', 'SuspendOn', 'PromiseResolveFunctionSteps', 'PerformPromiseThen', 'AsyncGeneratorAwaitReturn']) {
+    for (const name of [
+      'Await',
+      'SuspendOn',
+      'PromiseResolveFunctionSteps',
+      'PerformPromiseThen',
+      'AsyncGeneratorAwaitReturn',
+    ]) {
       expect(names).toContain(name);
     }
   });

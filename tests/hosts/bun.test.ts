@@ -17,6 +17,10 @@ describe(`programs as ${engine} runs them`, () => {
     const ours = run({ [name]: read(name) }, { engine: 'bun', entry: name, goal });
     const split = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split('\n'));
     const errors = split(ours.stderr).join('\n').trimEnd();
-    expect({ lines: split(ours.lines), exit: ours.exit, stderr: errors === '' ? [] : errors.split('\n') }).toEqual({ lines, exit, stderr });
+    expect({ lines: split(ours.lines), exit: ours.exit, stderr: errors === '' ? [] : errors.split('\n') }).toEqual({
+      lines,
+      exit,
+      stderr,
+    });
   });
 });

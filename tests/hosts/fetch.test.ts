@@ -15,10 +15,23 @@ const FAILURES = `(async () => {
 /** Texts as measured with the real ones. */
 describe('fetch words its failures as each host does', () => {
   it.each([
-    ['chromium', ['TypeError Failed to fetch', 'TimeoutError signal timed out', 'AbortError signal is aborted without reason', '200']],
+    [
+      'chromium',
+      [
+        'TypeError Failed to fetch',
+        'TimeoutError signal timed out',
+        'AbortError signal is aborted without reason',
+        '200',
+      ],
+    ],
     [
       'node-24',
-      ['TypeError fetch failed', 'TimeoutError The operation was aborted due to timeout', 'AbortError This operation was aborted', 'TypeError Failed to parse URL from /users/1'],
+      [
+        'TypeError fetch failed',
+        'TimeoutError The operation was aborted due to timeout',
+        'AbortError This operation was aborted',
+        'TypeError Failed to parse URL from /users/1',
+      ],
     ],
     [
       'bun',
@@ -74,5 +87,10 @@ it('says at its line what no row answers', () => {
 
 it('reports XMLHttpRequest at its place', () => {
   const { error } = run({ 'main.js': 'const request = new XMLHttpRequest();' }, { engine: 'chromium' });
-  expect(error).toMatchObject({ phase: 'unsupported', line: 1, column: 20, message: '`XMLHttpRequest` is not available here; try fetch' });
+  expect(error).toMatchObject({
+    phase: 'unsupported',
+    line: 1,
+    column: 20,
+    message: '`XMLHttpRequest` is not available here; try fetch',
+  });
 });

@@ -6,7 +6,10 @@ import { run } from '../../src/session/embed.ts';
 /* What a real Firefox printed (tests/oracle/record-firefox.mjs records). */
 const FOLDER = join(import.meta.dirname, 'firefox');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
-const { engine, results } = JSON.parse(read('recorded.json')) as { engine: string; results: Record<string, { lines: string[]; exit: number }> };
+const { engine, results } = JSON.parse(read('recorded.json')) as {
+  engine: string;
+  results: Record<string, { lines: string[]; exit: number }>;
+};
 
 describe(`pages as ${engine} runs them`, () => {
   it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit }) => {

@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { lintRun } from '../../src/analysis/index.ts';
 import { runProgram } from '../../src/session/run.ts';
-import { buildTables, EV, functionAt, HANDLER_KINDS, handlerAt, kindAt, PROMISE_ROLES, siteAt, stringAt, type Trace, wordAt } from '../../src/trace/index.ts';
+import {
+  buildTables,
+  EV,
+  functionAt,
+  HANDLER_KINDS,
+  handlerAt,
+  kindAt,
+  PROMISE_ROLES,
+  siteAt,
+  stringAt,
+  type Trace,
+  wordAt,
+} from '../../src/trace/index.ts';
 
 /* Node's modules that are written in JavaScript: what the trace tells of them, and what it leaves out. */
 
-function record(source: string, host = 'node-24', entry = 'main.js'): { readonly trace: Trace; readonly lines: readonly string[] } {
+function record(
+  source: string,
+  host = 'node-24',
+  entry = 'main.js',
+): { readonly trace: Trace; readonly lines: readonly string[] } {
   return runProgram(
     { engine: host, profile: 'es2025', host, seed: 0, entry, goal: 'auto', files: { [entry]: source }, budgets: {} },
     { record: 'full' },
   );
 }
 
-const eventsOf = (trace: Trace, kind: number): number[] => [...Array(trace.length).keys()].filter((event) => kindAt(trace, event) === kind);
+const eventsOf = (trace: Trace, kind: number): number[] =>
+  [...Array(trace.length).keys()].filter((event) => kindAt(trace, event) === kind);
 
 describe('code of a guest library', () => {
   const { trace } = record(`
@@ -64,19 +81,27 @@ describe('what a guest library leaves for later', () => {
       emitter.emit('x', 1);
     `);
     expect(lines).toEqual(['[ 1 ]']);
-    const names = eventsOf(trace, EV.ContextPushed).map((event) => stringAt(trace, functionAt(trace, wordAt(trace, event, 4)).name));
+    const names = eventsOf(trace, EV.ContextPushed).map((event) =>
+      stringAt(trace, functionAt(trace, wordAt(trace, event, 4)).name),
+    );
     expect(names).toContain('node:events once');
   });
 });
 
 describe('a guest library', () => {
   it('is imported by name from modules', () => {
-    const { lines } = record(`import EventEmitter, { once } from 'node:events'; console.log(EventEmitter.once === once, EventEmitter.EventEmitter === EventEmitter);`, 'node-24', 'main.mjs');
+    const { lines } = record(
+      `import EventEmitter, { once } from 'node:events'; console.log(EventEmitter.once === once, EventEmitter.EventEmitter === EventEmitter);`,
+      'node-24',
+      'main.mjs',
+    );
     expect(lines).toEqual(['true true']);
   });
 
   it('cannot be reached in its inner parts', () => {
-    const { lines } = record(`for (const name of ['internal/errors', ' binding', 'internal/binding']) try { require(name); console.log('reached'); } catch (error) { console.log(error.code); }`);
+    const { lines } = record(
+      `for (const name of ['internal/errors', ' binding', 'internal/binding']) try { require(name); console.log('reached'); } catch (error) { console.log(error.code); }`,
+    );
     expect(lines).toEqual(['MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
   });
 

@@ -19,8 +19,12 @@ interface Outcome {
 
 describe.each(['library', 'modules', 'mixed'])('%s', (set) => {
   const folder = join(import.meta.dirname, set);
-  const { programs }: { readonly programs: Readonly<Record<string, readonly Outcome[]>> } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!files\/).*\.m?js$/.test(name)).sort();
+  const { programs }: { readonly programs: Readonly<Record<string, readonly Outcome[]>> } = JSON.parse(
+    readFileSync(`${folder}.json`, 'utf8'),
+  );
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!files\/).*\.m?js$/.test(name))
+    .sort();
   const files = filesIn(join(folder, 'files'));
 
   it('every program is recorded', () => {
@@ -30,9 +34,14 @@ describe.each(['library', 'modules', 'mixed'])('%s', (set) => {
   describe.each(names)('%s', (name) => {
     const source = readFileSync(join(folder, name), 'utf8');
     const entry = basename(name);
-    const expected = (programs[name] ?? []).flatMap(({ engines, ...outcome }) => engines.split(' ').map((engine) => ({ engine, outcome })));
+    const expected = (programs[name] ?? []).flatMap(({ engines, ...outcome }) =>
+      engines.split(' ').map((engine) => ({ engine, outcome })),
+    );
     it('prints what the real engines printed', () => {
-      const got = expected.map(({ engine }) => ({ engine, outcome: outcomeOf({ ...files, [entry]: source }, entry, engine) }));
+      const got = expected.map(({ engine }) => ({
+        engine,
+        outcome: outcomeOf({ ...files, [entry]: source }, entry, engine),
+      }));
       expect(got).toEqual(expected);
     });
   });

@@ -7,7 +7,8 @@ const NO_CALLBACK = null as unknown as GuestObject;
 /** Sets timers given as "name@setAt+delay" and reads them back in one pass at `now`. */
 function pass(lists: TimerLists, now: number): string {
   const names: string[] = [];
-  for (const { between, timer } of lists.due(() => now)) names.push((between === 'list' ? '| ' : '') + (timer?.args[0] as string));
+  for (const { between, timer } of lists.due(() => now))
+    names.push((between === 'list' ? '| ' : '') + (timer?.args[0] as string));
   return names.join(' ');
 }
 
@@ -41,7 +42,14 @@ describe('timer lists of Node', () => {
     expect(pass(setTimers('a@0+4', 'b@2+2'), 4)).toBe('a | b');
   });
 
-  it.each([[0, 1], [Number.NaN, 1], [-5, 1], [1.9, 1], [2 ** 31, 1], [7.5, 7]])('takes a delay of %d as %d ms', (given, expected) => {
+  it.each([
+    [0, 1],
+    [Number.NaN, 1],
+    [-5, 1],
+    [1.9, 1],
+    [2 ** 31, 1],
+    [7.5, 7],
+  ])('takes a delay of %d as %d ms', (given, expected) => {
     expect(normalDelay(given)).toBe(expected);
   });
 });

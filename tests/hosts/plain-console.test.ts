@@ -11,13 +11,37 @@ function printed(program: string, host: string) {
 
 describe.each(['html', 'shell'])('console of %s', (host) => {
   it.each([
-    ['console.log({ a: 1 }, [1, [2]], () => 1)', '[object Object] 1,2 () => 1', '{ a: 1 } [ 1, [ 2 ] ] [Function (anonymous)]'],
-    ["console.log(Symbol('s'), null, undefined, -0, 1n, true)", 'Symbol(s) null undefined 0 1 true', 'Symbol(s) null undefined -0 1n true'],
-    ["console.log('%s is text', 'x', { toString: () => 'T' })", '%s is text x T', '%s is text x { toString: [Function: toString] }'],
-    ['console.log(Object.create(null), [Object.create(null)])', '[Object: null prototype] {} [ [Object: null prototype] {} ]', '[Object: null prototype] {} [ [Object: null prototype] {} ]'],
-    ["console.log({ toString() { throw new Error('no'); } })", '{ toString: [Function: toString] }', '{ toString: [Function: toString] }'],
+    [
+      'console.log({ a: 1 }, [1, [2]], () => 1)',
+      '[object Object] 1,2 () => 1',
+      '{ a: 1 } [ 1, [ 2 ] ] [Function (anonymous)]',
+    ],
+    [
+      "console.log(Symbol('s'), null, undefined, -0, 1n, true)",
+      'Symbol(s) null undefined 0 1 true',
+      'Symbol(s) null undefined -0 1n true',
+    ],
+    [
+      "console.log('%s is text', 'x', { toString: () => 'T' })",
+      '%s is text x T',
+      '%s is text x { toString: [Function: toString] }',
+    ],
+    [
+      'console.log(Object.create(null), [Object.create(null)])',
+      '[Object: null prototype] {} [ [Object: null prototype] {} ]',
+      '[Object: null prototype] {} [ [Object: null prototype] {} ]',
+    ],
+    [
+      "console.log({ toString() { throw new Error('no'); } })",
+      '{ toString: [Function: toString] }',
+      '{ toString: [Function: toString] }',
+    ],
     ["const e = new TypeError('m'); console.log(e)", 'TypeError: m', '[TypeError: m]'],
-    ['console.log(new Map([[1, { a: [] }]]), class A {}, new (class B {})())', '[object Map] class A {} [object Object]', 'Map(1) { 1 => { a: [] } } [class A] B {}'],
+    [
+      'console.log(new Map([[1, { a: [] }]]), class A {}, new (class B {})())',
+      '[object Map] class A {} [object Object]',
+      'Map(1) { 1 => { a: [] } } [class A] B {}',
+    ],
   ])('prints strings and shows structure: %s', (program, line, shown) => {
     expect(printed(program, host)).toEqual({ lines: [line], stderr: [], shown: [shown], error: null });
   });

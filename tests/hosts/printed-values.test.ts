@@ -21,7 +21,9 @@ interface Case {
   readonly expected: string;
 }
 
-const programs = readFileSync(join(import.meta.dirname, 'printed-values.txt'), 'utf8').trimEnd().split('\n');
+const programs = readFileSync(join(import.meta.dirname, 'printed-values.txt'), 'utf8')
+  .trimEnd()
+  .split('\n');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as T;
 const recorded = read<Readonly<Record<string, Recording>>>('printed-values.json');
 const recordedRandom = read<Readonly<Record<string, RandomRecording>>>('printed-random-values.json');
@@ -34,7 +36,12 @@ describe.each(Object.entries(recorded))('console of %s', (engine, { version, pri
     return typeof expected === 'string' ? [{ program, expected }] : [];
   });
   const isKnown = ({ program }: Case): boolean => engine === 'node-26' && COLOURED_PATTERN.test(program);
-  it(`prints as Node ${version} does`, () => expectSame(cases.filter((each) => !isKnown(each)), engine, CHANGES_MORE));
+  it(`prints as Node ${version} does`, () =>
+    expectSame(
+      cases.filter((each) => !isKnown(each)),
+      engine,
+      CHANGES_MORE,
+    ));
   const known = cases.filter(isKnown);
   if (known.length > 0) {
     it('still gives a pattern one colour', () => {
@@ -44,7 +51,10 @@ describe.each(Object.entries(recorded))('console of %s', (engine, { version, pri
 
   const major = Number(version.split('.')[0]);
   const random = recordedRandom[engine];
-  const randomCases = random.printed.map((expected, i) => ({ program: randomValueProgram(random.seed + i, major), expected }));
+  const randomCases = random.printed.map((expected, i) => ({
+    program: randomValueProgram(random.seed + i, major),
+    expected,
+  }));
   it(`prints random values as Node ${version} does`, () => expectSame(randomCases, engine, /(?!)/));
 });
 
@@ -52,8 +62,16 @@ describe.each(Object.entries(recorded))('console of %s', (engine, { version, pri
 function expectSame(cases: readonly Case[], engine: string, alone: RegExp): void {
   const apart = cases.filter(({ program }) => alone.test(program));
   const together = cases.filter((each) => !apart.includes(each));
-  const texts = [...outputsOf(together.map(({ program }) => program), engine), ...apart.flatMap(({ program }) => outputsOf([program], engine))];
-  const different = [...together, ...apart].flatMap(({ program, expected }, i) => (texts[i] === expected ? [] : [{ program, expected, printed: texts[i] }]));
+  const texts = [
+    ...outputsOf(
+      together.map(({ program }) => program),
+      engine,
+    ),
+    ...apart.flatMap(({ program }) => outputsOf([program], engine)),
+  ];
+  const different = [...together, ...apart].flatMap(({ program, expected }, i) =>
+    texts[i] === expected ? [] : [{ program, expected, printed: texts[i] }],
+  );
   expect(different).toEqual([]);
 }
 
@@ -61,11 +79,17 @@ function expectSame(cases: readonly Case[], engine: string, alone: RegExp): void
 const COLOURED_PATTERN = /g: \/r\/, h:|inspect\.styles\)/;
 
 /** What outlives the program, or comes later than its last line. */
-const CHANGES_MORE = /process\.|set(Timeout|Immediate)|await|\.then|group|console\.(count|time)|defaultOptions|prototype\b.*=|prototype,|stackTraceLimit|inspect\.(colors|styles)|deprecat|inspect\(\)|\.inspect\b.*\{|defineProperty\((Object|Array|Map)/;
+const CHANGES_MORE =
+  /process\.|set(Timeout|Immediate)|await|\.then|group|console\.(count|time)|defaultOptions|prototype\b.*=|prototype,|stackTraceLimit|inspect\.(colors|styles)|deprecat|inspect\(\)|\.inspect\b.*\{|defineProperty\((Object|Array|Map)/;
 
 /** Standard output and error of each program; together they are the modules of one run, which is far cheaper. */
 function outputsOf(together: readonly string[], engine: string): string[] {
-  const main = together.map((_, i) => `console.groupEnd(); console.groupEnd(); console.log('${MARK}'); console.error('${MARK}'); require('./program-${i}');`).join('\n');
+  const main = together
+    .map(
+      (_, i) =>
+        `console.groupEnd(); console.groupEnd(); console.log('${MARK}'); console.error('${MARK}'); require('./program-${i}');`,
+    )
+    .join('\n');
   const files = { 'main.js': main, ...Object.fromEntries(together.map((program, i) => [`program-${i}.js`, program])) };
   const { lines, stderr } = run(files, { engine, goal: 'script', entry: 'main.js' });
   const [stdouts, stderrs] = [lines, stderr].map(perProgram);
@@ -75,4 +99,9 @@ function outputsOf(together: readonly string[], engine: string): string[] {
 const MARK = '-- next --';
 
 /** As bytes would carry it: a half of a surrogate pair is lost there. */
-const perProgram = (lines: readonly string[]): string[] => lines.map((line) => `${line}\n`).join('').split(`${MARK}\n`).slice(1);
+const perProgram = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => `${line}\n`)
+    .join('')
+    .split(`${MARK}\n`)
+    .slice(1);

@@ -24,7 +24,8 @@ describe('random programs about streams', () => {
   it.each(Object.entries(programs))('seed %s', (seed, outcomes) => {
     const source = generateStreams(Number(seed));
     for (const { engines, lines, exit } of outcomes) {
-      for (const engine of engines.split(' ')) expect({ engine, ...outcomeOf(source, engine) }).toEqual({ engine, lines, exit });
+      for (const engine of engines.split(' '))
+        expect({ engine, ...outcomeOf(source, engine) }).toEqual({ engine, lines, exit });
     }
   });
 });

@@ -8,8 +8,21 @@ import { run } from '../../src/session/embed.ts';
 import { engines } from '../oracle/engines.mjs';
 import { randomValueProgram } from '../support/random-values.mjs';
 
-const VERSIONS = ['8.17.0', '10.24.1', '12.22.12', '14.21.3', '16.20.2', '18.20.8', '20.20.2', '22.23.3', '24.21.0', '25.9.0', '26.10.0'];
-const option = (name: string, fallback: string): string => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : fallback);
+const VERSIONS = [
+  '8.17.0',
+  '10.24.1',
+  '12.22.12',
+  '14.21.3',
+  '16.20.2',
+  '18.20.8',
+  '20.20.2',
+  '22.23.3',
+  '24.21.0',
+  '25.9.0',
+  '26.10.0',
+];
+const option = (name: string, fallback: string): string =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : fallback;
 const count = Number(option('--count', '200'));
 const seed = Number(option('--seed', '1'));
 const cache = option('--cache', '');
@@ -35,5 +48,7 @@ process.exitCode = different > 0 ? 1 : 0;
 
 function report(major: number, at: number, real: string[], ours: string[]): void {
   const line = real.findIndex((text, i) => text !== ours[i]);
-  console.log(`Node ${major}, seed ${at}, line ${line + 1}\n  node ${JSON.stringify(real[line])}\n  ours ${JSON.stringify(ours[line])}`);
+  console.log(
+    `Node ${major}, seed ${at}, line ${line + 1}\n  node ${JSON.stringify(real[line])}\n  ours ${JSON.stringify(ours[line])}`,
+  );
 }

@@ -25,7 +25,9 @@ const files = Object.fromEntries(
     .filter((name) => /\.m?js$/.test(name))
     .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
 );
-const NAMES = Object.keys(files).filter((name) => !name.includes('/')).sort();
+const NAMES = Object.keys(files)
+  .filter((name) => !name.includes('/'))
+  .sort();
 
 it('every program is recorded', () => {
   expect(Object.keys(programs).sort()).toEqual(NAMES);
@@ -43,6 +45,9 @@ describe.each(NAMES)('%s', (entry) => {
 function outcomeOf(entry: string, engine: string): Omit<Outcome, 'engines'> {
   const { profile, host } = findEngine(engine)!;
   const goal = entry.endsWith('.mjs') ? 'module' : 'script';
-  const { lines, exit } = runProgram({ engine, profile, host, seed: 0, entry, goal, files, budgets: {} }, { record: 'none' });
+  const { lines, exit } = runProgram(
+    { engine, profile, host, seed: 0, entry, goal, files, budgets: {} },
+    { record: 'none' },
+  );
   return { lines, exit };
 }

@@ -103,8 +103,12 @@ describe('sentences', () => {
     expect(says('explain.task-started.immediate', { turn: 2, handler: 'ƒ:9', line: 9 })).toBe(
       'Turn 2: the host calls the setImmediate callback of line 9.',
     );
-    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 9 })).toMatch(/^The async function of line 9 is called; /);
-    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 12 })).toMatch(/^The async function of line 9 is called on line 12; /);
+    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 9 })).toMatch(
+      /^The async function of line 9 is called; /,
+    );
+    expect(says('explain.context-pushed.async', { function: 'ƒ:9', line: 12 })).toMatch(
+      /^The async function of line 9 is called on line 12; /,
+    );
     expect(says('explain.promise-created.resolve', { promise: 'Promise.resolve:4', line: 4 })).toMatch(
       /^Promise\.resolve made a promise on line 4, pending so far/,
     );

@@ -28,7 +28,7 @@ checkAll('async', [
   ],
   [
     'awaits in loops, conditions and arguments',
-    '(async () => { let s = \'\'; for (let i = 0; i < 3; i++) s += await i; for (const p of [Promise.resolve(\'x\'), \'y\']) s += await p; s += await (async () => \'z\')(); if (await true) s += \'!\'; log(s, [await 1, await 2].join(), { a: await 3 }.a, `${await 4}`); const fs = []; for (let i = 0; i < 3; i++) { await 0; fs.push(() => i) } log(fs.map((f) => f()).join()) })()',
+    "(async () => { let s = ''; for (let i = 0; i < 3; i++) s += await i; for (const p of [Promise.resolve('x'), 'y']) s += await p; s += await (async () => 'z')(); if (await true) s += '!'; log(s, [await 1, await 2].join(), { a: await 3 }.a, `${await 4}`); const fs = []; for (let i = 0; i < 3; i++) { await 0; fs.push(() => i) } log(fs.map((f) => f()).join()) })()",
     ['012xyz! 1,2 3 4', '0,1,2'],
   ],
   [

@@ -1,15 +1,16 @@
 import { checkAll } from './check.ts';
 
 checkAll('bindings and functions', [
-  [
-    'hoists var and functions',
-    'log(typeof f, v); function f() {} var v = 1; log(v)',
-    ['function undefined', '1'],
-  ],
+  ['hoists var and functions', 'log(typeof f, v); function f() {} var v = 1; log(v)', ['function undefined', '1']],
   [
     'keeps let out of reach before its declaration',
     'try { log(x) } catch (e) { log(e.name, e.message) } let x = 1; { try { y } catch (e) { log(e.message) } const y = 2 } const f = () => z; try { f() } catch (e) { log(e.message) } let z = 3; log(f())',
-    [`ReferenceError Cannot access 'x' before initialization`, `Cannot access 'y' before initialization`, `Cannot access 'z' before initialization`, '3'],
+    [
+      `ReferenceError Cannot access 'x' before initialization`,
+      `Cannot access 'y' before initialization`,
+      `Cannot access 'z' before initialization`,
+      '3',
+    ],
   ],
   [
     'keeps const constant',
@@ -94,12 +95,36 @@ checkAll('bindings and functions', [
   [
     'tells what is not a function',
     `const o = { a: {} }; const tries = [() => o.b(), () => o.a.c(), () => o(), () => undefined(), () => o.a['x'](), () => (1)(), () => new o(), () => new o.a.b(), () => [].x.y(), () => null.z, () => undefined.q, () => { null.q = 1 }, () => o.m().n, () => (() => 1)()()]; for (const t of tries) try { t() } catch (e) { log(e.message) }`,
-    ['o.b is not a function', 'o.a.c is not a function', 'o is not a function', 'undefined is not a function', 'o.a.x is not a function', '1 is not a function', 'o is not a constructor', 'o.a.b is not a constructor', `Cannot read properties of undefined (reading 'y')`, `Cannot read properties of null (reading 'z')`, `Cannot read properties of undefined (reading 'q')`, `Cannot set properties of null (setting 'q')`, 'o.m is not a function', '(intermediate value)(...) is not a function'],
+    [
+      'o.b is not a function',
+      'o.a.c is not a function',
+      'o is not a function',
+      'undefined is not a function',
+      'o.a.x is not a function',
+      '1 is not a function',
+      'o is not a constructor',
+      'o.a.b is not a constructor',
+      `Cannot read properties of undefined (reading 'y')`,
+      `Cannot read properties of null (reading 'z')`,
+      `Cannot read properties of undefined (reading 'q')`,
+      `Cannot set properties of null (setting 'q')`,
+      'o.m is not a function',
+      '(intermediate value)(...) is not a function',
+    ],
   ],
   [
     'tells what is not iterable',
     'for (const t of [() => [...1], () => { const [a] = {} }, () => { for (const x of 5); }, () => { const { a } = null }, () => { const { a: { b } } = {} }, () => new Map([1]), () => { let x = {}; [...x] }, () => Math.max(...1)]) try { t() } catch (e) { log(e.message) }',
-    ['1 is not iterable', '{} is not iterable', '5 is not iterable', `Cannot destructure property 'a' of 'null' as it is null.`, `Cannot read properties of undefined (reading 'b')`, 'Iterator value 1 is not an entry object', 'x is not iterable', 'Spread syntax requires ...iterable[Symbol.iterator] to be a function'],
+    [
+      '1 is not iterable',
+      '{} is not iterable',
+      '5 is not iterable',
+      `Cannot destructure property 'a' of 'null' as it is null.`,
+      `Cannot read properties of undefined (reading 'b')`,
+      'Iterator value 1 is not an entry object',
+      'x is not iterable',
+      'Spread syntax requires ...iterable[Symbol.iterator] to be a function',
+    ],
   ],
   [
     'destructures objects and arrays',
@@ -138,17 +163,23 @@ checkAll('bindings and functions', [
   ],
   [
     'makes functions of strings',
-    'log(new Function(\'a\', \'b = 2\', \'return a + b\')(1), Function(\'return this\')() === globalThis, new Function(\'a,b\', \'return a*b\')(3, 4)); log(String(new Function(\'a\', \'return a\')).replace(/\\n/g, \'~\')); try { new Function(\'}\') } catch (e) { log(e.name) }',
+    "log(new Function('a', 'b = 2', 'return a + b')(1), Function('return this')() === globalThis, new Function('a,b', 'return a*b')(3, 4)); log(String(new Function('a', 'return a')).replace(/\\n/g, '~')); try { new Function('}') } catch (e) { log(e.name) }",
     ['3 true 12', 'function anonymous(a~) {~return a~}', 'SyntaxError'],
   ],
   [
     'shows the source of functions',
     `function f ( a ) { return  a } class A { m() { return 1 } static  s = 1 } log(String(f), String(A), String(A.prototype.m), String((x) => x), String(Math.max), String({ get  g() { return 1 } }.__lookupGetter__('g')))`,
-    ['function f ( a ) { return  a } class A { m() { return 1 } static  s = 1 } m() { return 1 } (x) => x function max() { [native code] } get  g() { return 1 }'],
+    [
+      'function f ( a ) { return  a } class A { m() { return 1 } static  s = 1 } m() { return 1 } (x) => x function max() { [native code] } get  g() { return 1 }',
+    ],
   ],
   [
     'throws on too deep recursion',
     'function f() { return f() + 1 } try { f() } catch (e) { log(e instanceof RangeError, e.message) } let n = 0; const g = () => { n++; g() }; try { g() } catch (e) { log(e.message, n > 100) } const h = () => [1].map(h); try { h() } catch (e) { log(e.message) }',
-    ['true Maximum call stack size exceeded', 'Maximum call stack size exceeded true', 'Maximum call stack size exceeded'],
+    [
+      'true Maximum call stack size exceeded',
+      'Maximum call stack size exceeded true',
+      'Maximum call stack size exceeded',
+    ],
   ],
 ]);

@@ -14,7 +14,12 @@ checkAll('generators', [
   [
     'ends early with return through finally',
     `function* g() { try { yield 1; yield 2 } finally { log('cleanup'); yield 'from finally' } } const it = g(); it.next(); log(JSON.stringify(it.return(9)), JSON.stringify(it.next()), JSON.stringify(it.next())); for (const x of g()) break; const fresh = g(); log(JSON.stringify(fresh.return(5)), JSON.stringify(fresh.next()))`,
-    ['cleanup', '{"value":"from finally","done":false} {"value":9,"done":true} {"done":true}', 'cleanup', '{"value":5,"done":true} {"done":true}'],
+    [
+      'cleanup',
+      '{"value":"from finally","done":false} {"value":9,"done":true} {"done":true}',
+      'cleanup',
+      '{"value":5,"done":true} {"done":true}',
+    ],
   ],
   [
     'catches what is thrown in',
@@ -34,7 +39,13 @@ checkAll('generators', [
   [
     'delegates return and lacks of methods',
     `function* inner() { try { yield 1 } finally { log('inner cleanup') } } function* outer() { try { yield* inner() } finally { log('outer cleanup') } } const it = outer(); it.next(); log(JSON.stringify(it.return(3))); function* d() { yield* { [Symbol.iterator]: () => ({ next: () => ({ value: 1, done: false }), return() { log('closed'); return {} } }) } } const x = d(); x.next(); try { x.throw('no throw') } catch (e) { log(e.name, e.message) }`,
-    ['inner cleanup', 'outer cleanup', '{"value":3,"done":true}', 'closed', `TypeError The iterator does not provide a 'throw' method.`],
+    [
+      'inner cleanup',
+      'outer cleanup',
+      '{"value":3,"done":true}',
+      'closed',
+      `TypeError The iterator does not provide a 'throw' method.`,
+    ],
   ],
   [
     'hands inner results of yield* to for-of',
@@ -44,7 +55,11 @@ checkAll('generators', [
   [
     'refuses to run twice at once',
     'function* g() { try { it.next() } catch (e) { log(e.name, e.message) } yield 1 } const it = g(); it.next(); try { it.next.call({}) } catch (e) { log(e.message) } try { new g() } catch (e) { log(e.message) }',
-    ['TypeError Generator is already running', 'Method [Generator].prototype.next called on incompatible receiver #<Object>', 'g is not a constructor'],
+    [
+      'TypeError Generator is already running',
+      'Method [Generator].prototype.next called on incompatible receiver #<Object>',
+      'g is not a constructor',
+    ],
   ],
   [
     'evaluates parameters at the call',

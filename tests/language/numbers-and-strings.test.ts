@@ -29,7 +29,11 @@ checkAll('numbers and strings', [
   [
     'refuses to mix BigInt and number',
     'try { 1n + 1 } catch (e) { log(e.name, e.message) } try { 1n >>> 0n } catch (e) { log(e.message) } try { +1n } catch (e) { log(e.message) }',
-    ['TypeError Cannot mix BigInt and other types, use explicit conversions', 'BigInts have no unsigned right shift, use >> instead', 'Cannot convert a BigInt value to a number'],
+    [
+      'TypeError Cannot mix BigInt and other types, use explicit conversions',
+      'BigInts have no unsigned right shift, use >> instead',
+      'Cannot convert a BigInt value to a number',
+    ],
   ],
   [
     'compares loosely as the table says',
@@ -81,16 +85,8 @@ checkAll('numbers and strings', [
     'const o = { a: { b: 1, f() { return this.b } } }; log(o?.a?.b, o.x?.y.z.w, o.a?.f(), o.q?.(), o.a.f?.(), null?.[x]); log(delete o?.a?.b, o.a.b)',
     ['1 undefined 1 undefined 1 undefined', 'true undefined'],
   ],
-  [
-    'evaluates comma, conditional and void',
-    'log((1, 2, 3), true ? 1 : 2, 0 ? 1 : 2, void 0)',
-    ['3 1 2 undefined'],
-  ],
-  [
-    'short-circuits',
-    `log(0 || 'a', 1 || boom(), 0 && boom(), 1 && 'b', null ?? 'c', 0 ?? 'd')`,
-    ['a 1 0 b c 0'],
-  ],
+  ['evaluates comma, conditional and void', 'log((1, 2, 3), true ? 1 : 2, 0 ? 1 : 2, void 0)', ['3 1 2 undefined']],
+  ['short-circuits', `log(0 || 'a', 1 || boom(), 0 && boom(), 1 && 'b', null ?? 'c', 0 ?? 'd')`, ['a 1 0 b c 0']],
   [
     'deletes properties',
     `const o = { a: 1, b: 2 }; log(delete o.a, delete o['b'], delete o.none, Object.keys(o).length); (function () { 'use strict'; try { delete Object.freeze({ q: 1 }).q } catch (e) { log(e.message) } })()`,
@@ -99,6 +95,10 @@ checkAll('numbers and strings', [
   [
     'tests membership',
     `log('a' in { a: 1 }, 1 in [1], 'length' in [], [] instanceof Array, (() => 1) instanceof Function); try { 'a' in 'b' } catch (e) { log(e.message) } try { 1 instanceof 1 } catch (e) { log(e.message) }`,
-    ['true false true true true', `Cannot use 'in' operator to search for 'a' in b`, `Right-hand side of 'instanceof' is not an object`],
+    [
+      'true false true true true',
+      `Cannot use 'in' operator to search for 'a' in b`,
+      `Right-hand side of 'instanceof' is not an object`,
+    ],
   ],
 ]);

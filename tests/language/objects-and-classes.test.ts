@@ -9,7 +9,16 @@ checkAll('objects and classes', [
   [
     'keeps accessors and prototypes apart',
     `const p = { get x() { return this._x }, set x(v) { this._x = v * 2 } }; const o = Object.create(p); o.x = 5; log(o.x, Object.keys(o).join()); const f = Object.freeze({ y: 1 }); f.y = 2; log(f.y); (() => { 'use strict'; for (const t of [() => { f.y = 2 }, () => { f.z = 1 }, () => { ({ get q() { return 1 } }).q = 1 }, () => { 'abc'.length = 1 }, () => { (5).x = 1 }, () => { undefined.x = 1 }]) try { t() } catch (e) { log(e.message) } })()`,
-    ['10 _x', '1', `Cannot assign to read only property 'y' of object '#<Object>'`, 'Cannot add property z, object is not extensible', 'Cannot set property q of #<Object> which has only a getter', `Cannot assign to read only property 'length' of string 'abc'`, `Cannot create property 'x' on number '5'`, `Cannot set properties of undefined (setting 'x')`],
+    [
+      '10 _x',
+      '1',
+      `Cannot assign to read only property 'y' of object '#<Object>'`,
+      'Cannot add property z, object is not extensible',
+      'Cannot set property q of #<Object> which has only a getter',
+      `Cannot assign to read only property 'length' of string 'abc'`,
+      `Cannot create property 'x' on number '5'`,
+      `Cannot set properties of undefined (setting 'x')`,
+    ],
   ],
   [
     'defines classes',
@@ -29,12 +38,30 @@ checkAll('objects and classes', [
   [
     'guards this in derived constructors',
     `class A {} class B extends A { constructor(how) { if (how === 'none') return; if (how === 'twice') { super(); super() } if (how === 'object') return { other: 1 }; if (how === 'number') { super(); return 1 } if (how === 'arrow') { (() => super())(); this.ok = 1 } } } for (const h of ['none', 'twice', 'number']) try { new B(h) } catch (e) { log(e.name, e.message) } log(new B('object').other, new B('arrow').ok)`,
-    [`ReferenceError Must call super constructor in derived class before accessing 'this' or returning from derived constructor`, 'ReferenceError Super constructor may only be called once', 'TypeError Derived constructors may only return object or undefined', '1 1'],
+    [
+      `ReferenceError Must call super constructor in derived class before accessing 'this' or returning from derived constructor`,
+      'ReferenceError Super constructor may only be called once',
+      'TypeError Derived constructors may only return object or undefined',
+      '1 1',
+    ],
   ],
   [
     'refuses wrong uses of classes',
     `class A { #p; static get(o) { return o.#p } static set(o) { o.#p = 1 } static call(o) { return o.#m() } #m() {} get #g() { return 1 } setG() { this.#g = 1 } setM() { this.#m = 1 } } for (const t of [() => A(), () => A.get({}), () => A.set({}), () => A.call({}), () => new A().setG(), () => new A().setM(), () => { class X extends 5 {} }, () => { class X extends (() => 1) {} }, () => { const f = function () {}; f.prototype = 1; class X extends f {} }, () => { new (class extends null {})() }, () => { new (() => 1)() }, () => new ({ m() {} }).m()]) try { t(); log('fine') } catch (e) { log(e.name + ': ' + e.message) }`,
-    [`TypeError: Class constructor A cannot be invoked without 'new'`, 'TypeError: Cannot read private member #p from an object whose class did not declare it', 'TypeError: Cannot write private member #p to an object whose class did not declare it', 'TypeError: Cannot read private member #m from an object whose class did not declare it', `TypeError: '#g' was defined without a setter`, `TypeError: Private method '#m' is not writable`, 'TypeError: Class extends value 5 is not a constructor or null', 'TypeError: Class extends value () => 1 is not a constructor or null', 'TypeError: Class extends value does not have valid prototype property 1', 'TypeError: Super constructor null of anonymous class is not a constructor', 'TypeError: (intermediate value) is not a constructor', 'TypeError: {(intermediate value)}.m is not a constructor'],
+    [
+      `TypeError: Class constructor A cannot be invoked without 'new'`,
+      'TypeError: Cannot read private member #p from an object whose class did not declare it',
+      'TypeError: Cannot write private member #p to an object whose class did not declare it',
+      'TypeError: Cannot read private member #m from an object whose class did not declare it',
+      `TypeError: '#g' was defined without a setter`,
+      `TypeError: Private method '#m' is not writable`,
+      'TypeError: Class extends value 5 is not a constructor or null',
+      'TypeError: Class extends value () => 1 is not a constructor or null',
+      'TypeError: Class extends value does not have valid prototype property 1',
+      'TypeError: Super constructor null of anonymous class is not a constructor',
+      'TypeError: (intermediate value) is not a constructor',
+      'TypeError: {(intermediate value)}.m is not a constructor',
+    ],
   ],
   [
     'extends builtins',
@@ -58,7 +85,7 @@ checkAll('objects and classes', [
   ],
   [
     'supports Symbol.species, toPrimitive and hasInstance',
-    'class Even { static [Symbol.hasInstance](n) { return n % 2 === 0 } } log(2 instanceof Even, 1 instanceof Even); const o = { [Symbol.toPrimitive](h) { return h === \'number\' ? 42 : h } }; log(+o, o + \'\', `${o}`, o * 2); log(String({ [Symbol.toStringTag]: \'Tag\' }))',
+    "class Even { static [Symbol.hasInstance](n) { return n % 2 === 0 } } log(2 instanceof Even, 1 instanceof Even); const o = { [Symbol.toPrimitive](h) { return h === 'number' ? 42 : h } }; log(+o, o + '', `${o}`, o * 2); log(String({ [Symbol.toStringTag]: 'Tag' }))",
     ['true false', '42 default string 84', '[object Tag]'],
   ],
   [

@@ -28,8 +28,11 @@ const RANDOM_PROGRAMS = 80;
 
 /** Names of the programs and what they are. */
 function programTexts() {
-  if (set === 'random-streams') return Array.from({ length: RANDOM_PROGRAMS }, (_, i) => [String(i + 1), generateStreams(i + 1)]);
-  const names = fs.readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!files\/).*\.m?js$/.test(name));
+  if (set === 'random-streams')
+    return Array.from({ length: RANDOM_PROGRAMS }, (_, i) => [String(i + 1), generateStreams(i + 1)]);
+  const names = fs
+    .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!files\/).*\.m?js$/.test(name));
   return names.sort().map((name) => [name, fs.readFileSync(path.join(FOLDER, name), 'utf8')]);
 }
 

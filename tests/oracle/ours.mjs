@@ -36,6 +36,11 @@ const checkedRows = (check, given) => (given === undefined ? undefined : check(g
 function runOurs(run, code, { id, module = false, name = 'snippet', responses }) {
   const file = `${name}${module ? '.mjs' : '.js'}`;
   const goal = module ? 'module' : 'script';
-  const { lines, stderr, exit, error } = run(typeof code === 'string' ? { [file]: code } : code, { engine: ourId(id), entry: file, goal, responses });
+  const { lines, stderr, exit, error } = run(typeof code === 'string' ? { [file]: code } : code, {
+    engine: ourId(id),
+    entry: file,
+    goal,
+    responses,
+  });
   return { lines, stderr, exit, error };
 }

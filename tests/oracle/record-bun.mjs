@@ -23,7 +23,11 @@ for (const name of readdirSync(FOLDER)
   const { lines, exit, stderr } = await runCode(bun, code, { module: name.endsWith('.mjs'), dir, name: 'program' });
   rmSync(dir, { recursive: true });
   const tidy = (text) => text.replaceAll(`${dir}/`, '').replace(/\bprogram\.(?:cjs|mjs)\b/g, name);
-  results[name] = { lines: lines.map(tidy), exit, ...(stderr === '' ? {} : { stderr: tidy(stderr).trimEnd().split('\n') }) };
+  results[name] = {
+    lines: lines.map(tidy),
+    exit,
+    ...(stderr === '' ? {} : { stderr: tidy(stderr).trimEnd().split('\n') }),
+  };
 }
 writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine: bun.version, results }, null, 1)}\n`);
 console.log(`${Object.keys(results).length} programs, ${bun.version}`);

@@ -23,7 +23,10 @@ async function record(found, filter) {
   const old = fs.existsSync(RECORDING) ? JSON.parse(fs.readFileSync(RECORDING, 'utf8')).programs : {};
   for (const engine of found) await probe(engine);
   const programs = {};
-  for (const name of fs.readdirSync(FOLDER).filter((file) => /\.m?js$/.test(file)).sort()) {
+  for (const name of fs
+    .readdirSync(FOLDER)
+    .filter((file) => /\.m?js$/.test(file))
+    .sort()) {
     programs[name] = name.includes(filter) || !old[name] ? await outcomes(name, found) : old[name];
   }
   const versions = Object.fromEntries(found.map((engine) => [ourId(engine.id), engine.version]));
@@ -73,6 +76,10 @@ const option = (name) => {
 };
 const cache = option('--cache');
 const only = option('--only')?.split(',');
-const nodes = Object.values(engines({ cache })).filter((engine) => /^node-[\d.]+$/.test(engine.id) && majorOf(engine) >= 12);
-console.log(`${await record(only ? nodes.filter((engine) => only.includes(engine.id)) : nodes, args[0] ?? '')} programs recorded`);
+const nodes = Object.values(engines({ cache })).filter(
+  (engine) => /^node-[\d.]+$/.test(engine.id) && majorOf(engine) >= 12,
+);
+console.log(
+  `${await record(only ? nodes.filter((engine) => only.includes(engine.id)) : nodes, args[0] ?? '')} programs recorded`,
+);
 fs.rmSync(scratch, { recursive: true });

@@ -133,7 +133,9 @@ describe('the menu', () => {
   it('has every step, runs one, and gives the focus back', async () => {
     const app = open(6);
     const menu = await opened(app);
-    const names = within(menu).getAllByRole('menuitem').map((item) => item.firstChild?.textContent);
+    const names = within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.firstChild?.textContent);
     expect(names).toContain('Step over, awaits too');
     expect(names).toContain('Go to who settled this');
     expect(document.activeElement?.firstChild?.textContent).toBe(names[0]);

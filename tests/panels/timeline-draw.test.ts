@@ -94,7 +94,9 @@ describe('the drawn timeline', () => {
   it('washes what belongs to the thing that is pointed at, and knows what the pointer is on', () => {
     const layout = timelineOf(racePicture());
     const [own, other] = [layout.lanes[0].bars[3], layout.lanes[0].bars[1]];
-    const washes = draw({ linked: [new Set([3, 1, -1])] }).filter((line) => line.startsWith('fillRect') && line.endsWith(' link'));
+    const washes = draw({ linked: [new Set([3, 1, -1])] }).filter(
+      (line) => line.startsWith('fillRect') && line.endsWith(' link'),
+    );
     expect(washes.map((line) => Math.round(Number(line.split(' ')[1]) / 100))).toEqual([own.start, other.start]);
     const view = { layout, width: 1000, height: 144, from: 0, scale: 100 };
     expect(barAt(view, (own.start + 0.5) * 100, 60)).toEqual({ lane: 0, bar: 3 });

@@ -58,7 +58,10 @@ const OTHER = `export const step = (n) => {
 };
 `;
 
-function variablesApp(files: Record<string, string> = { 'main.js': SOURCE }): { app: App; go: (line: number, nth?: number) => void } {
+function variablesApp(files: Record<string, string> = { 'main.js': SOURCE }): {
+  app: App;
+  go: (line: number, nth?: number) => void;
+} {
   const [entry] = Object.keys(files);
   const program = { files, entry, goal: 'auto', seed: 0 } as const;
   const results = [DEFAULT_LANES[0]].map((setting) => ({
@@ -108,7 +111,14 @@ describe('the variables view', () => {
     go(5);
     show(app);
     await item('before: 1');
-    expect(items().slice(0, 6)).toEqual(['grow, line 5', 'Function grow', 'by: 4', 'before: 1', 'this: undefined', 'Module']);
+    expect(items().slice(0, 6)).toEqual([
+      'grow, line 5',
+      'Function grow',
+      'by: 4',
+      'before: 1',
+      'this: undefined',
+      'Module',
+    ]);
     expect(items()).toContain('the program, line 9');
     fireEvent.click(await item(/^box: /));
     await item('n: 1');

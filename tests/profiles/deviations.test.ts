@@ -31,7 +31,10 @@ describe('the registry', () => {
 });
 
 describe('Promise.try with a callback that returns a promise', () => {
-  it.each([['es2025', 3], ['chromium-156', 1]] as const)('is seen at the right tick under %s', (profile, tick) => {
+  it.each([
+    ['es2025', 3],
+    ['chromium-156', 1],
+  ] as const)('is seen at the right tick under %s', (profile, tick) => {
     const m = machine(profile);
     const callback = m.fn(() => m.resolved(1));
     expect(ticksUntil(m, (done) => void m.then(Invoke(m.engine.realm.Promise, 'try', [callback]), done))).toBe(tick);
@@ -40,13 +43,20 @@ describe('Promise.try with a callback that returns a promise', () => {
     for (const profile of ['es2025', 'chromium-156']) {
       const m = machine(profile);
       const callback = m.fn(() => m.throwing('no'));
-      expect(ticksUntil(m, (done) => void m.then(Invoke(m.engine.realm.Promise, 'try', [callback]), undefined, done))).toBe(1);
+      expect(
+        ticksUntil(m, (done) => void m.then(Invoke(m.engine.realm.Promise, 'try', [callback]), undefined, done)),
+      ).toBe(1);
     }
   });
 });
 
 describe('Promise.all looks resolve up', () => {
-  it.each([['es2018', 3], ['v8-6.8', 3], ['es2019', 1], ['es2025', 1]] as const)('under %s, %i times for three elements', (profile, times) => {
+  it.each([
+    ['es2018', 3],
+    ['v8-6.8', 3],
+    ['es2019', 1],
+    ['es2025', 1],
+  ] as const)('under %s, %i times for three elements', (profile, times) => {
     const m = machine(profile);
     const { realm } = m.engine;
     const resolve = Get(realm.Promise, 'resolve');
@@ -81,13 +91,22 @@ describe('return(promise) of an async generator that has not started, where cons
       return `throws ${String((thrown as GuestThrow).value)}`;
     }
   };
-  it.each([['es2019', 'throws trap'], ['es2022', 'throws trap'], ['es2023', 'rejects with trap'], ['es2025', 'rejects with trap']])('under %s %s', (profile, expected) => {
+  it.each([
+    ['es2019', 'throws trap'],
+    ['es2022', 'throws trap'],
+    ['es2023', 'rejects with trap'],
+    ['es2025', 'rejects with trap'],
+  ])('under %s %s', (profile, expected) => {
     expect(attempt(profile)).toBe(expected);
   });
 });
 
 describe('a for await loop whose last turn ended with continue', () => {
-  it.each([['v8-6.8', true], ['es2018', false], ['es2025', false]] as const)('under %s closes its finished iterator: %s', (profile, closes) => {
+  it.each([
+    ['v8-6.8', true],
+    ['es2018', false],
+    ['es2025', false],
+  ] as const)('under %s closes its finished iterator: %s', (profile, closes) => {
     const m = machine(profile);
     const record = GetAsyncIterator(CreateArrayFromList([]));
     const { ForAwaitStepDone } = m.engine.agent.operations;
@@ -108,11 +127,20 @@ describe('an async generator that caught a throw() sent into its yield* and fall
     });
     let text = '';
     generator.next();
-    m.then(generator.throw('t'), () => (text = 'fulfils'), (reason) => (text = `rejects with ${String(reason)}`));
+    m.then(
+      generator.throw('t'),
+      () => (text = 'fulfils'),
+      (reason) => (text = `rejects with ${String(reason)}`),
+    );
     m.drain();
     return text;
   };
-  it.each([['v8-7.8', 'rejects with t'], ['es2019', 'fulfils'], ['v8-6.8', 'fulfils'], ['v8-11', 'fulfils']])('under %s %s', (profile, expected) => {
+  it.each([
+    ['v8-7.8', 'rejects with t'],
+    ['es2019', 'fulfils'],
+    ['v8-6.8', 'fulfils'],
+    ['v8-11', 'fulfils'],
+  ])('under %s %s', (profile, expected) => {
     expect(answer(profile)).toBe(expected);
   });
 });
@@ -157,22 +185,34 @@ describe('resolving with a settled promise under V8 6.2', () => {
   it.each<readonly [what: string, touch: (m: HeartMachine, promise: GuestObject) => void, copied: boolean]>([
     ['a promise as it was made', () => undefined, true],
     ['one with a property of its own', (_m, promise) => void define(promise, 'extra', 1), false],
-    ['one whose own property was added last and deleted', (_m, promise) => {
-      define(promise, 'extra', 1);
-      promise.methods.delete(promise, 'extra');
-    }, true],
+    [
+      'one whose own property was added last and deleted',
+      (_m, promise) => {
+        define(promise, 'extra', 1);
+        promise.methods.delete(promise, 'extra');
+      },
+      true,
+    ],
     ['one that is not extensible', (_m, promise) => void promise.methods.preventExtensions(promise), false],
     ['one that has handlers', (m, promise) => void m.then(promise, () => undefined), true],
     ['one of a prototype that got a method', (m) => void define(proto(m), 'extra', 1), false],
-    ['one of a prototype that got a method and lost it', (m) => {
-      define(proto(m), 'extra', 1);
-      proto(m).methods.delete(proto(m), 'extra');
-    }, false],
-    ['one of a prototype whose method was replaced and put back', (m) => {
-      const then = Get(proto(m), 'then');
-      define(proto(m), 'then', 1);
-      define(proto(m), 'then', then);
-    }, false],
+    [
+      'one of a prototype that got a method and lost it',
+      (m) => {
+        define(proto(m), 'extra', 1);
+        proto(m).methods.delete(proto(m), 'extra');
+      },
+      false,
+    ],
+    [
+      'one of a prototype whose method was replaced and put back',
+      (m) => {
+        const then = Get(proto(m), 'then');
+        define(proto(m), 'then', 1);
+        define(proto(m), 'then', then);
+      },
+      false,
+    ],
     ['one of a prototype that got back what it had', (m) => void define(proto(m), 'then', Get(proto(m), 'then')), true],
     ['one of a frozen prototype', (m) => void proto(m).methods.preventExtensions(proto(m)), false],
   ])('copies the state of %s', (_what, touch, copied) => {
@@ -182,25 +222,51 @@ describe('resolving with a settled promise under V8 6.2', () => {
 
   it('goes by `then` under V8 5.5', () => {
     expect(copies('v8-5.5', (_m, promise) => void define(promise, 'extra', 1))).toBe(true);
-    expect(copies('v8-5.5', (m, promise) => void define(promise, 'then', m.fn(() => undefined)))).toBe(false);
+    expect(
+      copies(
+        'v8-5.5',
+        (m, promise) =>
+          void define(
+            promise,
+            'then',
+            m.fn(() => undefined),
+          ),
+      ),
+    ).toBe(false);
   });
 });
 
 describe('an await of a subclass promise', () => {
-  it.each([['v8-5.5', 1], ['v8-6.2', 3], ['es2025', 3]] as const)('takes under %s %i ticks', (profile, ticks) => {
+  it.each([
+    ['v8-5.5', 1],
+    ['v8-6.2', 3],
+    ['es2025', 3],
+  ] as const)('takes under %s %i ticks', (profile, ticks) => {
     const m = machine(profile);
-    expect(ticksUntil(m, (done) => void m.asyncFunction(function* () {
-      yield wait(m.ofSubclass(1));
-      done();
-      return undefined;
-    }))).toBe(ticks);
+    expect(
+      ticksUntil(
+        m,
+        (done) =>
+          void m.asyncFunction(function* () {
+            yield wait(m.ofSubclass(1));
+            done();
+            return undefined;
+          }),
+      ),
+    ).toBe(ticks);
   });
 });
 
 describe('return undefined in an async generator', () => {
-  it.each([['es2025', 'suspended'], ['jsc', 'proceed']] as const)('under %s: %s', (profile, expected) => {
+  it.each([
+    ['es2025', 'suspended'],
+    ['jsc', 'proceed'],
+  ] as const)('under %s: %s', (profile, expected) => {
     const awaited: Value[] = [];
-    const operations = { ...profileOperations(profile), AsyncGeneratorAwait: (_context: unknown, value: Value): void => void awaited.push(value) };
+    const operations = {
+      ...profileOperations(profile),
+      AsyncGeneratorAwait: (_context: unknown, value: Value): void => void awaited.push(value),
+    };
     const { realm } = new HeartMachine(operations).engine;
     const context = { activation: 0, awaitSite: 0, functionName: '', generator: null, capability: null, realm };
     expect(operations.AsyncGeneratorReturnUndefined(context)).toBe(expected);
@@ -209,10 +275,22 @@ describe('return undefined in an async generator', () => {
 });
 
 describe('finally under JavaScriptCore', () => {
-  const ticks = (profile: string, result: (m: HeartMachine) => unknown, prepare: (m: HeartMachine) => void = () => undefined): number => {
+  const ticks = (
+    profile: string,
+    result: (m: HeartMachine) => unknown,
+    prepare: (m: HeartMachine) => void = () => undefined,
+  ): number => {
     const m = machine(profile);
     prepare(m);
-    return ticksUntil(m, (done) => void m.then(m.finally(m.resolved(1), () => result(m)), done, done));
+    return ticksUntil(
+      m,
+      (done) =>
+        void m.then(
+          m.finally(m.resolved(1), () => result(m)),
+          done,
+          done,
+        ),
+    );
   };
   it.each<readonly [what: string, result: (m: HeartMachine) => unknown, jsc: number, es2025: number]>([
     ['nothing', () => undefined, 2, 4],

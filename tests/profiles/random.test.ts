@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { profileOperations } from '../../src/profiles/index.ts';
 import { HeartMachine } from '../support/heart-machine.ts';
-import { type AsyncGeneratorHandle, delegate, forAwait, give, type Machine, Returned, type Steps, type Thing, wait } from '../support/machine.ts';
+import {
+  type AsyncGeneratorHandle,
+  delegate,
+  forAwait,
+  give,
+  type Machine,
+  Returned,
+  type Steps,
+  type Thing,
+  wait,
+} from '../support/machine.ts';
 import { type ModelRules, SemanticsModel } from '../support/semantics-model.ts';
 
 /*
@@ -73,7 +83,9 @@ class RandomProgram {
       case 4:
         return this.#deferred();
       default:
-        return this.#promises.length > 0 && this.#pick(3) > 0 ? this.#promises[this.#pick(this.#promises.length)] : `v${this.#pick(9)}`;
+        return this.#promises.length > 0 && this.#pick(3) > 0
+          ? this.#promises[this.#pick(this.#promises.length)]
+          : `v${this.#pick(9)}`;
     }
   }
 
@@ -89,7 +101,13 @@ class RandomProgram {
     const machine = this.#machine;
     switch (this.#pick(7)) {
       case 0:
-        return this.#keep(machine.then(this.#promise(), (value) => this.#handler(`${name} ok`, value), (reason) => this.#handler(`${name} no`, reason)));
+        return this.#keep(
+          machine.then(
+            this.#promise(),
+            (value) => this.#handler(`${name} ok`, value),
+            (reason) => this.#handler(`${name} no`, reason),
+          ),
+        );
       case 1:
         return this.#keep(machine.asyncFunction(() => this.#functionBody(name)));
       case 2:
@@ -109,7 +127,11 @@ class RandomProgram {
     this.#promises.push(promise);
     const name = `#${++this.#names}`;
     const show = (value: Thing): string => (isResult(value) ? this.#result(value) : shown(value));
-    this.#machine.then(promise, (value) => this.#log(`${name} fulfilled ${show(value)}`), (reason) => this.#log(`${name} rejected ${shown(reason)}`));
+    this.#machine.then(
+      promise,
+      (value) => this.#log(`${name} fulfilled ${show(value)}`),
+      (reason) => this.#log(`${name} rejected ${shown(reason)}`),
+    );
   }
 
   #result(object: Thing): string {
@@ -118,7 +140,9 @@ class RandomProgram {
   }
 
   #promise(): Thing {
-    return this.#promises.length > 0 ? this.#promises[this.#pick(this.#promises.length)] : this.#machine.resolved('first');
+    return this.#promises.length > 0
+      ? this.#promises[this.#pick(this.#promises.length)]
+      : this.#machine.resolved('first');
   }
 
   #handler(text: string, value: Thing): Thing {
@@ -138,7 +162,10 @@ class RandomProgram {
       this.#act();
     }
     const generator = this.#generators[this.#pick(8)];
-    if (generator !== undefined) yield* forAwait(this.#machine, this.#pick(2) ? generator : [this.#value(), 'x'], () => (this.#pick(4) ? undefined : 'break'));
+    if (generator !== undefined)
+      yield* forAwait(this.#machine, this.#pick(2) ? generator : [this.#value(), 'x'], () =>
+        this.#pick(4) ? undefined : 'break',
+      );
     return this.#value();
   }
 
@@ -151,7 +178,9 @@ class RandomProgram {
             this.#log(`${name} awaited ${shown(yield wait(this.#value()))}`);
             break;
           case 1:
-            yield delegate(this.#pick(2) ? [this.#value(), 'y'] : this.#machine.asyncGenerator(() => this.#innerBody(name)));
+            yield delegate(
+              this.#pick(2) ? [this.#value(), 'y'] : this.#machine.asyncGenerator(() => this.#innerBody(name)),
+            );
             break;
           default:
             this.#log(`${name} received ${shown(yield give(this.#value()))}`);
@@ -173,11 +202,14 @@ class RandomProgram {
     const generator = this.#generators[this.#pick(Math.max(1, this.#generators.length))];
     if (generator === undefined) return;
     const kind = this.#pick(5);
-    this.#keep(kind === 0 ? generator.throw('thrown') : kind === 1 ? generator.return(this.#value()) : generator.next('n'));
+    this.#keep(
+      kind === 0 ? generator.throw('thrown') : kind === 1 ? generator.return(this.#value()) : generator.next('n'),
+    );
   }
 }
 
-const isResult = (value: Thing): boolean => typeof value === 'object' && value !== null && !Array.isArray(value) && describeShape(value) === 'result';
+const isResult = (value: Thing): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && describeShape(value) === 'result';
 
 /** Objects are shown by kind only: the two machines have different ones. */
 function describeShape(value: object): string {

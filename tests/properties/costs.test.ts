@@ -18,7 +18,12 @@ describe('cost models', () => {
         const counted = run(source, { ...settings, costs });
         expect(counted.costs).toMatchObject({ model: costs, jobs: plain.jobs });
         expect(encodeTrace(counted.trace, 'binary')).toEqual(before);
-        expect([counted.lines, counted.stderr, counted.exit, counted.stopped]).toEqual([plain.lines, plain.stderr, plain.exit, plain.stopped]);
+        expect([counted.lines, counted.stderr, counted.exit, counted.stopped]).toEqual([
+          plain.lines,
+          plain.stderr,
+          plain.exit,
+          plain.stopped,
+        ]);
       }),
       { numRuns: Math.ceil(RUNS / 4) },
     );
@@ -33,7 +38,9 @@ describe('cost models', () => {
         const { kinds } = tallyOf(COST_MODELS[0], countFacts(factsOf(result)));
         const closures = kinds.executors + kinds.resolving + kinds.awaitClosures + kinds.otherClosures;
         const { promises, capabilities, reactions, jobs } = kinds;
-        expect({ model: 'specification', promises, capabilities, closures, reactions, jobs, bytes: null }).toEqual(result.costs);
+        expect({ model: 'specification', promises, capabilities, closures, reactions, jobs, bytes: null }).toEqual(
+          result.costs,
+        );
       }),
       { numRuns: RUNS },
     );

@@ -11,7 +11,9 @@ describe('the two emissions of the compiler', () => {
       fc.property(fc.oneof(orderlyProgram, wildProgram), (source) => {
         if (!parses(source)) return;
         compiled++;
-        const [plain, recording] = [false, true].map((isRecording) => everyFunction(compile(source, 'function-body', isRecording)).map(meaning));
+        const [plain, recording] = [false, true].map((isRecording) =>
+          everyFunction(compile(source, 'function-body', isRecording)).map(meaning),
+        );
         expect(recording).toEqual(plain);
       }),
       { numRuns: 5 * RUNS },

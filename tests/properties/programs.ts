@@ -19,7 +19,12 @@ const sources = readdirSync(EXAMPLES)
 
 /** Asynchronous programs that end by themselves and leave no rejection unhandled. */
 export const orderlyProgram = fc
-  .record({ seed: fc.nat(1_000_000), asyncgen: fc.boolean(), timers: fc.boolean(), size: fc.integer({ min: 1, max: 2 }) })
+  .record({
+    seed: fc.nat(1_000_000),
+    asyncgen: fc.boolean(),
+    timers: fc.boolean(),
+    size: fc.integer({ min: 1, max: 2 }),
+  })
   .map(({ seed, ...options }): string => generate(seed, options));
 
 /** Anything at all; many do not even parse. */

@@ -25,14 +25,29 @@ function runOf(source: string, engine: string, { record = 'full', slice = 0, bud
   const choice = resolveChoice({ engine });
   if ('unknown' in choice) throw new Error(`no engine ${engine}`);
   let now = 0;
-  const settings = { ...choice, files: { 'main.js': source }, entry: 'main.js', goal: 'auto', seed: 3, budgets, record } as const;
+  const settings = {
+    ...choice,
+    files: { 'main.js': source },
+    entry: 'main.js',
+    goal: 'auto',
+    seed: 3,
+    budgets,
+    record,
+  } as const;
   const run = createRun(settings, () => now++);
   while (run.step(slice === 0 ? Infinity : slice) === 'more');
   return run.result();
 }
 
 /** What a program can be seen to have done. */
-const seen = ({ lines, stderr, exit, stopped, ops, costs }: RunResult) => ({ lines, stderr, exit, stopped, ops, costs });
+const seen = ({ lines, stderr, exit, stopped, ops, costs }: RunResult) => ({
+  lines,
+  stderr,
+  exit,
+  stopped,
+  ops,
+  costs,
+});
 
 describe('recording', () => {
   it('changes nothing that a program does', PATIENCE, () => {
@@ -40,7 +55,9 @@ describe('recording', () => {
     const budgets = { ...SMALL, events: 1e9 };
     fc.assert(
       fc.property(aProgram, anEngine, (source, engine) => {
-        expect(seen(runOf(source, engine, { budgets }))).toEqual(seen(runOf(source, engine, { record: 'none', budgets })));
+        expect(seen(runOf(source, engine, { budgets }))).toEqual(
+          seen(runOf(source, engine, { record: 'none', budgets })),
+        );
       }),
       { numRuns: RUNS },
     );
@@ -48,14 +65,18 @@ describe('recording', () => {
 });
 
 describe('jobs and ticks', () => {
-  it('start in the order of their enqueuing, once, and never go back to an earlier tick within a turn', PATIENCE, () => {
-    fc.assert(
-      fc.property(aProgram, anEngine, (source, engine) => {
-        expect(disordersIn(runOf(source, engine).trace)).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'start in the order of their enqueuing, once, and never go back to an earlier tick within a turn',
+    PATIENCE,
+    () => {
+      fc.assert(
+        fc.property(aProgram, anEngine, (source, engine) => {
+          expect(disordersIn(runOf(source, engine).trace)).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 });
 
 /** Reads the events alone, so that the tables are judged as well. */
@@ -99,30 +120,53 @@ function disordersIn(trace: Trace): string[] {
 }
 
 describe('a budget', () => {
-  it('stops a run at the same event however it is sliced, and recorded or not; until then nothing differs', PATIENCE, () => {
-    fc.assert(
-      fc.property(aProgram, anEngine, fc.constantFrom('ops', 'events', 'jobs', 'turns'), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 9 }), (source, engine, which, share, slice) => {
-        const whole = runOf(source, engine);
-        // A run that was stopped has used its budget and a little more: the step that went beyond it.
-        const budgets = { ...SMALL, [which]: Math.max(1, Math.floor(Math.min(used(whole)[which], SMALL[which]) * share)) };
-        const stopped = runOf(source, engine, { budgets });
-        expect(wordsOf(stopped.trace)).toEqual(wordsOf(whole.trace).slice(0, wordsOf(stopped.trace).length));
-        expect(whole.lines.slice(0, stopped.lines.length)).toEqual(stopped.lines);
-        const sliced = runOf(source, engine, { slice, budgets });
-        expect(seen(sliced)).toEqual(seen(stopped));
-        expect(encodeTrace(sliced.trace, 'binary')).toEqual(encodeTrace(stopped.trace, 'binary'));
-        // Only a recorded run has events to count.
-        if (stopped.stopped !== 'events') expect(seen(runOf(source, engine, { budgets, record: 'none' }))).toEqual(seen(stopped));
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'stops a run at the same event however it is sliced, and recorded or not; until then nothing differs',
+    PATIENCE,
+    () => {
+      fc.assert(
+        fc.property(
+          aProgram,
+          anEngine,
+          fc.constantFrom('ops', 'events', 'jobs', 'turns'),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.integer({ min: 1, max: 9 }),
+          (source, engine, which, share, slice) => {
+            const whole = runOf(source, engine);
+            // A run that was stopped has used its budget and a little more: the step that went beyond it.
+            const budgets = {
+              ...SMALL,
+              [which]: Math.max(1, Math.floor(Math.min(used(whole)[which], SMALL[which]) * share)),
+            };
+            const stopped = runOf(source, engine, { budgets });
+            expect(wordsOf(stopped.trace)).toEqual(wordsOf(whole.trace).slice(0, wordsOf(stopped.trace).length));
+            expect(whole.lines.slice(0, stopped.lines.length)).toEqual(stopped.lines);
+            const sliced = runOf(source, engine, { slice, budgets });
+            expect(seen(sliced)).toEqual(seen(stopped));
+            expect(encodeTrace(sliced.trace, 'binary')).toEqual(encodeTrace(stopped.trace, 'binary'));
+            // Only a recorded run has events to count.
+            if (stopped.stopped !== 'events')
+              expect(seen(runOf(source, engine, { budgets, record: 'none' }))).toEqual(seen(stopped));
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+  );
 });
 
-const used = ({ ops, events, costs, trace }: RunResult): Budgets => ({ ops, events, jobs: costs.jobs, turns: buildTables(trace).turns.length });
+const used = ({ ops, events, costs, trace }: RunResult): Budgets => ({
+  ops,
+  events,
+  jobs: costs.jobs,
+  turns: buildTables(trace).turns.length,
+});
 
 /** All events but the last one of a stopped run, which says that it was stopped. */
 function wordsOf(trace: Trace): number[] {
   const length = (trace.outcome.stopped === null ? trace.length : trace.length - 1) * WORDS;
-  return Array.from({ length }, (_, word) => trace.chunks[Math.floor(word / (CHUNK_EVENTS * WORDS))][word % (CHUNK_EVENTS * WORDS)]);
+  return Array.from(
+    { length },
+    (_, word) => trace.chunks[Math.floor(word / (CHUNK_EVENTS * WORDS))][word % (CHUNK_EVENTS * WORDS)],
+  );
 }

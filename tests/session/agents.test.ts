@@ -4,7 +4,15 @@ import { findEngine } from '../../src/catalogue/index.ts';
 import { runProgram } from '../../src/session/run.ts';
 import type { RunResult } from '../../src/session/settings.ts';
 import {
-  buildTables, CONSOLE_LEVELS, EV, eventAt, KIND_MASK, agentAt, stateAt, stringAt, type Trace,
+  buildTables,
+  CONSOLE_LEVELS,
+  EV,
+  eventAt,
+  KIND_MASK,
+  agentAt,
+  stateAt,
+  stringAt,
+  type Trace,
 } from '../../src/trace/index.ts';
 
 /** Several agents in one trace: https://tc39.es/ecma262/#sec-agents. */
@@ -12,7 +20,10 @@ import {
 function run(source: string, engine = 'node-24', budgets = {}): RunResult {
   const { profile, host } = findEngine(engine)!;
   const files = { 'main.js': source };
-  return runProgram({ engine, profile, host, seed: 0, entry: 'main.js', goal: 'script', files, budgets }, { record: 'full' });
+  return runProgram(
+    { engine, profile, host, seed: 0, entry: 'main.js', goal: 'script', files, budgets },
+    { record: 'full' },
+  );
 }
 
 const TWO = `
@@ -34,7 +45,8 @@ setTimeout(function wake() { Atomics.notify(flag, 0); }, 100);
 describe('a trace of several agents', () => {
   const { trace, lines } = run(TWO);
   const tables = buildTables(trace);
-  const eventsOf = (kind: number): number[] => Array.from({ length: trace.length }, (_, i) => i).filter((i) => eventAt(trace, i).kind === kind);
+  const eventsOf = (kind: number): number[] =>
+    Array.from({ length: trace.length }, (_, i) => i).filter((i) => eventAt(trace, i).kind === kind);
 
   it('has the events of each under its number', () => {
     expect(lines).toEqual(['inside ok', 'done']);
@@ -55,10 +67,14 @@ describe('a trace of several agents', () => {
   });
 
   it('counts turns and ticks for each by itself', () => {
-    for (let turn = 2; turn <= tables.turns.length; turn++) expect(tables.turns.startedAt[turn]).toBeGreaterThan(tables.turns.startedAt[turn - 1]);
+    for (let turn = 2; turn <= tables.turns.length; turn++)
+      expect(tables.turns.startedAt[turn]).toBeGreaterThan(tables.turns.startedAt[turn - 1]);
     expect(new Set(tables.turns.agent.slice(1))).toEqual(new Set([0, 1]));
     const resumed = eventsOf(EV.AwaitResumed).map((event) => stateAt(trace, tables, event + 1));
-    expect(resumed.map(({ agent, tick }) => [agent, tick])).toEqual([[1, 1], [0, 1]]);
+    expect(resumed.map(({ agent, tick }) => [agent, tick])).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
     for (const { turn, agent } of resumed) expect(tables.turns.agent[turn]).toBe(agent);
   });
 
@@ -85,7 +101,8 @@ describe('a trace of several agents', () => {
 
   function namesAt(cursor: number): [number, string[]] {
     const { agent, stack } = stateAt(trace, tables, cursor);
-    const nameOf = (activation: number): string => trace.strings[trace.functions[tables.activations.fn[activation] * 2]];
+    const nameOf = (activation: number): string =>
+      trace.strings[trace.functions[tables.activations.fn[activation] * 2]];
     return [agent, stack.map(({ activation }) => nameOf(activation))];
   }
 });
@@ -108,7 +125,12 @@ describe('several agents', () => {
       const { Worker } = require('worker_threads');
       new Worker('const a = new Int32Array(new SharedArrayBuffer(4)); Atomics.wait(a, 0, 0);', { eval: true });
     `);
-    expect(error).toMatchObject({ name: 'Deadlock', message: 'worker 1 waits in Atomics.wait, and nobody is left who could notify', file: '[worker eval]', line: 1 });
+    expect(error).toMatchObject({
+      name: 'Deadlock',
+      message: 'worker 1 waits in Atomics.wait, and nobody is left who could notify',
+      file: '[worker eval]',
+      line: 1,
+    });
     expect(exit).toBe(1);
   });
 
@@ -128,7 +150,11 @@ describe('several agents', () => {
   });
 
   it('stop a program that listens for ever when virtual time is used up', () => {
-    expect(run(`new (require('worker_threads').Worker)('require("worker_threads").parentPort.on("message", () => {})', { eval: true })`).stopped).toBe('virtualMs');
+    expect(
+      run(
+        `new (require('worker_threads').Worker)('require("worker_threads").parentPort.on("message", () => {})', { eval: true })`,
+      ).stopped,
+    ).toBe('virtualMs');
   });
 
   it('are refused beyond what a trace can tell apart', () => {
@@ -142,5 +168,7 @@ describe('several agents', () => {
 });
 
 function wordsOf(trace: Trace): number[] {
-  return trace.chunks.flatMap((chunk) => [...chunk.slice(0, 6000)]).map((word, i) => (i % 6 === 0 ? word & ~KIND_MASK : word));
+  return trace.chunks
+    .flatMap((chunk) => [...chunk.slice(0, 6000)])
+    .map((word, i) => (i % 6 === 0 ? word & ~KIND_MASK : word));
 }

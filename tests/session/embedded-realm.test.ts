@@ -52,8 +52,13 @@ describe('functions of the embedder', () => {
 
   it('may run another program, and may throw through the one that called them', () => {
     const inner: string[] = [];
-    const runInner = (text: string) => void inner.push(...run(`Promise.resolve().then(() => console.log('inner ${text}'));`).lines);
-    expect(run("console.log([1, 2].map((n) => say(n) ?? n).join()); Promise.resolve().then(() => console.log('job'));", { globals: { say: runInner } }).lines).toEqual(['1,2', 'job']);
+    const runInner = (text: string) =>
+      void inner.push(...run(`Promise.resolve().then(() => console.log('inner ${text}'));`).lines);
+    expect(
+      run("console.log([1, 2].map((n) => say(n) ?? n).join()); Promise.resolve().then(() => console.log('job'));", {
+        globals: { say: runInner },
+      }).lines,
+    ).toEqual(['1,2', 'job']);
     expect(inner).toEqual(['inner 1', 'inner 2']);
     const failure = new Error('of the embedder');
     const fail = () => {

@@ -4,10 +4,26 @@ import { answerOf, Inspector } from '../../src/session/inspection/inspector.ts';
 import { StoppingRun } from '../../src/session/inspection/stopping-run.ts';
 import { runProgram } from '../../src/session/run.ts';
 import type { RunSettings } from '../../src/session/settings.ts';
-import { EV, eventAt, type InspectedFrame, type InspectedProperty, type InspectedValue, type Trace, TraceAssembler } from '../../src/trace/index.ts';
+import {
+  EV,
+  eventAt,
+  type InspectedFrame,
+  type InspectedProperty,
+  type InspectedValue,
+  type Trace,
+  TraceAssembler,
+} from '../../src/trace/index.ts';
 
 const settingsFor = (source: string, more: Partial<RunSettings> = {}): RunSettings => ({
-  files: { 'main.js': source }, entry: 'main.js', goal: 'auto', engine: 'node-24', profile: 'es2025', host: 'node-24', seed: 1, budgets: {}, ...more,
+  files: { 'main.js': source },
+  entry: 'main.js',
+  goal: 'auto',
+  engine: 'node-24',
+  profile: 'es2025',
+  host: 'node-24',
+  seed: 1,
+  budgets: {},
+  ...more,
 });
 
 /** The position at which a line is about to run for the n-th time. */
@@ -26,7 +42,9 @@ function inspected(source: string, more: Partial<RunSettings> = {}) {
   const { trace } = runProgram(settings, { record: 'full' });
   const inspector = new Inspector(createHost, settings);
   return {
-    settings, trace, inspector,
+    settings,
+    trace,
+    inspector,
     at: (line: number, nth = 1) => answerOf(inspector.inspect(positionAt(trace, line, nth))),
     position: (line: number, nth = 1) => positionAt(trace, line, nth),
   };
@@ -36,7 +54,12 @@ function inspected(source: string, more: Partial<RunSettings> = {}) {
 const scopesIn = ({ scopes }: InspectedFrame): string =>
   scopes
     .filter(({ kind, name }) => kind !== 'global' && name !== 'CommonJS')
-    .map(({ kind, name, bindings }) => [name === '' ? kind : `${kind}:${name}`, ...bindings.map((bound) => `${bound.name}=${bound.isTdz ? 'TDZ' : bound.value.text}`)].join(' '))
+    .map(({ kind, name, bindings }) =>
+      [
+        name === '' ? kind : `${kind}:${name}`,
+        ...bindings.map((bound) => `${bound.name}=${bound.isTdz ? 'TDZ' : bound.value.text}`),
+      ].join(' '),
+    )
     .join(' | ');
 
 function variable(frame: InspectedFrame, name: string): InspectedValue {
@@ -79,9 +102,11 @@ describe('the inspector', () => {
     for (let event = 0; event <= trace.length; event += 3) {
       const reached = answerOf(inspector.inspect(event));
       // Looking must not change what comes.
-      for (const { scopes } of reached.frames) for (const { object } of scopes) if (object !== null) inspector.properties(object.id, 0, 20);
+      for (const { scopes } of reached.frames)
+        for (const { object } of scopes) if (object !== null) inspector.properties(object.id, 0, 20);
       if (event % 10 === 0) while (inspector.prepare(Infinity));
-      if (event % 10 === 1) expect(answerOf(new Inspector(createHost, settings).inspect(event)), `event ${event}`).toEqual(reached);
+      if (event % 10 === 1)
+        expect(answerOf(new Inspector(createHost, settings).inspect(event)), `event ${event}`).toEqual(reached);
     }
   });
 
@@ -110,7 +135,7 @@ describe('the inspector', () => {
   it('lists scopes from the innermost out, with dead zones, closures and blocks', () => {
     const { at } = inspected(MIXED);
     expect(scopesIn(at(7, 2).frames[0])).toBe(
-      "block i=0 | function:outer a=10 inner=11 add=ƒ add | module count=0 box={n: 1, twice: …, list: Array(3), self: {…}} outer=ƒ outer numbers=ƒ numbers main=ƒ main Account=class Account account=Account {}",
+      'block i=0 | function:outer a=10 inner=11 add=ƒ add | module count=0 box={n: 1, twice: …, list: Array(3), self: {…}} outer=ƒ outer numbers=ƒ numbers main=ƒ main Account=class Account account=Account {}',
     );
     const [add, outer] = at(6, 4).frames;
     expect(scopesIn(add)).toMatch(/^function:add b=0 \| closure:outer a=10 inner=11 add=ƒ add \| module count=0/);
@@ -119,15 +144,26 @@ describe('the inspector', () => {
   });
 
   it('shows imports, module scope and `this`', () => {
-    const { inspector, trace } = inspected("import { twice } from './other.mjs';\nlet x = twice(4);\nclass A { m() {\n return this; } }\nnew A().m();", {
-      files: { 'main.mjs': "import { twice } from './other.mjs';\nlet x = twice(4);\nclass A { m() {\n return () => this; } }\nnew A().m()();", 'other.mjs': 'export let calls = 0;\nexport function twice(n) { calls++; return n * 2; }' },
-      entry: 'main.mjs',
-    });
-    expect(scopesIn(answerOf(inspector.inspect(positionAt(trace, 5))).frames[0])).toBe('module twice=ƒ twice x=8 A=class A');
+    const { inspector, trace } = inspected(
+      "import { twice } from './other.mjs';\nlet x = twice(4);\nclass A { m() {\n return this; } }\nnew A().m();",
+      {
+        files: {
+          'main.mjs':
+            "import { twice } from './other.mjs';\nlet x = twice(4);\nclass A { m() {\n return () => this; } }\nnew A().m()();",
+          'other.mjs': 'export let calls = 0;\nexport function twice(n) { calls++; return n * 2; }',
+        },
+        entry: 'main.mjs',
+      },
+    );
+    expect(scopesIn(answerOf(inspector.inspect(positionAt(trace, 5))).frames[0])).toBe(
+      'module twice=ƒ twice x=8 A=class A',
+    );
     expect(answerOf(inspector.inspect(positionAt(trace, 4, 2))).frames[0].this?.text).toBe('A {}');
     const end = answerOf(inspector.inspect(trace.length));
     expect(end.frames).toEqual([]);
-    expect(scopesIn({ ...end, scopes: end.outer } as unknown as InspectedFrame)).toBe('module twice=ƒ twice x=8 A=class A');
+    expect(scopesIn({ ...end, scopes: end.outer } as unknown as InspectedFrame)).toBe(
+      'module twice=ƒ twice x=8 A=class A',
+    );
   });
 });
 
@@ -144,11 +180,28 @@ function* g() { let kept = 'here'; yield kept; } const it = g(); it.next();
 spied.self = spied; const many = Array.from({ length: 1000 }, (_, i) => i);
 log;`);
     const [frame] = at(10).frames;
-    const list = (name: string, from = 0, count = 20): string[] => inspector.properties(variable(frame, name).id, from, count)!.properties.map(shown);
-    expect(list('proxy')).toEqual(['slot [[ProxyTarget]]: {a: 1}', expect.stringMatching(/^slot \[\[ProxyHandler\]\]/)]);
-    expect(list('spied')).toEqual(['x: get ƒ get x', 'y: [Proxy]', expect.stringMatching(/^self: /), expect.stringMatching(/^slot \[\[Prototype\]\]/)]);
-    expect(list('map')).toEqual([expect.stringMatching(/^entry \{x: ….*: 'one'$/), "entry 'k': Set(1)", expect.stringMatching(/Prototype/)]);
-    expect(list('settled').slice(0, 3)).toEqual(["slot [[PromiseState]]: 'fulfilled'", 'slot [[PromiseResult]]: 2500', 'slot [[PromiseIsHandled]]: false']);
+    const list = (name: string, from = 0, count = 20): string[] =>
+      inspector.properties(variable(frame, name).id, from, count)!.properties.map(shown);
+    expect(list('proxy')).toEqual([
+      'slot [[ProxyTarget]]: {a: 1}',
+      expect.stringMatching(/^slot \[\[ProxyHandler\]\]/),
+    ]);
+    expect(list('spied')).toEqual([
+      'x: get ƒ get x',
+      'y: [Proxy]',
+      expect.stringMatching(/^self: /),
+      expect.stringMatching(/^slot \[\[Prototype\]\]/),
+    ]);
+    expect(list('map')).toEqual([
+      expect.stringMatching(/^entry \{x: ….*: 'one'$/),
+      "entry 'k': Set(1)",
+      expect.stringMatching(/Prototype/),
+    ]);
+    expect(list('settled').slice(0, 3)).toEqual([
+      "slot [[PromiseState]]: 'fulfilled'",
+      'slot [[PromiseResult]]: 2500',
+      'slot [[PromiseIsHandled]]: false',
+    ]);
     expect(list('waiting')[0]).toBe("slot [[PromiseState]]: 'pending'");
     expect(list('it').slice(0, 2)).toEqual(["slot [[GeneratorState]]: 'suspended-yield'", "binding kept: 'here'"]);
     expect(list('bound')).toContain('slot [[BoundArguments 0]]: 1');
@@ -156,7 +209,12 @@ log;`);
     expect(list('many', 998, 3)).toEqual(['item 998: 998', 'item 999: 999', 'length: 1000']);
     const page = inspector.properties(variable(frame, 'spied').id, 0, 20)!;
     expect(page.properties[2].value?.id, 'a cycle comes back to its id').toBe(variable(frame, 'spied').id);
-    expect(inspector.text(variable(frame, 'text').id, 2490, 100)).toEqual({ id: variable(frame, 'text').id, from: 2490, total: 2500, text: 'long long ' });
+    expect(inspector.text(variable(frame, 'text').id, 2490, 100)).toEqual({
+      id: variable(frame, 'text').id,
+      from: 2490,
+      total: 2500,
+      text: 'long long ',
+    });
     expect(variable(frame, 'log').text).toBe('0');
   });
 
@@ -183,8 +241,37 @@ for (let i = 0; i < 6; i++) visit(i);`;
       const answer = answerOf(inspector.evaluate(expression, position(4, 3), 0));
       return answer.ok ? answer.value.text : answer.problem;
     };
-    expect(['n', 'n > 1 && user.name', 'user.tags.length', '`${n}!`', "user.tags.includes('y')", "seen.get('k')", 'user?.none?.deep', 'typeof nothing', 'n instanceof Object', "user.name.toUpperCase().slice(1)", 'Math.max(n, 7)', "'name' in user", 'this'].map(value))
-      .toEqual(['2', "'Ada'", '2', "'2!'", 'true', '2', 'undefined', "'undefined'", 'false', "'DA'", '7', 'true', 'undefined']);
+    expect(
+      [
+        'n',
+        'n > 1 && user.name',
+        'user.tags.length',
+        '`${n}!`',
+        "user.tags.includes('y')",
+        "seen.get('k')",
+        'user?.none?.deep',
+        'typeof nothing',
+        'n instanceof Object',
+        'user.name.toUpperCase().slice(1)',
+        'Math.max(n, 7)',
+        "'name' in user",
+        'this',
+      ].map(value),
+    ).toEqual([
+      '2',
+      "'Ada'",
+      '2',
+      "'2!'",
+      'true',
+      '2',
+      'undefined',
+      "'undefined'",
+      'false',
+      "'DA'",
+      '7',
+      'true',
+      'undefined',
+    ]);
   });
 
   it('are refused when they could change something, or have no value', () => {
@@ -232,7 +319,11 @@ account;`;
   it('of a captured variable, a local one and a property is where they got their value', () => {
     const { inspector, trace, at, position } = inspected(SOURCE);
     const end = position(11);
-    const places = new Map(at(11).frames[0].scopes.flatMap(({ bindings }) => bindings).map(({ name, place }) => [name, place]));
+    const places = new Map(
+      at(11)
+        .frames[0].scopes.flatMap(({ bindings }) => bindings)
+        .map(({ name, place }) => [name, place]),
+    );
     const total = answerOf(inspector.lastChange(places.get('total')!, end))!;
     expect([lineAt(trace, total.before), total.from, total.to]).toEqual([4, '0', '1']);
     const other = answerOf(inspector.lastChange(places.get('other')!, end))!;
@@ -247,11 +338,19 @@ account;`;
 
 describe('runs that did not end well', () => {
   it('can be looked into to their last event', () => {
-    for (const source of ['let n = 0;\nfor (;;) n++;', 'let n = 0;\nfunction f() { n++; f(); }\nf();', 'const n = 1;\nthrow n;', 'let n = 1;\nPromise.reject(n);']) {
+    for (const source of [
+      'let n = 0;\nfor (;;) n++;',
+      'let n = 0;\nfunction f() { n++; f(); }\nf();',
+      'const n = 1;\nthrow n;',
+      'let n = 1;\nPromise.reject(n);',
+    ]) {
       const { inspector, trace } = inspected(source, { budgets: { ops: 20_000 } });
       const last = answerOf(inspector.inspect(trace.length));
       const scopes = last.frames[0]?.scopes ?? last.outer;
-      expect(scopes.flatMap(({ bindings }) => bindings).map(({ name }) => name), source).toContain('n');
+      expect(
+        scopes.flatMap(({ bindings }) => bindings).map(({ name }) => name),
+        source,
+      ).toContain('n');
       expect(answerOf(inspector.inspect(trace.length + 50)).event).toBe(trace.length + 50);
     }
   });
@@ -262,7 +361,12 @@ describe('a run that is parked at every statement', () => {
     const { settings, trace } = inspected(MIXED);
     const assembler = new TraceAssembler();
     let ms = 0;
-    const run = new StoppingRun(createHost, settings, () => ms++, (delta) => assembler.add(delta));
+    const run = new StoppingRun(
+      createHost,
+      settings,
+      () => ms++,
+      (delta) => assembler.add(delta),
+    );
     let parks = 0;
     while (run.step(Infinity, 1) === 'more') parks++;
     expect(parks).toBeGreaterThan(30);

@@ -5,7 +5,15 @@ import { createRun, runProgram } from '../../src/session/run.ts';
 import type { RunSettings } from '../../src/session/settings.ts';
 
 const settings = (source: string, more: Partial<RunSettings> = {}): RunSettings => ({
-  files: { 'main.js': source }, entry: 'main.js', goal: 'auto', engine: '', profile: 'es2025', host: 'node-24', seed: 0, budgets: {}, ...more,
+  files: { 'main.js': source },
+  entry: 'main.js',
+  goal: 'auto',
+  engine: '',
+  profile: 'es2025',
+  host: 'node-24',
+  seed: 0,
+  budgets: {},
+  ...more,
 });
 
 const RACE = `
@@ -44,7 +52,9 @@ describe('a run', () => {
     const long = `${RACE} (async () => { for (let i = 0; i < 900; i++) { const x = await i; let y = x * 2; y++; } })(); setTimeout(() => console.log(1));`;
     const told = (recorder: Recorder): Recorder => Object.create(recorder, { statements: { value: undefined } });
     for (const budgets of [{}, { events: 700 }, { ops: 900 }]) {
-      const [own, other] = [undefined, told].map((watch) => runProgram(settings(long, { budgets }), { record: 'full', watch }).trace);
+      const [own, other] = [undefined, told].map(
+        (watch) => runProgram(settings(long, { budgets }), { record: 'full', watch }).trace,
+      );
       expect(own.chunks).toEqual(other.chunks);
       expect(own.length).toBeGreaterThan(600);
     }
@@ -67,7 +77,12 @@ describe('a run', () => {
 
   it('takes a bad text handed to eval for a mistake of the run', () => {
     for (const call of ["eval('(')", "new Function('(')", "setTimeout(() => eval('('))"]) {
-      expect(run(`console.log('before');\n${call}`, {}).error).toMatchObject({ phase: 'runtime', name: 'SyntaxError', file: 'main.js', line: 2 });
+      expect(run(`console.log('before');\n${call}`, {}).error).toMatchObject({
+        phase: 'runtime',
+        name: 'SyntaxError',
+        file: 'main.js',
+        line: 2,
+      });
     }
   });
 
@@ -87,7 +102,11 @@ describe('a run', () => {
 
   it('reports an uncaught error with its place, and ends as the host does', () => {
     const result = run("setTimeout(() => console.log('never'), 5);\nthrow new TypeError('boom');");
-    expect(result).toMatchObject({ lines: [], exit: 1, error: { phase: 'runtime', name: 'TypeError', message: 'boom', line: 2 } });
+    expect(result).toMatchObject({
+      lines: [],
+      exit: 1,
+      error: { phase: 'runtime', name: 'TypeError', message: 'boom', line: 2 },
+    });
     expect(result.stderr.join('\n')).toContain('TypeError: boom');
   });
 
@@ -99,48 +118,67 @@ describe('a run', () => {
     ['memory', "let s = 'x'; for (;;) s += s + s;"],
   ])('stops at the %s budget and keeps what was printed', (budget, source) => {
     const budgets = { ops: 3_000_000, jobs: 2_000, turns: 500, events: 5_000, memory: 1e7 };
-    const result = runProgram(settings(`console.log('first'); ${source}`, { budgets: { ...budgets, [budget]: budgets[budget as 'ops'] } }), { record: 'full' });
+    const result = runProgram(
+      settings(`console.log('first'); ${source}`, { budgets: { ...budgets, [budget]: budgets[budget as 'ops'] } }),
+      { record: 'full' },
+    );
     expect(result.lines).toEqual(['first']);
     expect(result.stopped).not.toBeNull();
   });
 
   it('stops an endless loop under its own name, whatever the program catches', () => {
-    const result = run("try { for (;;); } catch { console.log('caught'); } finally { console.log('finally'); }", { budgets: { ops: 100_000 } });
+    const result = run("try { for (;;); } catch { console.log('caught'); } finally { console.log('finally'); }", {
+      budgets: { ops: 100_000 },
+    });
     expect(result).toMatchObject({ stopped: 'ops', lines: [] });
   });
 
   it('gives unbounded recursion the RangeError of the language', () => {
-    expect(run("function f() { f(); } try { f(); } catch (e) { console.log(e instanceof RangeError, e.message); }").lines).toEqual([
-      'true Maximum call stack size exceeded',
-    ]);
+    expect(
+      run('function f() { f(); } try { f(); } catch (e) { console.log(e instanceof RangeError, e.message); }').lines,
+    ).toEqual(['true Maximum call stack size exceeded']);
   });
 
   it('takes a text for a script, or for a module when only that parses', () => {
     expect(run('console.log(this === module.exports)').lines).toEqual(['true']);
-    expect(run("import { x } from './x.mjs'; console.log(x);", { goal: 'auto', entry: 'main.js' }).error).toMatchObject({ phase: 'link' });
+    expect(run("import { x } from './x.mjs'; console.log(x);", { goal: 'auto', entry: 'main.js' }).error).toMatchObject(
+      { phase: 'link' },
+    );
     expect(run("await null; console.log('awaited');").lines).toEqual(['awaited']);
   });
 
   it('runs modules of several files', () => {
-    const files = { 'main.mjs': "import add, { one } from './lib/math.mjs'; console.log(add(one, 2));", 'lib/math.mjs': "export { one } from './one.mjs'; export default (a, b) => a + b;", 'lib/one.mjs': 'export const one = 1;' };
+    const files = {
+      'main.mjs': "import add, { one } from './lib/math.mjs'; console.log(add(one, 2));",
+      'lib/math.mjs': "export { one } from './one.mjs'; export default (a, b) => a + b;",
+      'lib/one.mjs': 'export const one = 1;',
+    };
     expect(run(files, { entry: 'main.mjs' }).lines).toEqual(['3']);
   });
 
   it('runs CommonJS of several files, cycles included', () => {
     const files = {
-      'main.js': "const a = require('./a'); console.log(a.name, a.early, require('./data.json').n, module.id, __filename);",
-      'a.js': "exports.name = 'a'; exports.early = require('./b.js').seen;", 'b.js': "exports.seen = require('./a').name;", 'data.json': '{"n": 7}',
+      'main.js':
+        "const a = require('./a'); console.log(a.name, a.early, require('./data.json').n, module.id, __filename);",
+      'a.js': "exports.name = 'a'; exports.early = require('./b.js').seen;",
+      'b.js': "exports.seen = require('./a').name;",
+      'data.json': '{"n": 7}',
     };
     expect(run(files).lines).toEqual(['a a 7 . /main.js']);
   });
 
   it('imports modules on demand', () => {
-    const files = { 'main.js': "import('./x.mjs').then((m) => console.log(m.x)); import('./y.mjs').catch((e) => console.log(e.name));", 'x.mjs': 'export const x = 1;' };
+    const files = {
+      'main.js':
+        "import('./x.mjs').then((m) => console.log(m.x)); import('./y.mjs').catch((e) => console.log(e.name));",
+      'x.mjs': 'export const x = 1;',
+    };
     expect([...run(files).lines].sort()).toEqual(['1', 'Error']);
   });
 
   it('runs under a custom profile, under the one spelling of its id', () => {
-    const source = "(async () => { await Promise.resolve(); console.log('a'); })(); Promise.resolve().then(() => console.log('b')).then(() => console.log('c'));";
+    const source =
+      "(async () => { await Promise.resolve(); console.log('a'); })(); Promise.resolve().then(() => console.log('b')).then(() => console.log('c'));";
     expect(run(source, { profile: 'custom' }).lines).toEqual(['a', 'b', 'c']);
     const wrapping = run(source, { profile: 'custom:throwaway+await-wraps', record: 'full' });
     expect([wrapping.profile, wrapping.lines]).toEqual(['custom:await-wraps+throwaway', ['b', 'c', 'a']]);
@@ -149,7 +187,11 @@ describe('a run', () => {
   });
 
   it('says which features are younger than the edition', () => {
-    expect(run('async function* g() {} class A { static {} x = 1 }', { profile: 'es2017' }).newer).toEqual(['asyncgen', 'class-fields', 'static-block']);
+    expect(run('async function* g() {} class A { static {} x = 1 }', { profile: 'es2017' }).newer).toEqual([
+      'asyncgen',
+      'class-fields',
+      'static-block',
+    ]);
     expect(run('async function* g() {}', { profile: 'es2018' }).newer).toEqual([]);
   });
 

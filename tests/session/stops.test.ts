@@ -13,14 +13,27 @@ const PROGRAMS: readonly (readonly [string, string])[] = [
   ['jobs', 'let n = 0; const f = () => Promise.resolve(n++).then(f); f();'],
   ['turns', 'let n = 0; const f = () => setTimeout(f, n++ % 3); f();'],
   ['virtualMs', 'const f = () => setTimeout(f, 5000); f();'],
-  ['memory', 'const kept = []; setTimeout(async () => { for (let i = 0; ; i++) { await null; kept.push("x".repeat(5000) + i, Array(1000).fill({ i })); } });'],
-  ['events', 'const f = () => { Promise.resolve(); Promise.resolve(); Promise.resolve(); for (let i = 0; i < 100; i++) Promise.resolve(i); setImmediate(f); }; f();'],
+  [
+    'memory',
+    'const kept = []; setTimeout(async () => { for (let i = 0; ; i++) { await null; kept.push("x".repeat(5000) + i, Array(1000).fill({ i })); } });',
+  ],
+  [
+    'events',
+    'const f = () => { Promise.resolve(); Promise.resolve(); Promise.resolve(); for (let i = 0; i < 100; i++) Promise.resolve(i); setImmediate(f); }; f();',
+  ],
 ];
 
-const settingsOf = (source: string, times: number) => ({
-  files: { 'main.js': source }, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host: 'node-24', seed: 1,
-  budgets: Object.fromEntries(Object.entries(BUDGETS).map(([key, value]) => [key, value * times])),
-} as const);
+const settingsOf = (source: string, times: number) =>
+  ({
+    files: { 'main.js': source },
+    entry: 'main.js',
+    goal: 'script',
+    engine: '',
+    profile: 'es2025',
+    host: 'node-24',
+    seed: 1,
+    budgets: Object.fromEntries(Object.entries(BUDGETS).map(([key, value]) => [key, value * times])),
+  }) as const;
 
 /** As a lane does it, in slices; `steps`: how many steps of the host a slice has. */
 function inSlices(source: string, steps: number): RunResult {
@@ -30,7 +43,8 @@ function inSlices(source: string, steps: number): RunResult {
   return run.result();
 }
 
-const eventsOf = ({ trace }: RunResult): readonly string[] => Array.from({ length: trace.length }, (_, i) => JSON.stringify(eventAt(trace, i)));
+const eventsOf = ({ trace }: RunResult): readonly string[] =>
+  Array.from({ length: trace.length }, (_, i) => JSON.stringify(eventAt(trace, i)));
 
 describe.each(PROGRAMS)('a run that is stopped by its %s', (budget, source) => {
   const whole = runProgram(settingsOf(source, 1), { record: 'full' });
@@ -59,6 +73,9 @@ describe.each(PROGRAMS)('a run that is stopped by its %s', (budget, source) => {
 
 it('objects that nobody keeps are no reason to stop: five million of them take less than the 256 MB of the default budget', () => {
   const source = 'let sum = 0; for (let i = 0; i < 2e5; i++) sum += ({ i }).i; console.log(sum);';
-  const { stopped, lines } = runProgram({ ...settingsOf(source, 1), budgets: { memory: DEFAULT_BUDGETS.memory / 25 } }, { record: 'none' });
+  const { stopped, lines } = runProgram(
+    { ...settingsOf(source, 1), budgets: { memory: DEFAULT_BUDGETS.memory / 25 } },
+    { record: 'none' },
+  );
   expect({ stopped, lines }).toEqual({ stopped: null, lines: ['19999900000'] });
 });

@@ -48,7 +48,14 @@ describe('links', () => {
     expect(decoded).toEqual({ ok: true, doc: { ...DOCUMENT, breakpoints }, notes: [] });
     const short = linkOf({ ...DOCUMENT, breakpoints: [{ file: 'main.js', line: 3 }] });
     expect(await decodeLink(short, KNOWN)).toMatchObject({ ok: true, doc: { breakpoints: [breakpoints[0]] } });
-    for (const wrong of [7, [null], [{ file: 'main.js' }], [{ file: 'main.js', line: 0 }], [{ file: 'main.js', line: 1, condition: 'x'.repeat(501) }], Array(101).fill(breakpoints[0])]) {
+    for (const wrong of [
+      7,
+      [null],
+      [{ file: 'main.js' }],
+      [{ file: 'main.js', line: 0 }],
+      [{ file: 'main.js', line: 1, condition: 'x'.repeat(501) }],
+      Array(101).fill(breakpoints[0]),
+    ]) {
       expect(await reasonOf(linkOf({ ...DOCUMENT, breakpoints: wrong })), JSON.stringify(wrong)).toBe('malformed');
     }
   });

@@ -8,25 +8,42 @@ import { run } from '../../src/session/embed.ts';
  * events and `require`, within the limit. Recorded from real Nodes by record-host.mjs.
  */
 
-type Recorded = Readonly<Record<string, readonly { readonly engines: readonly string[]; readonly lines: readonly string[] }[]>>;
+type Recorded = Readonly<
+  Record<string, readonly { readonly engines: readonly string[]; readonly lines: readonly string[] }[]>
+>;
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const recorded = JSON.parse(read('recorded-host.json')) as Recorded;
-const idOf = (version: string): string => (version === 'node-12.0.0' ? 'node-12.0' : version.replace(/^(node-\d+)\..*/, '$1'));
+const idOf = (version: string): string =>
+  version === 'node-12.0.0' ? 'node-12.0' : version.replace(/^(node-\d+)\..*/, '$1');
 
 describe.each(Object.entries(recorded))('%s', (name, groups) => {
   const entry = name.endsWith('.mjs') ? 'main.mjs' : 'main.js';
   const files = { [entry]: read(`host/${name}`), 'part.js': read('host/part.js') };
-  it.each(groups.flatMap(({ engines, lines }) => engines.map((version) => ({ version, lines }))))('$version', ({ version, lines }) => {
-    const { lines: ours } = run(files, { engine: idOf(version), entry, goal: name.endsWith('.mjs') ? 'module' : 'script', record: 'none' });
-    const printed = ours.flatMap((line) => line.split('\n')).map(withoutFolder);
-    if (KNOWN.includes(`${name} ${version}`)) expect(printed).not.toEqual(lines);
-    else expect(printed).toEqual(lines);
-  });
+  it.each(groups.flatMap(({ engines, lines }) => engines.map((version) => ({ version, lines }))))(
+    '$version',
+    ({ version, lines }) => {
+      const { lines: ours } = run(files, {
+        engine: idOf(version),
+        entry,
+        goal: name.endsWith('.mjs') ? 'module' : 'script',
+        record: 'none',
+      });
+      const printed = ours.flatMap((line) => line.split('\n')).map(withoutFolder);
+      if (KNOWN.includes(`${name} ${version}`)) expect(printed).not.toEqual(lines);
+      else expect(printed).toEqual(lines);
+    },
+  );
 });
 
 /** Names of callbacks and places that Nodes until 8 have otherwise, helpers of `emit`; in 26 who calls back for a file. */
-const KNOWN: readonly string[] = ['callbacks.js node-7.10.1', 'callbacks.js node-8.17.0', 'callbacks.js node-26.10.0', 'limit.js node-7.10.1'];
+const KNOWN: readonly string[] = [
+  'callbacks.js node-7.10.1',
+  'callbacks.js node-8.17.0',
+  'callbacks.js node-26.10.0',
+  'limit.js node-7.10.1',
+];
 
 /** Our files stand in the root. */
-const withoutFolder = (line: string): string => line.replaceAll('file:///', '').replace(/(?<=^|\(|at |\s)\/(?=main\.|part\.)/g, '');
+const withoutFolder = (line: string): string =>
+  line.replaceAll('file:///', '').replace(/(?<=^|\(|at |\s)\/(?=main\.|part\.)/g, '');

@@ -49,7 +49,8 @@ export function meaning(fc: FnCode): string[] {
   const handlers: string[] = [];
   for (let i = 0; i < fc.handlers.length; i += HANDLER_WORDS) {
     const [start, end, to, register] = fc.handlers.subarray(i, i + HANDLER_WORDS);
-    if (numberOf.get(start) !== numberOf.get(end)) handlers.push(`${[start, end, to].map((pc) => numberOf.get(pc)).join()} r${register}`);
+    if (numberOf.get(start) !== numberOf.get(end))
+      handlers.push(`${[start, end, to].map((pc) => numberOf.get(pc)).join()} r${register}`);
   }
   return [...ops, ...handlers];
 }

@@ -11,7 +11,14 @@ export function inspectionWorker(): InspectionWorker {
     terminate: () => {},
     postMessage: (message) => soon(() => runner.receive(message)),
   };
-  const post = (data: Parameters<NonNullable<InspectionWorker['onmessage']>>[0]['data']) => soon(() => worker.onmessage?.({ data }));
-  const runner = new InspectionRunner({ post, schedule: soon, now: () => performance.now(), prepare: () => null, createHost });
+  const post = (data: Parameters<NonNullable<InspectionWorker['onmessage']>>[0]['data']) =>
+    soon(() => worker.onmessage?.({ data }));
+  const runner = new InspectionRunner({
+    post,
+    schedule: soon,
+    now: () => performance.now(),
+    prepare: () => null,
+    createHost,
+  });
   return worker;
 }

@@ -344,7 +344,13 @@ export class ModelRun {
     activation = 0,
     role: SiteRole = 'function',
   ): number {
-    return this.builder.handler(HANDLER_KINDS.indexOf(kind), this.builder.preview(name), this.site(line, role), promise, activation);
+    return this.builder.handler(
+      HANDLER_KINDS.indexOf(kind),
+      this.builder.preview(name),
+      this.site(line, role),
+      promise,
+      activation,
+    );
   }
 
   private preview(value: unknown): number {

@@ -73,24 +73,51 @@ class Generator {
   }
 
   program() {
-    const parts = [HEAD, `const source = watch('r', ${this.#source()}${this.#events(['end', 'close', 'pause', 'resume'], 0.6, 'error')});`];
+    const parts = [
+      HEAD,
+      `const source = watch('r', ${this.#source()}${this.#events(['end', 'close', 'pause', 'resume'], 0.6, 'error')});`,
+    ];
     const shape = this.#pick(['alone', 'alone', 'piped', 'chained']);
     if (shape !== 'alone') {
-      parts.push(`const middle = watch('t', ${this.#transform()}${this.#events(['end', 'finish', 'close', 'drain'], 0.5, 'error')});`);
+      parts.push(
+        `const middle = watch('t', ${this.#transform()}${this.#events(['end', 'finish', 'close', 'drain'], 0.5, 'error')});`,
+      );
     }
     if (shape === 'piped') parts.push('source.pipe(middle);');
-    parts.push(shape === 'chained' ? this.#pipeline('source, middle') : this.#consumer(shape === 'piped' ? 'middle' : 'source'));
-    parts.push(this.#maybe(0.15, () => `(${this.#later()})(() => source.destroy(${this.#pick(["new Error('from outside')", ''])}));`));
+    parts.push(
+      shape === 'chained' ? this.#pipeline('source, middle') : this.#consumer(shape === 'piped' ? 'middle' : 'source'),
+    );
+    parts.push(
+      this.#maybe(
+        0.15,
+        () => `(${this.#later()})(() => source.destroy(${this.#pick(["new Error('from outside')", ''])}));`,
+      ),
+    );
     parts.push(this.#maybe(0.5, () => "process.nextTick(() => console.log('-- tick'));"));
-    parts.push(this.#maybe(0.6, () => `Promise.resolve()${[1, 2, 3, 4].map((n) => `.then(() => console.log('-- ${n}'))`).join('')};`));
-    parts.push(this.#maybe(0.5, () => "setImmediate(() => console.log('-- immediate'));"), TAIL, '');
+    parts.push(
+      this.#maybe(
+        0.6,
+        () => `Promise.resolve()${[1, 2, 3, 4].map((n) => `.then(() => console.log('-- ${n}'))`).join('')};`,
+      ),
+    );
+    parts.push(
+      this.#maybe(0.5, () => "setImmediate(() => console.log('-- immediate'));"),
+      TAIL,
+      '',
+    );
     return parts.filter((part, i) => part !== '' || i === parts.length - 1).join('\n');
   }
 
   // --- Sources ------------------------------------------------------------------------------------------
 
   #source() {
-    return this.#pick([() => this.#array(), () => this.#generator(false), () => this.#generator(true), () => this.#reader(), () => this.#pusher()])();
+    return this.#pick([
+      () => this.#array(),
+      () => this.#generator(false),
+      () => this.#generator(true),
+      () => this.#reader(),
+      () => this.#pusher(),
+    ])();
   }
 
   #array() {
@@ -131,16 +158,25 @@ class Generator {
         return `(() => { const later = ${this.#later()}; return new Transform({ ${mark}, transform(chunk, _, done) { later(() => done(null, chunk * 2)); }${flush} }); })()`;
       },
       () => {
-        const refuses = this.#maybe(0.3, () => `if (chunk === ${this.#int(0, this.#count)}) { done(new Error('refused')); return; } `);
+        const refuses = this.#maybe(
+          0.3,
+          () => `if (chunk === ${this.#int(0, this.#count)}) { done(new Error('refused')); return; } `,
+        );
         return `new Transform({ ${mark}, transform(chunk, _, done) { ${refuses}this.push(chunk); ${this.#maybe(0.4, () => 'this.push(-1); ')}done(); } })`;
       },
     ])();
   }
 
   #target() {
-    const refuses = this.#maybe(0.15, () => `if (chunk === ${this.#int(0, this.#count)}) { done(new Error('full')); return; } `);
+    const refuses = this.#maybe(
+      0.15,
+      () => `if (chunk === ${this.#int(0, this.#count)}) { done(new Error('full')); return; } `,
+    );
     const final = this.#maybe(0.3, () => `, final(done) { console.log('final'); (${this.#later()})(done); }`);
-    const writev = this.#maybe(0.15, () => ", writev(chunks, done) { console.log('writev', chunks.length); later(() => done()); }");
+    const writev = this.#maybe(
+      0.15,
+      () => ", writev(chunks, done) { console.log('writev', chunks.length); later(() => done()); }",
+    );
     const write = `write(chunk, _, done) { console.log('write', chunk); ${refuses}later(() => done()); }`;
     return `(() => { const later = ${this.#later()}; return new Writable({ objectMode: true, highWaterMark: ${this.#int(1, 3)}, ${write}${final}${writev} }); })()`;
   }
@@ -159,39 +195,59 @@ class Generator {
       () => this.#onReadable(stream),
       () => `${stream}.pipe(${this.#watchedTarget('error')});`,
       () => this.#pipeline(stream),
-      () => `finished(${stream}, (error) => console.log('finished', error ? shown(error) : 'well')); ${stream}.resume();`,
+      () =>
+        `finished(${stream}, (error) => console.log('finished', error ? shown(error) : 'well')); ${stream}.resume();`,
     ])();
   }
 
   #loop(stream) {
-    const leaves = this.#maybe(0.35, () => `if (x === ${this.#int(0, this.#count)}) ${this.#pick(['break', "throw new Error('enough')"])}; `);
+    const leaves = this.#maybe(
+      0.35,
+      () => `if (x === ${this.#int(0, this.#count)}) ${this.#pick(['break', "throw new Error('enough')"])}; `,
+    );
     const body = `console.log('got', x); ${this.#maybe(0.3, () => 'await null; ')}${leaves}`;
     return `(async () => { try { for await (const x of ${stream}) { ${body}} console.log('done'); } catch (error) { console.log('caught', shown(error)); } console.log('after', ${stream}.destroyed); })();`;
   }
 
   #byHand(stream) {
-    const returns = this.#maybe(0.2, () => `if (k === ${this.#int(0, this.#count)}) console.log('return', (await it.return('r')).value); `);
+    const returns = this.#maybe(
+      0.2,
+      () => `if (k === ${this.#int(0, this.#count)}) console.log('return', (await it.return('r')).value); `,
+    );
     return `const it = ${stream}[Symbol.asyncIterator](); (async () => { try { for (let k = 0; k < ${this.#count + 1}; k++) { const { value, done } = await it.next(); console.log('next', value, done); ${returns}} } catch (error) { console.log('caught', shown(error)); } })();`;
   }
 
   #onData(stream) {
-    const pauses = this.#maybe(0.25, () => `if (x === ${this.#int(0, this.#count)}) { ${stream}.pause(); (${this.#later()})(() => ${stream}.resume()); } `);
-    const stops = this.#maybe(0.15, () => `if (x === ${this.#int(0, this.#count)}) ${stream}.destroy(${this.#pick(["new Error('stop')", ''])}); `);
+    const pauses = this.#maybe(
+      0.25,
+      () =>
+        `if (x === ${this.#int(0, this.#count)}) { ${stream}.pause(); (${this.#later()})(() => ${stream}.resume()); } `,
+    );
+    const stops = this.#maybe(
+      0.15,
+      () => `if (x === ${this.#int(0, this.#count)}) ${stream}.destroy(${this.#pick(["new Error('stop')", ''])}); `,
+    );
     return `${stream}.on('data', (x) => { console.log('data', x); ${pauses}${stops}});`;
   }
 
   #onReadable(stream) {
-    const reads = this.#chance(0.6) ? `while ((x = ${stream}.read()) !== null) console.log('read', x);` : `x = ${stream}.read(); console.log('one', x);`;
+    const reads = this.#chance(0.6)
+      ? `while ((x = ${stream}.read()) !== null) console.log('read', x);`
+      : `x = ${stream}.read(); console.log('one', x);`;
     return `${stream}.on('readable', () => { let x; console.log('readable'); ${reads} });`;
   }
 
   #pipeline(streams) {
     const told = ".then((value) => console.log('well', value), (error) => console.log('failed', shown(error)));";
     return this.#pick([
-      () => `pipeline(${streams}, ${this.#watchedTarget()}, (error) => console.log('pipeline', error ? shown(error) : 'well'));`,
+      () =>
+        `pipeline(${streams}, ${this.#watchedTarget()}, (error) => console.log('pipeline', error ? shown(error) : 'well'));`,
       () => `promises.pipeline(${streams}, ${this.#watchedTarget()})${told}`,
       () => {
-        const throws = this.#maybe(0.2, () => `if (x === ${this.#int(0, this.#count)}) throw new Error('in the middle'); `);
+        const throws = this.#maybe(
+          0.2,
+          () => `if (x === ${this.#int(0, this.#count)}) throw new Error('in the middle'); `,
+        );
         return `promises.pipeline(${streams}, async function* (xs) { for await (const x of xs) { ${throws}yield x; } }, ${this.#watchedTarget()})${told}`;
       },
       () => {

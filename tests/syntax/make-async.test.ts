@@ -19,8 +19,16 @@ describe('the function around a misplaced await', () => {
     ['const o = { load(id) { await id; } };', 'const o = { async load(id) { await id; } };', 'load'],
     ['class C { static load() { await 1; } }', 'class C { static async load() { await 1; } }', 'load'],
     ['const f = function* () { await 1; };', 'const f = async function* () { await 1; };', 'f'],
-    ["// function x() {\nfunction ждать(a = 'function () {') { await a; }", "// function x() {\nasync function ждать(a = 'function () {') { await a; }", 'ждать'],
-    ['export default 1; [1].forEach((x) => { await x; });', 'export default 1; [1].forEach(async (x) => { await x; });', ''],
+    [
+      "// function x() {\nfunction ждать(a = 'function () {') { await a; }",
+      "// function x() {\nasync function ждать(a = 'function () {') { await a; }",
+      'ждать',
+    ],
+    [
+      'export default 1; [1].forEach((x) => { await x; });',
+      'export default 1; [1].forEach(async (x) => { await x; });',
+      '',
+    ],
     ['function a() { await 1; } let x = ;', 'async function a() { await 1; } let x = ;', 'a'],
   ])('is found in %s', (source, made, name) => {
     expect(taken(source)).toEqual([made, name]);

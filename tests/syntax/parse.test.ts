@@ -46,7 +46,17 @@ describe('messages', () => {
   it('come with the range of the offending token', () => {
     const { errors } = parseProgram({ 'a.js': 'let ok;\nlet a = )' }, 'a.js', 'script');
     expect(errors).toEqual([
-      { kind: 'syntax', message: "Unexpected token ')'", file: 'a.js', start: 16, end: 17, line: 2, column: 8, endLine: 2, endColumn: 9 },
+      {
+        kind: 'syntax',
+        message: "Unexpected token ')'",
+        file: 'a.js',
+        start: 16,
+        end: 17,
+        line: 2,
+        column: 8,
+        endLine: 2,
+        endColumn: 9,
+      },
     ]);
   });
 });
@@ -76,7 +86,8 @@ describe('goals', () => {
   });
 
   it('give function bodies their parameters', () => {
-    const body = (source: string) => parseSource(source, { file: 'a.js', goal: 'function-body', parameters: ['require'] });
+    const body = (source: string) =>
+      parseSource(source, { file: 'a.js', goal: 'function-body', parameters: ['require'] });
     expect(() => body('var require')).not.toThrow();
     expect(() => body('const require = 1')).toThrow("Identifier 'require' has already been declared");
   });
@@ -97,7 +108,10 @@ describe('goals', () => {
 });
 
 describe('dynamic functions', () => {
-  const check = (parameters: string, body: string): (() => unknown) => () => parseDynamicFunction({ prefix: 'function', parameters, body }, 'f.js');
+  const check =
+    (parameters: string, body: string): (() => unknown) =>
+    () =>
+      parseDynamicFunction({ prefix: 'function', parameters, body }, 'f.js');
 
   it('take parameters and body as texts', () => expect(check('a, b = 1', 'return a')).not.toThrow());
   it('let neither close what it did not open', () => {

@@ -31,11 +31,16 @@ function run(source: string, profile: (typeof PROFILES)[number]): string {
   const realm = createRealm(agent);
   let text = '';
   let last = 0;
-  const log = CreateBuiltinFunction((_thisValue, args) => {
-    text += `${text === '' ? '' : host.tick === last ? ' ; ' : ' | '}${ToString(args[0])}`;
-    last = host.tick;
-    return undefined;
-  }, 1, 'log', { realm });
+  const log = CreateBuiltinFunction(
+    (_thisValue, args) => {
+      text += `${text === '' ? '' : host.tick === last ? ' ; ' : ' | '}${ToString(args[0])}`;
+      last = host.tick;
+      return undefined;
+    },
+    1,
+    'log',
+    { realm },
+  );
   defineGlobal(realm, 'log', log);
   evaluateScript(realm, source, 'program.js');
   withRealm(realm, () => host.drain());

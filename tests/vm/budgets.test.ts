@@ -56,12 +56,16 @@ describe('budgets', () => {
 
   it('gives the guest a RangeError at the depth budget, which it can survive', () => {
     const program = guestProgram({ budgets: { depth: 50 } });
-    program.run('let n = 0; const f = () => { n++; f() }; try { f() } catch (e) { log(e.name, n) } n = 0; try { f() } catch (e) { log(e.name, n) }');
+    program.run(
+      'let n = 0; const f = () => { n++; f() }; try { f() } catch (e) { log(e.name, n) } n = 0; try { f() } catch (e) { log(e.name, n) }',
+    );
     expect(program.lines).toEqual(['RangeError 50', 'RangeError 50']);
   });
 
   it('stops strings from growing beyond the memory budget', () => {
-    expect(stopOf(guestProgram({ budgets: { memory: 1 << 20 } }), "let s = 'x'.repeat(2000); for (;;) s += s")).toBe('memory');
+    expect(stopOf(guestProgram({ budgets: { memory: 1 << 20 } }), "let s = 'x'.repeat(2000); for (;;) s += s")).toBe(
+      'memory',
+    );
   });
 
   it('lets long strings grow by small pieces', () => {

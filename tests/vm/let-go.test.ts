@@ -12,7 +12,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'an object': 'var made = { once: 1 };',
   'an object without a prototype': 'var made = Object.create(null); made.once = 1;',
   'the variables of an eval': 'var made = {}; (function () { eval("var once = made; made.once = () => once"); })();',
-  'an instance with private names': 'var made = new (class Once { #once = 1; get once() { return this.#once; } })(); made.once;',
+  'an instance with private names':
+    'var made = new (class Once { #once = 1; get once() { return this.#once; } })(); made.once;',
   'a function that waits': 'var made = async () => { await new Promise(() => {}); }; made();',
 };
 
@@ -22,7 +23,10 @@ it('lets go of what programs made, and of the shapes it had', async () => {
     program.run(`${source} log(made);`);
     const { globalObject } = program.realm;
     const made = globalObject.methods.get(globalObject, 'made', globalObject) as GuestObject;
-    return [[what, new WeakRef(made)], [`its shape: ${what}`, new WeakRef(made.shape)]] as const;
+    return [
+      [what, new WeakRef(made)],
+      [`its shape: ${what}`, new WeakRef(made.shape)],
+    ] as const;
   });
   // The last program stays the surrounding one until the next.
   guestProgram().run('log(1)');

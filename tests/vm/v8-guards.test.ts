@@ -18,14 +18,24 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tickscope-guards-'));
   bundle = join(folder, 'guards.mjs');
   await build({
-    entryPoints: [join(import.meta.dirname, 'guards-main.ts')], outfile: bundle, bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    minifySyntax: true, logLevel: 'error',
+    entryPoints: [join(import.meta.dirname, 'guards-main.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minifySyntax: true,
+    logLevel: 'error',
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (flags: readonly string[], ...args: string[]): string =>
-  execFileSync(process.execPath, [...flags, bundle, ...args], { encoding: 'utf8', maxBuffer: 1 << 28, timeout: 170_000 });
+  execFileSync(process.execPath, [...flags, bundle, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout: 170_000,
+  });
 
 describe('the loop under V8', () => {
   it('is less than half of what V8 is willing to optimise', () => {
@@ -39,7 +49,9 @@ describe('the loop under V8', () => {
     const trace = start(['--expose-gc', '--trace-deopt'], 'often');
     const [, afterTraining] = trace.split('--- trained ---');
     expect(afterTraining).toContain('--- done ---');
-    const lost = afterTraining.split('\n').filter((line) => line.includes('bailout') && /JSFunction run\d* /.test(line));
+    const lost = afterTraining
+      .split('\n')
+      .filter((line) => line.includes('bailout') && /JSFunction run\d* /.test(line));
     expect(lost.length).toBeLessThan(6);
   }, 180_000);
 

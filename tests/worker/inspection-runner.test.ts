@@ -5,7 +5,14 @@ import { InspectionClient, type InspectionWorker } from '../../src/protocol/inde
 import { InspectionRunner } from '../../src/worker/inspection-runner.ts';
 
 const settingsFor = (source: string): RunSettings => ({
-  files: { 'main.js': source }, entry: 'main.js', goal: 'auto', engine: '', profile: 'es2025', host: 'node-24', seed: 1, budgets: {},
+  files: { 'main.js': source },
+  entry: 'main.js',
+  goal: 'auto',
+  engine: '',
+  profile: 'es2025',
+  host: 'node-24',
+  seed: 1,
+  budgets: {},
 });
 
 /** A worker in this thread, and the client that talks to it. */
@@ -15,7 +22,9 @@ function start(source: string) {
   let ms = 0;
   let reached = { event: 0, of: 0 };
   const worker: InspectionWorker = {
-    onmessage: null, onerror: null, terminate: () => heard.push('terminated'),
+    onmessage: null,
+    onerror: null,
+    terminate: () => heard.push('terminated'),
     postMessage: (message) => void tasks.push(() => runner.receive(message)),
   };
   const runner = new InspectionRunner({
@@ -23,7 +32,10 @@ function start(source: string) {
       heard.push(message.kind);
       worker.onmessage?.({ data: message });
     },
-    schedule: (callback) => void tasks.push(callback), now: () => (ms += 1), prepare: () => null, createHost,
+    schedule: (callback) => void tasks.push(callback),
+    now: () => (ms += 1),
+    prepare: () => null,
+    createHost,
   });
   const timers = { setTimeout: () => 0, clearTimeout: () => {} };
   const client = new InspectionClient(() => worker, timers, {
@@ -45,7 +57,10 @@ describe('an inspection worker', () => {
     const asked = [5, 30].map((event) => client.ask({ kind: 'inspect', event }));
     drain();
     const [early, late] = await Promise.all(asked);
-    expect(early?.frames[0].scopes[0].bindings.map(({ name, isTdz }) => [name, isTdz])).toEqual([['box', true], ['n', true]]);
+    expect(early?.frames[0].scopes[0].bindings.map(({ name, isTdz }) => [name, isTdz])).toEqual([
+      ['box', true],
+      ['n', true],
+    ]);
     expect(late?.frames).toEqual([]);
     const box = late!.outer[0].bindings[0].value;
     const properties = client.ask({ kind: 'properties', object: box.id, from: 0, count: 1 });

@@ -30,7 +30,9 @@ const RESULT: RunResult = {
 };
 
 /** A worker whose runs take the given number of slices, with a mailbox that is turned by hand. */
-function setup(options: { slices?: number; trainingSlices?: number; fails?: 'create' | 'step'; host?: Promise<void> } = {}) {
+function setup(
+  options: { slices?: number; trainingSlices?: number; fails?: 'create' | 'step'; host?: Promise<void> } = {},
+) {
   let slicesLeft = options.slices ?? 3;
   let trainingLeft = options.trainingSlices ?? 0;
   let now = 0;

@@ -5,7 +5,15 @@ import type { CostModel, CostObject, CostRows } from '../model.ts';
  * what its source makes when its free lists are warm, in its own engine-independent objects. Its jobs run in the nextTick
  * queue of Node; here they are counted where the program's engine ran them.
  */
-export const BABYBIRD_SWITCHES = ['then0', 'capability', 'free-list', 'job-reuse', 'fields', 'split', 'arrays'] as const;
+export const BABYBIRD_SWITCHES = [
+  'then0',
+  'capability',
+  'free-list',
+  'job-reuse',
+  'fields',
+  'split',
+  'arrays',
+] as const;
 /**
  * - then0: whoever drops what `then` returns (a thenable job, all, race, an await) has no promise made.
  * - capability: the constructor recognises the library's own resolver; the promise itself stands for its capability.

@@ -133,7 +133,15 @@ const ROWS_14_6: CostRows = {
   'generator-await-primitive': { 'Context of 1': 1, 'await JSFunction': 1 },
 };
 
-const FIRST: Sizes = { context: 48, reaction: 40, thenableTask: 40, functionObject: 88, registers: 64, generatorRegisters: 40, asyncGeneratorRegisters: 80 };
+const FIRST: Sizes = {
+  context: 48,
+  reaction: 40,
+  thenableTask: 40,
+  functionObject: 88,
+  registers: 64,
+  generatorRegisters: 40,
+  asyncGeneratorRegisters: 80,
+};
 /** Contexts lost their native context and extension. */
 const V8_8_4: Sizes = { ...FIRST, context: 32, reaction: 48 };
 const V8_10_2: Sizes = { ...V8_8_4, registers: 56 };
@@ -144,7 +152,12 @@ const V8_13: Sizes = { ...V8_12_4, registers: 48, asyncGeneratorRegisters: 88 };
 const SOURCE = 'https://v8.dev/blog/fast-async, src/builtins/promise-*.tq, heap measured';
 
 const v8 = (version: string, since: string, rows: CostRows, sizes: Sizes): CostModel => ({
-  id: `v8-${version}`, label: `V8 ${version}`, since, source: SOURCE, objects: objects(sizes), rows,
+  id: `v8-${version}`,
+  label: `V8 ${version}`,
+  since,
+  source: SOURCE,
+  objects: objects(sizes),
+  rows,
 });
 
 const V8_14_6 = v8('14.6', 'Node 26', ROWS_14_6, { ...V8_13, registers: 64 });
@@ -158,5 +171,11 @@ export const V8_MODELS: readonly CostModel[] = [
   v8('13', 'Node 24 and 25', ROWS_8_4, V8_13),
   V8_14_6,
   // Its pointers are compressed: the sizes are others, and nobody measured them.
-  { ...V8_14_6, id: 'chromium-156', label: 'Chromium 156', since: 'Chromium 156', objects: unmeasured(V8_14_6.objects) },
+  {
+    ...V8_14_6,
+    id: 'chromium-156',
+    label: 'Chromium 156',
+    since: 'Chromium 156',
+    objects: unmeasured(V8_14_6.objects),
+  },
 ];

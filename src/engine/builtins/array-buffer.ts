@@ -58,7 +58,11 @@ export function AllocateArrayBuffer(constructor: GuestObject, byteLength: number
   if (maxByteLength !== -1 && byteLength > maxByteLength) ThrowRangeError('Invalid array buffer max length');
   const proto = GetPrototypeFromConstructor(constructor, '%ArrayBuffer.prototype%');
   if (maxByteLength > MAX_BYTE_LENGTH) ThrowRangeError('Array buffer allocation failed');
-  return OrdinaryObjectCreate(proto, Kind.ArrayBuffer, new ArrayBufferData(CreateByteDataBlock(byteLength), maxByteLength, false));
+  return OrdinaryObjectCreate(
+    proto,
+    Kind.ArrayBuffer,
+    new ArrayBufferData(CreateByteDataBlock(byteLength), maxByteLength, false),
+  );
 }
 
 /** A fixed-length buffer of the current realm over these bytes. */
@@ -103,7 +107,8 @@ function thisBuffer(value: Value, method: string): ArrayBufferData {
 }
 
 function requireAttached(data: ArrayBufferData, method: string): void {
-  if (data.block.bytes === null) ThrowTypeError(`Cannot perform ArrayBuffer.prototype.${method} on a detached ArrayBuffer`);
+  if (data.block.bytes === null)
+    ThrowTypeError(`Cannot perform ArrayBuffer.prototype.${method} on a detached ArrayBuffer`);
 }
 
 const getterName = (name: string): string => `get ArrayBuffer.prototype.${name}`;
@@ -118,7 +123,8 @@ function maxByteLength(thisValue: Value): Value {
 /** https://tc39.es/ecma262/#sec-arraybuffer.prototype.resize */
 function resize(thisValue: Value, args: Value[]): Value {
   const data = thisBuffer(thisValue, 'ArrayBuffer.prototype.resize');
-  if (data.maxByteLength === -1) ThrowTypeError(`Method ArrayBuffer.prototype.resize called on incompatible receiver ${display(thisValue)}`);
+  if (data.maxByteLength === -1)
+    ThrowTypeError(`Method ArrayBuffer.prototype.resize called on incompatible receiver ${display(thisValue)}`);
   requireMutable(data.block);
   const length = toByteLength(args[0], 'ArrayBuffer.prototype.resize: Invalid length parameter');
   requireAttached(data, 'resize');
@@ -151,9 +157,15 @@ function slice(thisValue: Value, args: Value[]): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-arraybuffercopyanddetach */
-function ArrayBufferCopyAndDetach(thisValue: Value, newLength: Value, preserve: 'preserve-resizability' | 'fixed-length', method: string): Value {
+function ArrayBufferCopyAndDetach(
+  thisValue: Value,
+  newLength: Value,
+  preserve: 'preserve-resizability' | 'fixed-length',
+  method: string,
+): Value {
   const data = thisBuffer(thisValue, `ArrayBuffer.prototype.${method}`);
-  const byteLength = newLength === undefined ? data.block.length : toByteLength(newLength, 'Invalid array buffer length');
+  const byteLength =
+    newLength === undefined ? data.block.length : toByteLength(newLength, 'Invalid array buffer length');
   requireAttached(data, method);
   requireMutable(data.block);
   const maximum = preserve === 'preserve-resizability' ? data.maxByteLength : -1;
@@ -167,8 +179,16 @@ function ArrayBufferCopyAndDetach(thisValue: Value, newLength: Value, preserve: 
 const METHODS: MethodTable = [
   ['slice', 2, slice],
   ['resize', 1, resize],
-  ['transfer', 0, (thisValue, args) => ArrayBufferCopyAndDetach(thisValue, args[0], 'preserve-resizability', 'transfer')],
-  ['transferToFixedLength', 0, (thisValue, args) => ArrayBufferCopyAndDetach(thisValue, args[0], 'fixed-length', 'transferToFixedLength')],
+  [
+    'transfer',
+    0,
+    (thisValue, args) => ArrayBufferCopyAndDetach(thisValue, args[0], 'preserve-resizability', 'transfer'),
+  ],
+  [
+    'transferToFixedLength',
+    0,
+    (thisValue, args) => ArrayBufferCopyAndDetach(thisValue, args[0], 'fixed-length', 'transferToFixedLength'),
+  ],
 ];
 
 export function setupArrayBuffer(realm: Realm): void {
@@ -176,11 +196,26 @@ export function setupArrayBuffer(realm: Realm): void {
   const constructor = realm.define('%ArrayBuffer%', createConstructor(realm, 'ArrayBuffer', 1, construct, prototype));
   defineMethods(realm, constructor, [['isView', 1, isView]]);
   defineAccessor(realm, constructor, WELL_KNOWN.species, (thisValue) => thisValue);
-  defineAccessor(realm, prototype, 'byteLength', (thisValue) => thisBuffer(thisValue, getterName('byteLength')).block.length);
+  defineAccessor(
+    realm,
+    prototype,
+    'byteLength',
+    (thisValue) => thisBuffer(thisValue, getterName('byteLength')).block.length,
+  );
   defineMethods(realm, prototype, METHODS);
   defineAccessor(realm, prototype, 'maxByteLength', maxByteLength);
-  defineAccessor(realm, prototype, 'resizable', (thisValue) => thisBuffer(thisValue, getterName('resizable')).maxByteLength !== -1);
-  defineAccessor(realm, prototype, 'detached', (thisValue) => thisBuffer(thisValue, getterName('detached')).block.bytes === null);
+  defineAccessor(
+    realm,
+    prototype,
+    'resizable',
+    (thisValue) => thisBuffer(thisValue, getterName('resizable')).maxByteLength !== -1,
+  );
+  defineAccessor(
+    realm,
+    prototype,
+    'detached',
+    (thisValue) => thisBuffer(thisValue, getterName('detached')).block.bytes === null,
+  );
   defineTag(prototype, 'ArrayBuffer');
   defineGlobal(realm, 'ArrayBuffer', constructor);
 }

@@ -71,7 +71,8 @@ function quantifier(name: 'some' | 'every', decisive: boolean): ArrayMethod {
     for (let k = 0; k < length; k++) {
       spend(1);
       const value = presentElement(object, k);
-      if (value !== HOLE && ToBoolean(call(callback, args[1], [value as Value, k, object])) === decisive) return decisive;
+      if (value !== HOLE && ToBoolean(call(callback, args[1], [value as Value, k, object])) === decisive)
+        return decisive;
     }
     return !decisive;
   };
@@ -81,7 +82,12 @@ export const some = quantifier('some', true);
 export const every = quantifier('every', false);
 
 /** https://tc39.es/ecma262/#sec-findviapredicate. Absent elements count as undefined. */
-function FindViaPredicate(object: GuestObject, predicate: Value, thisArgument: Value, direction: 'ascending' | 'descending'): Found {
+function FindViaPredicate(
+  object: GuestObject,
+  predicate: Value,
+  thisArgument: Value,
+  direction: 'ascending' | 'descending',
+): Found {
   const length = LengthOfArrayLike(object);
   const callback = requireCallback(predicate);
   const call = callback.methods.call!;
@@ -101,7 +107,8 @@ interface Found {
 const NOT_FOUND: Found = { Index: -1, Value: undefined };
 
 /** https://tc39.es/ecma262/#sec-array.prototype.find */
-export const find: ArrayMethod = (thisValue, args) => FindViaPredicate(receiver(thisValue, 'find'), args[0], args[1], 'ascending').Value;
+export const find: ArrayMethod = (thisValue, args) =>
+  FindViaPredicate(receiver(thisValue, 'find'), args[0], args[1], 'ascending').Value;
 
 /** https://tc39.es/ecma262/#sec-array.prototype.findindex */
 export const findIndex: ArrayMethod = (thisValue, args) =>
@@ -116,10 +123,12 @@ export const findLastIndex: ArrayMethod = (thisValue, args) =>
   FindViaPredicate(receiver(thisValue, 'findLastIndex'), args[0], args[1], 'descending').Index;
 
 /** https://tc39.es/ecma262/#sec-array.prototype.reduce */
-export const reduce: ArrayMethod = (thisValue, args) => reduceElements(receiver(thisValue, 'reduce'), args, 'ascending');
+export const reduce: ArrayMethod = (thisValue, args) =>
+  reduceElements(receiver(thisValue, 'reduce'), args, 'ascending');
 
 /** https://tc39.es/ecma262/#sec-array.prototype.reduceright */
-export const reduceRight: ArrayMethod = (thisValue, args) => reduceElements(receiver(thisValue, 'reduceRight'), args, 'descending');
+export const reduceRight: ArrayMethod = (thisValue, args) =>
+  reduceElements(receiver(thisValue, 'reduceRight'), args, 'descending');
 
 function reduceElements(object: GuestObject, args: Value[], direction: 'ascending' | 'descending'): Value {
   const length = LengthOfArrayLike(object);
@@ -142,7 +151,10 @@ export function flatMap(thisValue: Value, args: Value[]): Value {
   const object = ToObject(thisValue);
   const length = LengthOfArrayLike(object);
   const callback = args[0];
-  if (!IsCallable(callback)) return agent.stackRules.v8 < 12 ? ThrowTypeError('flatMap mapper function is not callable') : requireCallback(callback);
+  if (!IsCallable(callback))
+    return agent.stackRules.v8 < 12
+      ? ThrowTypeError('flatMap mapper function is not callable')
+      : requireCallback(callback);
   const array = ArraySpeciesCreate(object, 0);
   const call = callback.methods.call!;
   FlattenIntoArray(array, object, length, 0, 1, (value, k) => call(callback, args[1], [value, k, object]));

@@ -1,12 +1,28 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
 import { Get, IsArray, LengthOfArrayLike } from '../spec/object-operations.ts';
-import { RequireObjectCoercible, relativeIndex, ToBoolean, ToIntegerOrInfinity, ToObject } from '../spec/type-conversion.ts';
+import {
+  RequireObjectCoercible,
+  relativeIndex,
+  ToBoolean,
+  ToIntegerOrInfinity,
+  ToObject,
+} from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import {
-  arrayOf, ArraySpeciesCreate, checkArrayLength, checkSafeLength, createElement, getElement, hasSimpleElements, isFreshPlainArray, isSimpleArray,
-  meterElements, presentElement, setLength,
+  arrayOf,
+  ArraySpeciesCreate,
+  checkArrayLength,
+  checkSafeLength,
+  createElement,
+  getElement,
+  hasSimpleElements,
+  isFreshPlainArray,
+  isSimpleArray,
+  meterElements,
+  presentElement,
+  setLength,
 } from './array-support.ts';
 import { enterNested, leaveNested, spend } from './support.ts';
 
@@ -89,7 +105,12 @@ export function flat(thisValue: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-flattenintoarray; the next free index of `target`. */
 export function FlattenIntoArray(
-  target: GuestObject, source: GuestObject, length: number, start: number, depth: number, map: ((value: Value, k: number) => Value) | undefined,
+  target: GuestObject,
+  source: GuestObject,
+  length: number,
+  start: number,
+  depth: number,
+  map: ((value: Value, k: number) => Value) | undefined,
 ): number {
   let to = start;
   for (let k = 0; k < length; k++) {
@@ -138,7 +159,8 @@ export function toSpliced(thisValue: Value, args: Value[]): Value {
   const length = LengthOfArrayLike(object);
   const start = relativeIndex(args[0], length, 0);
   const items = args.slice(2);
-  const skipped = args.length === 0 ? 0 : args.length === 1 ? length - start : clamp(ToIntegerOrInfinity(args[1]), length - start);
+  const skipped =
+    args.length === 0 ? 0 : args.length === 1 ? length - start : clamp(ToIntegerOrInfinity(args[1]), length - start);
   const newLength = length + items.length - skipped;
   checkSafeLength(newLength);
   checkArrayLength(newLength);

@@ -7,7 +7,16 @@ import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, IteratorComplete, type IteratorRecord, IteratorValue } from '../spec/iterators.ts';
-import { Call, Construct, CreateDataPropertyOrThrow, Get, GetMethod, IsConstructor, LengthOfArrayLike, Set_ } from '../spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateDataPropertyOrThrow,
+  Get,
+  GetMethod,
+  IsConstructor,
+  LengthOfArrayLike,
+  Set_,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject } from '../spec/type-conversion.ts';
 import { MAX_INDEX, type PropertyKey, type Value } from '../spec/values.ts';
@@ -18,7 +27,8 @@ import { requireCallable, spend } from './support.ts';
 /** https://tc39.es/proposal-array-from-async/#sec-array.fromAsync (Stage 4, ES2026) */
 export function setupArrayFromAsync(realm: Realm): void {
   defineMethod(realm, realm.intrinsic('%Array%'), 'fromAsync', 1, (C, args) =>
-    CallBuiltinAsyncFunction('fromAsync', 'async-from', () => fromAsync(C, args[0], args[1], args[2])));
+    CallBuiltinAsyncFunction('fromAsync', 'async-from', () => fromAsync(C, args[0], args[1], args[2])),
+  );
 }
 
 /** Maps one value, given its index; `yield` awaits. */
@@ -30,7 +40,9 @@ function* fromAsync(C: Value, asyncItems: Value, mapper: Value, thisArg: Value):
   // 4–8
   const iteratorRecord = iteratorOf(asyncItems);
   // 9–10
-  return iteratorRecord === undefined ? yield* fromArrayLike(C, asyncItems, map) : yield* fromIterator(C, iteratorRecord, map);
+  return iteratorRecord === undefined
+    ? yield* fromArrayLike(C, asyncItems, map)
+    : yield* fromIterator(C, iteratorRecord, map);
 }
 
 function mapperOf(callback: GuestObject, thisArg: Value): Mapper {

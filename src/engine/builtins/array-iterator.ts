@@ -23,11 +23,17 @@ export class ArrayIteratorData {
 }
 
 /** Typed arrays know their length themselves, and throw when their buffer no longer holds them. Set where they are. */
-export const arrayIteratorHooks: { typedArrayLength: (array: GuestObject) => number } = { typedArrayLength: LengthOfArrayLike };
+export const arrayIteratorHooks: { typedArrayLength: (array: GuestObject) => number } = {
+  typedArrayLength: LengthOfArrayLike,
+};
 
 /** https://tc39.es/ecma262/#sec-createarrayiterator */
 export function CreateArrayIterator(array: GuestObject, kind: ArrayIterationKind): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%ArrayIteratorPrototype%'), Kind.ArrayIterator, new ArrayIteratorData(array, kind));
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%ArrayIteratorPrototype%'),
+    Kind.ArrayIterator,
+    new ArrayIteratorData(array, kind),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-%arrayiteratorprototype%-object */

@@ -4,8 +4,20 @@ import { LengthOfArrayLike } from '../spec/object-operations.ts';
 import { relativeIndex, ToIntegerOrInfinity, ToObject } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import {
-  ArraySpeciesCreate, checkSafeLength, createElement, deleteElement, getElement, hasSimpleElements, isFreshPlainArray, isSimpleArray, meterElements,
-  meterGrowth, padElements, presentElement, setElement, setLength,
+  ArraySpeciesCreate,
+  checkSafeLength,
+  createElement,
+  deleteElement,
+  getElement,
+  hasSimpleElements,
+  isFreshPlainArray,
+  isSimpleArray,
+  meterElements,
+  meterGrowth,
+  padElements,
+  presentElement,
+  setElement,
+  setLength,
 } from './array-support.ts';
 import { spend } from './support.ts';
 
@@ -143,7 +155,14 @@ export function splice(thisValue: Value, args: Value[]): Value {
 }
 
 /** Steps 13–20 of splice. */
-function spliceAny(object: GuestObject, length: number, start: number, count: number, items: Value[], removed: GuestObject): void {
+function spliceAny(
+  object: GuestObject,
+  length: number,
+  start: number,
+  count: number,
+  items: Value[],
+  removed: GuestObject,
+): void {
   for (let k = 0; k < count; k++) {
     spend(1);
     const value = presentElement(object, start + k);

@@ -7,7 +7,20 @@ import type { Realm } from '../spec/realm.ts';
 import { ToObject } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { every, filter, find, findIndex, findLast, findLastIndex, flatMap, forEach, map, reduce, reduceRight, some } from './array-callbacks.ts';
+import {
+  every,
+  filter,
+  find,
+  findIndex,
+  findLast,
+  findLastIndex,
+  flatMap,
+  forEach,
+  map,
+  reduce,
+  reduceRight,
+  some,
+} from './array-callbacks.ts';
 import { concat, flat, slice, toReversed, toSpliced, withElement } from './array-copies.ts';
 import { CreateArrayIterator } from './array-iterator.ts';
 import { copyWithin, fill, pop, push, reverse, shift, splice, unshift } from './array-mutation.ts';
@@ -77,6 +90,20 @@ function unscopables(): GuestObject {
 
 /** Younger than the programs that say `with (array)`. */
 const UNSCOPABLE = [
-  'at', 'copyWithin', 'entries', 'fill', 'find', 'findIndex', 'findLast', 'findLastIndex', 'flat', 'flatMap', 'includes', 'keys', 'toReversed',
-  'toSorted', 'toSpliced', 'values',
+  'at',
+  'copyWithin',
+  'entries',
+  'fill',
+  'find',
+  'findIndex',
+  'findLast',
+  'findLastIndex',
+  'flat',
+  'flatMap',
+  'includes',
+  'keys',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'values',
 ];

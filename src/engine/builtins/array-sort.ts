@@ -4,7 +4,15 @@ import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
-import { arrayOf, checkArrayLength, deleteElement, getElement, meterElements, presentElement, setElement } from './array-support.ts';
+import {
+  arrayOf,
+  checkArrayLength,
+  deleteElement,
+  getElement,
+  meterElements,
+  presentElement,
+  setElement,
+} from './array-support.ts';
 import { display } from './display.ts';
 import { spend } from './support.ts';
 import { sortList } from './timsort.ts';
@@ -50,7 +58,9 @@ export function toSorted(thisValue: Value, args: Value[]): Value {
 /** Since V8 12 the message says what was given. */
 export function comparatorArgument(value: Value): GuestObject | undefined {
   if (value === undefined || IsCallable(value)) return value;
-  return ThrowTypeError(`The comparison function must be either a function or undefined${agent.stackRules.v8 < 12 ? '' : `: ${display(value)}`}`);
+  return ThrowTypeError(
+    `The comparison function must be either a function or undefined${agent.stackRules.v8 < 12 ? '' : `: ${display(value)}`}`,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-sortindexedproperties, the sorting itself: undefined goes last, unasked. */

@@ -5,7 +5,15 @@ import { WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  Construct, CreateDataPropertyOrThrow, DeletePropertyOrThrow, Get, GetFunctionRealm, HasProperty, IsArray, IsConstructor, Set_,
+  Construct,
+  CreateDataPropertyOrThrow,
+  DeletePropertyOrThrow,
+  Get,
+  GetFunctionRealm,
+  HasProperty,
+  IsArray,
+  IsConstructor,
+  Set_,
 } from '../spec/object-operations.ts';
 import { HOLE, MAX_INDEX, type PropertyKey, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -44,7 +52,8 @@ export function presentElement(object: GuestObject, index: number): Value | type
 }
 
 /** Set(O, P, V, true) of an element. */
-export const setElement = (object: GuestObject, index: number, value: Value): boolean => Set_(object, keyOf(index), value, true);
+export const setElement = (object: GuestObject, index: number, value: Value): boolean =>
+  Set_(object, keyOf(index), value, true);
 
 export const setLength = (object: GuestObject, length: number): boolean => Set_(object, 'length', length, true);
 
@@ -53,7 +62,12 @@ export const deleteElement = (object: GuestObject, index: number): void => Delet
 
 /** CreateDataPropertyOrThrow of an element of a result, usually an array that grows by one. */
 export function createElement(object: GuestObject, index: number, value: Value): void {
-  if (object.shape !== agent.realm.arrayShape || object.sparse !== null || index !== object.elems.length || index >= MAX_INDEX) {
+  if (
+    object.shape !== agent.realm.arrayShape ||
+    object.sparse !== null ||
+    index !== object.elems.length ||
+    index >= MAX_INDEX
+  ) {
     CreateDataPropertyOrThrow(object, keyOf(index), value);
     return;
   }
@@ -97,7 +111,8 @@ export function isSimpleArray(object: GuestObject): boolean {
     object.kind === Kind.Array &&
     object.sparse === null &&
     object.elems.length === object.slots[0] &&
-    (object.shape === agent.realm.arrayShape || (object.shape.extensible && (object.shape.lookup('length') & WRITABLE) !== 0)) &&
+    (object.shape === agent.realm.arrayShape ||
+      (object.shape.extensible && (object.shape.lookup('length') & WRITABLE) !== 0)) &&
     chainHasNoElements(object.shape.proto)
   );
 }

@@ -36,7 +36,12 @@ const LOCALE_METHOD = 'toLocaleString';
  */
 const joining: GuestObject[] = [];
 
-function joinElements(object: GuestObject, length: number, separator: string, textOf: (value: Value) => string): string {
+function joinElements(
+  object: GuestObject,
+  length: number,
+  separator: string,
+  textOf: (value: Value) => string,
+): string {
   spend(30);
   if (joining.includes(object)) return '';
   enterNested();
@@ -49,7 +54,12 @@ function joinElements(object: GuestObject, length: number, separator: string, te
   }
 }
 
-function joinSeparate(object: GuestObject, length: number, separator: string, textOf: (value: Value) => string): string {
+function joinSeparate(
+  object: GuestObject,
+  length: number,
+  separator: string,
+  textOf: (value: Value) => string,
+): string {
   meterString(separator.length * Math.max(length - 1, 0));
   const parts: string[] = [];
   let total = 0;

@@ -4,7 +4,15 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { closingOnThrow, GetIteratorFromMethod, ITERATION_DONE, IteratorStepValue } from '../spec/iterators.ts';
-import { Call, Construct, GetMethod, GetPrototypeFromConstructor, IsArray, IsConstructor, LengthOfArrayLike } from '../spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  GetMethod,
+  GetPrototypeFromConstructor,
+  IsArray,
+  IsConstructor,
+  LengthOfArrayLike,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -31,7 +39,10 @@ export function setupArray(realm: Realm): void {
 /** https://tc39.es/ecma262/#sec-array */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined, callee: GuestObject): Value {
   // 1–2
-  const proto = newTarget === undefined || newTarget === callee ? undefined : GetPrototypeFromConstructor(newTarget, '%Array.prototype%');
+  const proto =
+    newTarget === undefined || newTarget === callee
+      ? undefined
+      : GetPrototypeFromConstructor(newTarget, '%Array.prototype%');
   // 3–4 nothing, or a length
   if (args.length === 0) return ArrayCreate(0, proto);
   if (args.length === 1 && typeof args[0] === 'number') return ArrayCreate(lengthArgument(args[0]), proto);
@@ -67,14 +78,18 @@ function from(thisValue: Value, args: Value[]): Value {
     return ThrowTypeError(`${displayWithType(items)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
   }
   const method = GetMethod(items, WELL_KNOWN.iterator, notAMethod);
-  return method === undefined ? fromArrayLike(thisValue, ToObject(items), map) : fromIterable(thisValue, items, method, map);
+  return method === undefined
+    ? fromArrayLike(thisValue, ToObject(items), map)
+    : fromIterable(thisValue, items, method, map);
 }
 
 /** What V8 says of a method of iterables that is none. */
 function notAMethod(method: Value): string {
   const { v8 } = agent.stackRules;
   if (v8 < 8) return `${display(method)} is not a function`;
-  return v8 < 11 ? 'Found non-callable @@iterator' : '%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function';
+  return v8 < 11
+    ? 'Found non-callable @@iterator'
+    : '%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function';
 }
 
 type Mapper = ((value: Value, k: number) => Value) | undefined;
@@ -90,7 +105,9 @@ function fromIterable(constructor: Value, items: Value, method: GuestObject, map
       return array;
     }
     spend(1);
-    closingOnThrow(iterator, () => createElement(array, k, map === undefined ? (next as Value) : map(next as Value, k)));
+    closingOnThrow(iterator, () =>
+      createElement(array, k, map === undefined ? (next as Value) : map(next as Value, k)),
+    );
   }
 }
 

@@ -12,10 +12,19 @@ export function setupAsyncFunctionObjects(realm: Realm): void {
 }
 
 /** A constructor of functions of one kind, and the prototype those functions have. */
-export function defineFunctionKind(realm: Realm, name: 'AsyncFunction' | 'AsyncGeneratorFunction', kind: 'async-function' | 'async-generator'): GuestObject {
+export function defineFunctionKind(
+  realm: Realm,
+  name: 'AsyncFunction' | 'AsyncGeneratorFunction',
+  kind: 'async-function' | 'async-generator',
+): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.FunctionPrototype);
   const constructor = createConstructor(
-    realm, name, 1, (_thisValue, args, newTarget, callee) => dynamicFunction.create(kind, args, newTarget ?? callee), prototype, realm.intrinsic('%Function%'),
+    realm,
+    name,
+    1,
+    (_thisValue, args, newTarget, callee) => dynamicFunction.create(kind, args, newTarget ?? callee),
+    prototype,
+    realm.intrinsic('%Function%'),
   );
   changeAttributes(prototype, 'constructor', prototype.shape.lookup('constructor'), CONFIGURABLE);
   defineTag(prototype, name);

@@ -2,7 +2,12 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
 import {
-  AsyncGeneratorEnqueue, AsyncGeneratorResume, AsyncGeneratorResumption, asyncGeneratorSlots, AsyncGeneratorValidate, isAsyncGenerator,
+  AsyncGeneratorEnqueue,
+  AsyncGeneratorResume,
+  AsyncGeneratorResumption,
+  asyncGeneratorSlots,
+  AsyncGeneratorValidate,
+  isAsyncGenerator,
   NewRequestCapability,
 } from '../heart/async-generator.ts';
 import { RejectingOnThrow } from '../heart/promise-operations.ts';
@@ -21,18 +26,27 @@ export function setupAsyncGenerators(realm: Realm): void {
   const prototype = OrdinaryObjectCreate(realm.intrinsic('%AsyncIteratorPrototype%'));
   addProperty(functionPrototype, 'prototype', prototype, CONFIGURABLE);
   addProperty(prototype, 'constructor', functionPrototype, CONFIGURABLE);
-  defineMethods(realm, prototype, [['next', 1, next], ['return', 1, returnMethod], ['throw', 1, throwMethod]]);
+  defineMethods(realm, prototype, [
+    ['next', 1, next],
+    ['return', 1, returnMethod],
+    ['throw', 1, throwMethod],
+  ]);
   defineTag(prototype, 'AsyncGenerator');
   realm.define('%AsyncGeneratorPrototype%', prototype);
   realm.define('%AsyncGeneratorFunction.prototype.prototype%', prototype);
 }
 
 /** The steps that all three begin with: a promise in any case, a rejected one for a wrong receiver. */
-function request(generator: Value, method: string, steps: (generator: GuestObject, promiseCapability: PromiseCapability) => void): Value {
+function request(
+  generator: Value,
+  method: string,
+  steps: (generator: GuestObject, promiseCapability: PromiseCapability) => void,
+): Value {
   // 1–2
   const promiseCapability = NewRequestCapability(generator);
   // 3–4
-  if (!isAsyncGenerator(generator)) return RejectingOnThrow(promiseCapability, () => AsyncGeneratorValidate(generator, method));
+  if (!isAsyncGenerator(generator))
+    return RejectingOnThrow(promiseCapability, () => AsyncGeneratorValidate(generator, method));
   steps(generator, promiseCapability);
   return promiseCapability.Promise;
 }

@@ -1,6 +1,15 @@
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { AsyncFromSyncIteratorNext, AsyncFromSyncIteratorReturn, AsyncFromSyncIteratorThrowMethod } from '../heart/async-from-sync-iterator.ts';
-import { AddPromiseReactions, NewPromiseCapability, PromiseResolve, RejectingOnThrow } from '../heart/promise-operations.ts';
+import {
+  AsyncFromSyncIteratorNext,
+  AsyncFromSyncIteratorReturn,
+  AsyncFromSyncIteratorThrowMethod,
+} from '../heart/async-from-sync-iterator.ts';
+import {
+  AddPromiseReactions,
+  NewPromiseCapability,
+  PromiseResolve,
+  RejectingOnThrow,
+} from '../heart/promise-operations.ts';
 import { ClosureHandler } from '../heart/promise-records.ts';
 import { ResolveCapability } from '../heart/resolving-functions.ts';
 import { agent } from '../spec/agent.ts';
@@ -20,7 +29,9 @@ export function setupAsyncIterators(realm: Realm): void {
   realm.define('%AsyncIteratorPrototype%', prototype);
   const fromSync = OrdinaryObjectCreate(prototype);
   defineMethods(realm, fromSync, [
-    ['next', 1, AsyncFromSyncIteratorNext], ['return', 1, AsyncFromSyncIteratorReturn], ['throw', 1, AsyncFromSyncIteratorThrowMethod],
+    ['next', 1, AsyncFromSyncIteratorNext],
+    ['return', 1, AsyncFromSyncIteratorReturn],
+    ['throw', 1, AsyncFromSyncIteratorThrowMethod],
   ]);
   realm.define('%AsyncFromSyncIteratorPrototype%', fromSync);
 }

@@ -1,7 +1,13 @@
 import { defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { IsTypedArrayOutOfBounds, type TypedArrayData, typedArrayData, TypedArrayLength, viewOf } from '../objects/typed-array.ts';
+import {
+  IsTypedArrayOutOfBounds,
+  type TypedArrayData,
+  typedArrayData,
+  TypedArrayLength,
+  viewOf,
+} from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -22,14 +28,19 @@ const WAITABLE = ['Int32', 'BigInt64'];
 const NOT_INTEGER = ['Float16', 'Float32', 'Float64', 'Uint8Clamped'];
 
 /** https://tc39.es/ecma262/#sec-validateintegertypedarray */
-function ValidateIntegerTypedArray(value: Value, need: 'integer' | 'waitable', access: 'read' | 'write' = 'read'): TypedArrayData {
+function ValidateIntegerTypedArray(
+  value: Value,
+  need: 'integer' | 'waitable',
+  access: 'read' | 'write' = 'read',
+): TypedArrayData {
   const what = need === 'waitable' ? 'an int32 or BigInt64 typed array' : 'an integer typed array';
   if (!isObject(value) || value.kind !== Kind.TypedArray) return ThrowTypeError(`${display(value)} is not ${what}.`);
   const data = typedArrayData(value);
   requireInBounds(data);
   if (access === 'write') requireMutable(data.block);
   const { name } = data.type;
-  if (need === 'waitable' ? !WAITABLE.includes(name) : NOT_INTEGER.includes(name)) ThrowTypeError(`[object ${data.type.arrayName}] is not ${what}.`);
+  if (need === 'waitable' ? !WAITABLE.includes(name) : NOT_INTEGER.includes(name))
+    ThrowTypeError(`[object ${data.type.arrayName}] is not ${what}.`);
   return data;
 }
 
@@ -131,7 +142,8 @@ function DoWait(mode: 'sync' | 'async', args: Value[], callee: GuestObject | und
 
 /** https://tc39.es/ecma262/#sec-atomics.pause: nothing to hint at. */
 function pause(_this: Value, args: Value[]): Value {
-  if (args[0] !== undefined && !(typeof args[0] === 'number' && Number.isInteger(args[0]))) ThrowTypeError(`${display(args[0])} is not an integer`);
+  if (args[0] !== undefined && !(typeof args[0] === 'number' && Number.isInteger(args[0])))
+    ThrowTypeError(`${display(args[0])} is not an integer`);
   return undefined;
 }
 
@@ -158,10 +170,14 @@ const METHODS: MethodTable = [
 ];
 
 /** What agents do to shared memory happens in the order of their time. */
-const inOrder: MethodTable = METHODS.map(([name, length, steps]) => [name, length, (self, args, newTarget, callee) => {
-  (agent.host as WaitingHooks).beforeSharedAccess?.(callee);
-  return steps(self, args, newTarget, callee);
-}]);
+const inOrder: MethodTable = METHODS.map(([name, length, steps]) => [
+  name,
+  length,
+  (self, args, newTarget, callee) => {
+    (agent.host as WaitingHooks).beforeSharedAccess?.(callee);
+    return steps(self, args, newTarget, callee);
+  },
+]);
 
 export function setupAtomics(realm: Realm): void {
   const atomics: GuestObject = realm.define('%Atomics%', OrdinaryObjectCreate(realm.ObjectPrototype));

@@ -75,7 +75,8 @@ function skipPadding(text: string, start: number, chunkLength: number): 'whole' 
 }
 
 /** Whether a last chunk has bits that belong to no byte. */
-const hasExtraBits = (chunk: readonly number[]): boolean => (chunk.length === 2 ? (chunk[1] & 15) !== 0 : (chunk[2] & 3) !== 0);
+const hasExtraBits = (chunk: readonly number[]): boolean =>
+  chunk.length === 2 ? (chunk[1] & 15) !== 0 : (chunk[2] & 3) !== 0;
 
 /** The whole bytes of two to four digits. */
 function bytesOfChunk([a, b, c, d]: readonly number[]): number[] {

@@ -24,7 +24,9 @@ export function setupBoolean(realm: Realm): void {
 /** https://tc39.es/ecma262/#sec-boolean-constructor-boolean-value */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const truth = ToBoolean(args[0]);
-  return newTarget === undefined ? truth : OrdinaryCreateFromConstructor(newTarget, '%Boolean.prototype%', Kind.Boolean, truth);
+  return newTarget === undefined
+    ? truth
+    : OrdinaryCreateFromConstructor(newTarget, '%Boolean.prototype%', Kind.Boolean, truth);
 }
 
 /** https://tc39.es/ecma262/#sec-thisbooleanvalue */

@@ -12,7 +12,20 @@ const ACCENTS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0
 
 /** Letters that no decomposition takes apart: base letters and a weight among the accents. */
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ł: 'l', ŋ: 'n', ŧ: 't', ſ: 's', ª: 'a', º: 'o', ĳ: 'ij',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ł: 'l',
+  ŋ: 'n',
+  ŧ: 't',
+  ſ: 's',
+  ª: 'a',
+  º: 'o',
+  ĳ: 'ij',
 };
 
 const FIRST_SYMBOL = 500;
@@ -33,7 +46,11 @@ export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const left = collationKey(a.normalize('NFD'));
   const right = collationKey(b.normalize('NFD'));
-  return compareLists(left.bases, right.bases) || compareLists(left.accents, right.accents) || compareLists(left.cases, right.cases);
+  return (
+    compareLists(left.bases, right.bases) ||
+    compareLists(left.accents, right.accents) ||
+    compareLists(left.cases, right.cases)
+  );
 }
 
 function compareLists(left: number[], right: number[]): number {

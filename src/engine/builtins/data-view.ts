@@ -70,7 +70,8 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
   return OrdinaryObjectCreate(proto, Kind.DataView, new DataViewData(buffer, offset, length));
 }
 
-const thisView = (value: Value, method: string, prefix = ''): DataViewData => thisOfKind(value, Kind.DataView, `${prefix}DataView.prototype.${method}`).data as DataViewData;
+const thisView = (value: Value, method: string, prefix = ''): DataViewData =>
+  thisOfKind(value, Kind.DataView, `${prefix}DataView.prototype.${method}`).data as DataViewData;
 
 function requireInBounds(view: DataViewData, method: string): void {
   if (IsViewOutOfBounds(view)) ThrowTypeError(`Cannot perform DataView.prototype.${method} on a detached ArrayBuffer`);
@@ -100,15 +101,69 @@ interface Accessor {
 const ACCESSORS: readonly Accessor[] = [
   { name: 'Int8', size: 1, isBigInt: false, read: (h, i) => h.getInt8(i), write: (h, i, v) => h.setInt8(i, v) },
   { name: 'Uint8', size: 1, isBigInt: false, read: (h, i) => h.getUint8(i), write: (h, i, v) => h.setUint8(i, v) },
-  { name: 'Int16', size: 2, isBigInt: false, read: (h, i, e) => h.getInt16(i, e), write: (h, i, v, e) => h.setInt16(i, v, e) },
-  { name: 'Uint16', size: 2, isBigInt: false, read: (h, i, e) => h.getUint16(i, e), write: (h, i, v, e) => h.setUint16(i, v, e) },
-  { name: 'Int32', size: 4, isBigInt: false, read: (h, i, e) => h.getInt32(i, e), write: (h, i, v, e) => h.setInt32(i, v, e) },
-  { name: 'Uint32', size: 4, isBigInt: false, read: (h, i, e) => h.getUint32(i, e), write: (h, i, v, e) => h.setUint32(i, v, e) },
-  { name: 'Float16', size: 2, isBigInt: false, read: (h, i, e) => bitsToHalf(h.getUint16(i, e)), write: (h, i, v, e) => h.setUint16(i, halfToBits(v), e) },
-  { name: 'Float32', size: 4, isBigInt: false, read: (h, i, e) => h.getFloat32(i, e), write: (h, i, v, e) => h.setFloat32(i, oneNaN(v), e) },
-  { name: 'Float64', size: 8, isBigInt: false, read: (h, i, e) => h.getFloat64(i, e), write: (h, i, v, e) => h.setFloat64(i, oneNaN(v), e) },
-  { name: 'BigInt64', size: 8, isBigInt: true, read: (h, i, e) => h.getBigInt64(i, e), write: (h, i, v, e) => h.setBigInt64(i, v, e) },
-  { name: 'BigUint64', size: 8, isBigInt: true, read: (h, i, e) => h.getBigUint64(i, e), write: (h, i, v, e) => h.setBigUint64(i, v, e) },
+  {
+    name: 'Int16',
+    size: 2,
+    isBigInt: false,
+    read: (h, i, e) => h.getInt16(i, e),
+    write: (h, i, v, e) => h.setInt16(i, v, e),
+  },
+  {
+    name: 'Uint16',
+    size: 2,
+    isBigInt: false,
+    read: (h, i, e) => h.getUint16(i, e),
+    write: (h, i, v, e) => h.setUint16(i, v, e),
+  },
+  {
+    name: 'Int32',
+    size: 4,
+    isBigInt: false,
+    read: (h, i, e) => h.getInt32(i, e),
+    write: (h, i, v, e) => h.setInt32(i, v, e),
+  },
+  {
+    name: 'Uint32',
+    size: 4,
+    isBigInt: false,
+    read: (h, i, e) => h.getUint32(i, e),
+    write: (h, i, v, e) => h.setUint32(i, v, e),
+  },
+  {
+    name: 'Float16',
+    size: 2,
+    isBigInt: false,
+    read: (h, i, e) => bitsToHalf(h.getUint16(i, e)),
+    write: (h, i, v, e) => h.setUint16(i, halfToBits(v), e),
+  },
+  {
+    name: 'Float32',
+    size: 4,
+    isBigInt: false,
+    read: (h, i, e) => h.getFloat32(i, e),
+    write: (h, i, v, e) => h.setFloat32(i, oneNaN(v), e),
+  },
+  {
+    name: 'Float64',
+    size: 8,
+    isBigInt: false,
+    read: (h, i, e) => h.getFloat64(i, e),
+    write: (h, i, v, e) => h.setFloat64(i, oneNaN(v), e),
+  },
+  {
+    name: 'BigInt64',
+    size: 8,
+    isBigInt: true,
+    read: (h, i, e) => h.getBigInt64(i, e),
+    write: (h, i, v, e) => h.setBigInt64(i, v, e),
+  },
+  {
+    name: 'BigUint64',
+    size: 8,
+    isBigInt: true,
+    read: (h, i, e) => h.getBigUint64(i, e),
+    write: (h, i, v, e) => h.setBigUint64(i, v, e),
+  },
 ];
 
 const OUT_OF_BOUNDS = 'Offset is outside the bounds of the DataView';
@@ -126,7 +181,8 @@ function accessorMethods({ name, size, isBigInt, read, write }: Accessor): Metho
   const [getName, setName] = [`get${name}`, `set${name}`];
   return [
     [
-      getName, 1,
+      getName,
+      1,
       (thisValue, args) => {
         const view = thisView(thisValue, getName);
         const index = toIndex(args[0], OUT_OF_BOUNDS);
@@ -135,7 +191,8 @@ function accessorMethods({ name, size, isBigInt, read, write }: Accessor): Metho
       },
     ],
     [
-      setName, 2,
+      setName,
+      2,
       (thisValue, args) => {
         const view = thisView(thisValue, setName);
         requireMutable(view.block);

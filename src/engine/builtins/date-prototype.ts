@@ -8,7 +8,18 @@ import { ToNumber, ToObject, ToPrimitive } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import {
-  type DateFields, Day, fieldsOf, LocalTime, MakeDate, MakeDay, MakeFullYear, MakeTime, MS_PER_MINUTE, TimeClip, TimeWithinDay, UTC,
+  type DateFields,
+  Day,
+  fieldsOf,
+  LocalTime,
+  MakeDate,
+  MakeDay,
+  MakeFullYear,
+  MakeTime,
+  MS_PER_MINUTE,
+  TimeClip,
+  TimeWithinDay,
+  UTC,
 } from './date/calendar.ts';
 import { dateOnly, isoString, localeString, timeOnly, ToDateString, utcString } from './date/format.ts';
 import { display } from './display.ts';
@@ -18,10 +29,13 @@ import { defineMethods, type MethodTable, thisOfKind } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-thistimevalue */
 function thisTimeValue(value: Value): number {
-  return isObject(value) && value.kind === Kind.Date ? (value.data as number) : ThrowTypeError('this is not a Date object.');
+  return isObject(value) && value.kind === Kind.Date
+    ? (value.data as number)
+    : ThrowTypeError('this is not a Date object.');
 }
 
-const thisDate = (value: Value, method: string): GuestObject => thisOfKind(value, Kind.Date, `Date.prototype.${method}`);
+const thisDate = (value: Value, method: string): GuestObject =>
+  thisOfKind(value, Kind.Date, `Date.prototype.${method}`);
 
 type Zone = 'local' | 'utc';
 
@@ -129,7 +143,9 @@ const text =
 /** https://tc39.es/ecma262/#sec-date.prototype-%symbol.toprimitive% */
 function toPrimitive(thisValue: Value, args: Value[]): Value {
   if (!isObject(thisValue)) {
-    return ThrowTypeError(`Method Date.prototype [ @@toPrimitive ] called on incompatible receiver ${display(thisValue)}`);
+    return ThrowTypeError(
+      `Method Date.prototype [ @@toPrimitive ] called on incompatible receiver ${display(thisValue)}`,
+    );
   }
   const [hint] = args;
   if (hint !== 'string' && hint !== 'default' && hint !== 'number') ThrowTypeError(`Invalid hint: ${display(hint)}`);
@@ -193,5 +209,10 @@ export function setupDatePrototype(realm: Realm, prototype: GuestObject): void {
   defineValue(prototype, 'toUTCString', toUTCString);
   // Annex B: the same function object.
   defineValue(prototype, 'toGMTString', toUTCString);
-  addProperty(prototype, WELL_KNOWN.toPrimitive, CreateBuiltinFunction(toPrimitive, 1, WELL_KNOWN.toPrimitive, { realm }), CONFIGURABLE);
+  addProperty(
+    prototype,
+    WELL_KNOWN.toPrimitive,
+    CreateBuiltinFunction(toPrimitive, 1, WELL_KNOWN.toPrimitive, { realm }),
+    CONFIGURABLE,
+  );
 }

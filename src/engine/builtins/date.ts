@@ -32,7 +32,14 @@ function timeValueOf(args: Value[]): number {
 function dateOfParts(args: Value[]): number {
   const part = (i: number, missing: number): number => (i < args.length ? ToNumber(args[i]) : missing);
   const year = ToNumber(args[0]);
-  const [month, date, hours, minutes, seconds, ms] = [part(1, 0), part(2, 1), part(3, 0), part(4, 0), part(5, 0), part(6, 0)];
+  const [month, date, hours, minutes, seconds, ms] = [
+    part(1, 0),
+    part(2, 1),
+    part(3, 0),
+    part(4, 0),
+    part(5, 0),
+    part(6, 0),
+  ];
   return MakeDate(MakeDay(MakeFullYear(year), month, date), MakeTime(hours, minutes, seconds, ms));
 }
 

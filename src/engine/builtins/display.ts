@@ -22,10 +22,12 @@ export function displayWithType(value: Value): string {
   return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${String(value)}` : typeOf(value);
 }
 
-const typeOf = (value: Value): string => (isObject(value) ? (value.methods.call === null ? 'object' : 'function') : typeof value);
+const typeOf = (value: Value): string =>
+  isObject(value) ? (value.methods.call === null ? 'object' : 'function') : typeof value;
 
 /** What is called and cannot be, where V8 has no words of the program for it. */
-export const displayCalled = (value: Value): string => (agent.stackRules.style === 'v8' ? displayWithType(value) : display(value));
+export const displayCalled = (value: Value): string =>
+  agent.stackRules.style === 'v8' ? displayWithType(value) : display(value);
 
 function displayObject(object: GuestObject): string {
   if (object.kind === Kind.Proxy) return displayProxy(object);
@@ -54,8 +56,14 @@ function displayProxy(proxy: GuestObject): string {
 
 /** Kinds that `Object.prototype.toString` names by themselves. */
 const BUILTIN_TAGS: { readonly [kind: number]: string } = {
-  [Kind.Array]: 'Array', [Kind.Boolean]: 'Boolean', [Kind.Number]: 'Number', [Kind.String]: 'String',
-  [Kind.Date]: 'Date', [Kind.RegExp]: 'RegExp', [Kind.Symbol]: 'Symbol', [Kind.BigInt]: 'BigInt',
+  [Kind.Array]: 'Array',
+  [Kind.Boolean]: 'Boolean',
+  [Kind.Number]: 'Number',
+  [Kind.String]: 'String',
+  [Kind.Date]: 'Date',
+  [Kind.RegExp]: 'RegExp',
+  [Kind.Symbol]: 'Symbol',
+  [Kind.BigInt]: 'BigInt',
 };
 
 function displayFunction(callee: GuestObject): string {

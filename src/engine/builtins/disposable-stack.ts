@@ -1,9 +1,22 @@
-import { CreateBuiltinFunction, createConstructor, defineAccessor, defineGlobal, defineMethod, defineValue } from '../objects/function.ts';
+import {
+  CreateBuiltinFunction,
+  createConstructor,
+  defineAccessor,
+  defineGlobal,
+  defineMethod,
+  defineValue,
+} from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { CallBuiltinAsyncFunction, type BuiltinAsyncSteps } from '../heart/builtin-async-function.ts';
 import {
-  AddDisposableResource, DisposalAwaitThrew, DisposalStep, type DisposeCapability, type DisposeHint, DisposeResources, NewDisposeCapability,
+  AddDisposableResource,
+  DisposalAwaitThrew,
+  DisposalStep,
+  type DisposeCapability,
+  type DisposeHint,
+  DisposeResources,
+  NewDisposeCapability,
   StartDisposal,
 } from '../heart/disposal.ts';
 import { NewPromiseCapability, RejectingOnThrow } from '../heart/promise-operations.ts';
@@ -54,34 +67,54 @@ export function setupAsyncDisposableStack(realm: Realm): void {
 }
 
 /** Its prototype and the method that disposes. */
-function setupStack(realm: Realm, what: StackKind, disposal: string, dispose: (thisValue: Value) => Value): [GuestObject, GuestObject] {
+function setupStack(
+  realm: Realm,
+  what: StackKind,
+  disposal: string,
+  dispose: (thisValue: Value) => Value,
+): [GuestObject, GuestObject] {
   const { name, kind } = what;
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   const fallback: IntrinsicName = `%${name}.prototype%`;
-  const constructor = createConstructor(realm, name, 0, (_thisValue, _args, newTarget) => {
-    // 1
-    if (newTarget === undefined) return ThrowTypeError(`Constructor ${name} requires 'new'`);
-    // 2–5
-    return OrdinaryCreateFromConstructor(newTarget, fallback, kind, new DisposableStackData());
-  }, prototype);
+  const constructor = createConstructor(
+    realm,
+    name,
+    0,
+    (_thisValue, _args, newTarget) => {
+      // 1
+      if (newTarget === undefined) return ThrowTypeError(`Constructor ${name} requires 'new'`);
+      // 2–5
+      return OrdinaryCreateFromConstructor(newTarget, fallback, kind, new DisposableStackData());
+    },
+    prototype,
+  );
   realm.define(`%${name}%`, constructor);
   realm.define(fallback, prototype);
   defineGlobal(realm, name, constructor);
   // V8's order.
-  defineMethod(realm, prototype, 'use', 1, (thisValue, args) => use(pendingStack(thisValue, what, 'use'), what.hint, args[0]));
+  defineMethod(realm, prototype, 'use', 1, (thisValue, args) =>
+    use(pendingStack(thisValue, what, 'use'), what.hint, args[0]),
+  );
   const method = defineMethod(realm, prototype, disposal, 0, dispose);
   defineMethods(realm, prototype, [
     ['adopt', 2, (thisValue, args) => adopt(pendingStack(thisValue, what, 'adopt'), what.hint, args[0], args[1])],
     ['defer', 1, (thisValue, args) => defer(pendingStack(thisValue, what, 'defer'), what.hint, args[0])],
     ['move', 0, (thisValue) => move(pendingStack(thisValue, what, 'move'), what)],
   ]);
-  defineAccessor(realm, prototype, 'disposed', (thisValue) => stackOf(thisValue, what, 'disposed', 'get ').DisposableState === 'disposed');
+  defineAccessor(
+    realm,
+    prototype,
+    'disposed',
+    (thisValue) => stackOf(thisValue, what, 'disposed', 'get ').DisposableState === 'disposed',
+  );
   return [prototype, method];
 }
 
 function stackOf(value: Value, { name, kind }: StackKind, method: string, prefix = ''): DisposableStackData {
   if (!isObject(value) || value.kind !== kind) {
-    return ThrowTypeError(`Method ${prefix}${name}.prototype.${method} called on incompatible receiver ${display(value)}`);
+    return ThrowTypeError(
+      `Method ${prefix}${name}.prototype.${method} called on incompatible receiver ${display(value)}`,
+    );
   }
   return value.data as DisposableStackData;
 }
@@ -150,7 +183,8 @@ function disposeAsyncSteps(thisValue: Value): Value {
   // 2–4
   const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
   return RejectingOnThrow(promiseCapability, () => {
-    if (!isObject(thisValue) || thisValue.kind !== Kind.AsyncDisposableStack) ThrowTypeError('Receiver is not an AsyncDisposableStack');
+    if (!isObject(thisValue) || thisValue.kind !== Kind.AsyncDisposableStack)
+      ThrowTypeError('Receiver is not an AsyncDisposableStack');
     ResolveCapability(promiseCapability, undefined);
     return promiseCapability.Promise;
   });

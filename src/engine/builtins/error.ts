@@ -13,7 +13,14 @@ import { defineMethods, getIteratorOfArgument } from './support.ts';
 
 /** https://tc39.es/ecma262/#sec-error-objects, with the native, aggregate and suppressed errors. */
 export function setupErrors(realm: Realm): void {
-  const error = setupConstructor(realm, 'Error', 1, steps('Error', messageAndCause), realm.ObjectPrototype, realm.FunctionPrototype);
+  const error = setupConstructor(
+    realm,
+    'Error',
+    1,
+    steps('Error', messageAndCause),
+    realm.ObjectPrototype,
+    realm.FunctionPrototype,
+  );
   defineMethods(realm, error, [['isError', 1, (_this, args) => isObject(args[0]) && args[0].kind === Kind.Error]]);
   defineMethods(realm, realm.intrinsic('%Error.prototype%'), [['toString', 0, toString]]);
   const parent = realm.intrinsic('%Error.prototype%');
@@ -25,7 +32,12 @@ export function setupErrors(realm: Realm): void {
 const NATIVE_ERRORS = ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'] as const;
 
 function setupConstructor(
-  realm: Realm, name: string, length: number, construct: BuiltinSteps, parentPrototype: GuestObject, parentConstructor: GuestObject,
+  realm: Realm,
+  name: string,
+  length: number,
+  construct: BuiltinSteps,
+  parentPrototype: GuestObject,
+  parentConstructor: GuestObject,
 ): GuestObject {
   const prototype = OrdinaryObjectCreate(parentPrototype);
   const constructor = createConstructor(realm, name, length, construct, prototype, parentConstructor);
@@ -80,7 +92,8 @@ function InstallErrorCause(error: GuestObject, options: Value): void {
 
 /** https://tc39.es/ecma262/#sec-error.prototype.tostring */
 function toString(thisValue: Value): Value {
-  if (!isObject(thisValue)) return ThrowTypeError(`Method Error.prototype.toString called on incompatible receiver ${display(thisValue)}`);
+  if (!isObject(thisValue))
+    return ThrowTypeError(`Method Error.prototype.toString called on incompatible receiver ${display(thisValue)}`);
   const givenName = Get(thisValue, 'name');
   const name = givenName === undefined ? 'Error' : ToString(givenName);
   const givenMessage = Get(thisValue, 'message');

@@ -36,7 +36,12 @@ const tokensOf = (thisValue: Value, method: string): WeakTable<true> =>
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const target = requireNew(newTarget, 'FinalizationRegistry');
   if (!IsCallable(args[0])) return ThrowTypeError('FinalizationRegistry: cleanup must be callable');
-  return OrdinaryCreateFromConstructor(target, '%FinalizationRegistry.prototype%', Kind.FinalizationRegistry, new WeakTable<true>());
+  return OrdinaryCreateFromConstructor(
+    target,
+    '%FinalizationRegistry.prototype%',
+    Kind.FinalizationRegistry,
+    new WeakTable<true>(),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-finalization-registry.prototype.register */

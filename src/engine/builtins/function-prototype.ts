@@ -6,7 +6,14 @@ import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-obj
 import { ACCESSOR, addProperty, changeAttributes, closeShape, CONFIGURABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, CreateListFromArrayLike, Get, HasOwnProperty, IsCallable, OrdinaryHasInstance } from '../spec/object-operations.ts';
+import {
+  Call,
+  CreateListFromArrayLike,
+  Get,
+  HasOwnProperty,
+  IsCallable,
+  OrdinaryHasInstance,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -27,7 +34,12 @@ export function setupFunctionPrototype(realm: Realm): void {
     ['call', 1, call],
     ['toString', 0, toString],
   ]);
-  const hasInstance = CreateBuiltinFunction((thisValue, args) => OrdinaryHasInstance(thisValue, args[0]), 1, WELL_KNOWN.hasInstance, { realm });
+  const hasInstance = CreateBuiltinFunction(
+    (thisValue, args) => OrdinaryHasInstance(thisValue, args[0]),
+    1,
+    WELL_KNOWN.hasInstance,
+    { realm },
+  );
   addProperty(prototype, WELL_KNOWN.hasInstance, hasInstance, 0);
 }
 
@@ -67,12 +79,17 @@ function apply(thisValue: Value, args: Value[]): Value {
 /** The error of `apply`, here and in Reflect, and of `call` on what is no function. */
 export function throwNotApplicable(value: Value, method = 'apply'): never {
   const type = value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-  return ThrowTypeError(`Function.prototype.${method} was called on ${display(value)}, which is ${agent.stackRules.v8 < 11 ? type.replace(/^an /, 'a ') : type} and not a function`);
+  return ThrowTypeError(
+    `Function.prototype.${method} was called on ${display(value)}, which is ${agent.stackRules.v8 < 11 ? type.replace(/^an /, 'a ') : type} and not a function`,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-function.prototype.call */
 function call(thisValue: Value, args: Value[]): Value {
-  if (!IsCallable(thisValue)) return agent.stackRules.v8 < 14.2 ? ThrowTypeError('Function.prototype.call.call is not a function') : throwNotApplicable(thisValue, 'call');
+  if (!IsCallable(thisValue))
+    return agent.stackRules.v8 < 14.2
+      ? ThrowTypeError('Function.prototype.call.call is not a function')
+      : throwNotApplicable(thisValue, 'call');
   return Call(thisValue, args[0], args.slice(1));
 }
 
@@ -106,7 +123,8 @@ function toString(thisValue: Value): Value {
   if (source !== undefined) return source;
   const name = nativeName(thisValue.kind === Kind.Builtin ? (thisValue.data as BuiltinData).name : '');
   const { style } = agent.stackRules;
-  if (style === 'firefox') return `function${thisValue.kind === Kind.Bound ? '' : ' '}${name.replace(/^[gs]et /, '')}() {\n    [native code]\n}`;
+  if (style === 'firefox')
+    return `function${thisValue.kind === Kind.Bound ? '' : ' '}${name.replace(/^[gs]et /, '')}() {\n    [native code]\n}`;
   return `function ${style === 'jsc' ? name || jscName(thisValue) : name}() { [native code] }`;
 }
 

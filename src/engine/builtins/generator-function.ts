@@ -14,17 +14,24 @@ export function setupGenerators(realm: Realm): void {
   const generatorPrototype = OrdinaryObjectCreate(realm.intrinsic('%Iterator.prototype%'));
   const functionPrototype = OrdinaryObjectCreate(realm.FunctionPrototype);
   const constructor = createConstructor(
-    realm, 'GeneratorFunction', 1,
+    realm,
+    'GeneratorFunction',
+    1,
     (_thisValue, args, newTarget, callee) => dynamicFunction.create('generator', args, newTarget ?? callee),
-    functionPrototype, realm.intrinsic('%Function%'),
+    functionPrototype,
+    realm.intrinsic('%Function%'),
   );
   changeAttributes(functionPrototype, 'constructor', functionPrototype.shape.lookup('constructor'), CONFIGURABLE);
   addProperty(functionPrototype, 'prototype', generatorPrototype, CONFIGURABLE);
   addProperty(functionPrototype, WELL_KNOWN.toStringTag, 'GeneratorFunction', CONFIGURABLE);
   addProperty(generatorPrototype, 'constructor', functionPrototype, CONFIGURABLE);
   defineMethod(realm, generatorPrototype, 'next', 1, (thisValue, args) => GeneratorResume(thisValue, 'next', args[0]));
-  defineMethod(realm, generatorPrototype, 'return', 1, (thisValue, args) => GeneratorResume(thisValue, 'return', args[0]));
-  defineMethod(realm, generatorPrototype, 'throw', 1, (thisValue, args) => GeneratorResume(thisValue, 'throw', args[0]));
+  defineMethod(realm, generatorPrototype, 'return', 1, (thisValue, args) =>
+    GeneratorResume(thisValue, 'return', args[0]),
+  );
+  defineMethod(realm, generatorPrototype, 'throw', 1, (thisValue, args) =>
+    GeneratorResume(thisValue, 'throw', args[0]),
+  );
   addProperty(generatorPrototype, WELL_KNOWN.toStringTag, 'Generator', CONFIGURABLE);
   realm.define('%GeneratorFunction%', constructor);
   realm.define('%GeneratorFunction.prototype%', functionPrototype);

@@ -7,7 +7,12 @@ import { TextBuilder } from './text-builder.ts';
 
 /** https://tc39.es/ecma262/#sec-getsubstitution. `captures` are strings or undefined. */
 export function GetSubstitution(
-  matched: string, text: string, position: number, captures: readonly Value[], namedCaptures: GuestObject | undefined, template: string,
+  matched: string,
+  text: string,
+  position: number,
+  captures: readonly Value[],
+  namedCaptures: GuestObject | undefined,
+  template: string,
 ): string {
   let dollar = template.indexOf('$');
   if (dollar === -1) return template;
@@ -32,7 +37,12 @@ interface Reference {
   readonly name: string;
 }
 
-const reference = (kind: Reference['kind'], length: number, capture = 0, name = ''): Reference => ({ kind, length, capture, name });
+const reference = (kind: Reference['kind'], length: number, capture = 0, name = ''): Reference => ({
+  kind,
+  length,
+  capture,
+  name,
+});
 
 function readReference(template: string, dollar: number, captureCount: number, hasNames: boolean): Reference {
   const next = template[dollar + 1];
@@ -47,7 +57,9 @@ function readReference(template: string, dollar: number, captureCount: number, h
       return reference('after', 2);
     case '<': {
       const end = hasNames ? template.indexOf('>', dollar + 2) : -1;
-      return end === -1 ? reference('text', 1, 0, '$') : reference('name', end + 1 - dollar, 0, template.slice(dollar + 2, end));
+      return end === -1
+        ? reference('text', 1, 0, '$')
+        : reference('name', end + 1 - dollar, 0, template.slice(dollar + 2, end));
     }
     default:
       return readNumber(template, dollar, captureCount);
@@ -70,7 +82,11 @@ function readNumber(template: string, dollar: number, captureCount: number): Ref
 }
 
 function expand(
-  { kind, capture, name }: Reference, matched: string, text: string, position: number, captures: readonly Value[],
+  { kind, capture, name }: Reference,
+  matched: string,
+  text: string,
+  position: number,
+  captures: readonly Value[],
   namedCaptures: GuestObject | undefined,
 ): string {
   switch (kind) {

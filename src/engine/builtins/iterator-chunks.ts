@@ -11,7 +11,8 @@ import { type MethodTable, spend } from './support.ts';
 const MAX_SIZE = 4294967295;
 
 function sizeArgument(value: Value): number {
-  if (typeof value !== 'number' || !Number.isInteger(value)) return ThrowTypeError(`${display(value)} is not an integer`);
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    return ThrowTypeError(`${display(value)} is not an integer`);
   return value >= 1 && value <= MAX_SIZE ? value : ThrowRangeError(`${display(value)} is an invalid size`);
 }
 
@@ -43,7 +44,9 @@ function add(buffer: Value[], value: Value): void {
 
 function undersizedArgument(value: Value): 'only-full' | 'allow-partial' {
   if (value === undefined) return 'only-full';
-  return value === 'only-full' || value === 'allow-partial' ? value : ThrowTypeError(`${display(value)} is not a valid option`);
+  return value === 'only-full' || value === 'allow-partial'
+    ? value
+    : ThrowTypeError(`${display(value)} is not a valid option`);
 }
 
 /** https://tc39.es/ecma262/#sec-iterator.prototype.windows */

@@ -2,7 +2,13 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { SameValueZero } from '../spec/comparison.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  closingOnThrow, GetIteratorDirect, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStepValue, IteratorToList,
+  closingOnThrow,
+  GetIteratorDirect,
+  ITERATION_DONE,
+  IteratorClose,
+  type IteratorRecord,
+  IteratorStepValue,
+  IteratorToList,
 } from '../spec/iterators.ts';
 import { Call, CreateArrayFromList } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
@@ -23,14 +29,22 @@ export function checkedArgument<T>(iterator: GuestObject, check: () => T): T {
 }
 
 /** What the methods below begin with: a callback, then the iterator's `next`. */
-function iteratedWithCallback(thisValue: Value, args: Value[], method: string): { iterated: IteratorRecord; callback: GuestObject } {
+function iteratedWithCallback(
+  thisValue: Value,
+  args: Value[],
+  method: string,
+): { iterated: IteratorRecord; callback: GuestObject } {
   const iterator = iteratorReceiver(thisValue, method);
   const callback = checkedArgument(iterator, () => requireCallbackOf(method, args[0]));
   return { iterated: GetIteratorDirect(iterator), callback };
 }
 
 /** Calls back with each value and its counter until `visit` answers true, then closes the iterator. */
-function visitAll(iterated: IteratorRecord, callback: GuestObject, visit: (result: Value, value: Value) => boolean): void {
+function visitAll(
+  iterated: IteratorRecord,
+  callback: GuestObject,
+  visit: (result: Value, value: Value) => boolean,
+): void {
   for (let counter = 0; ; counter++) {
     const value = IteratorStepValue(iterated);
     if (value === ITERATION_DONE) return;
@@ -123,7 +137,8 @@ function skippedArgument(value: Value): number {
   if (value === undefined) return 0;
   const isCount = typeof value === 'number' && (Number.isInteger(value) || Math.abs(value) === Infinity);
   if (!isCount) return ThrowTypeError(`${display(value)} is not an integer`);
-  if (value < 0 || (value > Number.MAX_SAFE_INTEGER && value !== Infinity)) ThrowRangeError(`${display(value)} must be positive`);
+  if (value < 0 || (value > Number.MAX_SAFE_INTEGER && value !== Infinity))
+    ThrowRangeError(`${display(value)} must be positive`);
   return value;
 }
 

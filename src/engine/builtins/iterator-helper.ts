@@ -29,7 +29,11 @@ class IteratorHelperData {
 
 /** A new iterator that makes one `step` at a time. */
 export function createHelper(step: Step, close: () => void): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%IteratorHelperPrototype%'), Kind.IteratorHelper, new IteratorHelperData(step, close));
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%IteratorHelperPrototype%'),
+    Kind.IteratorHelper,
+    new IteratorHelperData(step, close),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-%iteratorhelperprototype%-object */
@@ -44,7 +48,8 @@ export function setupIteratorHelper(realm: Realm): void {
 }
 
 function helperOf(thisValue: Value, method: string): IteratorHelperData {
-  const data = thisOfKind(thisValue, Kind.IteratorHelper, `Iterator Helper.prototype.${method}`).data as IteratorHelperData;
+  const data = thisOfKind(thisValue, Kind.IteratorHelper, `Iterator Helper.prototype.${method}`)
+    .data as IteratorHelperData;
   if (data.state === 'executing') ThrowTypeError('Generator is already running');
   return data;
 }
@@ -60,7 +65,9 @@ function next(thisValue: Value): Value {
   } finally {
     helper.state = value === ITERATION_DONE ? 'completed' : 'suspended-yield';
   }
-  return value === ITERATION_DONE ? CreateIterResultObject(undefined, true) : CreateIterResultObject(value as Value, false);
+  return value === ITERATION_DONE
+    ? CreateIterResultObject(undefined, true)
+    : CreateIterResultObject(value as Value, false);
 }
 
 /** https://tc39.es/ecma262/#sec-%iteratorhelperprototype%.return */

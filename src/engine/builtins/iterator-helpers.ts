@@ -1,7 +1,14 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  closingOnThrow, GetIteratorDirect, GetIteratorFlattenable, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStep, IteratorStepValue,
+  closingOnThrow,
+  GetIteratorDirect,
+  GetIteratorFlattenable,
+  ITERATION_DONE,
+  IteratorClose,
+  type IteratorRecord,
+  IteratorStep,
+  IteratorStepValue,
 } from '../spec/iterators.ts';
 import { Call, GetMethod } from '../spec/object-operations.ts';
 import { ToBoolean, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
@@ -22,7 +29,9 @@ function map(thisValue: Value, args: Value[]): Value {
   let counter = 0;
   const step: Step = () => {
     const value = IteratorStepValue(iterated);
-    return value === ITERATION_DONE ? value : closingOnThrow(iterated, () => Call(mapper, undefined, [value as Value, counter++]));
+    return value === ITERATION_DONE
+      ? value
+      : closingOnThrow(iterated, () => Call(mapper, undefined, [value as Value, counter++]));
   };
   return createHelper(step, () => IteratorClose(iterated));
 }
@@ -38,7 +47,8 @@ function filter(thisValue: Value, args: Value[]): Value {
       const value = IteratorStepValue(iterated);
       if (value === ITERATION_DONE) return value;
       spend(1);
-      if (closingOnThrow(iterated, () => ToBoolean(Call(predicate, undefined, [value as Value, counter++])))) return value;
+      if (closingOnThrow(iterated, () => ToBoolean(Call(predicate, undefined, [value as Value, counter++]))))
+        return value;
     }
   };
   return createHelper(step, () => IteratorClose(iterated));
@@ -48,7 +58,8 @@ function filter(thisValue: Value, args: Value[]): Value {
 function limitArgument(value: Value): number {
   const number = ToNumber(value);
   if (Number.isNaN(number)) ThrowRangeError(`${display(value)} must be positive`);
-  if (number > Number.MAX_SAFE_INTEGER && number !== Infinity) ThrowRangeError(`${display(value)} is not a safe integer`);
+  if (number > Number.MAX_SAFE_INTEGER && number !== Infinity)
+    ThrowRangeError(`${display(value)} is not a safe integer`);
   const limit = ToIntegerOrInfinity(number);
   return limit < 0 ? ThrowRangeError(`${display(value)} must be positive`) : limit;
 }
@@ -91,7 +102,9 @@ function flatMap(thisValue: Value, args: Value[]): Value {
   const openNext = (): boolean => {
     const value = IteratorStepValue(iterated);
     if (value === ITERATION_DONE) return false;
-    inner = closingOnThrow(iterated, () => GetIteratorFlattenable(Call(mapper, undefined, [value as Value, counter++]), 'reject'));
+    inner = closingOnThrow(iterated, () =>
+      GetIteratorFlattenable(Call(mapper, undefined, [value as Value, counter++]), 'reject'),
+    );
     return true;
   };
   const step: Step = () => {

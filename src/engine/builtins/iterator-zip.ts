@@ -3,7 +3,14 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  GetIterator, GetIteratorFlattenable, ITERATION_DONE, IteratorClose, IteratorCloseAfterThrow, type IteratorRecord, IteratorStep, IteratorStepValue,
+  GetIterator,
+  GetIteratorFlattenable,
+  ITERATION_DONE,
+  IteratorClose,
+  IteratorCloseAfterThrow,
+  type IteratorRecord,
+  IteratorStep,
+  IteratorStepValue,
 } from '../spec/iterators.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
@@ -37,7 +44,8 @@ function zipOptions(value: Value): { mode: Mode; padding: GuestObject | undefine
   if (value !== undefined && !isObject(value)) return ThrowTypeError(`${display(value)} is not an object`);
   const mode = value === undefined ? undefined : Get(value, 'mode');
   if (mode === undefined) return { mode: 'shortest', padding: undefined };
-  if (mode !== 'shortest' && mode !== 'longest' && mode !== 'strict') return ThrowTypeError(`${display(mode)} is not a valid mode`);
+  if (mode !== 'shortest' && mode !== 'longest' && mode !== 'strict')
+    return ThrowTypeError(`${display(mode)} is not a valid mode`);
   const padding = mode === 'longest' ? Get(value as GuestObject, 'padding') : undefined;
   if (padding !== undefined && !isObject(padding)) return ThrowTypeError(`${display(padding)} is not an object`);
   return { mode, padding };
@@ -97,7 +105,12 @@ export function zipKeyed(_thisValue: Value, args: Value[]): Value {
 }
 
 /** https://tc39.es/ecma262/#sec-iteratorzip */
-function IteratorZip(iterators: IteratorRecord[], mode: Mode, padding: Value[], finish: (values: Value[]) => Value): Value {
+function IteratorZip(
+  iterators: IteratorRecord[],
+  mode: Mode,
+  padding: Value[],
+  finish: (values: Value[]) => Value,
+): Value {
   const open = new Set(iterators);
   const step: Step = () => {
     if (iterators.length === 0) return ITERATION_DONE;
@@ -124,7 +137,12 @@ function stepOf(iterator: IteratorRecord, open: Set<IteratorRecord>): Value | ty
 }
 
 /** The iterator at `index` has ended. In strict mode all must end here, or it is an error. */
-function endTogether(iterators: IteratorRecord[], index: number, open: Set<IteratorRecord>, mode: Mode): typeof ITERATION_DONE {
+function endTogether(
+  iterators: IteratorRecord[],
+  index: number,
+  open: Set<IteratorRecord>,
+  mode: Mode,
+): typeof ITERATION_DONE {
   if (mode === 'strict' && index === 0) {
     for (const iterator of iterators.slice(1)) {
       const ended = completionOf(() => IteratorStep(iterator) === undefined);

@@ -6,8 +6,15 @@ import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFlattenable, type IteratorRecord } from '../spec/iterators.ts';
 import {
-  Call, CreateDataPropertyOrThrow, CreateIterResultObject, displayKey, GetMethod, HasOwnProperty, OrdinaryCreateFromConstructor,
-  OrdinaryHasInstance, Set_,
+  Call,
+  CreateDataPropertyOrThrow,
+  CreateIterResultObject,
+  displayKey,
+  GetMethod,
+  HasOwnProperty,
+  OrdinaryCreateFromConstructor,
+  OrdinaryHasInstance,
+  Set_,
 } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { NamedKey, Value } from '../spec/values.ts';
@@ -33,7 +40,12 @@ export function setupIterator(realm: Realm): void {
     ['zipKeyed', 1, zipKeyed],
   ]);
   defineMutableAccessor(realm, prototype, 'constructor', constructor);
-  defineMethods(realm, prototype, [...ITERATOR_CONSUMERS, ...ITERATOR_HELPERS, ...ITERATOR_CHUNKERS, [WELL_KNOWN.iterator, 0, (thisValue) => thisValue]]);
+  defineMethods(realm, prototype, [
+    ...ITERATOR_CONSUMERS,
+    ...ITERATOR_HELPERS,
+    ...ITERATOR_CHUNKERS,
+    [WELL_KNOWN.iterator, 0, (thisValue) => thisValue],
+  ]);
   defineMutableAccessor(realm, prototype, WELL_KNOWN.toStringTag, 'Iterator');
   defineMethods(realm, prototype, [[WELL_KNOWN.dispose, 0, dispose]]);
   setupWrapper(realm);
@@ -53,16 +65,23 @@ function construct(_thisValue: Value, _args: Value[], newTarget: GuestObject | u
  * assignment: https://tc39.es/ecma262/#sec-iterator.prototype.constructor and its neighbour.
  */
 function defineMutableAccessor(realm: Realm, home: GuestObject, key: NamedKey, value: Value): void {
-  defineAccessor(realm, home, key, () => value, (thisValue, args) => {
-    SetterThatIgnoresPrototypeProperties(thisValue, home, key, args[0]);
-    return undefined;
-  });
+  defineAccessor(
+    realm,
+    home,
+    key,
+    () => value,
+    (thisValue, args) => {
+      SetterThatIgnoresPrototypeProperties(thisValue, home, key, args[0]);
+      return undefined;
+    },
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-SetterThatIgnoresPrototypeProperties */
 function SetterThatIgnoresPrototypeProperties(receiver: Value, home: GuestObject, key: NamedKey, value: Value): void {
   if (!isObject(receiver)) return ThrowTypeError(`set Iterator.prototype.${displayKey(key)} called on non-object`);
-  if (receiver === home) return ThrowTypeError(`Cannot assign to read only property '${displayKey(key)}' of object '${display(receiver)}'`);
+  if (receiver === home)
+    return ThrowTypeError(`Cannot assign to read only property '${displayKey(key)}' of object '${display(receiver)}'`);
   if (HasOwnProperty(receiver, key)) Set_(receiver, key, value, true);
   else CreateDataPropertyOrThrow(receiver, key, value);
 }
@@ -71,7 +90,11 @@ function SetterThatIgnoresPrototypeProperties(receiver: Value, home: GuestObject
 function from(_thisValue: Value, args: Value[]): Value {
   const iterated = GetIteratorFlattenable(args[0], 'iterate-strings');
   if (OrdinaryHasInstance(agent.realm.intrinsic('%Iterator%'), iterated.Iterator)) return iterated.Iterator;
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%WrapForValidIteratorPrototype%'), Kind.WrapForValidIterator, iterated);
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%WrapForValidIteratorPrototype%'),
+    Kind.WrapForValidIterator,
+    iterated,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-%wrapforvaliditeratorprototype%-object */

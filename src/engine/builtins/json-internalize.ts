@@ -3,7 +3,14 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
-import { Call, CreateDataProperty, EnumerableOwnProperties, Get, IsArray, LengthOfArrayLike } from '../spec/object-operations.ts';
+import {
+  Call,
+  CreateDataProperty,
+  EnumerableOwnProperties,
+  Get,
+  IsArray,
+  LengthOfArrayLike,
+} from '../spec/object-operations.ts';
 import { ToPropertyKey } from '../spec/type-conversion.ts';
 import { type PropertyKey, type Value, valueOfKey } from '../spec/values.ts';
 import type { ParseRecord } from './json-parser.ts';
@@ -55,7 +62,8 @@ function enter(holder: GuestObject, key: PropertyKey, parsed: ParseRecord | unde
   const context = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   if (record?.source !== undefined) addProperty(context, 'source', record.source, PLAIN);
   if (!isObject(value)) return { holder, key, value, context, record, keys: undefined, count: 0, next: 0 };
-  if (IsArray(value)) return { holder, key, value, context, record, keys: undefined, count: LengthOfArrayLike(value), next: 0 };
+  if (IsArray(value))
+    return { holder, key, value, context, record, keys: undefined, count: LengthOfArrayLike(value), next: 0 };
   const keys = EnumerableOwnProperties(value, 'key').map(ToPropertyKey);
   return { holder, key, value, context, record, keys, count: keys.length, next: 0 };
 }

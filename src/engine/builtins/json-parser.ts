@@ -81,7 +81,12 @@ export class JsonParser {
     if (character === '{' || character === '[') return this.#beginContainer(character);
     const value = this.#primitive(character);
     if (this.#withRecords) {
-      this.lastRecord = { value, source: this.#text.slice(start, this.#at), elements: NO_ELEMENTS, entries: NO_ENTRIES };
+      this.lastRecord = {
+        value,
+        source: this.#text.slice(start, this.#at),
+        elements: NO_ELEMENTS,
+        entries: NO_ENTRIES,
+      };
     }
     return value;
   }
@@ -103,7 +108,8 @@ export class JsonParser {
 
   #finish(container: OpenContainer): GuestObject {
     const value = container.object ?? CreateArrayFromList(container.list);
-    if (this.#withRecords) this.lastRecord = { value, source: undefined, elements: container.elements, entries: container.entries };
+    if (this.#withRecords)
+      this.lastRecord = { value, source: undefined, elements: container.elements, entries: container.entries };
     return value;
   }
 
@@ -128,7 +134,11 @@ export class JsonParser {
       return true;
     }
     if (character !== (object === null ? ']' : '}')) {
-      this.#fail(object === null ? "Expected ',' or ']' after array element in JSON" : "Expected ',' or '}' after property value in JSON");
+      this.#fail(
+        object === null
+          ? "Expected ',' or ']' after array element in JSON"
+          : "Expected ',' or '}' after property value in JSON",
+      );
     }
     this.#at++;
     return false;
@@ -204,7 +214,10 @@ export class JsonParser {
         result += text.slice(start, this.#at) + this.#escape();
         start = this.#at;
       } else if (unit >= 32) this.#at++;
-      else this.#fail(this.#at >= text.length ? 'Unterminated string in JSON' : 'Bad control character in string literal in JSON');
+      else
+        this.#fail(
+          this.#at >= text.length ? 'Unterminated string in JSON' : 'Bad control character in string literal in JSON',
+        );
     }
   }
 
@@ -271,17 +284,28 @@ export class JsonParser {
   #failBefore11(): never {
     const character = this.#text[this.#at];
     if (character === undefined) return ThrowSyntaxError('Unexpected end of JSON input');
-    const kind = isDigit(character) || character === '-' ? 'number' : character === '"' ? 'string' : `token ${character}`;
+    const kind =
+      isDigit(character) || character === '-' ? 'number' : character === '"' ? 'string' : `token ${character}`;
     return ThrowSyntaxError(`Unexpected ${kind} in JSON at position ${this.#at}`);
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 
 /** Texts that come from converting something else to a string; they are shown as they are. */
 const WELL_KNOWN_MISTAKES = ['undefined', 'NaN', 'Infinity', '[object Object]'];
 
-const isDigit = (character: string | undefined): boolean => character !== undefined && character >= '0' && character <= '9';
+const isDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= '0' && character <= '9';
 
 /** Creates or overwrites a property of an object that nobody else has seen. */
 function store(object: GuestObject, key: PropertyKey, value: Value): void {

@@ -3,7 +3,15 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { ACCESSOR, addProperty, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, EnumerableOwnProperties, Get, GetV, IsArray, IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
+import {
+  Call,
+  EnumerableOwnProperties,
+  Get,
+  GetV,
+  IsArray,
+  IsCallable,
+  LengthOfArrayLike,
+} from '../spec/object-operations.ts';
 import { ToIntegerOrInfinity, ToNumber, ToPropertyKey, ToString } from '../spec/type-conversion.ts';
 import { type PropertyKey, type Value, valueOfKey } from '../spec/values.ts';
 import { spend } from './support.ts';
@@ -12,7 +20,8 @@ import { TextBuilder } from './text-builder.ts';
 /** https://tc39.es/ecma262/#sec-json.stringify */
 export function stringify(value: Value, replacer: Value, space: Value): Value {
   const replacerFunction = IsCallable(replacer) ? replacer : undefined;
-  const propertyList = replacerFunction === undefined && isObject(replacer) && IsArray(replacer) ? propertyListOf(replacer) : undefined;
+  const propertyList =
+    replacerFunction === undefined && isObject(replacer) && IsArray(replacer) ? propertyListOf(replacer) : undefined;
   const serializer = new Serializer(replacerFunction, propertyList, gapOf(space));
   const wrapper = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   addProperty(wrapper, '', value, PLAIN);
@@ -105,7 +114,9 @@ class Serializer {
     spend(30);
     agent.charge(BYTES_PER_FRAME);
     const isArray = IsArray(object);
-    const keys = isArray ? undefined : (this.#propertyList ?? EnumerableOwnProperties(object, 'key').map(ToPropertyKey));
+    const keys = isArray
+      ? undefined
+      : (this.#propertyList ?? EnumerableOwnProperties(object, 'key').map(ToPropertyKey));
     const count = keys === undefined ? LengthOfArrayLike(object) : keys.length;
     this.#frames.push({ object, key, keys, count, next: 0, isEmpty: true });
     this.#output.add(isArray ? '[' : '{');
@@ -131,7 +142,12 @@ class Serializer {
 
   #failCircular(object: GuestObject, key: PropertyKey): never {
     const start = this.#frames.findIndex((frame) => frame.object === object);
-    const inner = this.#frames.slice(start + 1).map((frame) => `\n    |     ${describeKey(frame.key)} -> object with constructor '${constructorName(frame.object)}'`);
+    const inner = this.#frames
+      .slice(start + 1)
+      .map(
+        (frame) =>
+          `\n    |     ${describeKey(frame.key)} -> object with constructor '${constructorName(frame.object)}'`,
+      );
     // Of a long way only the beginning and the end are shown.
     const shown = inner.length <= 3 ? inner : [...inner.slice(0, 2), '\n    |     ...', inner[inner.length - 1]];
     return ThrowTypeError(

@@ -4,7 +4,13 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, CreateArrayFromList, Get, IsCallable, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
+import {
+  Call,
+  CreateArrayFromList,
+  Get,
+  IsCallable,
+  OrdinaryCreateFromConstructor,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
@@ -12,7 +18,15 @@ import { display, displayWithType } from './display.ts';
 import { AddEntriesFromIterable } from './entries.ts';
 import { GroupBy } from './group-by.ts';
 import { CanonicalizeKeyedCollectionKey, OrderedTable } from './ordered-table.ts';
-import { defineMethods, defineTag, getIteratorOfArgument, requireCallable, requireNew, spend, thisOfKind } from './support.ts';
+import {
+  defineMethods,
+  defineTag,
+  getIteratorOfArgument,
+  requireCallable,
+  requireNew,
+  spend,
+  thisOfKind,
+} from './support.ts';
 import { CreateMapIterator, setupTableIterator } from './table-iterator.ts';
 
 /** https://tc39.es/ecma262/#sec-map-objects */
@@ -42,8 +56,15 @@ function setupPrototype(realm: Realm, prototype: GuestObject): void {
     ['forEach', 1, forEach],
     ['keys', 0, (thisValue) => CreateMapIterator(tableOf(thisValue, 'keys'), 'key')],
   ]);
-  defineAccessor(realm, prototype, 'size', (thisValue) => (thisOfKind(thisValue, Kind.Map, 'get Map.prototype.size').data as OrderedTable).size);
-  defineMethods(realm, prototype, [['values', 0, (thisValue) => CreateMapIterator(tableOf(thisValue, 'values'), 'value')]]);
+  defineAccessor(
+    realm,
+    prototype,
+    'size',
+    (thisValue) => (thisOfKind(thisValue, Kind.Map, 'get Map.prototype.size').data as OrderedTable).size,
+  );
+  defineMethods(realm, prototype, [
+    ['values', 0, (thisValue) => CreateMapIterator(tableOf(thisValue, 'values'), 'value')],
+  ]);
   defineTag(prototype, 'Map');
   addProperty(prototype, WELL_KNOWN.iterator, Get(prototype, 'entries'), HIDDEN);
 }
@@ -53,7 +74,12 @@ const tableOf = (thisValue: Value, method: string): OrderedTable =>
 
 /** https://tc39.es/ecma262/#sec-map-iterable */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
-  const map = OrdinaryCreateFromConstructor(requireNew(newTarget, 'Map'), '%Map.prototype%', Kind.Map, new OrderedTable());
+  const map = OrdinaryCreateFromConstructor(
+    requireNew(newTarget, 'Map'),
+    '%Map.prototype%',
+    Kind.Map,
+    new OrderedTable(),
+  );
   addInitialEntries(map, args[0], 'set');
   return map;
 }
@@ -71,7 +97,9 @@ export function addInitialEntries(collection: GuestObject, iterable: Value, adde
 export function adderOf(collection: GuestObject, name: string): GuestObject {
   const adder = Get(collection, name);
   if (IsCallable(adder)) return adder;
-  return ThrowTypeError(`'${display(adder)}' returned for property '${name}' of object '${display(collection)}' is not a function`);
+  return ThrowTypeError(
+    `'${display(adder)}' returned for property '${name}' of object '${display(collection)}' is not a function`,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-map.groupby */

@@ -21,7 +21,10 @@ import { defineMethods, defineTag, type MethodTable } from './support.ts';
  */
 
 /** A function of one number. */
-const unary = (f: (x: number) => number): BuiltinSteps => (_this, args) => f(ToNumber(args[0]));
+const unary =
+  (f: (x: number) => number): BuiltinSteps =>
+  (_this, args) =>
+    f(ToNumber(args[0]));
 
 /** https://tc39.es/ecma262/#sec-math.sign */
 const sign = (x: number): number => (x > 0 ? 1 : x < 0 ? -1 : x);
@@ -34,7 +37,8 @@ function numbersOf(args: Value[]): number[] {
 
 /** https://tc39.es/ecma262/#sec-math.max; all arguments are converted even after a NaN. */
 function max(_this: Value, args: Value[]): Value {
-  if (args.length === 2 && typeof args[0] === 'number' && typeof args[1] === 'number') return Math.max(args[0], args[1]);
+  if (args.length === 2 && typeof args[0] === 'number' && typeof args[1] === 'number')
+    return Math.max(args[0], args[1]);
   let result = -Infinity;
   for (const number of numbersOf(args)) result = Math.max(result, number);
   return result;
@@ -42,7 +46,8 @@ function max(_this: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-math.min */
 function min(_this: Value, args: Value[]): Value {
-  if (args.length === 2 && typeof args[0] === 'number' && typeof args[1] === 'number') return Math.min(args[0], args[1]);
+  if (args.length === 2 && typeof args[0] === 'number' && typeof args[1] === 'number')
+    return Math.min(args[0], args[1]);
   let result = Infinity;
   for (const number of numbersOf(args)) result = Math.min(result, number);
   return result;

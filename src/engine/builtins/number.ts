@@ -18,7 +18,9 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
   const numeric = args.length === 0 ? 0 : ToNumeric(args[0]);
   const number = typeof numeric === 'bigint' ? Number(numeric) : numeric;
   // 3–6
-  return newTarget === undefined ? number : OrdinaryCreateFromConstructor(newTarget, '%Number.prototype%', Kind.Number, number);
+  return newTarget === undefined
+    ? number
+    : OrdinaryCreateFromConstructor(newTarget, '%Number.prototype%', Kind.Number, number);
 }
 
 const isIntegral = (value: Value): value is number => Number.isInteger(value);
@@ -87,9 +89,25 @@ export function setupNumber(realm: Realm): void {
   const constructor = realm.define('%Number%', createConstructor(realm, 'Number', 1, construct, prototype));
   defineMethods(realm, constructor, STATICS);
   for (const name of ['parseFloat', 'parseInt'] as const) defineValue(constructor, name, realm.intrinsic(`%${name}%`));
-  const { MAX_VALUE, MIN_VALUE, NaN, NEGATIVE_INFINITY, POSITIVE_INFINITY, MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, EPSILON } = Number;
+  const {
+    MAX_VALUE,
+    MIN_VALUE,
+    NaN,
+    NEGATIVE_INFINITY,
+    POSITIVE_INFINITY,
+    MAX_SAFE_INTEGER,
+    MIN_SAFE_INTEGER,
+    EPSILON,
+  } = Number;
   defineConstants(constructor, {
-    MAX_VALUE, MIN_VALUE, NaN, NEGATIVE_INFINITY, POSITIVE_INFINITY, MAX_SAFE_INTEGER, MIN_SAFE_INTEGER, EPSILON,
+    MAX_VALUE,
+    MIN_VALUE,
+    NaN,
+    NEGATIVE_INFINITY,
+    POSITIVE_INFINITY,
+    MAX_SAFE_INTEGER,
+    MIN_SAFE_INTEGER,
+    EPSILON,
   });
   defineMethods(realm, prototype, METHODS);
   defineGlobal(realm, 'Number', constructor);

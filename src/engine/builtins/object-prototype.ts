@@ -81,8 +81,14 @@ function builtinTagOf(object: GuestObject): string {
 }
 
 const TAGS: { readonly [kind: number]: string } = {
-  [Kind.MappedArguments]: 'Arguments', [Kind.Arguments]: 'Arguments', [Kind.Error]: 'Error', [Kind.Boolean]: 'Boolean',
-  [Kind.Number]: 'Number', [Kind.String]: 'String', [Kind.Date]: 'Date', [Kind.RegExp]: 'RegExp',
+  [Kind.MappedArguments]: 'Arguments',
+  [Kind.Arguments]: 'Arguments',
+  [Kind.Error]: 'Error',
+  [Kind.Boolean]: 'Boolean',
+  [Kind.Number]: 'Number',
+  [Kind.String]: 'String',
+  [Kind.Date]: 'Date',
+  [Kind.RegExp]: 'RegExp',
 };
 
 /** https://tc39.es/ecma262/#sec-get-object.prototype.__proto__ */
@@ -106,7 +112,13 @@ function defineHalf(thisValue: Value, args: Value[], half: 'Getter' | 'Setter'):
   if (!IsCallable(accessor)) return ThrowTypeError(`Object.prototype.__define${half}__: Expecting function`);
   const isGetter = half === 'Getter';
   const has = HAS_ENUMERABLE | HAS_CONFIGURABLE | (isGetter ? HAS_GET : HAS_SET);
-  const desc = new Descriptor(has, undefined, isGetter ? accessor : undefined, isGetter ? undefined : accessor, ENUMERABLE | CONFIGURABLE);
+  const desc = new Descriptor(
+    has,
+    undefined,
+    isGetter ? accessor : undefined,
+    isGetter ? undefined : accessor,
+    ENUMERABLE | CONFIGURABLE,
+  );
   DefinePropertyOrThrow(object, ToPropertyKey(args[0]), desc);
   return undefined;
 }

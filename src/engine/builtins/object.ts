@@ -6,8 +6,20 @@ import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
-  CreateArrayFromList, CreateDataProperty, CreateDataPropertyOrThrow, DefinePropertyOrThrow, EnumerableOwnProperties, FromPropertyDescriptor, Get,
-  HasOwnProperty, isEnumerableOwn, OrdinaryCreateFromConstructor, Set_, SetIntegrityLevel, TestIntegrityLevel, ToPropertyDescriptor,
+  CreateArrayFromList,
+  CreateDataProperty,
+  CreateDataPropertyOrThrow,
+  DefinePropertyOrThrow,
+  EnumerableOwnProperties,
+  FromPropertyDescriptor,
+  Get,
+  HasOwnProperty,
+  isEnumerableOwn,
+  OrdinaryCreateFromConstructor,
+  Set_,
+  SetIntegrityLevel,
+  TestIntegrityLevel,
+  ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject, ToPropertyKey } from '../spec/type-conversion.ts';
@@ -53,7 +65,8 @@ export function setupObject(realm: Realm): void {
 
 /** https://tc39.es/ecma262/#sec-object-value */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined, callee: GuestObject): Value {
-  if (newTarget !== undefined && newTarget !== callee) return OrdinaryCreateFromConstructor(newTarget, '%Object.prototype%');
+  if (newTarget !== undefined && newTarget !== callee)
+    return OrdinaryCreateFromConstructor(newTarget, '%Object.prototype%');
   const value = args[0];
   return value === undefined || value === null ? OrdinaryObjectCreate(agent.realm.ObjectPrototype) : ToObject(value);
 }
@@ -182,7 +195,8 @@ function getPrototypeOf(_thisValue: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-object.setprototypeof */
 function setPrototypeOf(_thisValue: Value, args: Value[]): Value {
   const object = args[0];
-  if (object === undefined || object === null) return ThrowTypeError('Object.setPrototypeOf called on null or undefined');
+  if (object === undefined || object === null)
+    return ThrowTypeError('Object.setPrototypeOf called on null or undefined');
   const proto = prototypeArgument(args[1]);
   if (isObject(object)) setPrototypeOrThrow(object, proto);
   return object;
@@ -191,8 +205,10 @@ function setPrototypeOf(_thisValue: Value, args: Value[]): Value {
 /** Changes the prototype; a refusal says what stood in the way. */
 export function setPrototypeOrThrow(object: GuestObject, proto: GuestObject | null): void {
   if (object.methods.setPrototypeOf(object, proto)) return;
-  if (object.kind === Kind.Proxy) ThrowTypeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'");
-  if (object === agent.realm.ObjectPrototype) ThrowTypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
+  if (object.kind === Kind.Proxy)
+    ThrowTypeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'");
+  if (object === agent.realm.ObjectPrototype)
+    ThrowTypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
   if (!object.methods.isExtensible(object)) ThrowTypeError(`${display(object)} is not extensible`);
   ThrowTypeError('Cyclic __proto__ value');
 }

@@ -17,13 +17,25 @@ import { getIteratorOfArgument, spend } from './support.ts';
 
 /* Promise.all, allSettled, any and race: one frame, four ways to treat an element. */
 
-type CombinatorName = 'Promise.all' | 'Promise.allSettled' | 'Promise.any' | 'Promise.race' | 'Promise.allKeyed' | 'Promise.allSettledKeyed';
-type Perform = (iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject) => Value;
+type CombinatorName =
+  | 'Promise.all'
+  | 'Promise.allSettled'
+  | 'Promise.any'
+  | 'Promise.race'
+  | 'Promise.allKeyed'
+  | 'Promise.allSettledKeyed';
+type Perform = (
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
+) => Value;
 
 /** https://tc39.es/ecma262/#sec-promise.all */
 export const promiseAll = (C: Value, args: Value[]): Value => combine('Promise.all', C, args[0], PerformPromiseAll);
 /** https://tc39.es/ecma262/#sec-promise.allsettled */
-export const promiseAllSettled = (C: Value, args: Value[]): Value => combine('Promise.allSettled', C, args[0], PerformPromiseAllSettled);
+export const promiseAllSettled = (C: Value, args: Value[]): Value =>
+  combine('Promise.allSettled', C, args[0], PerformPromiseAllSettled);
 /** https://tc39.es/ecma262/#sec-promise.any */
 export const promiseAny = (C: Value, args: Value[]): Value => combine('Promise.any', C, args[0], PerformPromiseAny);
 /** https://tc39.es/ecma262/#sec-promise.race */
@@ -82,7 +94,8 @@ class CombinatorElementSlots extends HandlerSlots {
   override handlerInfo(): HandlerInfo {
     const { name, capability } = this.shared;
     const promise = promiseIdOf(capability.Promise);
-    if (promise !== lastInfo.promise || name !== lastInfo.name) lastInfo = { kind: 'combinator-element', name, site: 0, promise, activation: 0 };
+    if (promise !== lastInfo.promise || name !== lastInfo.name)
+      lastInfo = { kind: 'combinator-element', name, site: 0, promise, activation: 0 };
     return lastInfo;
   }
 
@@ -98,8 +111,13 @@ type Attach = (nextPromise: Value, index: number, shared: Shared) => void;
 
 /** The loop of https://tc39.es/ecma262/#sec-performpromiseall, which those of allSettled and any repeat. */
 function performCounting(
-  name: CombinatorName, iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject,
-  attach: Attach, finish: (shared: Shared) => void,
+  name: CombinatorName,
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
+  attach: Attach,
+  finish: (shared: Shared) => void,
 ): Value {
   // 1–3 the count starts with one for the loop itself
   const shared: Shared = { name, capability: resultCapability, values: [], remaining: 1 };
@@ -127,7 +145,12 @@ function performCounting(
   }
 }
 
-function elementFunction(steps: (F: CombinatorElementSlots, x: Value) => Value, index: number, shared: Shared, alreadyCalled: { Value: boolean }): GuestObject {
+function elementFunction(
+  steps: (F: CombinatorElementSlots, x: Value) => Value,
+  index: number,
+  shared: Shared,
+  alreadyCalled: { Value: boolean },
+): GuestObject {
   agent.costs.closures++;
   const run = (_thisValue: Value, args: Value[]): Value => {
     // only the first call counts
@@ -147,15 +170,29 @@ function store(F: CombinatorElementSlots, value: Value, finish: (shared: Shared)
   return undefined;
 }
 
-const resolveWithValues = (shared: Shared): void => ResolveCapability(shared.capability, CreateArrayFromList(shared.values));
+const resolveWithValues = (shared: Shared): void =>
+  ResolveCapability(shared.capability, CreateArrayFromList(shared.values));
 
 /** https://tc39.es/ecma262/#sec-performpromiseall */
-function PerformPromiseAll(iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject): Value {
+function PerformPromiseAll(
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
+): Value {
   const attach: Attach = (nextPromise, index, shared) => {
     const onFulfilled = elementFunction(allResolveElement, index, shared, { Value: false });
     Invoke(nextPromise, 'then', [onFulfilled, resultCapability.Reject]);
   };
-  return performCounting('Promise.all', iteratorRecord, constructor, resultCapability, promiseResolve, attach, resolveWithValues);
+  return performCounting(
+    'Promise.all',
+    iteratorRecord,
+    constructor,
+    resultCapability,
+    promiseResolve,
+    attach,
+    resolveWithValues,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-promise.all-resolve-element-functions */
@@ -163,7 +200,10 @@ const allResolveElement = (F: CombinatorElementSlots, x: Value): Value => store(
 
 /** https://tc39.es/ecma262/#sec-performpromiseallsettled */
 function PerformPromiseAllSettled(
-  iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject,
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
 ): Value {
   const attach: Attach = (nextPromise, index, shared) => {
     const alreadyCalled = { Value: false };
@@ -171,13 +211,23 @@ function PerformPromiseAllSettled(
     const onRejected = elementFunction(allSettledRejectElement, index, shared, alreadyCalled);
     Invoke(nextPromise, 'then', [onFulfilled, onRejected]);
   };
-  return performCounting('Promise.allSettled', iteratorRecord, constructor, resultCapability, promiseResolve, attach, resolveWithValues);
+  return performCounting(
+    'Promise.allSettled',
+    iteratorRecord,
+    constructor,
+    resultCapability,
+    promiseResolve,
+    attach,
+    resolveWithValues,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-promise.allsettled-resolve-element-functions */
-const allSettledResolveElement = (F: CombinatorElementSlots, x: Value): Value => store(F, snapshot('fulfilled', 'value', x), resolveWithValues);
+const allSettledResolveElement = (F: CombinatorElementSlots, x: Value): Value =>
+  store(F, snapshot('fulfilled', 'value', x), resolveWithValues);
 /** https://tc39.es/ecma262/#sec-promise.allsettled-reject-element-functions */
-const allSettledRejectElement = (F: CombinatorElementSlots, x: Value): Value => store(F, snapshot('rejected', 'reason', x), resolveWithValues);
+const allSettledRejectElement = (F: CombinatorElementSlots, x: Value): Value =>
+  store(F, snapshot('rejected', 'reason', x), resolveWithValues);
 
 function snapshot(status: string, key: string, value: Value): GuestObject {
   const object = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
@@ -187,7 +237,12 @@ function snapshot(status: string, key: string, value: Value): GuestObject {
 }
 
 /** https://tc39.es/ecma262/#sec-performpromiseany */
-function PerformPromiseAny(iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject): Value {
+function PerformPromiseAny(
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
+): Value {
   const attach: Attach = (nextPromise, index, shared) => {
     const onRejected = elementFunction(anyRejectElement, index, shared, { Value: false });
     Invoke(nextPromise, 'then', [resultCapability.Resolve, onRejected]);
@@ -213,7 +268,12 @@ function aggregateError(errors: Value[]): GuestObject {
 }
 
 /** https://tc39.es/ecma262/#sec-performpromiserace */
-function PerformPromiseRace(iteratorRecord: IteratorRecord, constructor: GuestObject, resultCapability: PromiseCapability, promiseResolve: GuestObject): Value {
+function PerformPromiseRace(
+  iteratorRecord: IteratorRecord,
+  constructor: GuestObject,
+  resultCapability: PromiseCapability,
+  promiseResolve: GuestObject,
+): Value {
   // 1
   for (;;) {
     // 1.a–b
@@ -232,7 +292,8 @@ function PerformPromiseRace(iteratorRecord: IteratorRecord, constructor: GuestOb
 /** Promise.allKeyed */
 export const promiseAllKeyed = (C: Value, args: Value[]): Value => combineKeyed('Promise.allKeyed', C, args[0]);
 /** Promise.allSettledKeyed */
-export const promiseAllSettledKeyed = (C: Value, args: Value[]): Value => combineKeyed('Promise.allSettledKeyed', C, args[0]);
+export const promiseAllSettledKeyed = (C: Value, args: Value[]): Value =>
+  combineKeyed('Promise.allSettledKeyed', C, args[0]);
 
 function combineKeyed(name: 'Promise.allKeyed' | 'Promise.allSettledKeyed', C: Value, promises: Value): Value {
   if (!isObject(C)) return ThrowTypeError(`${name} called on non-object`);
@@ -244,7 +305,12 @@ function combineKeyed(name: 'Promise.allKeyed' | 'Promise.allSettledKeyed', C: V
   });
 }
 
-function PerformPromiseAllKeyed(shared: Shared, promises: GuestObject, constructor: GuestObject, promiseResolve: GuestObject): Value {
+function PerformPromiseAllKeyed(
+  shared: Shared,
+  promises: GuestObject,
+  constructor: GuestObject,
+  promiseResolve: GuestObject,
+): Value {
   const keys: PropertyKey[] = [];
   const finish = (): void => {
     const result = OrdinaryObjectCreate(null);
@@ -269,7 +335,8 @@ function PerformPromiseAllKeyed(shared: Shared, promises: GuestObject, construct
 function keyedHandlers(shared: Shared, index: number, finish: () => void): [onFulfilled: Value, onRejected: Value] {
   const alreadyCalled = { Value: false };
   const isSettled = shared.name === 'Promise.allSettledKeyed';
-  const element = (outcome: (x: Value) => Value): GuestObject => elementFunction((F, x) => store(F, outcome(x), finish), index, shared, alreadyCalled);
+  const element = (outcome: (x: Value) => Value): GuestObject =>
+    elementFunction((F, x) => store(F, outcome(x), finish), index, shared, alreadyCalled);
   if (!isSettled) return [element((x) => x), shared.capability.Reject];
   return [element((x) => snapshot('fulfilled', 'value', x)), element((x) => snapshot('rejected', 'reason', x))];
 }

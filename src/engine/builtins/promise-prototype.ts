@@ -14,7 +14,10 @@ import { defineMethods, defineTag } from './support.ts';
 /** https://tc39.es/ecma262/#sec-properties-of-the-promise-prototype-object */
 export function setupPromisePrototype(realm: Realm, prototype: GuestObject): void {
   realm.define('%Promise.prototype.then%', defineMethod(realm, prototype, 'then', 2, then));
-  defineMethods(realm, prototype, [['catch', 1, catchMethod], ['finally', 1, finallyMethod]]);
+  defineMethods(realm, prototype, [
+    ['catch', 1, catchMethod],
+    ['finally', 1, finallyMethod],
+  ]);
   defineTag(prototype, 'Promise');
 }
 
@@ -31,8 +34,11 @@ function then(promise: Value, args: Value[]): Value {
 }
 
 function notAPromise(value: Value): string {
-  if (agent.stackRules.v8 >= 6) return `Method Promise.prototype.then called on incompatible receiver ${display(value)}`;
-  return value === undefined || value === null ? `Cannot read property 'Symbol(promise_state_symbol)' of ${value}` : `${display(value)} is not a promise`;
+  if (agent.stackRules.v8 >= 6)
+    return `Method Promise.prototype.then called on incompatible receiver ${display(value)}`;
+  return value === undefined || value === null
+    ? `Cannot read property 'Symbol(promise_state_symbol)' of ${value}`
+    : `${display(value)} is not a promise`;
 }
 
 /** NON-SPEC: whether the program calls `then`, or a PromiseResolveThenableJob does. */

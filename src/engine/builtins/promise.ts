@@ -3,7 +3,12 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { watch } from '../objects/watched.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
-import { AllocatePromise, NewPromiseCapability, originOfExecutor, PromiseResolve } from '../heart/promise-operations.ts';
+import {
+  AllocatePromise,
+  NewPromiseCapability,
+  originOfExecutor,
+  PromiseResolve,
+} from '../heart/promise-operations.ts';
 import { CreateResolvingFunctions, RejectCapability } from '../heart/resolving-functions.ts';
 import { agent } from '../spec/agent.ts';
 import { completionOf } from '../spec/completion.ts';
@@ -26,8 +31,14 @@ export function setupPromise(realm: Realm): void {
   realm.define('%Promise%', constructor);
   realm.define('%Promise.prototype%', prototype);
   defineMethods(realm, constructor, [
-    ['all', 1, promiseAll], ['allSettled', 1, promiseAllSettled], ['any', 1, promiseAny], ['race', 1, promiseRace],
-    ['resolve', 1, resolve], ['reject', 1, reject], ['withResolvers', 0, withResolvers], ['try', 1, promiseTry],
+    ['all', 1, promiseAll],
+    ['allSettled', 1, promiseAllSettled],
+    ['any', 1, promiseAny],
+    ['race', 1, promiseRace],
+    ['resolve', 1, resolve],
+    ['reject', 1, reject],
+    ['withResolvers', 0, withResolvers],
+    ['try', 1, promiseTry],
   ]);
   defineAccessor(realm, constructor, WELL_KNOWN.species, (thisValue) => thisValue);
   setupPromisePrototype(realm, prototype);
@@ -39,7 +50,12 @@ export function setupPromise(realm: Realm): void {
 function construct(thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const executor = args[0];
   // 1–2
-  if (newTarget === undefined) return ThrowTypeError(agent.stackRules.v8 < 10 ? `${agent.stackRules.v8 < 6 ? display(thisValue) : 'undefined'} is not a promise` : "Promise constructor cannot be invoked without 'new'");
+  if (newTarget === undefined)
+    return ThrowTypeError(
+      agent.stackRules.v8 < 10
+        ? `${agent.stackRules.v8 < 6 ? display(thisValue) : 'undefined'} is not a promise`
+        : "Promise constructor cannot be invoked without 'new'",
+    );
   if (!IsCallable(executor)) return ThrowTypeError(`Promise resolver ${display(executor)} is not a function`);
   // 3–8
   const prototype = GetPrototypeFromConstructor(newTarget, '%Promise.prototype%');

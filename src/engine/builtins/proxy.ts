@@ -26,11 +26,15 @@ function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | un
 function revocable(_thisValue: Value, args: Value[]): Value {
   const proxy = ProxyCreate(args[0], args[1]);
   const data = proxy.data as ProxyData;
-  const revoke = CreateBuiltinFunction(() => {
-    data.target = null;
-    data.handler = null;
-    return undefined;
-  }, 0, '');
+  const revoke = CreateBuiltinFunction(
+    () => {
+      data.target = null;
+      data.handler = null;
+      return undefined;
+    },
+    0,
+    '',
+  );
   const result = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   addProperty(result, 'proxy', proxy, PLAIN);
   addProperty(result, 'revoke', revoke, PLAIN);

@@ -3,7 +3,14 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
-  Call, Construct, CreateArrayFromList, CreateListFromArrayLike, FromPropertyDescriptor, IsCallable, IsConstructor, ToPropertyDescriptor,
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateListFromArrayLike,
+  FromPropertyDescriptor,
+  IsCallable,
+  IsConstructor,
+  ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToPropertyKey } from '../spec/type-conversion.ts';
@@ -119,6 +126,7 @@ function set(_thisValue: Value, args: Value[]): Value {
 function setPrototypeOf(_thisValue: Value, args: Value[]): Value {
   const object = target(args[0], 'setPrototypeOf');
   const proto = args[1];
-  if (!isObject(proto) && proto !== null) return ThrowTypeError(`Object prototype may only be an Object or null: ${display(proto)}`);
+  if (!isObject(proto) && proto !== null)
+    return ThrowTypeError(`Object prototype may only be an Object or null: ${display(proto)}`);
   return object.methods.setPrototypeOf(object, proto);
 }

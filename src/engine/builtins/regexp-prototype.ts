@@ -37,7 +37,8 @@ function RegExpHasFlag(thisValue: Value, letter: string, name: string): Value {
 
 /** https://tc39.es/ecma262/#sec-get-regexp.prototype.flags */
 function flags(thisValue: Value): Value {
-  if (!isObject(thisValue)) return ThrowTypeError(`RegExp.prototype.flags getter called on non-object ${display(thisValue)}`);
+  if (!isObject(thisValue))
+    return ThrowTypeError(`RegExp.prototype.flags getter called on non-object ${display(thisValue)}`);
   let text = '';
   for (const [name, letter] of FLAG_GETTERS) if (ToBoolean(Get(thisValue, name))) text += letter;
   return text;
@@ -52,7 +53,12 @@ function source(thisValue: Value): Value {
   return ThrowTypeError('RegExp.prototype.source getter called on non-RegExp object');
 }
 
-const LINE_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const LINE_ESCAPES: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** https://tc39.es/ecma262/#sec-escaperegexppattern: as it could stand between slashes. */
 function EscapeRegExpPattern(pattern: string): string {
@@ -82,13 +88,15 @@ function exec(thisValue: Value, args: Value[]): Value {
 
 /** https://tc39.es/ecma262/#sec-regexp.prototype.test */
 function test(thisValue: Value, args: Value[]): Value {
-  if (!isObject(thisValue)) return ThrowTypeError(`Method RegExp.prototype.test called on incompatible receiver ${display(thisValue)}`);
+  if (!isObject(thisValue))
+    return ThrowTypeError(`Method RegExp.prototype.test called on incompatible receiver ${display(thisValue)}`);
   return hasMatch(thisValue, ToString(args[0]));
 }
 
 /** https://tc39.es/ecma262/#sec-regexp.prototype.tostring */
 function toString(thisValue: Value): Value {
-  if (!isObject(thisValue)) return ThrowTypeError(`Method RegExp.prototype.toString called on incompatible receiver ${display(thisValue)}`);
+  if (!isObject(thisValue))
+    return ThrowTypeError(`Method RegExp.prototype.toString called on incompatible receiver ${display(thisValue)}`);
   const pattern = ToString(Get(thisValue, 'source'));
   return concatenate(`/${pattern}/`, ToString(Get(thisValue, 'flags')));
 }
@@ -97,7 +105,8 @@ function toString(thisValue: Value): Value {
 function compile(thisValue: Value, args: Value[]): Value {
   const regexp = thisOfKind(thisValue, Kind.RegExp, 'RegExp.prototype.compile');
   const data = regexp.data as RegExpData;
-  if (data.realm !== agent.realm || !data.isLegacy) ThrowTypeError('RegExp.prototype.compile is not allowed on this object');
+  if (data.realm !== agent.realm || !data.isLegacy)
+    ThrowTypeError('RegExp.prototype.compile is not allowed on this object');
   const [pattern, newFlags] = args;
   if (!isObject(pattern) || pattern.kind !== Kind.RegExp) return RegExpInitialize(regexp, pattern, newFlags);
   if (newFlags !== undefined) ThrowTypeError('Invalid flags supplied to RegExp constructor');

@@ -19,14 +19,24 @@ interface RegExpStringIteratorData {
 }
 
 /** https://tc39.es/ecma262/#sec-createregexpstringiterator */
-export function CreateRegExpStringIterator(matcher: GuestObject, text: string, global: boolean, unicode: boolean): GuestObject {
+export function CreateRegExpStringIterator(
+  matcher: GuestObject,
+  text: string,
+  global: boolean,
+  unicode: boolean,
+): GuestObject {
   const data: RegExpStringIteratorData = { matcher, text, global, unicode, done: false };
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%RegExpStringIteratorPrototype%'), Kind.RegExpStringIterator, data);
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%RegExpStringIteratorPrototype%'),
+    Kind.RegExpStringIterator,
+    data,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-%regexpstringiteratorprototype%.next */
 function next(thisValue: Value): Value {
-  const iterator = thisOfKind(thisValue, Kind.RegExpStringIterator, 'RegExp String Iterator.prototype.next').data as RegExpStringIteratorData;
+  const iterator = thisOfKind(thisValue, Kind.RegExpStringIterator, 'RegExp String Iterator.prototype.next')
+    .data as RegExpStringIteratorData;
   if (iterator.done) return CreateIterResultObject(undefined, true);
   let match: GuestObject | null;
   try {

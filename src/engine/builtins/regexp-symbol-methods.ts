@@ -2,7 +2,16 @@ import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
-import { Call, Construct, CreateArrayFromList, Get, IsCallable, LengthOfArrayLike, Set_, SpeciesConstructor } from '../spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateArrayFromList,
+  Get,
+  IsCallable,
+  LengthOfArrayLike,
+  Set_,
+  SpeciesConstructor,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity, ToLength, ToObject, ToPropertyKey, ToString, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -21,7 +30,9 @@ import { TextBuilder } from './text-builder.ts';
 /* The methods of RegExp.prototype behind String.prototype.match, matchAll, replace, search and split. */
 
 function thisRegExp(value: Value, method: string): GuestObject {
-  return isObject(value) ? value : ThrowTypeError(`RegExp.prototype.@@${method} called on incompatible receiver ${display(value)}`);
+  return isObject(value)
+    ? value
+    : ThrowTypeError(`RegExp.prototype.@@${method} called on incompatible receiver ${display(value)}`);
 }
 
 const isUnicode = (flags: string): boolean => flags.includes('u') || flags.includes('v');
@@ -107,7 +118,8 @@ function replace(thisValue: Value, args: Value[]): Value {
 }
 
 /** Whether nobody can watch a search, and the flags that the program gave are those of the object. */
-const isUnwatched = (regexp: GuestObject, flags: string): boolean => isUntouched(regexp) && (regexp.data as RegExpData).flags === flags;
+const isUnwatched = (regexp: GuestObject, flags: string): boolean =>
+  isUntouched(regexp) && (regexp.data as RegExpData).flags === flags;
 
 /** Replaces all matches; the results that nobody sees are not made. */
 function replaceFast(data: RegExpData, text: string, replacement: GuestObject | string): string {
@@ -120,7 +132,9 @@ function replaceFast(data: RegExpData, text: string, replacement: GuestObject | 
   };
   if (typeof replacement === 'string') {
     const isPlain = !replacement.includes('$');
-    eachMatch(data, text, (captures) => add(captures, isPlain ? replacement : substitute(data, text, captures, replacement)));
+    eachMatch(data, text, (captures) =>
+      add(captures, isPlain ? replacement : substitute(data, text, captures, replacement)),
+    );
   } else {
     // The function is called when all has been found: it may use the regular expression itself.
     const found: Int32Array[] = [];

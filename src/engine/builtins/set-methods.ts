@@ -2,7 +2,13 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
-import { GetIteratorDirect, ITERATION_DONE, IteratorClose, type IteratorRecord, IteratorStepValue } from '../spec/iterators.ts';
+import {
+  GetIteratorDirect,
+  ITERATION_DONE,
+  IteratorClose,
+  type IteratorRecord,
+  IteratorStepValue,
+} from '../spec/iterators.ts';
 import { Call, Get, IsCallable } from '../spec/object-operations.ts';
 import { ToBoolean, ToIntegerOrInfinity, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -80,7 +86,8 @@ const add = (table: OrderedTable, key: Value): void => {
 };
 
 /** A result is always a plain Set, whatever the receiver's class. */
-const setOf = (table: OrderedTable): GuestObject => OrdinaryObjectCreate(agent.realm.intrinsic('%Set.prototype%'), Kind.Set, table);
+const setOf = (table: OrderedTable): GuestObject =>
+  OrdinaryObjectCreate(agent.realm.intrinsic('%Set.prototype%'), Kind.Set, table);
 
 /** https://tc39.es/ecma262/#sec-set.prototype.union */
 function union(thisValue: Value, args: Value[]): Value {

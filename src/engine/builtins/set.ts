@@ -11,7 +11,15 @@ import { adderOf } from './map.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { SET_METHODS } from './set-methods.ts';
 import { displayWithType } from './display.ts';
-import { defineMethods, defineTag, getIteratorOfArgument, requireCallable, requireNew, spend, thisOfKind } from './support.ts';
+import {
+  defineMethods,
+  defineTag,
+  getIteratorOfArgument,
+  requireCallable,
+  requireNew,
+  spend,
+  thisOfKind,
+} from './support.ts';
 import { CreateSetIterator, setupTableIterator } from './table-iterator.ts';
 
 /** https://tc39.es/ecma262/#sec-set-objects */
@@ -36,8 +44,15 @@ function setupPrototype(realm: Realm, prototype: GuestObject): void {
     ['entries', 0, (thisValue) => CreateSetIterator(tableOf(thisValue, 'entries'), 'key+value')],
     ['forEach', 1, forEach],
   ]);
-  defineAccessor(realm, prototype, 'size', (thisValue) => (thisOfKind(thisValue, Kind.Set, 'get Set.prototype.size').data as OrderedTable).size);
-  defineMethods(realm, prototype, [['values', 0, (thisValue) => CreateSetIterator(tableOf(thisValue, 'values'), 'key')]]);
+  defineAccessor(
+    realm,
+    prototype,
+    'size',
+    (thisValue) => (thisOfKind(thisValue, Kind.Set, 'get Set.prototype.size').data as OrderedTable).size,
+  );
+  defineMethods(realm, prototype, [
+    ['values', 0, (thisValue) => CreateSetIterator(tableOf(thisValue, 'values'), 'key')],
+  ]);
   const values = Get(prototype, 'values');
   addProperty(prototype, 'keys', values, HIDDEN);
   defineTag(prototype, 'Set');
@@ -50,7 +65,12 @@ const tableOf = (thisValue: Value, method: string): OrderedTable =>
 
 /** https://tc39.es/ecma262/#sec-set-iterable */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
-  const set = OrdinaryCreateFromConstructor(requireNew(newTarget, 'Set'), '%Set.prototype%', Kind.Set, new OrderedTable());
+  const set = OrdinaryCreateFromConstructor(
+    requireNew(newTarget, 'Set'),
+    '%Set.prototype%',
+    Kind.Set,
+    new OrderedTable(),
+  );
   addInitialValues(set, args[0]);
   return set;
 }

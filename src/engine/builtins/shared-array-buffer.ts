@@ -8,7 +8,13 @@ import type { Realm } from '../spec/realm.ts';
 import { relativeIndex } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { ArrayBufferData, bufferData, copyBytes, GetArrayBufferMaxByteLengthOption, toByteLength } from './array-buffer.ts';
+import {
+  ArrayBufferData,
+  bufferData,
+  copyBytes,
+  GetArrayBufferMaxByteLengthOption,
+  toByteLength,
+} from './array-buffer.ts';
 import { CreateByteDataBlock, MAX_BYTE_LENGTH } from './data-block.ts';
 import { display } from './display.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
@@ -20,7 +26,11 @@ function AllocateSharedArrayBuffer(constructor: GuestObject, byteLength: number,
   if (maxByteLength !== -1 && byteLength > maxByteLength) ThrowRangeError('Invalid array buffer max length');
   const proto = GetPrototypeFromConstructor(constructor, '%SharedArrayBuffer.prototype%');
   if (maxByteLength > MAX_BYTE_LENGTH) ThrowRangeError('Array buffer allocation failed');
-  return OrdinaryObjectCreate(proto, Kind.SharedArrayBuffer, new ArrayBufferData(CreateByteDataBlock(byteLength), maxByteLength, true));
+  return OrdinaryObjectCreate(
+    proto,
+    Kind.SharedArrayBuffer,
+    new ArrayBufferData(CreateByteDataBlock(byteLength), maxByteLength, true),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-sharedarraybuffer-length */
@@ -46,7 +56,8 @@ function maxByteLength(thisValue: Value): Value {
 /** https://tc39.es/ecma262/#sec-sharedarraybuffer.prototype.grow */
 function grow(thisValue: Value, args: Value[]): Value {
   const data = thisBuffer(thisValue, 'SharedArrayBuffer.prototype.grow');
-  if (data.maxByteLength === -1) ThrowTypeError(`Method SharedArrayBuffer.prototype.grow called on incompatible receiver ${display(thisValue)}`);
+  if (data.maxByteLength === -1)
+    ThrowTypeError(`Method SharedArrayBuffer.prototype.grow called on incompatible receiver ${display(thisValue)}`);
   const message = 'SharedArrayBuffer.prototype.grow: Invalid length parameter';
   const length = toByteLength(args[0], message);
   if (length < data.block.length || length > data.maxByteLength) ThrowRangeError(message);
@@ -76,12 +87,25 @@ const METHODS: MethodTable = [
 
 export function setupSharedArrayBuffer(realm: Realm): void {
   const prototype = realm.define('%SharedArrayBuffer.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
-  const constructor = realm.define('%SharedArrayBuffer%', createConstructor(realm, 'SharedArrayBuffer', 1, construct, prototype));
+  const constructor = realm.define(
+    '%SharedArrayBuffer%',
+    createConstructor(realm, 'SharedArrayBuffer', 1, construct, prototype),
+  );
   defineAccessor(realm, constructor, WELL_KNOWN.species, (thisValue) => thisValue);
-  defineAccessor(realm, prototype, 'byteLength', (thisValue) => thisBuffer(thisValue, getterName('byteLength')).block.length);
+  defineAccessor(
+    realm,
+    prototype,
+    'byteLength',
+    (thisValue) => thisBuffer(thisValue, getterName('byteLength')).block.length,
+  );
   defineMethods(realm, prototype, METHODS);
   defineAccessor(realm, prototype, 'maxByteLength', maxByteLength);
-  defineAccessor(realm, prototype, 'growable', (thisValue) => thisBuffer(thisValue, getterName('growable')).maxByteLength !== -1);
+  defineAccessor(
+    realm,
+    prototype,
+    'growable',
+    (thisValue) => thisBuffer(thisValue, getterName('growable')).maxByteLength !== -1,
+  );
   defineTag(prototype, 'SharedArrayBuffer');
   defineGlobal(realm, 'SharedArrayBuffer', constructor);
 }

@@ -17,7 +17,11 @@ class StringIteratorData {
 }
 
 export function CreateStringIterator(text: string): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%StringIteratorPrototype%'), Kind.StringIterator, new StringIteratorData(text));
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%StringIteratorPrototype%'),
+    Kind.StringIterator,
+    new StringIteratorData(text),
+  );
 }
 
 /** The next code point as a string, or undefined at the end. */
@@ -34,13 +38,17 @@ function nextCodePoint(iterator: StringIteratorData): string | undefined {
 
 /** https://tc39.es/ecma262/#sec-%stringiteratorprototype%.next */
 function next(thisValue: Value): Value {
-  const iterator = thisOfKind(thisValue, Kind.StringIterator, 'String Iterator.prototype.next').data as StringIteratorData;
+  const iterator = thisOfKind(thisValue, Kind.StringIterator, 'String Iterator.prototype.next')
+    .data as StringIteratorData;
   const value = nextCodePoint(iterator);
   return CreateIterResultObject(value, value === undefined);
 }
 
 export function setupStringIterator(realm: Realm): void {
-  const prototype = realm.define('%StringIteratorPrototype%', OrdinaryObjectCreate(realm.intrinsic('%Iterator.prototype%')));
+  const prototype = realm.define(
+    '%StringIteratorPrototype%',
+    OrdinaryObjectCreate(realm.intrinsic('%Iterator.prototype%')),
+  );
   defineMethods(realm, prototype, [['next', 0, next]]);
   defineTag(prototype, 'String Iterator');
 }

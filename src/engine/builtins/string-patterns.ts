@@ -21,7 +21,8 @@ function requireCoercible(value: Value, method: string): void {
 }
 
 /** The pattern's own method; primitives are never asked. */
-const methodOf = (pattern: Value, key: symbol): GuestObject | undefined => (isObject(pattern) ? GetMethod(pattern, key) : undefined);
+const methodOf = (pattern: Value, key: symbol): GuestObject | undefined =>
+  isObject(pattern) ? GetMethod(pattern, key) : undefined;
 
 /** https://tc39.es/ecma262/#sec-string.prototype.match and search */
 function matchWith(thisValue: Value, pattern: Value, key: symbol, method: string): Value {
@@ -70,7 +71,8 @@ function replaceAll(thisValue: Value, args: Value[]): Value {
   requireCoercible(thisValue, 'replaceAll');
   const pattern = args[0];
   if (isObject(pattern)) {
-    if (IsRegExp(pattern)) requireGlobal(pattern, 'String.prototype.replaceAll called with a non-global RegExp argument');
+    if (IsRegExp(pattern))
+      requireGlobal(pattern, 'String.prototype.replaceAll called with a non-global RegExp argument');
     const own = GetMethod(pattern, WELL_KNOWN.replace);
     if (own !== undefined) return Call(own, pattern, [thisValue, args[1]]);
   }

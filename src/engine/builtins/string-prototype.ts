@@ -24,7 +24,8 @@ export function thisString(value: Value, method: string): string {
     if (value.length >= LONG_TEXT) agent.spendRead(value.length);
     return value;
   }
-  if (value === undefined || value === null) return ThrowTypeError(`String.prototype.${method} called on null or undefined`);
+  if (value === undefined || value === null)
+    return ThrowTypeError(`String.prototype.${method} called on null or undefined`);
   return ToString(value);
 }
 
@@ -167,7 +168,11 @@ function lastIndexOf(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'lastIndexOf');
   const search = ToString(args[0]);
   const position = ToNumber(args[1]);
-  return findLast(text, search, Number.isNaN(position) ? text.length : Math.max(0, Math.min(Math.trunc(position), text.length)));
+  return findLast(
+    text,
+    search,
+    Number.isNaN(position) ? text.length : Math.max(0, Math.min(Math.trunc(position), text.length)),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-string.prototype.localecompare with the fixed collation of this engine. */
@@ -205,7 +210,8 @@ function pad(thisValue: Value, args: Value[], where: 'padStart' | 'padEnd'): Val
 function repeat(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'repeat');
   const count = ToIntegerOrInfinity(args[0]);
-  if (count < 0 || count === Infinity) ThrowRangeError(`Invalid count value${agent.stackRules.v8 < 11 ? '' : `: ${countDisplay(args[0])}`}`);
+  if (count < 0 || count === Infinity)
+    ThrowRangeError(`Invalid count value${agent.stackRules.v8 < 11 ? '' : `: ${countDisplay(args[0])}`}`);
   if (text === '' || count === 0) return '';
   meterString(text.length * count);
   return text.repeat(count);
@@ -292,7 +298,9 @@ const METHODS: MethodTable = [
 export function setupStringPrototype(realm: Realm, prototype: GuestObject): void {
   defineMethods(realm, prototype, METHODS);
   // Annex B: the old names are the same function objects.
-  const trimStart = defineMethod(realm, prototype, 'trimStart', 0, (thisValue) => toTrim(thisValue, 'trimStart').trimStart());
+  const trimStart = defineMethod(realm, prototype, 'trimStart', 0, (thisValue) =>
+    toTrim(thisValue, 'trimStart').trimStart(),
+  );
   const trimEnd = defineMethod(realm, prototype, 'trimEnd', 0, (thisValue) => toTrim(thisValue, 'trimEnd').trimEnd());
   defineValue(prototype, 'trimLeft', trimStart);
   defineValue(prototype, 'trimRight', trimEnd);

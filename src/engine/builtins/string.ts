@@ -22,7 +22,9 @@ function construct(_this: Value, args: Value[], newTarget: GuestObject | undefin
   if (newTarget === undefined && typeof value === 'symbol') return value.toString();
   const text = args.length === 0 ? '' : ToString(value);
   // 3–4
-  return newTarget === undefined ? text : StringCreate(text, GetPrototypeFromConstructor(newTarget, '%String.prototype%'));
+  return newTarget === undefined
+    ? text
+    : StringCreate(text, GetPrototypeFromConstructor(newTarget, '%String.prototype%'));
 }
 
 /** https://tc39.es/ecma262/#sec-string.fromcharcode */
@@ -40,7 +42,8 @@ function fromCodePoint(_this: Value, args: Value[]): Value {
   let text = '';
   for (const next of args) {
     const point = ToNumber(next);
-    if (!Number.isInteger(point) || point < 0 || point > 0x10ffff) ThrowRangeError(`Invalid code point ${display(next)}`);
+    if (!Number.isInteger(point) || point < 0 || point > 0x10ffff)
+      ThrowRangeError(`Invalid code point ${display(next)}`);
     text += String.fromCodePoint(point);
   }
   return text;

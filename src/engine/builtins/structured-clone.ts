@@ -18,13 +18,22 @@ import { ArrayBufferData } from './array-buffer.ts';
 import { DataViewData } from './data-view.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { RegExpCreate } from './regexp/regexp-create.ts';
-import { type SerializedMessage, type SerializedRecord, StructuredSerializeWithTransfer } from './structured-serialize.ts';
+import {
+  type SerializedMessage,
+  type SerializedRecord,
+  StructuredSerializeWithTransfer,
+} from './structured-serialize.ts';
 import { getIteratorOfArgument } from './support.ts';
 
 /** https://html.spec.whatwg.org/multipage/structured-data.html#structureddeserializewithtransfer, into the current realm. */
-export function StructuredDeserializeWithTransfer({ record, transferred }: SerializedMessage): { readonly value: Value; readonly platform: readonly GuestObject[] } {
+export function StructuredDeserializeWithTransfer({ record, transferred }: SerializedMessage): {
+  readonly value: Value;
+  readonly platform: readonly GuestObject[];
+} {
   const deserializer = new Deserializer();
-  const platform = transferred.filter(({ type }) => type === 'platform').map((each) => deserializer.deserialize(each) as GuestObject);
+  const platform = transferred
+    .filter(({ type }) => type === 'platform')
+    .map((each) => deserializer.deserialize(each) as GuestObject);
   return { value: deserializer.deserialize(record), platform };
 }
 
@@ -54,7 +63,11 @@ class Deserializer {
       case 'buffer': {
         const kind = record.isShared ? Kind.SharedArrayBuffer : Kind.ArrayBuffer;
         const proto = realm.intrinsic(record.isShared ? '%SharedArrayBuffer.prototype%' : '%ArrayBuffer.prototype%');
-        return OrdinaryObjectCreate(proto, kind, new ArrayBufferData(record.block, record.maxByteLength, record.isShared));
+        return OrdinaryObjectCreate(
+          proto,
+          kind,
+          new ArrayBufferData(record.block, record.maxByteLength, record.isShared),
+        );
       }
       case 'view':
         return this.#view(record);
@@ -76,10 +89,17 @@ class Deserializer {
   #view({ view, buffer, byteOffset, length }: Extract<SerializedRecord, { type: 'view' }>): GuestObject {
     const target = this.deserialize(buffer) as GuestObject;
     if (view === 'DataView') {
-      return OrdinaryObjectCreate(agent.realm.intrinsic('%DataView.prototype%'), Kind.DataView, new DataViewData(target, byteOffset, length));
+      return OrdinaryObjectCreate(
+        agent.realm.intrinsic('%DataView.prototype%'),
+        Kind.DataView,
+        new DataViewData(target, byteOffset, length),
+      );
     }
     const type = elementTypeOf(view);
-    return TypedArrayCreate(agent.realm.intrinsic(`%${type.arrayName}.prototype%`), new TypedArrayData(type, target, byteOffset, length));
+    return TypedArrayCreate(
+      agent.realm.intrinsic(`%${type.arrayName}.prototype%`),
+      new TypedArrayData(type, target, byteOffset, length),
+    );
   }
 
   #error({ name, message, stack }: Extract<SerializedRecord, { type: 'error' }>): GuestObject {
@@ -93,7 +113,8 @@ class Deserializer {
   #fill(record: SerializedRecord, object: GuestObject): void {
     switch (record.type) {
       case 'map':
-        for (const [key, value] of record.entries) (object.data as OrderedTable).set(this.deserialize(key), this.deserialize(value));
+        for (const [key, value] of record.entries)
+          (object.data as OrderedTable).set(this.deserialize(key), this.deserialize(value));
         return;
       case 'set':
         for (const item of record.items) addToSet(object, this.deserialize(item));

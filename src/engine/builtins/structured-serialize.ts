@@ -73,9 +73,11 @@ type DataCloneErrorFactory = (message: string, refusal: CloneRefusal, asked: str
 const factories = new WeakMap<Realm, DataCloneErrorFactory>();
 
 /** Hosts with DOMException say here how theirs is made; in other realms it is an Error of that name. */
-export const setDataCloneErrorFactory = (realm: Realm, factory: DataCloneErrorFactory): void => void factories.set(realm, factory);
+export const setDataCloneErrorFactory = (realm: Realm, factory: DataCloneErrorFactory): void =>
+  void factories.set(realm, factory);
 
-export const dataCloneErrorFactoryOf = (realm: Realm): DataCloneErrorFactory => factories.get(realm) ?? plainDataCloneError;
+export const dataCloneErrorFactoryOf = (realm: Realm): DataCloneErrorFactory =>
+  factories.get(realm) ?? plainDataCloneError;
 
 function plainDataCloneError(message: string): GuestObject {
   const error = CreateError('Error', message);
@@ -102,7 +104,8 @@ export function throwDataCloneError(message: string, refusal: CloneRefusal = 'va
   return Throw(dataCloneErrorFactoryOf(agent.realm)(words, refusal, asked || "'structuredClone' on 'Window'"));
 }
 
-const transferableOf = ({ data }: GuestObject): Transferable | null => (typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null);
+const transferableOf = ({ data }: GuestObject): Transferable | null =>
+  typeof data === 'object' && data !== null && 'handOver' in data ? (data as Transferable) : null;
 
 const notCloneable = (value: Value): never => throwDataCloneError(`${display(value)} could not be cloned.`);
 
@@ -161,7 +164,11 @@ class Serializer {
       case Kind.Error:
         return this.#error(object);
       default:
-        if (transferableOf(object) !== null) throwDataCloneError('Object that needs transfer was found in message but not listed in transferList', 'not listed');
+        if (transferableOf(object) !== null)
+          throwDataCloneError(
+            'Object that needs transfer was found in message but not listed in transferList',
+            'not listed',
+          );
         return this.#plain(object);
     }
   }
@@ -180,16 +187,29 @@ class Serializer {
       const data = typedArrayData(object);
       if (IsTypedArrayOutOfBounds(data)) throwDataCloneError(`${display(object)} could not be cloned.`);
       const buffer = this.serialize(data.buffer);
-      return this.#remember(object, { type: 'view', view: data.type.name, buffer, byteOffset: data.byteOffset, length: data.fixedLength });
+      return this.#remember(object, {
+        type: 'view',
+        view: data.type.name,
+        buffer,
+        byteOffset: data.byteOffset,
+        length: data.fixedLength,
+      });
     }
     const { buffer, byteOffset, fixedLength } = object.data as DataViewData;
-    return this.#remember(object, { type: 'view', view: 'DataView', buffer: this.serialize(buffer), byteOffset, length: fixedLength });
+    return this.#remember(object, {
+      type: 'view',
+      view: 'DataView',
+      buffer: this.serialize(buffer),
+      byteOffset,
+      length: fixedLength,
+    });
   }
 
   #map(object: GuestObject): SerializedRecord {
     const record = this.#remember(object, { type: 'map', entries: [] as [SerializedRecord, SerializedRecord][] });
     const copied: [Value, Value][] = [];
-    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next) copied.push([entry.key, entry.value]);
+    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next)
+      copied.push([entry.key, entry.value]);
     for (const [key, value] of copied) record.entries.push([this.serialize(key), this.serialize(value)]);
     return record;
   }
@@ -197,7 +217,8 @@ class Serializer {
   #set(object: GuestObject): SerializedRecord {
     const record = this.#remember(object, { type: 'set', items: [] as SerializedRecord[] });
     const copied: Value[] = [];
-    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next) copied.push(entry.key);
+    for (let entry = (object.data as OrderedTable).head.next; entry !== null; entry = entry.next)
+      copied.push(entry.key);
     for (const item of copied) record.items.push(this.serialize(item));
     return record;
   }
@@ -223,7 +244,10 @@ class Serializer {
     if (object.methods.call !== null || !PLAIN_KINDS.includes(object.kind)) return notCloneable(object);
     const properties: SerializedProperty[] = [];
     const isArray = object.kind === Kind.Array;
-    this.#remember(object, isArray ? { type: 'array', length: object.slots[0] as number, properties } : { type: 'object', properties });
+    this.#remember(
+      object,
+      isArray ? { type: 'array', length: object.slots[0] as number, properties } : { type: 'object', properties },
+    );
     for (const key of object.methods.ownKeys(object)) {
       if (typeof key === 'symbol') continue;
       const described = object.methods.getOwnProperty(object, key);
@@ -236,7 +260,15 @@ class Serializer {
 
 const PLAIN_KINDS: readonly Kind[] = [Kind.Object, Kind.Array, Kind.Arguments, Kind.MappedArguments];
 
-const NATIVE_ERRORS: readonly NativeErrorName[] = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
+const NATIVE_ERRORS: readonly NativeErrorName[] = [
+  'Error',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+];
 
 /** A value on its way, and what is handed over with it, in the order of the list. */
 export interface SerializedMessage {
@@ -250,14 +282,21 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
   const transferred = new Map<GuestObject, SerializedRecord>();
   for (const item of transferList) {
     const platform = isObject(item) ? transferableOf(item) : null;
-    if (!isObject(item) || (item.kind !== Kind.ArrayBuffer && platform === null)) return throwDataCloneError('Value not transferable', 'not transferable');
-    if (transferred.has(item)) throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
+    if (!isObject(item) || (item.kind !== Kind.ArrayBuffer && platform === null))
+      return throwDataCloneError('Value not transferable', 'not transferable');
+    if (transferred.has(item))
+      throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
     if (platform !== null) {
       transferred.set(item, { type: 'platform', receive: null });
       continue;
     }
     const { maxByteLength } = bufferData(item);
-    transferred.set(item, { type: 'buffer', block: new DataBlock(new Uint8Array(0), 0), maxByteLength, isShared: false });
+    transferred.set(item, {
+      type: 'buffer',
+      block: new DataBlock(new Uint8Array(0), 0),
+      maxByteLength,
+      isShared: false,
+    });
   }
   const record = new Serializer(transferred).serialize(value);
   // 5 handing over comes last: getters that ran may have detached a buffer

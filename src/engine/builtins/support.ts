@@ -46,11 +46,15 @@ export function requireCallable(value: Value, shown = display): GuestObject {
 }
 
 /** The same for callbacks of arrays, which V8 calls by their type since version 12. */
-export const requireCallback = (value: Value): GuestObject => requireCallable(value, agent.stackRules.v8 < 12 ? display : displayWithType);
+export const requireCallback = (value: Value): GuestObject =>
+  requireCallable(value, agent.stackRules.v8 < 12 ? display : displayWithType);
 
 /** The same for methods of iterators; in Node 22 V8 calls the method's name no function. */
 export function requireCallbackOf(method: string, value: Value): GuestObject {
-  return requireCallable(value, agent.stackRules.v8 < 13 ? () => displayWithType(`Iterator.prototype.${method}`) : displayWithType);
+  return requireCallable(
+    value,
+    agent.stackRules.v8 < 13 ? () => displayWithType(`Iterator.prototype.${method}`) : displayWithType,
+  );
 }
 
 /** RequireInternalSlot: the receiver if it is an object of that kind. `method` is its name in V8's message. */

@@ -1,4 +1,10 @@
-import { createConstructor, defineAccessor, defineGlobal, defineValue, CreateBuiltinFunction } from '../objects/function.ts';
+import {
+  createConstructor,
+  defineAccessor,
+  defineGlobal,
+  defineValue,
+  CreateBuiltinFunction,
+} from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
@@ -27,8 +33,21 @@ export function setupSymbol(realm: Realm): void {
 }
 
 const WELL_KNOWN_ORDER = [
-  'asyncIterator', 'hasInstance', 'isConcatSpreadable', 'iterator', 'match', 'matchAll', 'replace', 'search', 'species', 'split',
-  'toPrimitive', 'toStringTag', 'unscopables', 'dispose', 'asyncDispose',
+  'asyncIterator',
+  'hasInstance',
+  'isConcatSpreadable',
+  'iterator',
+  'match',
+  'matchAll',
+  'replace',
+  'search',
+  'species',
+  'split',
+  'toPrimitive',
+  'toStringTag',
+  'unscopables',
+  'dispose',
+  'asyncDispose',
 ] as const satisfies readonly (keyof typeof WELL_KNOWN)[];
 
 /** https://tc39.es/ecma262/#sec-properties-of-the-symbol-prototype-object */
@@ -37,10 +56,18 @@ function setupPrototype(realm: Realm, prototype: GuestObject): void {
     ['toString', 0, (thisValue) => SymbolDescriptiveString(ThisSymbolValue(thisValue, 'Symbol.prototype.toString'))],
     ['valueOf', 0, (thisValue) => ThisSymbolValue(thisValue, 'Symbol.prototype.valueOf')],
   ]);
-  defineAccessor(realm, prototype, 'description', (thisValue) => ThisSymbolValue(thisValue, 'Symbol.prototype.description').description);
+  defineAccessor(
+    realm,
+    prototype,
+    'description',
+    (thisValue) => ThisSymbolValue(thisValue, 'Symbol.prototype.description').description,
+  );
   defineTag(prototype, 'Symbol');
   const toPrimitive = CreateBuiltinFunction(
-    (thisValue) => ThisSymbolValue(thisValue, 'Symbol.prototype [ @@toPrimitive ]'), 1, WELL_KNOWN.toPrimitive, { realm },
+    (thisValue) => ThisSymbolValue(thisValue, 'Symbol.prototype [ @@toPrimitive ]'),
+    1,
+    WELL_KNOWN.toPrimitive,
+    { realm },
   );
   addProperty(prototype, WELL_KNOWN.toPrimitive, toPrimitive, CONFIGURABLE);
 }

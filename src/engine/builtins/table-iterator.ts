@@ -26,19 +26,29 @@ export class TableIteratorData {
 /** %MapIteratorPrototype% and %SetIteratorPrototype%. */
 export function setupTableIterator(realm: Realm, name: IntrinsicName, tag: string, kind: Kind): void {
   const prototype = OrdinaryObjectCreate(realm.intrinsic('%Iterator.prototype%'));
-  defineMethods(realm, prototype, [['next', 0, (thisValue) => next(thisOfKind(thisValue, kind, `${tag}.prototype.next`))]]);
+  defineMethods(realm, prototype, [
+    ['next', 0, (thisValue) => next(thisOfKind(thisValue, kind, `${tag}.prototype.next`))],
+  ]);
   defineTag(prototype, tag);
   realm.define(name, prototype);
 }
 
 /** https://tc39.es/ecma262/#sec-createmapiterator */
 export function CreateMapIterator(table: OrderedTable, kind: TableIterationKind): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%MapIteratorPrototype%'), Kind.MapIterator, new TableIteratorData(table, kind));
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%MapIteratorPrototype%'),
+    Kind.MapIterator,
+    new TableIteratorData(table, kind),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-createsetiterator. In a Set's table each value is its own key. */
 export function CreateSetIterator(table: OrderedTable, kind: TableIterationKind): GuestObject {
-  return OrdinaryObjectCreate(agent.realm.intrinsic('%SetIteratorPrototype%'), Kind.SetIterator, new TableIteratorData(table, kind));
+  return OrdinaryObjectCreate(
+    agent.realm.intrinsic('%SetIteratorPrototype%'),
+    Kind.SetIterator,
+    new TableIteratorData(table, kind),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-%mapiteratorprototype%.next, https://tc39.es/ecma262/#sec-%setiteratorprototype%.next */

@@ -26,7 +26,12 @@ function defineInterface(realm: Realm, prototype: GuestObject, operations: Metho
   }
   for (const [name, , steps] of attributes) {
     const getter = CreateBuiltinFunction(steps, 0, name, { realm, prefix: 'get' });
-    addProperty(prototype, name, new Accessor(getter, undefined) as unknown as Value, ACCESSOR | ENUMERABLE | CONFIGURABLE);
+    addProperty(
+      prototype,
+      name,
+      new Accessor(getter, undefined) as unknown as Value,
+      ACCESSOR | ENUMERABLE | CONFIGURABLE,
+    );
   }
 }
 
@@ -43,9 +48,14 @@ export interface TextRefusals {
 }
 
 const PLAIN_REFUSALS: TextRefusals = {
-  coded: (kind, _code, message) => (kind === 'RangeError' ? ThrowRangeError(onPage(message)) : ThrowTypeError(onPage(message))),
-  invalid: (name, _expected, value) => (name === 'dest' ? ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(value)}`) : (undefined as never)),
-  input: () => ThrowTypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.'),
+  coded: (kind, _code, message) =>
+    kind === 'RangeError' ? ThrowRangeError(onPage(message)) : ThrowTypeError(onPage(message)),
+  invalid: (name, _expected, value) =>
+    name === 'dest'
+      ? ThrowTypeError(`The "dest" argument must be an instance of Uint8Array. Received ${display(value)}`)
+      : (undefined as never),
+  input: () =>
+    ThrowTypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.'),
   knows: () => true,
   receiver: (name) => ThrowTypeError(`Value of "this" must be of type ${name}`),
 };
@@ -54,8 +64,12 @@ const refusals = new WeakMap<Realm, TextRefusals>();
 /** Chromium's words; those of Firefox are made of V8's. */
 function onPage(message: string): string {
   if (!agent.stackRules.page || agent.stackRules.style !== 'v8') return message;
-  if (message.startsWith('The encoded data was not valid')) return "Failed to execute 'decode' on 'TextDecoder': The encoded data was not valid.";
-  return message.replace(/^The "(.*)" encoding is not supported$/, "Failed to construct 'TextDecoder': The encoding label provided ('$1') is invalid.");
+  if (message.startsWith('The encoded data was not valid'))
+    return "Failed to execute 'decode' on 'TextDecoder': The encoded data was not valid.";
+  return message.replace(
+    /^The "(.*)" encoding is not supported$/,
+    "Failed to construct 'TextDecoder': The encoding label provided ('$1') is invalid.",
+  );
 }
 
 const refusalsOf = (): TextRefusals => refusals.get(agent.realm) ?? PLAIN_REFUSALS;
@@ -89,7 +103,11 @@ function encodeInto(thisValue: Value, args: Value[]): Value {
   const [source, destination] = args;
   if (typeof source !== 'string') refusalsOf().invalid('src', 'of type string', source);
   const text = ToString(source);
-  if (!isObject(destination) || destination.kind !== Kind.TypedArray || typedArrayData(destination).type.name !== 'Uint8') {
+  if (
+    !isObject(destination) ||
+    destination.kind !== Kind.TypedArray ||
+    typedArrayData(destination).type.name !== 'Uint8'
+  ) {
     return refusalsOf().invalid('dest', 'an instance of Uint8Array', destination);
   }
   spend(text.length);
@@ -135,7 +153,8 @@ function decoderData(value: Value): DecoderData {
 }
 
 function requireOptions(options: Value): void {
-  if (options !== undefined && options !== null && !isObject(options)) refusalsOf().invalid('options', 'of type object', options);
+  if (options !== undefined && options !== null && !isObject(options))
+    refusalsOf().invalid('options', 'of type object', options);
 }
 
 const option = (options: Value, name: string): boolean => isObject(options) && ToBoolean(Get(options, name));
@@ -145,7 +164,8 @@ function constructDecoder(_this: Value, args: Value[], newTarget: GuestObject | 
   if (newTarget === undefined) return ThrowTypeError("Class constructor TextDecoder cannot be invoked without 'new'");
   const label = args[0] === undefined ? 'utf-8' : ToString(args[0]);
   const encoding = encodingOf(label);
-  if (encoding === undefined || !refusalsOf().knows(encoding)) return refusalsOf().coded('RangeError', 'ERR_ENCODING_NOT_SUPPORTED', `The "${label}" encoding is not supported`);
+  if (encoding === undefined || !refusalsOf().knows(encoding))
+    return refusalsOf().coded('RangeError', 'ERR_ENCODING_NOT_SUPPORTED', `The "${label}" encoding is not supported`);
   requireOptions(args[1]);
   const data = new DecoderData(encoding, option(args[1], 'fatal'), option(args[1], 'ignoreBOM'));
   return OrdinaryCreateFromConstructor(newTarget, '%TextDecoder.prototype%', Kind.Host, data);
@@ -163,13 +183,18 @@ function decode(thisValue: Value, args: Value[]): Value {
   data.decoder = isStream ? decoder : null;
   if (data.fatal && decoder.hadError) {
     data.decoder = null;
-    refusalsOf().coded('TypeError', 'ERR_ENCODING_INVALID_ENCODED_DATA', `The encoded data was not valid for encoding ${data.encoding}`);
+    refusalsOf().coded(
+      'TypeError',
+      'ERR_ENCODING_INVALID_ENCODED_DATA',
+      `The encoded data was not valid for encoding ${data.encoding}`,
+    );
   }
   return text;
 }
 
 function bytesToDecode(value: Value): Uint8Array {
-  const isBytes = isAnyArrayBuffer(value) || (isObject(value) && (value.kind === Kind.TypedArray || value.kind === Kind.DataView));
+  const isBytes =
+    isAnyArrayBuffer(value) || (isObject(value) && (value.kind === Kind.TypedArray || value.kind === Kind.DataView));
   if (!isBytes) return refusalsOf().input(value);
   return bytesOfView(value as GuestObject);
 }
@@ -186,17 +211,30 @@ export function setupTextEncoding(realm: Realm, words?: TextRefusals): void {
     requireEncoder(thisValue);
     return 'utf-8';
   };
-  defineInterface(realm, encoderPrototype, [['encode', 0, encode], ['encodeInto', 2, encodeInto]], [['encoding', 0, encoderName]]);
+  defineInterface(
+    realm,
+    encoderPrototype,
+    [
+      ['encode', 0, encode],
+      ['encodeInto', 2, encodeInto],
+    ],
+    [['encoding', 0, encoderName]],
+  );
   defineTag(encoderPrototype, 'TextEncoder');
   defineGlobal(realm, 'TextEncoder', encoder);
 
   const decoderPrototype = realm.define('%TextDecoder.prototype%', OrdinaryObjectCreate(realm.ObjectPrototype));
   const decoder = createConstructor(realm, 'TextDecoder', 0, constructDecoder, decoderPrototype);
-  defineInterface(realm, decoderPrototype, [['decode', 0, decode]], [
-    ['encoding', 0, (thisValue) => decoderData(thisValue).encoding],
-    ['fatal', 0, (thisValue) => decoderData(thisValue).fatal],
-    ['ignoreBOM', 0, (thisValue) => decoderData(thisValue).ignoreBOM],
-  ]);
+  defineInterface(
+    realm,
+    decoderPrototype,
+    [['decode', 0, decode]],
+    [
+      ['encoding', 0, (thisValue) => decoderData(thisValue).encoding],
+      ['fatal', 0, (thisValue) => decoderData(thisValue).fatal],
+      ['ignoreBOM', 0, (thisValue) => decoderData(thisValue).ignoreBOM],
+    ],
+  );
   defineTag(decoderPrototype, 'TextDecoder');
   defineGlobal(realm, 'TextDecoder', decoder);
 }

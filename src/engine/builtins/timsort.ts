@@ -127,11 +127,13 @@ class Timsort {
     let offset = 1;
     if (this.#compare(list[base + hint], key) < 0) {
       const max = length - hint;
-      while (offset < max && this.#compare(list[base + hint + offset], key) < 0) [last, offset] = [offset, 2 * offset + 1];
+      while (offset < max && this.#compare(list[base + hint + offset], key) < 0)
+        [last, offset] = [offset, 2 * offset + 1];
       [last, offset] = [last + hint, Math.min(offset, max) + hint];
     } else {
       const max = hint + 1;
-      while (offset < max && !(this.#compare(list[base + hint - offset], key) < 0)) [last, offset] = [offset, 2 * offset + 1];
+      while (offset < max && !(this.#compare(list[base + hint - offset], key) < 0))
+        [last, offset] = [offset, 2 * offset + 1];
       [last, offset] = [hint - Math.min(offset, max), hint - last];
     }
     for (last++; last < offset; ) {
@@ -148,11 +150,13 @@ class Timsort {
     let offset = 1;
     if (this.#compare(key, list[base + hint]) < 0) {
       const max = hint + 1;
-      while (offset < max && this.#compare(key, list[base + hint - offset]) < 0) [last, offset] = [offset, 2 * offset + 1];
+      while (offset < max && this.#compare(key, list[base + hint - offset]) < 0)
+        [last, offset] = [offset, 2 * offset + 1];
       [last, offset] = [hint - Math.min(offset, max), hint - last];
     } else {
       const max = length - hint;
-      while (offset < max && !(this.#compare(key, list[base + hint + offset]) < 0)) [last, offset] = [offset, 2 * offset + 1];
+      while (offset < max && !(this.#compare(key, list[base + hint + offset]) < 0))
+        [last, offset] = [offset, 2 * offset + 1];
       [last, offset] = [last + hint, Math.min(offset, max) + hint];
     }
     for (last++; last < offset; ) {
@@ -236,7 +240,12 @@ class Timsort {
   /** Merges from the right, the right run set aside; used when it is the shorter one. */
   #mergeHigh(base: number, length: number, nextBase: number, nextLength: number): void {
     const list = this.#list;
-    const merge = new MergeState(list.slice(nextBase, nextBase + nextLength), length, nextLength, nextBase + nextLength - 1);
+    const merge = new MergeState(
+      list.slice(nextBase, nextBase + nextLength),
+      length,
+      nextLength,
+      nextBase + nextLength - 1,
+    );
     merge.right = nextLength - 1;
     merge.left = base + length - 1;
     this.#takeLeftHigh(merge);

@@ -1,5 +1,11 @@
 import type { GuestObject } from '../objects/guest-object.ts';
-import { type TypedArrayData, typedArrayData, TypedArrayGetElement, TypedArrayLength, TypedArraySetElement } from '../objects/typed-array.ts';
+import {
+  type TypedArrayData,
+  typedArrayData,
+  TypedArrayGetElement,
+  TypedArrayLength,
+  TypedArraySetElement,
+} from '../objects/typed-array.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, Set_ } from '../spec/object-operations.ts';
 import { ToBoolean, ToNumber } from '../spec/type-conversion.ts';
@@ -68,7 +74,13 @@ function test(thisValue: Value, args: Value[], method: string, usual: boolean): 
 }
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.find and its three siblings */
-function findElement(thisValue: Value, args: Value[], method: string, direction: 1 | -1, wanted: 'value' | 'index'): Value {
+function findElement(
+  thisValue: Value,
+  args: Value[],
+  method: string,
+  direction: 1 | -1,
+  wanted: 'value' | 'index',
+): Value {
   const { data, length, visit } = begin(thisValue, args, method);
   for (let i = 0; i < length; i++) {
     const k = direction === 1 ? i : length - 1 - i;
@@ -113,7 +125,8 @@ function toSorted(thisValue: Value, args: Value[]): Value {
   const comparator = comparatorArgument(args[0]);
   const data = ValidateTypedArray(thisValue, nameOf('toSorted'));
   const array = TypedArrayCreateSameType(data, TypedArrayLength(data), nameOf('toSorted'));
-  for (const [k, value] of sortedElements(data, comparator).entries()) TypedArraySetElement(typedArrayData(array), k, value);
+  for (const [k, value] of sortedElements(data, comparator).entries())
+    TypedArraySetElement(typedArrayData(array), k, value);
   return array;
 }
 

@@ -2,7 +2,14 @@ import { createConstructor } from '../objects/function.ts';
 import { ELEMENT_TYPES, type ElementType } from '../objects/element-types.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { IsTypedArrayOutOfBounds, TypedArrayCreate, TypedArrayData, typedArrayData, TypedArrayLength, viewOf } from '../objects/typed-array.ts';
+import {
+  IsTypedArrayOutOfBounds,
+  TypedArrayCreate,
+  TypedArrayData,
+  typedArrayData,
+  TypedArrayLength,
+  viewOf,
+} from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, IteratorToList } from '../spec/iterators.ts';
@@ -31,7 +38,9 @@ function construct(type: ElementType, args: Value[], newTarget: GuestObject | un
   if (first.kind === Kind.TypedArray) return fromTypedArray(type, proto, typedArrayData(first));
   if (isAnyArrayBuffer(first)) return fromArrayBuffer(type, proto, first, args[1], args[2]);
   const method = GetMethod(first, WELL_KNOWN.iterator);
-  return method === undefined ? fromArrayLike(type, proto, first) : fromList(type, proto, IteratorToList(GetIteratorFromMethod(first, method)));
+  return method === undefined
+    ? fromArrayLike(type, proto, first)
+    : fromList(type, proto, IteratorToList(GetIteratorFromMethod(first, method)));
 }
 
 /** ToIndex of a length. */
@@ -57,7 +66,8 @@ function fromTypedArray(type: ElementType, proto: GuestObject, source: TypedArra
     const buffer = CloneArrayBuffer(source.buffer, source.byteOffset, length * type.size);
     return TypedArrayCreate(proto, new TypedArrayData(type, buffer, 0, length));
   }
-  if (source.type.isBigInt !== type.isBigInt) ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
+  if (source.type.isBigInt !== type.isBigInt)
+    ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
   const array = ofNewBuffer(type, proto, length);
   spend(length >> 3);
   const from = viewOf(source);
@@ -67,11 +77,18 @@ function fromTypedArray(type: ElementType, proto: GuestObject, source: TypedArra
 }
 
 /** https://tc39.es/ecma262/#sec-initializetypedarrayfromarraybuffer */
-function fromArrayBuffer(type: ElementType, proto: GuestObject, buffer: GuestObject, byteOffset: Value, length: Value): GuestObject {
+function fromArrayBuffer(
+  type: ElementType,
+  proto: GuestObject,
+  buffer: GuestObject,
+  byteOffset: Value,
+  length: Value,
+): GuestObject {
   const { size, arrayName } = type;
   // 2–5 both numbers are read before the buffer is looked at
   const offset = ToIntegerOrInfinity(byteOffset);
-  if (offset < 0 || offset > Number.MAX_SAFE_INTEGER) ThrowRangeError(`Start offset ${display(byteOffset)} is outside the bounds of the buffer`);
+  if (offset < 0 || offset > Number.MAX_SAFE_INTEGER)
+    ThrowRangeError(`Start offset ${display(byteOffset)} is outside the bounds of the buffer`);
   if (offset % size !== 0) ThrowRangeError(`start offset of ${arrayName} should be a multiple of ${size}`);
   const newLength = length === undefined ? -1 : toLength(length);
   // 6–8
@@ -119,8 +136,12 @@ function fromArrayLike(type: ElementType, proto: GuestObject, source: GuestObjec
 export function setupTypedArrayConstructors(realm: Realm): { name: string; constructor: GuestObject }[] {
   return ELEMENT_TYPES.map((type) => {
     const { arrayName, size } = type;
-    const prototype = realm.define(`%${arrayName}.prototype%`, OrdinaryObjectCreate(realm.intrinsic('%TypedArray.prototype%')));
-    const steps = (_this: Value, args: Value[], newTarget: GuestObject | undefined): Value => construct(type, args, newTarget);
+    const prototype = realm.define(
+      `%${arrayName}.prototype%`,
+      OrdinaryObjectCreate(realm.intrinsic('%TypedArray.prototype%')),
+    );
+    const steps = (_this: Value, args: Value[], newTarget: GuestObject | undefined): Value =>
+      construct(type, args, newTarget);
     const constructor = createConstructor(realm, arrayName, 3, steps, prototype, realm.intrinsic('%TypedArray%'));
     defineConstants(constructor, { BYTES_PER_ELEMENT: size });
     defineConstants(prototype, { BYTES_PER_ELEMENT: size });

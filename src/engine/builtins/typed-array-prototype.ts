@@ -1,6 +1,14 @@
 import { defineAccessor, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { IsTypedArrayOutOfBounds, type TypedArrayData, typedArrayData, TypedArrayGetElement, TypedArrayLength, TypedArraySetElement, viewOf } from '../objects/typed-array.ts';
+import {
+  IsTypedArrayOutOfBounds,
+  type TypedArrayData,
+  typedArrayData,
+  TypedArrayGetElement,
+  TypedArrayLength,
+  TypedArraySetElement,
+  viewOf,
+} from '../objects/typed-array.ts';
 import { IsStrictlyEqual, SameValueZero } from '../spec/comparison.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { Get, Invoke, LengthOfArrayLike } from '../spec/object-operations.ts';
@@ -21,10 +29,12 @@ import { CALLBACK_METHODS } from './typed-array-callbacks.ts';
 const nameOf = (method: string): string => `%TypedArray%.prototype.${method}`;
 
 /** The receiver and its data, in bounds. */
-const validate = (thisValue: Value, method: string, access: 'read' | 'write' = 'read'): TypedArrayData => ValidateTypedArray(thisValue, nameOf(method), access);
+const validate = (thisValue: Value, method: string, access: 'read' | 'write' = 'read'): TypedArrayData =>
+  ValidateTypedArray(thisValue, nameOf(method), access);
 
 /** The receiver's data, in bounds or not. */
-const requireTypedArray = (value: Value, method: string): TypedArrayData => typedArrayData(thisOfKind(value, Kind.TypedArray, method));
+const requireTypedArray = (value: Value, method: string): TypedArrayData =>
+  typedArrayData(thisOfKind(value, Kind.TypedArray, method));
 
 /** https://tc39.es/ecma262/#sec-%typedarray%.prototype.at */
 function at(thisValue: Value, args: Value[]): Value {
@@ -117,7 +127,12 @@ function lastIndexOf(thisValue: Value, args: Value[]): Value {
 }
 
 /** Joins the elements' texts with a separator. */
-function joinElements(data: TypedArrayData, length: number, separator: string, textOf: (element: Value) => string): string {
+function joinElements(
+  data: TypedArrayData,
+  length: number,
+  separator: string,
+  textOf: (element: Value) => string,
+): string {
   const text = new TextBuilder();
   for (let k = 0; k < length; k++) {
     spend(1);
@@ -172,7 +187,8 @@ function requireInBounds(data: TypedArrayData, method: string): void {
 function setFromTypedArray(target: TypedArrayData, offset: number, source: TypedArrayData): void {
   requireInBounds(target, 'set');
   requireInBounds(source, 'set');
-  if (target.type.isBigInt !== source.type.isBigInt) ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
+  if (target.type.isBigInt !== source.type.isBigInt)
+    ThrowTypeError('Cannot mix BigInt and other types, use explicit conversions');
   const count = TypedArrayLength(source);
   if (offset === Infinity || count + offset > TypedArrayLength(target)) ThrowRangeError('offset is out of bounds');
   spend(count >> 4);
@@ -268,7 +284,8 @@ function withElement(thisValue: Value, args: Value[]): Value {
   const array = TypedArrayCreateSameType(data, length, nameOf('with'));
   const target = typedArrayData(array);
   spend(length >> 4);
-  for (let k = 0; k < length; k++) TypedArraySetElement(target, k, k === index ? element : TypedArrayGetElement(data, k));
+  for (let k = 0; k < length; k++)
+    TypedArraySetElement(target, k, k === index ? element : TypedArrayGetElement(data, k));
   return array;
 }
 
@@ -304,10 +321,17 @@ const tag = (thisValue: Value): Value =>
   isObject(thisValue) && thisValue.kind === Kind.TypedArray ? typedArrayData(thisValue).type.arrayName : undefined;
 
 export function setupTypedArrayPrototype(realm: Realm, prototype: GuestObject): void {
-  defineAccessor(realm, prototype, 'buffer', (thisValue) => requireTypedArray(thisValue, 'get %TypedArray%.prototype.buffer').buffer);
+  defineAccessor(
+    realm,
+    prototype,
+    'buffer',
+    (thisValue) => requireTypedArray(thisValue, 'get %TypedArray%.prototype.buffer').buffer,
+  );
   defineAccessor(realm, prototype, 'byteLength', byteLength);
   defineAccessor(realm, prototype, 'byteOffset', byteOffset);
-  defineAccessor(realm, prototype, 'length', (thisValue) => TypedArrayLength(requireTypedArray(thisValue, 'get TypedArray.prototype.length')));
+  defineAccessor(realm, prototype, 'length', (thisValue) =>
+    TypedArrayLength(requireTypedArray(thisValue, 'get TypedArray.prototype.length')),
+  );
   defineMethods(realm, prototype, METHODS);
   defineMethods(realm, prototype, CALLBACK_METHODS);
   defineValue(prototype, 'toString', Get(realm.ArrayPrototype, 'toString'));

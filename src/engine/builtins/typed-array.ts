@@ -6,7 +6,16 @@ import { IsTypedArrayOutOfBounds } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, IteratorToList } from '../spec/iterators.ts';
-import { Call, Construct, Get, GetMethod, IsConstructor, LengthOfArrayLike, Set_, SpeciesConstructor } from '../spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  Get,
+  GetMethod,
+  IsConstructor,
+  LengthOfArrayLike,
+  Set_,
+  SpeciesConstructor,
+} from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToObject } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
@@ -51,7 +60,8 @@ export const TypedArrayCreateSameType = (data: TypedArrayData, length: number, m
 export function TypedArraySpeciesCreate(exemplar: GuestObject, args: Value[], method: string): GuestObject {
   const data = typedArrayData(exemplar);
   const array = TypedArrayCreateFromCtor(SpeciesConstructor(exemplar, constructorOf(data)), args, method);
-  if (typedArrayData(array).type.isBigInt !== data.type.isBigInt) ThrowTypeError('Content type of source and derived typed arrays differ');
+  if (typedArrayData(array).type.isBigInt !== data.type.isBigInt)
+    ThrowTypeError('Content type of source and derived typed arrays differ');
   return array;
 }
 
@@ -61,7 +71,8 @@ function from(thisValue: Value, args: Value[]): Value {
   // 1–4
   if (!IsConstructor(thisValue)) return ThrowTypeError(`${display(thisValue)} is not a constructor`);
   const callback = mapper === undefined ? undefined : requireCallback(mapper);
-  const mapped = (value: Value, k: number): Value => (callback === undefined ? value : Call(callback, thisArgument, [value, k]));
+  const mapped = (value: Value, k: number): Value =>
+    callback === undefined ? value : Call(callback, thisArgument, [value, k]);
   const create = (length: number): GuestObject => TypedArrayCreateFromCtor(thisValue, [length], '%TypedArray%.from');
   // 5–6 an iterable is read to its end first
   const method = GetMethod(source, WELL_KNOWN.iterator);
@@ -105,5 +116,6 @@ export function setupTypedArrays(realm: Realm): void {
   setupTypedArrayPrototype(realm, prototype);
   for (const created of setupTypedArrayConstructors(realm)) defineGlobal(realm, created.name, created.constructor);
   // An iterator over an array that lost its buffer throws.
-  arrayIteratorHooks.typedArrayLength = (array) => TypedArrayLength(ValidateTypedArray(array, '%ArrayIteratorPrototype%.next'));
+  arrayIteratorHooks.typedArrayLength = (array) =>
+    TypedArrayLength(ValidateTypedArray(array, '%ArrayIteratorPrototype%.next'));
 }

@@ -3,7 +3,13 @@ import { defineMethod } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
-import { IsTypedArrayOutOfBounds, TypedArrayCreate, TypedArrayData, typedArrayData, TypedArrayLength } from '../objects/typed-array.ts';
+import {
+  IsTypedArrayOutOfBounds,
+  TypedArrayCreate,
+  TypedArrayData,
+  typedArrayData,
+  TypedArrayLength,
+} from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';
 import { Get } from '../spec/object-operations.ts';
@@ -11,7 +17,15 @@ import type { Realm } from '../spec/realm.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { bufferOver } from './array-buffer.ts';
-import { type Alphabet, type Decoded, decodeBase64, decodeHex, encodeBase64, encodeHex, type LastChunk } from './base64.ts';
+import {
+  type Alphabet,
+  type Decoded,
+  decodeBase64,
+  decodeHex,
+  encodeBase64,
+  encodeHex,
+  type LastChunk,
+} from './base64.ts';
 import { requireMutable } from './data-block.ts';
 import { meterString } from './data-support.ts';
 import { spend } from './support.ts';
@@ -48,7 +62,8 @@ function choice<Name extends string>(options: GuestObject, name: string, values:
 }
 
 const alphabetOf = (options: GuestObject): Alphabet => choice(options, 'alphabet', ['base64', 'base64url']);
-const lastChunkOf = (options: GuestObject): LastChunk => choice(options, 'lastChunkHandling', ['loose', 'strict', 'stop-before-partial']);
+const lastChunkOf = (options: GuestObject): LastChunk =>
+  choice(options, 'lastChunkHandling', ['loose', 'strict', 'stop-before-partial']);
 
 function newArray(decoded: Decoded): GuestObject {
   if (decoded.error !== undefined) ThrowSyntaxError(decoded.error);

@@ -45,7 +45,8 @@ function set(thisValue: Value, args: Value[]): Value {
   return thisValue;
 }
 
-const weakKey = (value: Value): WeakKey => (CanBeHeldWeakly(value) ? value : ThrowTypeError('Invalid value used as weak map key'));
+const weakKey = (value: Value): WeakKey =>
+  CanBeHeldWeakly(value) ? value : ThrowTypeError('Invalid value used as weak map key');
 
 /** https://tc39.es/ecma262/#sec-weakmap.prototype.getorinsert */
 function getOrInsert(thisValue: Value, args: Value[]): Value {

@@ -41,15 +41,22 @@ export function nameFrom(target: AnyNode, start: number): string | null {
 }
 
 /** Without `wantsResult` the answer means nothing. */
-export function emitAssignment(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+export function emitAssignment(
+  f: FnBuilder,
+  node: AssignmentExpression,
+  dst: number | undefined,
+  wantsResult: boolean,
+): number {
   if (node.operator === '=') return emitSimple(f, node, dst, wantsResult);
-  if (node.operator === '&&=' || node.operator === '||=' || node.operator === '??=') return emitLogicalAssignment(f, node, dst);
+  if (node.operator === '&&=' || node.operator === '||=' || node.operator === '??=')
+    return emitLogicalAssignment(f, node, dst);
   return emitCompound(f, node, dst, wantsResult);
 }
 
 function emitSimple(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
   const { left, right } = node;
-  if (left.type === 'ObjectPattern' || left.type === 'ArrayPattern') return emitPatternAssignment(f, node, dst, wantsResult);
+  if (left.type === 'ObjectPattern' || left.type === 'ArrayPattern')
+    return emitPatternAssignment(f, node, dst, wantsResult);
   const direct = left.type === 'Identifier' ? registerOf(f, left) : -1;
   if (left.type === 'Identifier' && direct >= 0) {
     emitIntoRegister(f, right, nameFrom(left, node.start), direct, left.name);
@@ -64,18 +71,33 @@ function emitSimple(f: FnBuilder, node: AssignmentExpression, dst: number | unde
   return out;
 }
 
-function emitPatternAssignment(f: FnBuilder, node: AssignmentExpression, dst: number | undefined, wantsResult: boolean): number {
+function emitPatternAssignment(
+  f: FnBuilder,
+  node: AssignmentExpression,
+  dst: number | undefined,
+  wantsResult: boolean,
+): number {
   const out = f.result(dst);
   const top = f.top;
   const value = stableOperand(f, node.right, node.left);
-  emitPattern(f, node.left, value, 'assign', { object: renderSource(node.right), iterable: null, position: operatorOf(f, node) });
+  emitPattern(f, node.left, value, 'assign', {
+    object: renderSource(node.right),
+    iterable: null,
+    position: operatorOf(f, node),
+  });
   if (wantsResult) move(f, value, out);
   f.release(top);
   return out;
 }
 
 /** A new value for a variable in a register, which keeps the old one until the new one is complete. */
-export function emitIntoRegister(f: FnBuilder, value: Expression, name: string | null, register: number, variable: string): void {
+export function emitIntoRegister(
+  f: FnBuilder,
+  value: Expression,
+  name: string | null,
+  register: number,
+  variable: string,
+): void {
   if (isAimable(value)) emitNamed(f, value, name, register);
   else {
     const top = f.top;
@@ -147,14 +169,20 @@ function emitOperation(f: FnBuilder, node: AssignmentExpression, out: number, le
 }
 
 /** Errors of the write are shown at the operator. */
-const operatorOf = (f: FnBuilder, node: AssignmentExpression): number => operatorPosition(f.unit.parsed.source, node.left, node.operator);
+const operatorOf = (f: FnBuilder, node: AssignmentExpression): number =>
+  operatorPosition(f.unit.parsed.source, node.left, node.operator);
 
 /** Errors of the read in `o.p += v` are shown at the object. */
 const objectPosition = (f: FnBuilder, target: AnyNode): number =>
   target.type === 'MemberExpression' ? positionOf(target.object as AnyNode, f.unit.parsed.source) : target.start;
 
 /** https://tc39.es/ecma262/#sec-update-expressions. Without `wantsResult` the answer means nothing. */
-export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | undefined, wantsResult: boolean): number {
+export function emitUpdate(
+  f: FnBuilder,
+  node: UpdateExpression,
+  dst: number | undefined,
+  wantsResult: boolean,
+): number {
   const op = node.operator === '++' ? Op.Inc : Op.Dec;
   const isPrefix = node.prefix || !wantsResult;
   const direct = node.argument.type === 'Identifier' ? registerOf(f, node.argument) : -1;
@@ -183,4 +211,3 @@ export function emitUpdate(f: FnBuilder, node: UpdateExpression, dst: number | u
   f.release(top);
   return out;
 }
-

@@ -13,7 +13,8 @@ import * as Op from './op-codes.ts';
 
 /** Register of the innermost environment at `scope`; r1 when the frame has none of its own there. */
 export function environmentAt(f: FnBuilder, scope: Scope = f.scope): number {
-  for (let s: Scope | null = scope; s !== null && s.functionScope === f.frame; s = s.parent) if (s.hasEnvironment) return s.register;
+  for (let s: Scope | null = scope; s !== null && s.functionScope === f.frame; s = s.parent)
+    if (s.hasEnvironment) return s.register;
   return 1;
 }
 

@@ -66,7 +66,13 @@ export type Control =
   | JumpTarget
   | { readonly type: 'iterator'; readonly iter: number; readonly isAsync: boolean }
   | { readonly type: 'region'; readonly region: Region }
-  | { readonly type: 'finally'; readonly kind: number; readonly value: number; readonly entry: Label; readonly exits: FinallyExit[] };
+  | {
+      readonly type: 'finally';
+      readonly kind: number;
+      readonly value: number;
+      readonly entry: Label;
+      readonly exits: FinallyExit[];
+    };
 
 /** A jump that a finally block interrupts; `leave` emits how it goes on afterwards. */
 export interface FinallyExit {
@@ -319,7 +325,13 @@ export class FnBuilder {
   /** Emits `work` after the function's end, under the handlers and jump targets of here. */
   defer(label: Label, work: () => void): void {
     this.#deferred.push({
-      label, emit: work, control: [...this.control], regions: [...this.#open], scope: this.scope, place: this.place, top: this.#top,
+      label,
+      emit: work,
+      control: [...this.control],
+      regions: [...this.#open],
+      scope: this.scope,
+      place: this.place,
+      top: this.#top,
     });
   }
 

@@ -1,4 +1,11 @@
-import type { CallExpression, Expression, MemberExpression, NewExpression, SpreadElement, TaggedTemplateExpression } from '../../syntax/ast.ts';
+import type {
+  CallExpression,
+  Expression,
+  MemberExpression,
+  NewExpression,
+  SpreadElement,
+  TaggedTemplateExpression,
+} from '../../syntax/ast.ts';
 import { CALLEE, NEW_TARGET, THIS } from '../../syntax/scopes.ts';
 import { environmentAt, initializeVariable, lookUp, readPseudoVariable, resolveDynamic } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
@@ -36,11 +43,19 @@ export function emitCall(f: FnBuilder, node: CallExpression, out: number): numbe
   return out;
 }
 
-function emitCallOp(f: FnBuilder, node: CallExpression, out: number, base: number, thisKind: 'undefined' | 'value'): void {
+function emitCallOp(
+  f: FnBuilder,
+  node: CallExpression,
+  out: number,
+  base: number,
+  thisKind: 'undefined' | 'value',
+): void {
   const spread = hasSpread(node.arguments);
   const argc = spread ? emitSpreadArguments(f, node.arguments) : emitArguments(f, node.arguments);
   if (spread && thisKind === 'undefined') f.emit(Op.LoadUndefined, base + 1);
-  const pc = spread ? f.emit(Op.CallSpread, out, base) : f.emit(thisKind === 'value' ? Op.Call : Op.CallUndefined, out, base, argc);
+  const pc = spread
+    ? f.emit(Op.CallSpread, out, base)
+    : f.emit(thisKind === 'value' ? Op.Call : Op.CallUndefined, out, base, argc);
   f.texts.set(pc, renderSource(node.callee));
 }
 
@@ -115,7 +130,8 @@ function emitDynamicCallee(f: FnBuilder, callee: Expression & { type: 'Identifie
   const { chain } = lookUp(f, callee.name);
   const holder = resolveDynamic(f, callee.name, chain);
   eitherWay(
-    f, holder,
+    f,
+    holder,
     () => {
       f.emit(Op.GetDynamic, base, holder, f.constant(callee.name));
       f.emit(Op.Move, base + 1, holder + 1);
@@ -129,7 +145,13 @@ function emitDynamicCallee(f: FnBuilder, callee: Expression & { type: 'Identifie
 }
 
 /** https://tc39.es/ecma262/#sec-function-calls-runtime-semantics-evaluation, the call that may be a direct eval. */
-function emitEvalCall(f: FnBuilder, node: CallExpression, out: number, base: number, thisKind: 'undefined' | 'value'): void {
+function emitEvalCall(
+  f: FnBuilder,
+  node: CallExpression,
+  out: number,
+  base: number,
+  thisKind: 'undefined' | 'value',
+): void {
   if (thisKind === 'undefined') f.emit(Op.LoadUndefined, base + 1);
   const context: EvalContext = { strict: f.isStrict, scope: f.scope, file: f.unit.file };
   const env = environmentAt(f);
@@ -197,4 +219,3 @@ export function emitTaggedTemplate(f: FnBuilder, node: TaggedTemplateExpression,
   f.release(top);
   return out;
 }
-

@@ -1,12 +1,35 @@
 import { fieldKeyName, isInstanceElement, isStaticElement, privateMethodName } from '../../syntax/analyze-class.ts';
-import type { AnyNode, ClassNode, Expression, FunctionExpression, MethodDefinition, PropertyDefinition, StaticBlock } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  ClassNode,
+  Expression,
+  FunctionExpression,
+  MethodDefinition,
+  PropertyDefinition,
+  StaticBlock,
+} from '../../syntax/ast.ts';
 import { Scope } from '../../syntax/scopes.ts';
 import { emitNamed, emitNamedByKey } from './assignments.ts';
-import { enterScope, environmentAt, initializeVariable, leaveScope, makeEnvironment, readThis, readVariable } from './bindings.ts';
+import {
+  enterScope,
+  environmentAt,
+  initializeVariable,
+  leaveScope,
+  makeEnvironment,
+  readThis,
+  readVariable,
+} from './bindings.ts';
 import { FnBuilder } from './builder.ts';
 import { BodyKind, CodeKind, type FnCode } from './code.ts';
 import { emitTo } from './expressions.ts';
-import { compileFunction, emitEnd, emitFunctionDeclarations, emitPrologue, finishCode, storeCapturedPseudos } from './functions.ts';
+import {
+  compileFunction,
+  emitEnd,
+  emitFunctionDeclarations,
+  emitPrologue,
+  finishCode,
+  storeCapturedPseudos,
+} from './functions.ts';
 import { emitKey } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { literalKey } from './references.ts';
@@ -70,16 +93,24 @@ function emitConstructor(f: FnBuilder, node: ClassNode, scope: Scope, cls: numbe
   if (node.superClass) emitTo(f, node.superClass, heritage);
   else f.emit(Op.LoadTDZ, heritage);
   const code = compileConstructor(f, node, scope, node.id?.name ?? naming.name ?? '', naming.key === undefined);
-  f.at(node.superClass?.start ?? node.start, () => f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage));
+  f.at(node.superClass?.start ?? node.start, () =>
+    f.emit(Op.NewClass, cls, f.addFunction(code), environmentAt(f), heritage),
+  );
   if (naming.key !== undefined) f.emit(Op.SetFunctionName, cls, naming.key, 0);
   f.release(top);
 }
 
 function compileConstructor(f: FnBuilder, node: ClassNode, scope: Scope, name: string, nameIsStatic: boolean): FnCode {
-  const method = node.body.body.find((element): element is MethodDefinition => element.type === 'MethodDefinition' && element.kind === 'constructor');
+  const method = node.body.body.find(
+    (element): element is MethodDefinition => element.type === 'MethodDefinition' && element.kind === 'constructor',
+  );
   const isDerived = Boolean(node.superClass);
   const facts = {
-    name, nameIsStatic, kind: isDerived ? CodeKind.DerivedConstructor : CodeKind.BaseConstructor, start: node.start, end: node.end,
+    name,
+    nameIsStatic,
+    kind: isDerived ? CodeKind.DerivedConstructor : CodeKind.BaseConstructor,
+    start: node.start,
+    end: node.end,
     runsInitializer: !isDerived && scope.classInit !== null,
   };
   if (method !== undefined) return compileFunction(f.unit, method.value as FunctionExpression, facts);
@@ -124,9 +155,19 @@ function emitElement(f: FnBuilder, element: Element, index: number, scope: Scope
   f.release(top);
 }
 
-const KINDS = { method: CodeKind.Method, get: CodeKind.Getter, set: CodeKind.Setter, constructor: CodeKind.Method } as const;
+const KINDS = {
+  method: CodeKind.Method,
+  get: CodeKind.Getter,
+  set: CodeKind.Setter,
+  constructor: CodeKind.Method,
+} as const;
 const PREFIXES = { method: 0, get: 1, set: 2, constructor: 0 } as const;
-const DEFINITIONS = { method: Op.DefineMethod, get: Op.DefineGetter, set: Op.DefineSetter, constructor: Op.DefineMethod } as const;
+const DEFINITIONS = {
+  method: Op.DefineMethod,
+  get: Op.DefineGetter,
+  set: Op.DefineSetter,
+  constructor: Op.DefineMethod,
+} as const;
 
 function emitMethod(f: FnBuilder, element: MethodDefinition, scope: Scope, cls: number): void {
   const holder = element.static ? cls : cls + 1;
@@ -147,7 +188,10 @@ function emitMethod(f: FnBuilder, element: MethodDefinition, scope: Scope, cls: 
 function emitMethodClosure(f: FnBuilder, element: MethodDefinition, name: string, home: number): number {
   const method = f.alloc();
   const code = compileFunction(f.unit, element.value as FunctionExpression, {
-    name, kind: KINDS[element.kind], start: element.static ? afterStatic(f.unit.parsed.source, element.start) : element.start, end: element.end,
+    name,
+    kind: KINDS[element.kind],
+    start: element.static ? afterStatic(f.unit.parsed.source, element.start) : element.start,
+    end: element.end,
   });
   f.emit(Op.Method, method, f.addFunction(code), environmentAt(f), home);
   return method;
@@ -169,7 +213,9 @@ function emitInitializers(f: FnBuilder, node: ClassNode, scope: Scope, cls: numb
     f.emit(Op.Method, method, f.addFunction(code), environmentAt(f), cls + 1);
     f.emit(Op.SetInitializer, cls, method);
   }
-  emitPrivateMethods(f, node, true, cls, (element) => emitMethodClosure(f, element, `#${(element.key as { name: string }).name}`, cls));
+  emitPrivateMethods(f, node, true, cls, (element) =>
+    emitMethodClosure(f, element, `#${(element.key as { name: string }).name}`, cls),
+  );
   if (scope.staticInit !== null) {
     const code = compileInitializer(f, node, scope.staticInit, (g) => emitStaticElements(g, node, scope));
     const base = f.alloc(2);
@@ -192,7 +238,14 @@ function compileInitializer(f: FnBuilder, node: ClassNode, frame: Scope, work: (
   g.emit(Op.ReturnUndefined);
   const name = frame.kind === 'class-init' ? '<instance_members_initializer>' : '<static_initializer>';
   return finishCode(g, {
-    name, kind: g.kind, start: node.start, end: node.end, nParams: 0, length: 0, needsArguments: false, site: g.place.site,
+    name,
+    kind: g.kind,
+    start: node.start,
+    end: node.end,
+    nParams: 0,
+    length: 0,
+    needsArguments: false,
+    site: g.place.site,
   });
 }
 
@@ -209,9 +262,16 @@ function emitInstanceElements(g: FnBuilder, node: ClassNode, scope: Scope): void
 }
 
 /** Private methods and accessors of one side; `load` gives a method's register. */
-function emitPrivateMethods(g: FnBuilder, node: ClassNode, isStatic: boolean, self: number, load: (element: MethodDefinition) => number): void {
+function emitPrivateMethods(
+  g: FnBuilder,
+  node: ClassNode,
+  isStatic: boolean,
+  self: number,
+  load: (element: MethodDefinition) => number,
+): void {
   const methods = node.body.body.filter(
-    (element): element is MethodDefinition => element.type === 'MethodDefinition' && element.key.type === 'PrivateIdentifier' && element.static === isStatic,
+    (element): element is MethodDefinition =>
+      element.type === 'MethodDefinition' && element.key.type === 'PrivateIdentifier' && element.static === isStatic,
   );
   const nameOf = (element: MethodDefinition): string => (element.key as { name: string }).name;
   methods.forEach((element, index) => {
@@ -248,7 +308,9 @@ function emitField(g: FnBuilder, element: PropertyDefinition, index: number, sco
   } else {
     const literal = literalKey(element.key as AnyNode, element.computed);
     if (element.computed || typeof literal !== 'string') {
-      const key = element.computed ? readVariable(g, scope.variables.get(fieldKeyName(index))!, 0) : emitKey(g, element.key as AnyNode, false);
+      const key = element.computed
+        ? readVariable(g, scope.variables.get(fieldKeyName(index))!, 0)
+        : emitKey(g, element.key as AnyNode, false);
       const value = emitFieldValue(g, element.value, null, key);
       g.emit(Op.DefineElem, self, key, value);
     } else {
@@ -259,7 +321,12 @@ function emitField(g: FnBuilder, element: PropertyDefinition, index: number, sco
   g.release(top);
 }
 
-function emitFieldValue(g: FnBuilder, value: Expression | null | undefined, name: string | null, key: number | null): number {
+function emitFieldValue(
+  g: FnBuilder,
+  value: Expression | null | undefined,
+  name: string | null,
+  key: number | null,
+): number {
   const out = g.alloc();
   if (!value) g.emit(Op.LoadUndefined, out);
   else if (key !== null) emitNamedByKey(g, value, key, out);
@@ -287,7 +354,14 @@ function emitStaticBlock(g: FnBuilder, block: StaticBlock, self: number): void {
   emitEnd(b);
   b.emitDeferred();
   const code = finishCode(b, {
-    name: '<static_initializer>', kind: b.kind, start: block.start, end: block.end, nParams: 0, length: 0, needsArguments, site: g.place.site,
+    name: '<static_initializer>',
+    kind: b.kind,
+    start: block.start,
+    end: block.end,
+    nParams: 0,
+    length: 0,
+    needsArguments,
+    site: g.place.site,
   });
   const top = g.top;
   const base = g.alloc(2);

@@ -9,9 +9,19 @@ import type { Scope } from '../../syntax/scopes.ts';
 
 /** What a piece of code is; says how it is entered and what its end means. */
 export const CodeKind = {
-  Function: 0, Arrow: 1, Method: 2, Getter: 3, Setter: 4, BaseConstructor: 5, DerivedConstructor: 6,
+  Function: 0,
+  Arrow: 1,
+  Method: 2,
+  Getter: 3,
+  Setter: 4,
+  BaseConstructor: 5,
+  DerivedConstructor: 6,
   /** Adds private methods and defines fields (or runs static elements): a method without arguments. */
-  ClassInitializer: 7, StaticBlock: 8, Script: 9, Module: 10, Eval: 11,
+  ClassInitializer: 7,
+  StaticBlock: 8,
+  Script: 9,
+  Module: 10,
+  Eval: 11,
 } as const;
 export type CodeKind = (typeof CodeKind)[keyof typeof CodeKind];
 

@@ -3,7 +3,9 @@ import { OPS } from './ops.ts';
 
 /** A listing of one function's code, one op a line; jump targets are pcs. Nested functions follow with `nested`. */
 export function disassemble(fc: FnCode, options: { readonly nested?: boolean } = {}): string {
-  const lines: string[] = [`${fc.name === '' ? '(anonymous)' : fc.name}: ${fc.nParams} params, ${fc.nRegisters} registers`];
+  const lines: string[] = [
+    `${fc.name === '' ? '(anonymous)' : fc.name}: ${fc.nParams} params, ${fc.nRegisters} registers`,
+  ];
   for (let pc = 0; pc < fc.code.length; ) {
     const info = OPS[fc.code[pc]];
     const operands = info.operands.map(({ kind }, index) => renderOperand(fc, kind, fc.code[pc + 1 + index]));
@@ -20,12 +22,21 @@ export function disassemble(fc: FnCode, options: { readonly nested?: boolean } =
 
 function renderOperand(fc: FnCode, kind: string, word: number): string {
   switch (kind) {
-    case 'w': case 'w2': case 'r': case 'b': return `r${word}`;
-    case 'k': return renderConstant(fc.constants[word]);
-    case 'f': return `fn ${fc.functions[word].name || word}`;
-    case 'j': return `→ ${word}`;
-    case 'ic': return `#${word}`;
-    default: return String(word);
+    case 'w':
+    case 'w2':
+    case 'r':
+    case 'b':
+      return `r${word}`;
+    case 'k':
+      return renderConstant(fc.constants[word]);
+    case 'f':
+      return `fn ${fc.functions[word].name || word}`;
+    case 'j':
+      return `→ ${word}`;
+    case 'ic':
+      return `#${word}`;
+    default:
+      return String(word);
   }
 }
 

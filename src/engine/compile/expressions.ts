@@ -1,6 +1,15 @@
 import type {
-  AnyNode, ChainExpression, ConditionalExpression, Expression, ImportExpression, Literal, LogicalExpression, MemberExpression, MetaProperty,
-  SequenceExpression, TemplateLiteral,
+  AnyNode,
+  ChainExpression,
+  ConditionalExpression,
+  Expression,
+  ImportExpression,
+  Literal,
+  LogicalExpression,
+  MemberExpression,
+  MetaProperty,
+  SequenceExpression,
+  TemplateLiteral,
 } from '../../syntax/ast.ts';
 import { NEW_TARGET } from '../../syntax/scopes.ts';
 import { emitAssignment, emitUpdate } from './assignments.ts';
@@ -66,8 +75,19 @@ function emitWithSite(f: FnBuilder, node: AnyNode, work: () => void): void {
 
 /** Expressions whose emitters write `dst` by their last op, after everything has been read. */
 const AIMABLE: ReadonlySet<string> = new Set([
-  'Literal', 'Identifier', 'BinaryExpression', 'CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression', 'ThisExpression',
-  'FunctionExpression', 'ArrowFunctionExpression', 'TemplateLiteral', 'TaggedTemplateExpression', 'ImportExpression',
+  'Literal',
+  'Identifier',
+  'BinaryExpression',
+  'CallExpression',
+  'NewExpression',
+  'MemberExpression',
+  'AwaitExpression',
+  'ThisExpression',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'TemplateLiteral',
+  'TaggedTemplateExpression',
+  'ImportExpression',
 ]);
 export const isAimable = (node: Expression): boolean => AIMABLE.has(node.type);
 
@@ -80,35 +100,62 @@ export function emitExpression(f: FnBuilder, node: Expression, dst?: number): nu
 
 function dispatch(f: FnBuilder, node: Expression, dst?: number): number {
   switch (node.type) {
-    case 'Identifier': return readName(f, node, dst);
-    case 'Literal': return emitLiteral(f, node, f.result(dst));
-    case 'ThisExpression': return f.at(node.start, () => readThis(f, dst));
-    case 'MemberExpression': return emitMember(f, node, dst);
-    case 'CallExpression': return emitCall(f, node, f.result(dst));
-    case 'AssignmentExpression': return emitAssignment(f, node, dst, true);
-    case 'BinaryExpression': return emitBinary(f, node, dst);
-    case 'LogicalExpression': return emitLogical(f, node, f.result(dst));
-    case 'UnaryExpression': return emitUnary(f, node, dst);
-    case 'UpdateExpression': return emitUpdate(f, node, dst, true);
-    case 'ConditionalExpression': return emitConditional(f, node, f.result(dst));
-    case 'ArrowFunctionExpression': case 'FunctionExpression': return emitFunctionExpression(f, node, f.result(dst));
-    case 'NewExpression': return emitNew(f, node, f.result(dst));
-    case 'ArrayExpression': return emitArray(f, node, f.result(dst));
-    case 'ObjectExpression': return emitObject(f, node, f.result(dst));
-    case 'TemplateLiteral': return emitTemplate(f, node, f.result(dst));
-    case 'AwaitExpression': return emitAwaitExpression(f, node, f.result(dst));
-    case 'YieldExpression': return emitYield(f, node, f.result(dst));
-    case 'SequenceExpression': return emitSequence(f, node, dst);
-    case 'ClassExpression': return emitClass(f, node, f.result(dst));
-    case 'TaggedTemplateExpression': return emitTaggedTemplate(f, node, f.result(dst));
-    case 'ChainExpression': return emitChain(f, node, f.result(dst));
-    case 'MetaProperty': return emitMeta(f, node, dst);
-    case 'ImportExpression': return emitImport(f, node, f.result(dst));
-    default: return f.unsupported(node);
+    case 'Identifier':
+      return readName(f, node, dst);
+    case 'Literal':
+      return emitLiteral(f, node, f.result(dst));
+    case 'ThisExpression':
+      return f.at(node.start, () => readThis(f, dst));
+    case 'MemberExpression':
+      return emitMember(f, node, dst);
+    case 'CallExpression':
+      return emitCall(f, node, f.result(dst));
+    case 'AssignmentExpression':
+      return emitAssignment(f, node, dst, true);
+    case 'BinaryExpression':
+      return emitBinary(f, node, dst);
+    case 'LogicalExpression':
+      return emitLogical(f, node, f.result(dst));
+    case 'UnaryExpression':
+      return emitUnary(f, node, dst);
+    case 'UpdateExpression':
+      return emitUpdate(f, node, dst, true);
+    case 'ConditionalExpression':
+      return emitConditional(f, node, f.result(dst));
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return emitFunctionExpression(f, node, f.result(dst));
+    case 'NewExpression':
+      return emitNew(f, node, f.result(dst));
+    case 'ArrayExpression':
+      return emitArray(f, node, f.result(dst));
+    case 'ObjectExpression':
+      return emitObject(f, node, f.result(dst));
+    case 'TemplateLiteral':
+      return emitTemplate(f, node, f.result(dst));
+    case 'AwaitExpression':
+      return emitAwaitExpression(f, node, f.result(dst));
+    case 'YieldExpression':
+      return emitYield(f, node, f.result(dst));
+    case 'SequenceExpression':
+      return emitSequence(f, node, dst);
+    case 'ClassExpression':
+      return emitClass(f, node, f.result(dst));
+    case 'TaggedTemplateExpression':
+      return emitTaggedTemplate(f, node, f.result(dst));
+    case 'ChainExpression':
+      return emitChain(f, node, f.result(dst));
+    case 'MetaProperty':
+      return emitMeta(f, node, dst);
+    case 'ImportExpression':
+      return emitImport(f, node, f.result(dst));
+    default:
+      return f.unsupported(node);
   }
 }
 
-const isSmallInt = (value: unknown): value is number => typeof value === 'number' && (value | 0) === value && !Object.is(value, -0);
+const isSmallInt = (value: unknown): value is number =>
+  typeof value === 'number' && (value | 0) === value && !Object.is(value, -0);
 
 function emitLiteral(f: FnBuilder, node: Literal, out: number): number {
   const value = node.value;
@@ -238,7 +285,12 @@ function emitTemplate(f: FnBuilder, node: TemplateLiteral, out: number): number 
     else {
       const inner = f.top;
       const value = emitOperand(f, part);
-      const position = part.type === 'Identifier' ? (index === 0 ? node.start : part.start) : positionOf(part as AnyNode, f.unit.parsed.source);
+      const position =
+        part.type === 'Identifier'
+          ? index === 0
+            ? node.start
+            : part.start
+          : positionOf(part as AnyNode, f.unit.parsed.source);
       f.at(position, () => f.emit(Op.ToStringOp, base + index, value));
       f.release(inner);
     }

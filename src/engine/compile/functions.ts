@@ -1,8 +1,22 @@
-import type { AnyNode, ArrowFunctionExpression, Expression, FunctionDeclaration, FunctionExpression, FunctionNode, Pattern } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  FunctionNode,
+  Pattern,
+} from '../../syntax/ast.ts';
 import { DEFAULT_EXPORT, NEW_TARGET, type Scope, THIS, type Variable } from '../../syntax/scopes.ts';
 import { emitNamed } from './assignments.ts';
 import {
-  enterScope, environmentAt, initializeVariable, leaveScope, makeEnvironment, noteWrite, readVariable,
+  enterScope,
+  environmentAt,
+  initializeVariable,
+  leaveScope,
+  makeEnvironment,
+  noteWrite,
+  readVariable,
 } from './bindings.ts';
 import { FnBuilder, Label, type Unit } from './builder.ts';
 import { BodyKind, CodeKind, FnCode, type ModuleInfo } from './code.ts';
@@ -44,14 +58,25 @@ export interface FunctionSpec {
 }
 
 /** Function and arrow expressions, under a name when the context gives one. */
-export function emitFunctionExpression(f: FnBuilder, node: FunctionExpression | ArrowFunctionExpression, out: number, spec: { readonly name?: string } = {}): number {
+export function emitFunctionExpression(
+  f: FnBuilder,
+  node: FunctionExpression | ArrowFunctionExpression,
+  out: number,
+  spec: { readonly name?: string } = {},
+): number {
   const kind = node.type === 'ArrowFunctionExpression' ? CodeKind.Arrow : CodeKind.Function;
-  const code = compileFunction(f.unit, node, { name: node.id?.name ?? spec.name ?? '', kind, start: node.start, end: node.end });
+  const code = compileFunction(f.unit, node, {
+    name: node.id?.name ?? spec.name ?? '',
+    kind,
+    start: node.start,
+    end: node.end,
+  });
   f.emit(Op.Closure, out, f.addFunction(code), environmentAt(f));
   return out;
 }
 
-export const compileMethod = (f: FnBuilder, node: FunctionExpression, spec: FunctionSpec): FnCode => compileFunction(f.unit, node, spec);
+export const compileMethod = (f: FnBuilder, node: FunctionExpression, spec: FunctionSpec): FnCode =>
+  compileFunction(f.unit, node, spec);
 
 /** Instantiates the function declarations of a scope; of several with one name the last. */
 export function emitFunctionDeclarations(f: FnBuilder, scope: Scope): void {
@@ -96,7 +121,11 @@ export function compileFunction(unit: Unit, node: FunctionNode, spec: FunctionSp
   emitFunctionBody(f, scope, node);
   f.emitDeferred();
   return finishCode(f, {
-    ...spec, nParams, length: expectedArgumentCount(node.params), needsArguments: needsArguments || hasRest, site: spec.site ?? f.siteIdOf(node),
+    ...spec,
+    nParams,
+    length: expectedArgumentCount(node.params),
+    needsArguments: needsArguments || hasRest,
+    site: spec.site ?? f.siteIdOf(node),
   });
 }
 
@@ -136,7 +165,12 @@ export function emitPrologue(f: FnBuilder, scope: Scope, params: readonly Patter
 
 function bindsSloppyThis(f: FnBuilder, scope: Scope): boolean {
   if (scope.strict || !scope.variables.has(THIS)) return false;
-  return f.kind === CodeKind.Function || f.kind === CodeKind.Method || f.kind === CodeKind.Getter || f.kind === CodeKind.Setter;
+  return (
+    f.kind === CodeKind.Function ||
+    f.kind === CodeKind.Method ||
+    f.kind === CodeKind.Getter ||
+    f.kind === CodeKind.Setter
+  );
 }
 
 /** A function expression's own name. */
@@ -184,7 +218,10 @@ export function storeCapturedPseudos(f: FnBuilder, scope: Scope): void {
     let value = 0;
     if (variable.name !== THIS) {
       value = f.alloc();
-      f.emit(variable.name === NEW_TARGET ? Op.NewTarget : variable.name === '%home' ? Op.HomeObject : Op.Callee, value);
+      f.emit(
+        variable.name === NEW_TARGET ? Op.NewTarget : variable.name === '%home' ? Op.HomeObject : Op.Callee,
+        value,
+      );
     }
     f.emit(Op.SetEnv, scope.register, variable.slot, value);
     f.release(top);
@@ -201,7 +238,12 @@ function storeSimpleParameters(f: FnBuilder, scope: Scope): void {
 
 function emitArgumentsObject(f: FnBuilder, scope: Scope, params: readonly Pattern[]): boolean {
   const variable = scope.variables.get('arguments');
-  if (variable === undefined || scope.traits?.isArrow === true || !(variable.kind === 'arguments' || variable.kind === 'var')) return false;
+  if (
+    variable === undefined ||
+    scope.traits?.isArrow === true ||
+    !(variable.kind === 'arguments' || variable.kind === 'var')
+  )
+    return false;
   const top = f.top;
   const object = variable.captured ? f.alloc() : variable.register;
   const isMapped = !scope.strict && scope.traits?.hasSimpleParameters === true;
@@ -216,13 +258,16 @@ function emitArgumentsObject(f: FnBuilder, scope: Scope, params: readonly Patter
 
 /** For each parameter its slot; of several with one name only the last is mapped, the others get -1. */
 function mappedSlots(scope: Scope, params: readonly Pattern[]): number[] {
-  const names = params.length > 0 ? params.map((param) => (param as Expression & { name: string }).name) : parameterNames(scope);
+  const names =
+    params.length > 0 ? params.map((param) => (param as Expression & { name: string }).name) : parameterNames(scope);
   return names.map((name, index) => (names.lastIndexOf(name) === index ? scope.variables.get(name)!.slot : -1));
 }
 
 /** Parameters of a function body that is compiled alone. */
 export const parameterNames = (scope: Scope): string[] =>
-  scope.node?.type === 'Program' ? [...scope.variables.values()].filter((variable) => variable.kind === 'param').map((variable) => variable.name) : [];
+  scope.node?.type === 'Program'
+    ? [...scope.variables.values()].filter((variable) => variable.kind === 'param').map((variable) => variable.name)
+    : [];
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-iteratorbindinginitialization for parameters with patterns or defaults. */
 function emitParameters(f: FnBuilder, params: readonly Pattern[]): void {
@@ -241,7 +286,10 @@ function emitParameters(f: FnBuilder, params: readonly Pattern[]): void {
       f.jump(Op.JumpNotUndefined, present, value);
       emitNamed(f, param.right, param.left.type === 'Identifier' ? param.left.name : null, value);
       f.bind(present);
-      emitPattern(f, param.left, value, 'initialize', { ...DEFAULTED_SOURCE, position: startBehind(f.unit.parsed.source, param.left.end, '=') });
+      emitPattern(f, param.left, value, 'initialize', {
+        ...DEFAULTED_SOURCE,
+        position: startBehind(f.unit.parsed.source, param.left.end, '='),
+      });
     } else emitPattern(f, param, 2 + index, 'initialize', argument);
     f.release(top);
   });
@@ -305,13 +353,33 @@ export interface CodeFacts extends FunctionSpec {
 export function finishCode(f: FnBuilder, facts: CodeFacts): FnCode {
   const { parsed } = f.unit;
   return new FnCode({
-    name: facts.name, kind: f.kind, body: f.body, strict: f.frame.strict,
+    name: facts.name,
+    kind: f.kind,
+    body: f.body,
+    strict: f.frame.strict,
     strictRanges: f.strictRanges.length > 0 ? Int32Array.from(f.strictRanges) : null,
-    code: Int32Array.from(f.code), constants: f.constants, functions: f.functions, handlers: f.handlerTable(),
-    siteOf: Int32Array.from(f.siteOf), positionOf: Int32Array.from(f.positionOf), lines: parsed.analysis.sites.lines, texts: f.texts.size > 0 ? f.texts : null, nRegisters: f.nRegisters, nParams: facts.nParams,
-    length: facts.length, nIC: f.nIC, needsArguments: facts.needsArguments, envSize: facts.envSize ?? 0,
-    nameIsStatic: facts.nameIsStatic ?? true, file: f.unit.file, shownFile: parsed.file, source: parsed.source, start: facts.start, end: facts.end,
-    site: facts.site, module: facts.module ?? null, library: f.unit.library,
+    code: Int32Array.from(f.code),
+    constants: f.constants,
+    functions: f.functions,
+    handlers: f.handlerTable(),
+    siteOf: Int32Array.from(f.siteOf),
+    positionOf: Int32Array.from(f.positionOf),
+    lines: parsed.analysis.sites.lines,
+    texts: f.texts.size > 0 ? f.texts : null,
+    nRegisters: f.nRegisters,
+    nParams: facts.nParams,
+    length: facts.length,
+    nIC: f.nIC,
+    needsArguments: facts.needsArguments,
+    envSize: facts.envSize ?? 0,
+    nameIsStatic: facts.nameIsStatic ?? true,
+    file: f.unit.file,
+    shownFile: parsed.file,
+    source: parsed.source,
+    start: facts.start,
+    end: facts.end,
+    site: facts.site,
+    module: facts.module ?? null,
+    library: f.unit.library,
   });
 }
-

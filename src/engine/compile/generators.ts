@@ -104,7 +104,8 @@ function emitYieldDelegate(f: FnBuilder, node: YieldExpression, out: number): nu
 /** V8 gives the call no place of its own: it shows the last thing before. */
 function delegatePosition(f: FnBuilder, node: YieldExpression): number {
   const argument = node.argument as AnyNode;
-  const isPlain = f.body === BodyKind.AsyncGenerator || (argument.type !== 'CallExpression' && argument.type !== 'NewExpression');
+  const isPlain =
+    f.body === BodyKind.AsyncGenerator || (argument.type !== 'CallExpression' && argument.type !== 'NewExpression');
   return isPlain ? node.start : positionOf(argument, f.unit.parsed.source);
 }
 
@@ -130,7 +131,7 @@ function emitInnerThrow(f: FnBuilder, d: Delegation, result: Label): void {
     f.emit(Op.CheckObject, d.received);
     f.bind(closed);
   } else f.emit(Op.IterClose, d.iter);
-  f.emit(Op.ThrowError, 0, f.constant('The iterator does not provide a \'throw\' method.'));
+  f.emit(Op.ThrowError, 0, f.constant("The iterator does not provide a 'throw' method."));
 }
 
 /** Received a return: ask the inner iterator; without `return` leave at once. */

@@ -58,7 +58,12 @@ export function announceReturn(f: FnBuilder): void {
   }
 }
 
-function exitFor(f: FnBuilder, control: Control & { type: 'finally' }, target: JumpTarget | 'return', isContinue: boolean): FinallyExit {
+function exitFor(
+  f: FnBuilder,
+  control: Control & { type: 'finally' },
+  target: JumpTarget | 'return',
+  isContinue: boolean,
+): FinallyExit {
   const known = control.exits.find((exit) => exit.target === target && exit.isContinue === isContinue);
   if (known !== undefined) return known;
   const leave = (): void => {

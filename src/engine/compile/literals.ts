@@ -1,4 +1,11 @@
-import type { AnyNode, ArrayExpression, Expression, ObjectExpression, Property, SpreadElement } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  ArrayExpression,
+  Expression,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+} from '../../syntax/ast.ts';
 import { emitNamed, emitNamedByKey } from './assignments.ts';
 import { environmentAt } from './bindings.ts';
 import type { FnBuilder } from './builder.ts';
@@ -32,13 +39,24 @@ export function emitArray(f: FnBuilder, node: ArrayExpression, out: number): num
 }
 
 /** Pushes elements, holes and spreads. */
-export function appendElements(f: FnBuilder, array: number, elements: readonly (Expression | SpreadElement | null)[], role: 'literal' | 'arguments'): void {
+export function appendElements(
+  f: FnBuilder,
+  array: number,
+  elements: readonly (Expression | SpreadElement | null)[],
+  role: 'literal' | 'arguments',
+): void {
   for (const element of elements) {
     const top = f.top;
     if (element === null) f.emit(Op.ArrayPushHole, array);
     else if (element.type === 'SpreadElement') {
       const value = emitOperand(f, element.argument);
-      emitSpread(f, array, value, element, role === 'arguments' && element === elements.at(-1) ? 'last argument' : role);
+      emitSpread(
+        f,
+        array,
+        value,
+        element,
+        role === 'arguments' && element === elements.at(-1) ? 'last argument' : role,
+      );
     } else {
       const value = emitOperand(f, element);
       f.emit(Op.ArrayPush, array, value);
@@ -48,10 +66,20 @@ export function appendElements(f: FnBuilder, array: number, elements: readonly (
 }
 
 /** Arguments before the last one are shown where they stand, by the kind of the value; the last one at the call. */
-function emitSpread(f: FnBuilder, array: number, value: number, { argument }: SpreadElement, role: 'literal' | 'arguments' | 'last argument'): void {
-  const position = role === 'last argument' ? f.place.position : iterationPosition(argument as AnyNode, f.unit.parsed.source);
+function emitSpread(
+  f: FnBuilder,
+  array: number,
+  value: number,
+  { argument }: SpreadElement,
+  role: 'literal' | 'arguments' | 'last argument',
+): void {
+  const position =
+    role === 'last argument' ? f.place.position : iterationPosition(argument as AnyNode, f.unit.parsed.source);
   const pc = f.at(position, () => f.emit(Op.ArrayPushSpread, array, value));
-  f.texts.set(pc, role === 'literal' ? renderIterable(argument) : `${role === 'arguments' ? '|' : '...'}${renderSource(argument)}`);
+  f.texts.set(
+    pc,
+    role === 'literal' ? renderIterable(argument) : `${role === 'arguments' ? '|' : '...'}${renderSource(argument)}`,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-object-initializer-runtime-semantics-propertydefinitionevaluation */
@@ -113,9 +141,18 @@ function emitMethodProperty(f: FnBuilder, property: Property, object: number): v
   const key = emitKey(f, property.key as AnyNode, property.computed);
   const method = f.alloc();
   const code = compileMethod(f, property.value as Expression & { type: 'FunctionExpression' }, {
-    name: literal === null ? '' : String(literal), kind: KINDS[property.kind], start: property.start, end: property.end,
+    name: literal === null ? '' : String(literal),
+    kind: KINDS[property.kind],
+    start: property.start,
+    end: property.end,
   });
   f.emit(Op.Method, method, f.addFunction(code), environmentAt(f), object);
   if (literal === null) f.emit(Op.SetFunctionName, method, key, PREFIXES[property.kind]);
-  f.emit(property.kind === 'get' ? Op.DefineGetter : property.kind === 'set' ? Op.DefineSetter : Op.DefineMethod, object, key, method, 1);
+  f.emit(
+    property.kind === 'get' ? Op.DefineGetter : property.kind === 'set' ? Op.DefineSetter : Op.DefineMethod,
+    object,
+    key,
+    method,
+    1,
+  );
 }

@@ -1,4 +1,14 @@
-import type { AnyNode, Expression, ForInStatement, ForOfStatement, ForStatement, LoopNode, Node, Pattern, VariableDeclaration } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  Expression,
+  ForInStatement,
+  ForOfStatement,
+  ForStatement,
+  LoopNode,
+  Node,
+  Pattern,
+  VariableDeclaration,
+} from '../../syntax/ast.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import { enterScope, environmentAt, initializeVariable, leaveScope, makeEnvironment } from './bindings.ts';
 import { type FnBuilder, Label, type Region } from './builder.ts';
@@ -23,29 +33,53 @@ import { addDisposable, withDisposal } from './using.ts';
 
 export function isLoop(node: AnyNode): node is LoopNode {
   switch (node.type) {
-    case 'ForStatement': case 'ForInStatement': case 'ForOfStatement': case 'WhileStatement': case 'DoWhileStatement': return true;
-    default: return false;
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return true;
+    default:
+      return false;
   }
 }
 
 export function emitLoop(f: FnBuilder, node: LoopNode, labels: readonly string[]): void {
   resetCompletion(f);
   switch (node.type) {
-    case 'WhileStatement': return emitWhile(f, node, node.test, node.body, labels, 'test');
-    case 'DoWhileStatement': return emitWhile(f, node, node.test, node.body, labels, 'body');
-    case 'ForStatement': return emitFor(f, node, labels);
-    default: return emitForEach(f, node, labels);
+    case 'WhileStatement':
+      return emitWhile(f, node, node.test, node.body, labels, 'test');
+    case 'DoWhileStatement':
+      return emitWhile(f, node, node.test, node.body, labels, 'body');
+    case 'ForStatement':
+      return emitFor(f, node, labels);
+    default:
+      return emitForEach(f, node, labels);
   }
 }
 
 /** The body with its jump targets around it. */
-function emitBody(f: FnBuilder, body: AnyNode, labels: readonly string[], breakTo: Label | null, continueTo: Label, continued = -1): void {
+function emitBody(
+  f: FnBuilder,
+  body: AnyNode,
+  labels: readonly string[],
+  breakTo: Label | null,
+  continueTo: Label,
+  continued = -1,
+): void {
   f.control.push({ type: 'target', labels, breakTo, continueTo, isPlainBlock: false, continued });
   emitStatement(f, body);
   f.control.pop();
 }
 
-function emitWhile(f: FnBuilder, node: Node, test: Expression, body: AnyNode, labels: readonly string[], first: 'test' | 'body'): void {
+function emitWhile(
+  f: FnBuilder,
+  node: Node,
+  test: Expression,
+  body: AnyNode,
+  labels: readonly string[],
+  first: 'test' | 'body',
+): void {
   const [start, next, end] = [new Label(), new Label(), new Label()];
   if (first === 'test') f.jump(Op.Jump, next);
   f.bind(start);
@@ -110,7 +144,10 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   const top = scope === null ? f.top : enterScope(f, scope);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
-  f.texts.set(f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value)), renderOperand(node));
+  f.texts.set(
+    f.at(iterationPosition(node.right as AnyNode, f.unit.parsed.source), () => f.emit(op, iter, value)),
+    renderOperand(node),
+  );
   emitForEachTurns(f, node, labels, { scope, outerEnv, iter });
   f.scope = outer;
   f.release(top);
@@ -140,7 +177,9 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   f.mark(node);
   const turn = (): void => {
     if (isAsync) f.emit(Op.LoadFalse, continued);
-    emitTurn(f, node, turns, value, (continueTo = next) => emitBody(f, node.body as AnyNode, labels, null, continueTo, continued));
+    emitTurn(f, node, turns, value, (continueTo = next) =>
+      emitBody(f, node.body as AnyNode, labels, null, continueTo, continued),
+    );
     f.jump(Op.Jump, next);
   };
   f.control.push({ type: 'target', labels, breakTo: end, continueTo: null, isPlainBlock: false, continued: -1 });
@@ -159,7 +198,8 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
 }
 
 /** Whether a turn may end with `continue`: `operations.ForAwaitStepDone` then has a say in what a failing next() leads to. */
-const hasContinue = (f: FnBuilder, { body }: ForEach): boolean => /\bcontinue\b/.test(f.unit.parsed.source.slice(body.start, body.end));
+const hasContinue = (f: FnBuilder, { body }: ForEach): boolean =>
+  /\bcontinue\b/.test(f.unit.parsed.source.slice(body.start, body.end));
 
 function emitGuarded(f: FnBuilder, work: () => void): { readonly handler: Label; readonly thrown: number } {
   const thrown = f.alloc();
@@ -202,7 +242,13 @@ function renderOperand({ right, ...node }: ForEach): string {
 const handedOut = (pattern: Pattern): PatternSource => ({ ...LOOP_SOURCE, position: pattern.end - 1 });
 
 /** One turn: fresh bindings, the value into them, the body. */
-function emitTurn(f: FnBuilder, node: ForEach, { scope, outerEnv }: Turns, value: number, body: (continueTo?: Label) => void): void {
+function emitTurn(
+  f: FnBuilder,
+  node: ForEach,
+  { scope, outerEnv }: Turns,
+  value: number,
+  body: (continueTo?: Label) => void,
+): void {
   const left = node.left as AnyNode;
   if (left.type !== 'VariableDeclaration') {
     emitPattern(f, left as Pattern, value, 'assign', { ...LOOP_SOURCE, iterable: null });
@@ -276,4 +322,3 @@ function emitForAwaitDone(f: FnBuilder, iter: number, continued: number, hasFail
   f.bind(end);
   f.release(top);
 }
-

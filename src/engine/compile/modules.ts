@@ -1,5 +1,13 @@
 import type {
-  AnyNode, ExportAllDeclaration, ExportDefaultDeclaration, ExportNamedDeclaration, Expression, ImportAttribute, ImportDeclaration, Literal, Program,
+  AnyNode,
+  ExportAllDeclaration,
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  ImportAttribute,
+  ImportDeclaration,
+  Literal,
+  Program,
 } from '../../syntax/ast.ts';
 import { boundNames, moduleName } from '../../syntax/ast.ts';
 import { DEFAULT_EXPORT, type Scope } from '../../syntax/scopes.ts';
@@ -20,7 +28,11 @@ export function emitExport(f: FnBuilder, node: ExportNamedDeclaration | ExportDe
   if (inner.type === 'FunctionDeclaration') return;
   if (inner.type === 'ClassDeclaration') {
     const value = emitClass(f, inner, f.alloc(), { name: 'default' });
-    return initializeVariable(f, f.frame.variables.get((inner.id as { name: string } | null)?.name ?? DEFAULT_EXPORT)!, value);
+    return initializeVariable(
+      f,
+      f.frame.variables.get((inner.id as { name: string } | null)?.name ?? DEFAULT_EXPORT)!,
+      value,
+    );
   }
   f.mark(node);
   initializeVariable(f, f.frame.variables.get(DEFAULT_EXPORT)!, emitNamed(f, inner as Expression, 'default'));
@@ -53,7 +65,8 @@ class ModuleCollector {
 
   constructor(scope: Scope) {
     this.#scope = scope;
-    for (const node of (scope.node as Program).body) if ('source' in node && node.source) this.#request(node as Requesting);
+    for (const node of (scope.node as Program).body)
+      if ('source' in node && node.source) this.#request(node as Requesting);
   }
 
   addImport(node: ImportDeclaration): void {
@@ -62,7 +75,11 @@ class ModuleCollector {
       const localName = specifier.local.name;
       const slot = this.#scope.variables.get(localName)!.slot;
       const importName =
-        specifier.type === 'ImportNamespaceSpecifier' ? null : specifier.type === 'ImportDefaultSpecifier' ? 'default' : moduleName(specifier.imported);
+        specifier.type === 'ImportNamespaceSpecifier'
+          ? null
+          : specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : moduleName(specifier.imported);
       this.imports.push({ slot, request, importName, localName });
     }
   }
@@ -86,7 +103,8 @@ class ModuleCollector {
     for (const specifier of node.specifiers) {
       const exportName = moduleName(specifier.exported);
       const localName = moduleName(specifier.local);
-      if (node.source) this.indirectExports.push({ exportName, request: this.#request(node as Requesting), importName: localName });
+      if (node.source)
+        this.indirectExports.push({ exportName, request: this.#request(node as Requesting), importName: localName });
       else this.#addLocal(exportName, localName);
     }
   }
@@ -94,7 +112,10 @@ class ModuleCollector {
   addDefault(node: ExportDefaultDeclaration): void {
     const inner = node.declaration as AnyNode;
     const isDeclaration = inner.type === 'FunctionDeclaration' || inner.type === 'ClassDeclaration';
-    this.#addLocal('default', isDeclaration ? ((inner.id as { name: string } | null)?.name ?? DEFAULT_EXPORT) : DEFAULT_EXPORT);
+    this.#addLocal(
+      'default',
+      isDeclaration ? ((inner.id as { name: string } | null)?.name ?? DEFAULT_EXPORT) : DEFAULT_EXPORT,
+    );
   }
 
   /** A local export; of an imported name (a namespace too) it is an indirect one. */
@@ -117,4 +138,7 @@ class ModuleCollector {
   }
 }
 
-const attributeOf = (attribute: ImportAttribute): readonly [string, string] => [moduleName(attribute.key), attribute.value.value as string];
+const attributeOf = (attribute: ImportAttribute): readonly [string, string] => [
+  moduleName(attribute.key),
+  attribute.value.value as string,
+];

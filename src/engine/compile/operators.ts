@@ -9,9 +9,28 @@ import { eitherWay, literalKey, privateName, stableOperand } from './references.
 /* Unary, binary and relational operators, and conditions as jumps. */
 
 const BINARY: Readonly<Record<string, number>> = {
-  '+': Op.Add, '-': Op.Sub, '*': Op.Mul, '/': Op.Div, '%': Op.Mod, '**': Op.Exp, '&': Op.BitAnd, '|': Op.BitOr, '^': Op.BitXor,
-  '<<': Op.Shl, '>>': Op.Shr, '>>>': Op.UShr, '==': Op.Eq, '!=': Op.NotEq, '===': Op.StrictEq, '!==': Op.StrictNotEq, '<': Op.Lt,
-  '<=': Op.Le, '>': Op.Gt, '>=': Op.Ge, in: Op.In, instanceof: Op.InstanceOf,
+  '+': Op.Add,
+  '-': Op.Sub,
+  '*': Op.Mul,
+  '/': Op.Div,
+  '%': Op.Mod,
+  '**': Op.Exp,
+  '&': Op.BitAnd,
+  '|': Op.BitOr,
+  '^': Op.BitXor,
+  '<<': Op.Shl,
+  '>>': Op.Shr,
+  '>>>': Op.UShr,
+  '==': Op.Eq,
+  '!=': Op.NotEq,
+  '===': Op.StrictEq,
+  '!==': Op.StrictNotEq,
+  '<': Op.Lt,
+  '<=': Op.Le,
+  '>': Op.Gt,
+  '>=': Op.Ge,
+  in: Op.In,
+  instanceof: Op.InstanceOf,
 };
 export const binaryOp = (operator: string): number => BINARY[operator];
 
@@ -46,7 +65,8 @@ export function emitBinary(f: FnBuilder, node: BinaryExpression, dst?: number): 
 
 function emitBinaryOp(f: FnBuilder, node: BinaryExpression, out: number, left: number): void {
   const immediate = node.operator === '+' || node.operator === '-' ? smallIntOf(node.right) : null;
-  if (immediate !== null) f.at(placeOf(f, node), () => f.emit(node.operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate));
+  if (immediate !== null)
+    f.at(placeOf(f, node), () => f.emit(node.operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate));
   else {
     const right = emitOperand(f, node.right);
     f.at(placeOf(f, node), () => f.emit(BINARY[node.operator], out, left, right));
@@ -54,9 +74,16 @@ function emitBinaryOp(f: FnBuilder, node: BinaryExpression, out: number, left: n
 }
 
 /** Errors of an operator are shown at the operator. */
-const placeOf = (f: FnBuilder, node: BinaryExpression): number => operatorPosition(f.unit.parsed.source, node.left, node.operator);
+const placeOf = (f: FnBuilder, node: BinaryExpression): number =>
+  operatorPosition(f.unit.parsed.source, node.left, node.operator);
 
-const UNARY: Readonly<Record<string, number>> = { '-': Op.Neg, '+': Op.ToNumber, '~': Op.BitNot, '!': Op.Not, typeof: Op.TypeOf };
+const UNARY: Readonly<Record<string, number>> = {
+  '-': Op.Neg,
+  '+': Op.ToNumber,
+  '~': Op.BitNot,
+  '!': Op.Not,
+  typeof: Op.TypeOf,
+};
 
 export function emitUnary(f: FnBuilder, node: UnaryExpression, dst?: number): number {
   const out = f.result(dst);
@@ -67,7 +94,8 @@ export function emitUnary(f: FnBuilder, node: UnaryExpression, dst?: number): nu
   else if (node.operator === 'void') {
     emitEffect(f, node.argument);
     f.emit(Op.LoadUndefined, out);
-  } else if (node.operator === 'typeof' && node.argument.type === 'Identifier') emitTypeOfName(f, node.argument.name, node.argument, out);
+  } else if (node.operator === 'typeof' && node.argument.type === 'Identifier')
+    emitTypeOfName(f, node.argument.name, node.argument, out);
   else f.emit(UNARY[node.operator], out, emitOperand(f, node.argument));
   f.release(top);
   return out;
@@ -107,7 +135,7 @@ function emitDelete(f: FnBuilder, node: Expression, out: number, start: number):
       readSuperThisFirst(f);
       emitEffect(f, node.property as Expression);
     } else readSuperThisFirst(f);
-    f.emit(Op.ThrowError, 1, f.constant('Unsupported reference to \'super\''));
+    f.emit(Op.ThrowError, 1, f.constant("Unsupported reference to 'super'"));
     f.emit(Op.LoadTrue, out);
     f.place = outer;
     return;
@@ -121,7 +149,12 @@ function readSuperThisFirst(f: FnBuilder): void {
   f.release(top);
 }
 
-function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpression' }, out: number, start: number): void {
+function emitDeleteMember(
+  f: FnBuilder,
+  node: Expression & { type: 'MemberExpression' },
+  out: number,
+  start: number,
+): void {
   const outer = f.enterSite(node);
   const object = stableOperand(f, node.object as Expression, node.property);
   if (node.optional) f.jump(Op.JumpNullish, f.chainEnd!, object);
@@ -132,7 +165,12 @@ function emitDeleteMember(f: FnBuilder, node: Expression & { type: 'MemberExpres
   f.place = outer;
 }
 
-function emitDeleteChain(f: FnBuilder, node: Expression & { type: 'ChainExpression' }, out: number, start: number): void {
+function emitDeleteChain(
+  f: FnBuilder,
+  node: Expression & { type: 'ChainExpression' },
+  out: number,
+  start: number,
+): void {
   const end = new Label();
   const outer = f.chainEnd;
   f.chainEnd = new Label();
@@ -159,13 +197,20 @@ function emitDeleteName(f: FnBuilder, name: string, out: number): void {
 
 /** Jump ops by operator: when the comparison holds, and when it does not. */
 const FUSED: Readonly<Record<string, readonly [number, number]>> = {
-  '<': [Op.JumpLt, Op.JumpNotLt], '<=': [Op.JumpLe, Op.JumpNotLe], '>': [Op.JumpGt, Op.JumpNotGt], '>=': [Op.JumpGe, Op.JumpNotGe],
-  '==': [Op.JumpEq, Op.JumpNotEq], '!=': [Op.JumpNotEq, Op.JumpEq],
-  '===': [Op.JumpStrictEq, Op.JumpStrictNotEq], '!==': [Op.JumpStrictNotEq, Op.JumpStrictEq],
+  '<': [Op.JumpLt, Op.JumpNotLt],
+  '<=': [Op.JumpLe, Op.JumpNotLe],
+  '>': [Op.JumpGt, Op.JumpNotGt],
+  '>=': [Op.JumpGe, Op.JumpNotGe],
+  '==': [Op.JumpEq, Op.JumpNotEq],
+  '!=': [Op.JumpNotEq, Op.JumpEq],
+  '===': [Op.JumpStrictEq, Op.JumpStrictNotEq],
+  '!==': [Op.JumpStrictNotEq, Op.JumpStrictEq],
 };
 const FUSED_INT: Readonly<Record<string, readonly [number, number]>> = {
-  '<': [Op.JumpLtInt, Op.JumpNotLtInt], '>': [Op.JumpGtInt, Op.JumpNotGtInt],
-  '===': [Op.JumpStrictEqInt, Op.JumpStrictNotEqInt], '!==': [Op.JumpStrictNotEqInt, Op.JumpStrictEqInt],
+  '<': [Op.JumpLtInt, Op.JumpNotLtInt],
+  '>': [Op.JumpGtInt, Op.JumpNotGtInt],
+  '===': [Op.JumpStrictEqInt, Op.JumpStrictNotEqInt],
+  '!==': [Op.JumpStrictNotEqInt, Op.JumpStrictEqInt],
 };
 
 /** Jumps to `target` when ToBoolean(node) is `when`, else goes on. */
@@ -173,7 +218,8 @@ export function emitCondition(f: FnBuilder, node: Expression, target: Label, whe
   const top = f.top;
   if (node.type === 'UnaryExpression' && node.operator === '!') emitCondition(f, node.argument, target, !when);
   else if (node.type === 'LogicalExpression' && node.operator !== '??') emitLogicalCondition(f, node, target, when);
-  else if (node.type === 'BinaryExpression' && FUSED[node.operator] !== undefined) emitComparison(f, node, target, when);
+  else if (node.type === 'BinaryExpression' && FUSED[node.operator] !== undefined)
+    emitComparison(f, node, target, when);
   else if (node.type === 'Literal' && typeof node.value === 'boolean') {
     if (node.value === when) f.jump(Op.Jump, target);
   } else f.jump(when ? Op.JumpTrue : Op.JumpFalse, target, emitOperand(f, node));
@@ -215,4 +261,3 @@ function emitComparison(f: FnBuilder, node: BinaryExpression, target: Label, whe
     f.at(placeOf(f, node), () => f.jump(FUSED[node.operator][side], target, left, right));
   }
 }
-

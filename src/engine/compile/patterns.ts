@@ -1,4 +1,12 @@
-import type { AnyNode, ArrayPattern, AssignmentPattern, Expression, Identifier, ObjectPattern, Pattern } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  ArrayPattern,
+  AssignmentPattern,
+  Expression,
+  Identifier,
+  ObjectPattern,
+  Pattern,
+} from '../../syntax/ast.ts';
 import type { Variable } from '../../syntax/scopes.ts';
 import { emitNamed, nameFrom } from './assignments.ts';
 import { initializeVariable, noteWrite } from './bindings.ts';
@@ -26,7 +34,13 @@ import { type PatternSource, patternSource, renderSource } from './render.ts';
 export type BindMode = 'initialize' | 'var' | 'assign';
 
 /** Takes `value` apart. `source`: what messages call it; null for a value inside another pattern. */
-export function emitPattern(f: FnBuilder, pattern: Pattern, value: number, mode: BindMode, source: PatternSource | null = null): void {
+export function emitPattern(
+  f: FnBuilder,
+  pattern: Pattern,
+  value: number,
+  mode: BindMode,
+  source: PatternSource | null = null,
+): void {
   const top = f.top;
   switch (pattern.type) {
     case 'ObjectPattern':
@@ -69,14 +83,25 @@ export function ownVariable(f: FnBuilder, node: { readonly name: string }): Vari
 }
 
 /** One element: target first, then its value (`load`), then the default, then the write. */
-function emitElement(f: FnBuilder, element: Pattern, mode: BindMode, load: (dst: number) => void, within: PatternSource | null = null): void {
+function emitElement(
+  f: FnBuilder,
+  element: Pattern,
+  mode: BindMode,
+  load: (dst: number) => void,
+  within: PatternSource | null = null,
+): void {
   const top = f.top;
   const target = element.type === 'AssignmentPattern' ? element.left : element;
   if (target.type === 'ObjectPattern' || target.type === 'ArrayPattern') {
     const value = f.alloc();
     load(value);
     emitDefault(f, element, value);
-    const source = element.type === 'AssignmentPattern' ? patternSource(element.right, startBehind(f.unit.parsed.source, target.end, '=')) : target.type === 'ArrayPattern' ? within : null;
+    const source =
+      element.type === 'AssignmentPattern'
+        ? patternSource(element.right, startBehind(f.unit.parsed.source, target.end, '='))
+        : target.type === 'ArrayPattern'
+          ? within
+          : null;
     emitPattern(f, target, value, mode, source);
   } else {
     const direct = mode === 'initialize' ? directRegister(f, target as Identifier) : null;
@@ -109,8 +134,16 @@ const defaultName = (element: AssignmentPattern): string | null => nameFrom(elem
 
 // --- Objects ----------------------------------------------------------------------------------------------
 
-function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, mode: BindMode, source: PatternSource | null): void {
-  const pc = f.at(firstPosition(pattern), () => f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern))));
+function emitObjectPattern(
+  f: FnBuilder,
+  pattern: ObjectPattern,
+  value: number,
+  mode: BindMode,
+  source: PatternSource | null,
+): void {
+  const pc = f.at(firstPosition(pattern), () =>
+    f.emit(Op.RequireObjectCoercible, value, f.constant(firstName(pattern))),
+  );
   const properties = pattern.properties;
   const text = source === null ? undefined : textFor(properties[0], source.object);
   if (text !== undefined) f.texts.set(pc, text);
@@ -129,7 +162,13 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
     const place = property.value.start;
     if (typeof literal === 'string') {
       if (keep >= 0) f.emit(Op.LoadConst, keep, f.constant(literal));
-      emitElement(f, property.value, mode, (dst) => f.at(place, () => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic())), within);
+      emitElement(
+        f,
+        property.value,
+        mode,
+        (dst) => f.at(place, () => f.emit(Op.GetNamed, dst, value, f.constant(literal), f.ic())),
+        within,
+      );
     } else {
       const key = keep >= 0 ? keep : f.alloc();
       if (literal !== null) emitLiteralKey(f, literal, key);
@@ -141,7 +180,10 @@ function emitObjectPattern(f: FnBuilder, pattern: ObjectPattern, value: number, 
     }
     f.release(top);
   });
-  if (rest !== null) emitElement(f, rest.argument, mode, (dst) => f.at(rest.argument.start, () => f.emit(Op.ObjectRest, dst, value, keys, properties.length - 1)));
+  if (rest !== null)
+    emitElement(f, rest.argument, mode, (dst) =>
+      f.at(rest.argument.start, () => f.emit(Op.ObjectRest, dst, value, keys, properties.length - 1)),
+    );
 }
 
 /** Where that error is shown: at the first property. */
@@ -170,25 +212,38 @@ function textFor(first: ObjectPattern['properties'][number] | undefined, text: s
 
 // --- Arrays -----------------------------------------------------------------------------------------------
 
-function emitArrayPattern(f: FnBuilder, pattern: ArrayPattern, value: number, mode: BindMode, source: PatternSource | null): void {
+function emitArrayPattern(
+  f: FnBuilder,
+  pattern: ArrayPattern,
+  value: number,
+  mode: BindMode,
+  source: PatternSource | null,
+): void {
   const iter = f.alloc();
   const pc = f.at(source?.position ?? pattern.start, () => f.emit(Op.IterInit, iter, value));
   if (source?.iterable) f.texts.set(pc, source.iterable);
   const within = source?.iterable ? { object: '', iterable: `~${source.iterable}`, position: null } : null;
   closingOnThrow(f, iter, () => {
-    for (const element of pattern.elements) f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));
+    for (const element of pattern.elements)
+      f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));
   });
   f.emit(Op.IterClose, iter);
 }
 
-function emitArrayElement(f: FnBuilder, element: Pattern | null, iter: number, mode: BindMode, within: PatternSource | null): void {
+function emitArrayElement(
+  f: FnBuilder,
+  element: Pattern | null,
+  iter: number,
+  mode: BindMode,
+  within: PatternSource | null,
+): void {
   const top = f.top;
   if (element === null) f.emit(Op.IterStep, f.alloc(), iter);
-  else if (element.type === 'RestElement') emitElement(f, element.argument, mode, (dst) => f.emit(Op.IterRest, dst, iter));
+  else if (element.type === 'RestElement')
+    emitElement(f, element.argument, mode, (dst) => f.emit(Op.IterRest, dst, iter));
   else emitElement(f, element, mode, (dst) => f.emit(Op.IterStep, dst, iter), within);
   f.release(top);
 }
-
 
 /** Runs `work` with the iterator closed when it throws or is left by a return. */
 function closingOnThrow(f: FnBuilder, iter: number, work: () => void): void {

@@ -5,10 +5,14 @@ import type { AnyNode, Identifier, Node } from '../../syntax/ast.ts';
 /** The position of what a node itself does; of a call it is the name of the called property. */
 export function positionOf(node: AnyNode, source: string): number {
   switch (node.type) {
-    case 'MemberExpression': return memberPosition(node, source);
-    case 'CallExpression': return callPosition(node, source);
-    case 'TaggedTemplateExpression': return node.quasi.start;
-    default: return node.start;
+    case 'MemberExpression':
+      return memberPosition(node, source);
+    case 'CallExpression':
+      return callPosition(node, source);
+    case 'TaggedTemplateExpression':
+      return node.quasi.start;
+    default:
+      return node.start;
   }
 }
 
@@ -37,7 +41,9 @@ export interface LeadingName {
 
 export function leadingOf(statement: AnyNode, expression: AnyNode, source: string): LeadingName | null {
   const node = leadingName(expression, source);
-  return node === null ? null : { node, position: statement === expression ? bodyPosition(expression, source) : statement.start };
+  return node === null
+    ? null
+    : { node, position: statement === expression ? bodyPosition(expression, source) : statement.start };
 }
 
 function bodyPosition(node: AnyNode, source: string): number {
@@ -48,17 +54,35 @@ function bodyPosition(node: AnyNode, source: string): number {
 /** The name that is looked up before anything else happens. */
 function leadingName(node: AnyNode, source: string): Identifier | null {
   switch (node.type) {
-    case 'Identifier': return node;
-    case 'MemberExpression': return leadingName(node.object as AnyNode, source);
-    case 'CallExpression': case 'NewExpression': return leadingName(node.callee as AnyNode, source);
-    case 'TaggedTemplateExpression': return leadingName(node.tag as AnyNode, source);
-    case 'BinaryExpression': case 'LogicalExpression': return leadingName(node.left as AnyNode, source);
-    case 'ConditionalExpression': return leadingName(node.test as AnyNode, source);
-    case 'ChainExpression': return leadingName(node.expression as AnyNode, source);
-    case 'UnaryExpression': case 'AwaitExpression': return leadingName(node.argument as AnyNode, source);
-    case 'AssignmentExpression': return node.left.type === 'Identifier' && node.operator === '=' ? leadingName(node.right as AnyNode, source) : null;
-    case 'TemplateLiteral': return node.expressions.length > 0 && node.quasis[0].value.raw === '' ? leadingName(node.expressions[0] as AnyNode, source) : null;
-    default: return null;
+    case 'Identifier':
+      return node;
+    case 'MemberExpression':
+      return leadingName(node.object as AnyNode, source);
+    case 'CallExpression':
+    case 'NewExpression':
+      return leadingName(node.callee as AnyNode, source);
+    case 'TaggedTemplateExpression':
+      return leadingName(node.tag as AnyNode, source);
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return leadingName(node.left as AnyNode, source);
+    case 'ConditionalExpression':
+      return leadingName(node.test as AnyNode, source);
+    case 'ChainExpression':
+      return leadingName(node.expression as AnyNode, source);
+    case 'UnaryExpression':
+    case 'AwaitExpression':
+      return leadingName(node.argument as AnyNode, source);
+    case 'AssignmentExpression':
+      return node.left.type === 'Identifier' && node.operator === '='
+        ? leadingName(node.right as AnyNode, source)
+        : null;
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 && node.quasis[0].value.raw === ''
+        ? leadingName(node.expressions[0] as AnyNode, source)
+        : null;
+    default:
+      return null;
   }
 }
 
@@ -70,7 +94,13 @@ function callPosition(node: AnyNode & { type: 'CallExpression' }, source: string
   const { callee } = node;
   if (node.optional || callee.start !== node.start) return tokenAfter(source, callee.end, '(');
   if (callee.type === 'Identifier' || callee.type === 'Super') return callee.start;
-  if (callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier' && !RESERVED.test(callee.property.name)) return callee.property.start;
+  if (
+    callee.type === 'MemberExpression' &&
+    !callee.computed &&
+    callee.property.type === 'Identifier' &&
+    !RESERVED.test(callee.property.name)
+  )
+    return callee.property.start;
   return tokenAfter(source, callee.end, '(');
 }
 
@@ -102,7 +132,9 @@ function skipSpace(source: string, from: number): number {
 
 /** Where the iteration of an operand is shown. */
 export const iterationPosition = (node: AnyNode, source: string): number =>
-  node.type === 'BinaryExpression' || node.type === 'LogicalExpression' ? operatorPosition(source, node.left, node.operator) : positionOf(node, source);
+  node.type === 'BinaryExpression' || node.type === 'LogicalExpression'
+    ? operatorPosition(source, node.left, node.operator)
+    : positionOf(node, source);
 
 /** Where V8 takes a function to begin: at its parameters, an arrow with its first word. */
 export function functionStart(node: AnyNode, source: string): number {
@@ -111,4 +143,5 @@ export function functionStart(node: AnyNode, source: string): number {
 }
 
 /** Position of an operator between its operands. */
-export const operatorPosition = (source: string, left: Node, operator: string): number => tokenAfter(source, left.end, operator);
+export const operatorPosition = (source: string, left: Node, operator: string): number =>
+  tokenAfter(source, left.end, operator);

@@ -1,12 +1,25 @@
 import type { FunctionExpression, Node, Program } from '../../syntax/ast.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
-import { type DynamicFunctionText, guardDepth, type ParsedSource, parseDynamicFunction, parseSource } from '../../syntax/parse.ts';
+import {
+  type DynamicFunctionText,
+  guardDepth,
+  type ParsedSource,
+  parseDynamicFunction,
+  parseSource,
+} from '../../syntax/parse.ts';
 import type { Scope, Variable } from '../../syntax/scopes.ts';
 import { environmentAt, makeEnvironment, writeSlot } from './bindings.ts';
 import { FnBuilder, type Unit } from './builder.ts';
 import { BodyKind, CodeKind, type EvalContext, type FnCode, type GlobalDeclarations } from './code.ts';
 import {
-  compileFunction, emitDeclaredFunction, emitEnd, emitFunctionDeclarations, emitPrologue, finishCode, lastOfEachName, parameterNames,
+  compileFunction,
+  emitDeclaredFunction,
+  emitEnd,
+  emitFunctionDeclarations,
+  emitPrologue,
+  finishCode,
+  lastOfEachName,
+  parameterNames,
   storeCapturedPseudos,
 } from './functions.ts';
 import { moduleInfo } from './modules.ts';
@@ -36,17 +49,32 @@ export interface CompileOptions {
 }
 
 const unitOf = (parsed: ParsedSource, options: CompileOptions): Unit => ({
-  parsed, file: options.referrer ?? parsed.file, recording: options.recording, siteOffset: options.siteOffset,
+  parsed,
+  file: options.referrer ?? parsed.file,
+  recording: options.recording,
+  siteOffset: options.siteOffset,
   library: options.library === true,
 });
 
 function facts(f: FnBuilder, program: Program): Parameters<typeof finishCode>[1] {
   return {
-    name: '', kind: f.kind, start: program.start, end: program.end, nParams: 0, length: 0, needsArguments: false, site: f.siteIdOf(program),
+    name: '',
+    kind: f.kind,
+    start: program.start,
+    end: program.end,
+    nParams: 0,
+    length: 0,
+    needsArguments: false,
+    site: f.siteIdOf(program),
   };
 }
 
-function begin(parsed: ParsedSource, options: CompileOptions, kind: CodeKind, body: BodyKind = BodyKind.Normal): FnBuilder {
+function begin(
+  parsed: ParsedSource,
+  options: CompileOptions,
+  kind: CodeKind,
+  body: BodyKind = BodyKind.Normal,
+): FnBuilder {
   const f = new FnBuilder(unitOf(parsed, options), parsed.analysis.root, kind, body);
   f.enterSite(parsed.program);
   return f;
@@ -80,8 +108,16 @@ function emitWithCompletion(f: FnBuilder, body: readonly Node[]): void {
 
 /** Statements that never complete empty. */
 const HAS_VALUE: ReadonlySet<string> = new Set([
-  'ExpressionStatement', 'IfStatement', 'WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement',
-  'SwitchStatement', 'TryStatement', 'WithStatement',
+  'ExpressionStatement',
+  'IfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'SwitchStatement',
+  'TryStatement',
+  'WithStatement',
 ]);
 
 function endProgram(f: FnBuilder): void {
@@ -102,10 +138,15 @@ function scriptCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   const root = f.frame;
   enterRoot(f, root);
   const lexicals = [...root.variables.values()].filter((variable) => variable.isLexical);
-  const vars = [...root.variables.values()].filter((variable) => variable.kind === 'var').map((variable) => variable.name);
+  const vars = [...root.variables.values()]
+    .filter((variable) => variable.kind === 'var')
+    .map((variable) => variable.name);
   declareGlobals(f, {
     lexicals: lexicals.map((variable) => ({ name: variable.name, isConst: variable.isConstant })),
-    functions: lastOfEachName(root.functions).map((node) => node.id.name), vars, annexB: root.annexBNames, deletable: false,
+    functions: lastOfEachName(root.functions).map((node) => node.id.name),
+    vars,
+    annexB: root.annexBNames,
+    deletable: false,
   });
   if (options.completion === true) emitWithCompletion(f, parsed.program.body);
   else emitStatements(f, parsed.program.body);
@@ -151,7 +192,11 @@ function functionBodyCode(parsed: ParsedSource, options: CompileOptions): FnCode
 }
 
 /** https://tc39.es/ecma262/#sec-createdynamicfunction: the code of the function itself. Close it over null. */
-export function compileDynamicFunction(text: DynamicFunctionText, file: string, options: CompileOptions): { readonly code: FnCode; readonly parsed: ParsedSource } {
+export function compileDynamicFunction(
+  text: DynamicFunctionText,
+  file: string,
+  options: CompileOptions,
+): { readonly code: FnCode; readonly parsed: ParsedSource } {
   const parsed = parseDynamicFunction(text, file);
   const statement = parsed.program.body[0] as Program['body'][number] & { expression: FunctionExpression };
   const node = statement.expression;
@@ -183,7 +228,11 @@ function moduleCode(parsed: ParsedSource, options: CompileOptions): FnCode {
   emitDisposing(f, program.body, () => emitStatements(f, program.body));
   f.emit(Op.ReturnUndefined);
   f.emitDeferred();
-  return finishCode(f, { ...facts(f, program), envSize: root.envSize, module: moduleInfo(program, root, analysis.hasTopLevelAwait) });
+  return finishCode(f, {
+    ...facts(f, program),
+    envSize: root.envSize,
+    module: moduleInfo(program, root, analysis.hasTopLevelAwait),
+  });
 }
 
 /** The environment comes full of dead bindings; `var`s are alive from the start. */
@@ -191,7 +240,8 @@ function clearModuleVars(f: FnBuilder, root: Scope): void {
   const top = f.top;
   const value = f.alloc();
   f.emit(Op.LoadUndefined, value);
-  for (const variable of root.variables.values()) if (variable.captured && variable.kind === 'var') f.emit(Op.SetEnv, 1, variable.slot, value);
+  for (const variable of root.variables.values())
+    if (variable.captured && variable.kind === 'var') f.emit(Op.SetEnv, 1, variable.slot, value);
   f.release(top);
 }
 
@@ -206,8 +256,18 @@ export interface CompiledEval {
  * https://tc39.es/ecma262/#sec-performeval without the running of it. `context` is null for an indirect eval.
  * A SourceProblem is the guest's SyntaxError, clashes with the scopes around included.
  */
-export function compileEval(source: string, context: EvalContext | null, file: string, options: CompileOptions): CompiledEval {
-  const parsed = parseSource(source, { file, goal: 'eval', scope: context?.scope ?? null, strict: context?.strict === true });
+export function compileEval(
+  source: string,
+  context: EvalContext | null,
+  file: string,
+  options: CompileOptions,
+): CompiledEval {
+  const parsed = parseSource(source, {
+    file,
+    goal: 'eval',
+    scope: context?.scope ?? null,
+    strict: context?.strict === true,
+  });
   return { code: guardDepth(() => evalCode(parsed, options)), parsed };
 }
 
@@ -231,7 +291,8 @@ function evalCode(parsed: ParsedSource, options: CompileOptions): FnCode {
 /** Where an eval's vars go; null for the global object of an indirect eval. */
 const outerVarScope = (root: Scope): Scope | null => root.parent?.varScope ?? null;
 
-const isGlobalVarScope = (scope: Scope | null): boolean => scope === null || scope.kind === 'script' || (scope.kind === 'eval' && !scope.strict);
+const isGlobalVarScope = (scope: Scope | null): boolean =>
+  scope === null || scope.kind === 'script' || (scope.kind === 'eval' && !scope.strict);
 
 /** https://tc39.es/ecma262/#sec-evaldeclarationinstantiation, the checks against the scopes between eval and function. */
 function checkClashes(root: Scope): void {
@@ -239,7 +300,8 @@ function checkClashes(root: Scope): void {
   const varScope = outerVarScope(root);
   for (const name of names) {
     for (let s = root.parent; s !== null; s = s.parent) {
-      if (isClash(s, s.variables.get(name), s === varScope)) throw new SourceProblem('syntax', `Identifier '${name}' has already been declared`, 0, 0);
+      if (isClash(s, s.variables.get(name), s === varScope))
+        throw new SourceProblem('syntax', `Identifier '${name}' has already been declared`, 0, 0);
       if (s === varScope) break;
     }
   }
@@ -291,4 +353,3 @@ export function copyBlockFunctionOut(f: FnBuilder, name: string, value: number):
   f.emit(Op.DefineEvalVar, holder, f.constant(name), value);
   f.release(top);
 }
-

@@ -1,6 +1,14 @@
 import type { AnyNode, Expression, Identifier, MemberExpression, Pattern } from '../../syntax/ast.ts';
 import { HOME, type Variable } from '../../syntax/scopes.ts';
-import { assignVariable, lookUp, noteWrite, readPseudoVariable, readThis, readVariable, resolveDynamic } from './bindings.ts';
+import {
+  assignVariable,
+  lookUp,
+  noteWrite,
+  readPseudoVariable,
+  readThis,
+  readVariable,
+  resolveDynamic,
+} from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitTo, emitOperand } from './expressions.ts';
 import * as Op from './op-codes.ts';
@@ -29,7 +37,12 @@ const isNamedKey = (text: string): boolean => !/^(0|[1-9]\d{0,9})$/.test(text) |
 export function literalKey(node: AnyNode, computed: boolean): string | number | null {
   if (node.type === 'Identifier' && !computed) return node.name;
   if (node.type !== 'Literal' || node.regex !== undefined) return null;
-  const text = typeof node.value === 'string' ? node.value : typeof node.value === 'number' || typeof node.value === 'bigint' ? String(node.value) : null;
+  const text =
+    typeof node.value === 'string'
+      ? node.value
+      : typeof node.value === 'number' || typeof node.value === 'bigint'
+        ? String(node.value)
+        : null;
   if (text === null) return node.value === null || typeof node.value === 'boolean' ? String(node.value) : null;
   return isNamedKey(text) ? text : Number(text);
 }
@@ -110,7 +123,11 @@ export function privateName(f: FnBuilder, name: string): Variable {
 }
 
 /** Evaluates `node` into a register that stays as it is while `later` is evaluated. */
-export function stableOperand(f: FnBuilder, node: Expression, later: { readonly start: number; readonly end: number } | null): number {
+export function stableOperand(
+  f: FnBuilder,
+  node: Expression,
+  later: { readonly start: number; readonly end: number } | null,
+): number {
   const before = f.top;
   const operand = emitOperand(f, node);
   // A fresh register is nobody's; `this` is never assigned once it can be read.
@@ -132,7 +149,12 @@ export function readReference(f: FnBuilder, ref: Reference, dst: number): number
       f.emit(Op.GetGlobal, dst, f.constant(ref.name), f.ic());
       break;
     case 'dynamic':
-      eitherWay(f, ref.base, () => f.emit(Op.GetDynamic, dst, ref.base, f.constant(ref.name)), () => readReference(f, ref.fallback, dst));
+      eitherWay(
+        f,
+        ref.base,
+        () => f.emit(Op.GetDynamic, dst, ref.base, f.constant(ref.name)),
+        () => readReference(f, ref.fallback, dst),
+      );
       break;
     case 'named':
       f.emit(Op.GetNamed, dst, ref.object, f.constant(ref.name), f.ic());
@@ -165,7 +187,12 @@ export function writeReference(f: FnBuilder, ref: Reference, value: number): voi
       noteWrite(f, ref.name, value);
       break;
     case 'dynamic':
-      eitherWay(f, ref.base, () => f.emit(Op.SetDynamic, ref.base, f.constant(ref.name), value), () => writeReference(f, ref.fallback, value));
+      eitherWay(
+        f,
+        ref.base,
+        () => f.emit(Op.SetDynamic, ref.base, f.constant(ref.name), value),
+        () => writeReference(f, ref.fallback, value),
+      );
       break;
     case 'named':
       f.emit(Op.SetNamed, ref.object, f.constant(ref.name), value, f.ic());

@@ -15,7 +15,8 @@ export function renderSource(node: Node): string {
 /** The operand of an iteration: of a call V8 says that it may be the callee that is wrong. */
 export function renderIterable(node: Node): string {
   const call = node as AnyNode;
-  if ((call.type !== 'CallExpression' && call.type !== 'NewExpression') || call.callee.type === 'Super') return renderSource(node);
+  if ((call.type !== 'CallExpression' && call.type !== 'NewExpression') || call.callee.type === 'Super')
+    return renderSource(node);
   return `${renderSource(call.callee)} is not a function or its return value`;
 }
 
@@ -30,13 +31,20 @@ export interface PatternSource {
 }
 
 /** Expressions whose own place is where they begin: V8 finds their text by the place of the error. */
-const NAMED = /^(?:Identifier|Literal|(?:This|Unary|Conditional|Function|ArrowFunction|Class|Object|Array|New|Await)Expression)$/;
+const NAMED =
+  /^(?:Identifier|Literal|(?:This|Unary|Conditional|Function|ArrowFunction|Class|Object|Array|New|Await)Expression)$/;
 
 /** `start`: where the expression begins, with its parentheses. */
 export function patternSource(node: Node, start: number): PatternSource {
   const call = node as AnyNode;
-  const isNamed = start === node.start && (NAMED.test(node.type) || (call.type === 'CallExpression' && call.callee.type === 'Identifier'));
-  return { object: node.type === 'ChainExpression' ? INTERMEDIATE : renderSource(node), iterable: isNamed ? renderIterable(node) : null, position: start };
+  const isNamed =
+    start === node.start &&
+    (NAMED.test(node.type) || (call.type === 'CallExpression' && call.callee.type === 'Identifier'));
+  return {
+    object: node.type === 'ChainExpression' ? INTERMEDIATE : renderSource(node),
+    iterable: isNamed ? renderIterable(node) : null,
+    position: start,
+  };
 }
 
 /** An argument; what is behind the parameter's default, if it has one. */
@@ -48,22 +56,39 @@ export const CATCH_SOURCE: PatternSource = { object: '.catch', iterable: null, p
 
 function render(node: AnyNode): string {
   switch (node.type) {
-    case 'Identifier': return node.name;
-    case 'ThisExpression': return 'this';
-    case 'Literal': return typeof node.value === 'string' ? `"${node.value}"` : (node.raw ?? String(node.value));
-    case 'MemberExpression': return renderMember(node);
-    case 'CallExpression': return node.callee.type === 'Super' ? 'super(...)' : `${renderSource(node.callee)}(...)`;
-    case 'ChainExpression': return render(node.expression);
-    case 'SequenceExpression': return `(${node.expressions.map(renderSource).join(' , ')})`;
-    case 'BinaryExpression': case 'LogicalExpression': return `(${renderSource(node.left)} ${node.operator} ${renderSource(node.right)})`;
-    case 'UnaryExpression': return `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`;
-    case 'AssignmentExpression': return node.left.type === 'Identifier' ? node.left.name : INTERMEDIATE;
-    case 'ConditionalExpression': return INTERMEDIATE.repeat(3);
-    case 'ObjectExpression': return `{${INTERMEDIATE.repeat(node.properties.length)}}`;
-    case 'ArrayExpression': return `[${node.elements.map((element) => (element === null ? '' : renderSource(element))).join(',')}]`;
-    case 'SpreadElement': return `(...${renderSource(node.argument)})`;
-    case 'TemplateLiteral': return node.expressions.map(renderSource).join('');
-    default: return INTERMEDIATE;
+    case 'Identifier':
+      return node.name;
+    case 'ThisExpression':
+      return 'this';
+    case 'Literal':
+      return typeof node.value === 'string' ? `"${node.value}"` : (node.raw ?? String(node.value));
+    case 'MemberExpression':
+      return renderMember(node);
+    case 'CallExpression':
+      return node.callee.type === 'Super' ? 'super(...)' : `${renderSource(node.callee)}(...)`;
+    case 'ChainExpression':
+      return render(node.expression);
+    case 'SequenceExpression':
+      return `(${node.expressions.map(renderSource).join(' , ')})`;
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return `(${renderSource(node.left)} ${node.operator} ${renderSource(node.right)})`;
+    case 'UnaryExpression':
+      return `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`;
+    case 'AssignmentExpression':
+      return node.left.type === 'Identifier' ? node.left.name : INTERMEDIATE;
+    case 'ConditionalExpression':
+      return INTERMEDIATE.repeat(3);
+    case 'ObjectExpression':
+      return `{${INTERMEDIATE.repeat(node.properties.length)}}`;
+    case 'ArrayExpression':
+      return `[${node.elements.map((element) => (element === null ? '' : renderSource(element))).join(',')}]`;
+    case 'SpreadElement':
+      return `(...${renderSource(node.argument)})`;
+    case 'TemplateLiteral':
+      return node.expressions.map(renderSource).join('');
+    default:
+      return INTERMEDIATE;
   }
 }
 

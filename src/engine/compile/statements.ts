@@ -1,10 +1,29 @@
 import type {
-  AnyNode, BlockStatement, Expression, FunctionDeclaration, IfStatement, LabeledStatement, Node, ReturnStatement, Statement, SwitchStatement,
-  VariableDeclaration, WithStatement,
+  AnyNode,
+  BlockStatement,
+  Expression,
+  FunctionDeclaration,
+  IfStatement,
+  LabeledStatement,
+  Node,
+  ReturnStatement,
+  Statement,
+  SwitchStatement,
+  VariableDeclaration,
+  WithStatement,
 } from '../../syntax/ast.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import { emitIntoRegister, emitNamed, nameFrom, registerOf } from './assignments.ts';
-import { assignVariable, enterScope, environmentAt, initializeVariable, leaveScope, lookUp, noteWrite, readVariable } from './bindings.ts';
+import {
+  assignVariable,
+  enterScope,
+  environmentAt,
+  initializeVariable,
+  leaveScope,
+  lookUp,
+  noteWrite,
+  readVariable,
+} from './bindings.ts';
 import { type FnBuilder, type JumpTarget, Label } from './builder.ts';
 import { emitClass } from './classes.ts';
 import { BodyKind } from './code.ts';
@@ -39,35 +58,55 @@ export function emitStatement(f: FnBuilder, node: AnyNode, labels: readonly stri
 
 function dispatch(f: FnBuilder, node: AnyNode, labels: readonly string[]): void {
   switch (node.type) {
-    case 'ExpressionStatement': return emitExpressionStatement(f, node.expression, node);
-    case 'VariableDeclaration': return emitVariableDeclaration(f, node);
-    case 'FunctionDeclaration': return copyOut(f, node as FunctionDeclaration);
-    case 'ReturnStatement': return emitReturnStatement(f, node);
-    case 'IfStatement': return emitIf(f, node);
-    case 'BlockStatement': return emitBlock(f, node);
+    case 'ExpressionStatement':
+      return emitExpressionStatement(f, node.expression, node);
+    case 'VariableDeclaration':
+      return emitVariableDeclaration(f, node);
+    case 'FunctionDeclaration':
+      return copyOut(f, node as FunctionDeclaration);
+    case 'ReturnStatement':
+      return emitReturnStatement(f, node);
+    case 'IfStatement':
+      return emitIf(f, node);
+    case 'BlockStatement':
+      return emitBlock(f, node);
     case 'ThrowStatement':
       f.mark(node);
       f.lead(node, node.argument);
       f.emit(Op.Throw, emitOperand(f, node.argument));
       return;
-    case 'TryStatement': return emitTry(f, node);
-    case 'SwitchStatement': return emitSwitch(f, node, labels);
-    case 'LabeledStatement': return emitLabeled(f, node, labels);
-    case 'BreakStatement': case 'ContinueStatement':
+    case 'TryStatement':
+      return emitTry(f, node);
+    case 'SwitchStatement':
+      return emitSwitch(f, node, labels);
+    case 'LabeledStatement':
+      return emitLabeled(f, node, labels);
+    case 'BreakStatement':
+    case 'ContinueStatement':
       f.mark(node);
-      return emitJumpTo(f, findTarget(f, node.label?.name ?? null, node.type === 'ContinueStatement'), node.type === 'ContinueStatement');
+      return emitJumpTo(
+        f,
+        findTarget(f, node.label?.name ?? null, node.type === 'ContinueStatement'),
+        node.type === 'ContinueStatement',
+      );
     case 'ClassDeclaration': {
       f.mark(node);
       const value = emitClass(f, node, f.alloc());
       return initializeVariable(f, ownVariable(f, node.id as Node & { name: string }), value);
     }
-    case 'WithStatement': return emitWith(f, node);
+    case 'WithStatement':
+      return emitWith(f, node);
     case 'DebuggerStatement':
       f.mark(node);
       f.emit(Op.Debugger);
       return;
-    case 'EmptyStatement': case 'ImportDeclaration': case 'ExportAllDeclaration': return;
-    case 'ExportNamedDeclaration': case 'ExportDefaultDeclaration': return emitExport(f, node);
+    case 'EmptyStatement':
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return;
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      return emitExport(f, node);
     default:
       if (isLoop(node)) return emitLoop(f, node, labels);
       f.unsupported(node);
@@ -94,7 +133,14 @@ export function emitVariableDeclaration(f: FnBuilder, node: VariableDeclaration)
   for (const { id, init } of node.declarations) {
     const top = f.top;
     if (init && id.type === 'Identifier') emitInitializer(f, id, init, node.kind);
-    else if (init) emitPattern(f, id, emitOperand(f, init), node.kind === 'var' ? 'var' : 'initialize', patternSource(init, startBehind(f.unit.parsed.source, id.end, '=')));
+    else if (init)
+      emitPattern(
+        f,
+        id,
+        emitOperand(f, init),
+        node.kind === 'var' ? 'var' : 'initialize',
+        patternSource(init, startBehind(f.unit.parsed.source, id.end, '=')),
+      );
     else if (node.kind === 'let' && id.type === 'Identifier') emitUndefinedLet(f, id);
     f.release(top);
   }
@@ -106,7 +152,12 @@ function emitUndefinedLet(f: FnBuilder, id: Node & { readonly name: string }): v
   initializeVariable(f, ownVariable(f, id), value);
 }
 
-function emitInitializer(f: FnBuilder, id: Node & { readonly type: 'Identifier'; readonly name: string }, init: Expression, kind: string): void {
+function emitInitializer(
+  f: FnBuilder,
+  id: Node & { readonly type: 'Identifier'; readonly name: string },
+  init: Expression,
+  kind: string,
+): void {
   const name = nameFrom(id, id.start);
   if (kind === 'var') {
     const direct = registerOf(f, id);
@@ -222,7 +273,8 @@ function isLiterallyUndefined(f: FnBuilder, node: Expression): boolean {
 function emitLabeled(f: FnBuilder, node: LabeledStatement, outer: readonly string[]): void {
   const labels = [...outer, node.label.name];
   const body = node.body as AnyNode;
-  if (isLoop(body) || body.type === 'SwitchStatement' || body.type === 'LabeledStatement') return emitStatement(f, body, labels);
+  if (isLoop(body) || body.type === 'SwitchStatement' || body.type === 'LabeledStatement')
+    return emitStatement(f, body, labels);
   const end = new Label();
   f.control.push({ type: 'target', labels, breakTo: end, continueTo: null, isPlainBlock: true, continued: -1 });
   emitStatement(f, body);

@@ -4,9 +4,25 @@ import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, GuestThrow } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
-  GetIteratorDirect, GetIteratorFromMethod, IteratorClose, IteratorCloseAfterThrow, IteratorComplete, IteratorNext, type IteratorRecord, IteratorValue,
+  GetIteratorDirect,
+  GetIteratorFromMethod,
+  IteratorClose,
+  IteratorCloseAfterThrow,
+  IteratorComplete,
+  IteratorNext,
+  type IteratorRecord,
+  IteratorValue,
 } from '../spec/iterators.ts';
-import { Call, CreateIterResultObject, describeCalled, describeValue, Get, GetMethod, GetV, IsCallable } from '../spec/object-operations.ts';
+import {
+  Call,
+  CreateIterResultObject,
+  describeCalled,
+  describeValue,
+  Get,
+  GetMethod,
+  GetV,
+  IsCallable,
+} from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
@@ -23,8 +39,14 @@ function methodOf(value: Value, key: PropertyKey, text: string | undefined): Gue
   const method = GetV(value, key);
   if (method === undefined || method === null) return undefined;
   if (IsCallable(method)) return method;
-  if (agent.stackRules.style === 'v8') return ThrowTypeError(text === undefined || text === DELEGATED ? `${describeCalled(method)} is not a function` : `${text} is not async iterable`);
-  const shown = typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
+  if (agent.stackRules.style === 'v8')
+    return ThrowTypeError(
+      text === undefined || text === DELEGATED
+        ? `${describeCalled(method)} is not a function`
+        : `${text} is not async iterable`,
+    );
+  const shown =
+    typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
   return ThrowTypeError(`${typeof method}${shown} is not a function`);
 }
 
@@ -55,7 +77,11 @@ function asyncIteratorFromMethod(value: Value, method: GuestObject): IteratorRec
 /** https://tc39.es/ecma262/#sec-createasyncfromsynciterator */
 export function CreateAsyncFromSyncIterator(syncIteratorRecord: IteratorRecord): IteratorRecord {
   // 1–2 an object that no program ever sees
-  const asyncIterator = OrdinaryObjectCreate(agent.realm.intrinsic('%AsyncFromSyncIteratorPrototype%'), Kind.AsyncFromSyncIterator, syncIteratorRecord);
+  const asyncIterator = OrdinaryObjectCreate(
+    agent.realm.intrinsic('%AsyncFromSyncIteratorPrototype%'),
+    Kind.AsyncFromSyncIterator,
+    syncIteratorRecord,
+  );
   // 3 its own next
   const nextMethod = Get(asyncIterator, 'next');
   // 4–5 as a record
@@ -72,7 +98,9 @@ export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject 
   // 4 whom to ask
   const syncIteratorRecord = syncIteratorOf(O);
   // 5–6 the sync iterator is asked at once
-  const result = completionOf(() => (args.length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0])));
+  const result = completionOf(() =>
+    args.length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0]),
+  );
   // 7 its throw becomes a rejection
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 8 only its value is waited for
@@ -115,7 +143,8 @@ export function AsyncFromSyncIteratorThrowMethod(O: Value, args: Value[]): Guest
   const throwMethod = completionOf(() => GetMethod(syncIterator, 'throw'));
   if (throwMethod.type === 'throw') return rejected(promiseCapability, throwMethod.value);
   // 8 it cannot
-  if (throwMethod.value === undefined) return agent.operations.AsyncFromSyncIteratorThrow(promiseCapability, syncIteratorRecord, args[0]);
+  if (throwMethod.value === undefined)
+    return agent.operations.AsyncFromSyncIteratorThrow(promiseCapability, syncIteratorRecord, args[0]);
   // 9–11 it can: hand it on
   const method = throwMethod.value;
   const result = completionOf(() => Call(method, syncIterator, args.slice(0, 1)));
@@ -127,17 +156,27 @@ export function AsyncFromSyncIteratorThrowMethod(O: Value, args: Value[]): Guest
 }
 
 /** https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.throw, step 8: the sync iterator has no `throw`. */
-export function AsyncFromSyncIteratorThrow(promiseCapability: PromiseCapability, syncIteratorRecord: IteratorRecord, _value: Value): GuestObject {
+export function AsyncFromSyncIteratorThrow(
+  promiseCapability: PromiseCapability,
+  syncIteratorRecord: IteratorRecord,
+  _value: Value,
+): GuestObject {
   // 8.a–d it may clean up, and an error there counts
   const result = completionOf(() => IteratorClose(syncIteratorRecord));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 8.e–g otherwise the protocol was broken
-  return rejected(promiseCapability, CreateError('TypeError', `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`));
+  return rejected(
+    promiseCapability,
+    CreateError('TypeError', `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation: waits for the value, then gives {value, done}. */
 export function AsyncFromSyncIteratorContinuation(
-  result: GuestObject, promiseCapability: PromiseCapability, syncIteratorRecord: IteratorRecord, closeOnRejection: boolean,
+  result: GuestObject,
+  promiseCapability: PromiseCapability,
+  syncIteratorRecord: IteratorRecord,
+  closeOnRejection: boolean,
 ): GuestObject {
   // 1–5 what the sync iterator said
   const said = completionOf(() => ({ done: IteratorComplete(result), value: IteratorValue(result) }));
@@ -161,7 +200,12 @@ export function AsyncFromSyncIteratorContinuation(
 }
 
 /** Steps 9 to 14 of https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation. */
-export function UnwrapWhenSettled(valueWrapper: GuestObject, done: boolean, onRejected: ClosureHandler | undefined, promiseCapability: PromiseCapability): void {
+export function UnwrapWhenSettled(
+  valueWrapper: GuestObject,
+  done: boolean,
+  onRejected: ClosureHandler | undefined,
+  promiseCapability: PromiseCapability,
+): void {
   agent.costs.closures++;
   agent.costs.jobCallbacks++;
   // 9–10 the value, put into a result object
@@ -187,7 +231,8 @@ function rejected(promiseCapability: PromiseCapability, reason: Value): GuestObj
   return promiseCapability.Promise;
 }
 
-const notAnObject = (result: Value): GuestObject => CreateError('TypeError', `Iterator result ${describeValue(result)} is not an object`);
+const notAnObject = (result: Value): GuestObject =>
+  CreateError('TypeError', `Iterator result ${describeValue(result)} is not an object`);
 
 /** A `for await` loop saw done: nothing is left to close. */
 export function ForAwaitStepDone(_iterator: IteratorRecord, _continued: boolean): IteratorRecord | undefined {

@@ -36,7 +36,8 @@ export class AsyncGeneratorRequest {
 
 /** `data` of Kind.AsyncGenerator: https://tc39.es/ecma262/#sec-properties-of-asyncgenerator-intances */
 export class AsyncGeneratorData {
-  AsyncGeneratorState: 'suspended-start' | 'suspended-yield' | 'executing' | 'draining-queue' | 'completed' = 'suspended-start';
+  AsyncGeneratorState: 'suspended-start' | 'suspended-yield' | 'executing' | 'draining-queue' | 'completed' =
+    'suspended-start';
   readonly AsyncGeneratorContext: AsyncContext;
   readonly AsyncGeneratorQueue: AsyncGeneratorRequest[] = [];
   /** NON-SPEC: how many requests were answered. */
@@ -95,7 +96,8 @@ export function YieldDelegateValue(_context: AsyncContext, _value: Value): Suspe
 /** https://tc39.es/ecma262/#sec-asyncgeneratorvalidate. Generators of ours have no brand. */
 export function AsyncGeneratorValidate(generator: Value, method: string): undefined {
   // 1–4 an object with the slots of an async generator
-  if (!isAsyncGenerator(generator)) return ThrowTypeError(`Method ${method} called on incompatible receiver ${describeValue(generator)}`);
+  if (!isAsyncGenerator(generator))
+    return ThrowTypeError(`Method ${method} called on incompatible receiver ${describeValue(generator)}`);
   // 5 done
   return undefined;
 }
@@ -105,14 +107,23 @@ export function isAsyncGenerator(value: Value): value is GuestObject {
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorenqueue */
-export function AsyncGeneratorEnqueue(generator: GuestObject, completion: AsyncGeneratorResumption, promiseCapability: PromiseCapability): void {
+export function AsyncGeneratorEnqueue(
+  generator: GuestObject,
+  completion: AsyncGeneratorResumption,
+  promiseCapability: PromiseCapability,
+): void {
   // 1–2 requests wait in the order of the calls
   asyncGeneratorSlots(generator).AsyncGeneratorQueue.push(new AsyncGeneratorRequest(completion, promiseCapability));
   // 3 done
 }
 
 /** https://tc39.es/ecma262/#sec-asyncgeneratorcompletestep: answers the first request. */
-function AsyncGeneratorCompleteStep(generator: GuestObject, completion: Completion, done: boolean, realm?: Realm): void {
+function AsyncGeneratorCompleteStep(
+  generator: GuestObject,
+  completion: Completion,
+  done: boolean,
+  realm?: Realm,
+): void {
   const slots = asyncGeneratorSlots(generator);
   const queue = slots.AsyncGeneratorQueue;
   // 1 somebody waits for an answer
@@ -144,7 +155,10 @@ function createIterResultIn(realm: Realm, value: Value, done: boolean): GuestObj
 export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGeneratorResumption): void {
   const slots = asyncGeneratorSlots(generator);
   // 1 it waits to be resumed
-  assert(slots.AsyncGeneratorState === 'suspended-start' || slots.AsyncGeneratorState === 'suspended-yield', 'the generator waits for a request');
+  assert(
+    slots.AsyncGeneratorState === 'suspended-start' || slots.AsyncGeneratorState === 'suspended-yield',
+    'the generator waits for a request',
+  );
   // 2–5 it does not wait any more
   slots.AsyncGeneratorState = 'executing';
   // 6–7 its context runs now, on top of the caller's, until the next await, yield or end
@@ -159,7 +173,11 @@ export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGe
  * https://tc39.es/ecma262/#sec-asyncgeneratorunwrapyieldresumption is in the compiled code behind every yield:
  * a `return` request awaits its value there.
  */
-export function AsyncGeneratorYield(generator: GuestObject, value: Value, realm?: Realm): AsyncGeneratorResumption | undefined {
+export function AsyncGeneratorYield(
+  generator: GuestObject,
+  value: Value,
+  realm?: Realm,
+): AsyncGeneratorResumption | undefined {
   const slots = asyncGeneratorSlots(generator);
   // 1–8 which generator: given
   // 9 the first request is answered
@@ -183,7 +201,9 @@ export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
   const completion = firstRequest(generator).Completion;
   assert(completion.Kind === 'return', 'the first request is a return');
   // 7 the same look at the value as an await takes
-  const promiseCompletion = completionOf(() => PromiseResolve(agent.realm.Promise, completion.Value, 'wrapper', slots.AsyncGeneratorContext.activation));
+  const promiseCompletion = completionOf(() =>
+    PromiseResolve(agent.realm.Promise, completion.Value, 'wrapper', slots.AsyncGeneratorContext.activation),
+  );
   // 8 a throwing `constructor` getter answers the request
   if (promiseCompletion.type === 'throw') {
     AsyncGeneratorCompleteStep(generator, promiseCompletion, true);
@@ -196,14 +216,26 @@ export function AsyncGeneratorAwaitReturn(generator: GuestObject): void {
 }
 
 /** Steps 11 to 15 of https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn. */
-export function AwaitReturnOn(generator: GuestObject, promise: GuestObject, resultCapability?: PromiseCapability): void {
+export function AwaitReturnOn(
+  generator: GuestObject,
+  promise: GuestObject,
+  resultCapability?: PromiseCapability,
+): void {
   const { activation } = asyncGeneratorSlots(generator).AsyncGeneratorContext;
   agent.costs.closures += 2;
   agent.costs.jobCallbacks += 2;
   // 11–12 its value answers the request
-  const onFulfilled = new ClosureHandler('async-generator', (value) => answerReturn(generator, NormalCompletion(value)), activation);
+  const onFulfilled = new ClosureHandler(
+    'async-generator',
+    (value) => answerReturn(generator, NormalCompletion(value)),
+    activation,
+  );
   // 13–14 its rejection too
-  const onRejected = new ClosureHandler('async-generator', (reason) => answerReturn(generator, ThrowCompletion(reason)), activation);
+  const onRejected = new ClosureHandler(
+    'async-generator',
+    (reason) => answerReturn(generator, ThrowCompletion(reason)),
+    activation,
+  );
   // 15 like an await, but nothing is resumed
   AddPromiseReactions(promise, onFulfilled, onRejected, resultCapability);
 }
@@ -235,7 +267,11 @@ function AsyncGeneratorDrainQueue(generator: GuestObject): void {
       return;
     }
     // 3.d `next` gets undefined, `throw` gets its error back
-    AsyncGeneratorCompleteStep(generator, completion.Kind === 'throw' ? ThrowCompletion(completion.Value) : NormalCompletion(undefined), true);
+    AsyncGeneratorCompleteStep(
+      generator,
+      completion.Kind === 'throw' ? ThrowCompletion(completion.Value) : NormalCompletion(undefined),
+      true,
+    );
   }
   // 4 all are answered
   slots.AsyncGeneratorState = 'completed';
@@ -255,6 +291,9 @@ export function FirstRequestPromise(generator: GuestObject): GuestObject | undef
 
 /** A request's capability: its promise is what `next`, `throw` and `return` give back. */
 export function NewRequestCapability(generator: Value): PromiseCapability {
-  const activation = isObject(generator) && generator.data instanceof AsyncGeneratorData ? generator.data.AsyncGeneratorContext.activation : 0;
+  const activation =
+    isObject(generator) && generator.data instanceof AsyncGeneratorData
+      ? generator.data.AsyncGeneratorContext.activation
+      : 0;
   return NewPromiseCapability(agent.realm.Promise, 'async-generator', 0, activation);
 }

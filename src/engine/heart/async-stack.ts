@@ -32,7 +32,17 @@ export type WalkMeans = 'await' | 'combinator' | 'resolve' | 'derived';
 
 /** Why the walk ended: see the messages of the same names. */
 export type WalkStop =
-  | 'limit' | 'old' | 'no-job' | 'thenable' | 'rejection' | 'builtin' | 'no-promise' | 'settled' | 'no-reaction' | 'several' | 'not-followed';
+  | 'limit'
+  | 'old'
+  | 'no-job'
+  | 'thenable'
+  | 'rejection'
+  | 'builtin'
+  | 'no-promise'
+  | 'settled'
+  | 'no-reaction'
+  | 'several'
+  | 'not-followed';
 
 export interface WalkStep {
   readonly promise: PromiseId;
@@ -72,7 +82,8 @@ function firstPromise(rules: StackRules): GuestObject | WalkStop {
   const job = agent.currentJob;
   if (rules.v8 < 7.3 || rules.style === 'firefox') return 'old';
   // Since V8 14 a thenable's `then` is known to run for the promise that adopts it.
-  if (job instanceof PromiseResolveThenableJob) return rules.v8 >= 14 && rules.style === 'v8' ? job.PromiseToResolve : 'thenable';
+  if (job instanceof PromiseResolveThenableJob)
+    return rules.v8 >= 14 && rules.style === 'v8' ? job.PromiseToResolve : 'thenable';
   if (!(job instanceof PromiseReactionJob)) return 'no-job';
   const { Handler: handler } = job.Reaction;
   if (!isContext(handler)) return rules.style === 'jsc' ? 'no-job' : (derivedPromise(job.Reaction) ?? 'no-promise');
@@ -94,7 +105,8 @@ function stepFrom(promise: GuestObject, rules: StackRules): Step | WalkStop {
   const { PromiseState, PromiseFulfillReactions: fulfil, PromiseRejectReactions: reject } = slotsOf(promise);
   if (PromiseState !== 'pending') return 'settled';
   // JavaScriptCore takes the last one that came.
-  if (fulfil!.length !== 1 && (fulfil!.length === 0 || rules.style !== 'jsc')) return fulfil!.length === 0 ? 'no-reaction' : 'several';
+  if (fulfil!.length !== 1 && (fulfil!.length === 0 || rules.style !== 'jsc'))
+    return fulfil!.length === 0 ? 'no-reaction' : 'several';
   const last = fulfil!.length - 1;
   const { Handler: handler, Id: reaction } = fulfil![last];
   if (isContext(handler)) {
@@ -103,7 +115,8 @@ function stepFrom(promise: GuestObject, rules: StackRules): Step | WalkStop {
   }
   // Promise.any waits with its reject function
   const continuation = labelled(handler) ?? labelled(reject![last].Handler) ?? leadsTo(handler);
-  if (continuation === undefined) return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![last]) ?? 'no-promise' };
+  if (continuation === undefined)
+    return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![last]) ?? 'no-promise' };
   const { label, index } = continuation;
   if (rules.v8 < (SINCE[label] ?? 0)) return 'not-followed';
   const next = IsPromise(continuation.promise) ? continuation.promise : 'no-promise';

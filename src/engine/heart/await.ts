@@ -24,7 +24,12 @@ export function Await(asyncContext: AsyncContext, value: Value): void {
  * Steps 3 to 7 of https://tc39.es/ecma262/#await: the function will go on when `promise` is settled.
  * `resultCapability` is what older editions hand to PerformPromiseThen.
  */
-export function SuspendOn(asyncContext: AsyncContext, promise: GuestObject, operand: Value, resultCapability?: PromiseCapability): void {
+export function SuspendOn(
+  asyncContext: AsyncContext,
+  promise: GuestObject,
+  operand: Value,
+  resultCapability?: PromiseCapability,
+): void {
   agent.observer.awaitSuspended(asyncContext.activation, slotsOf(promise).Id, operand);
   // 3–6 two closures that resume the function
   // REPRESENTATION: they are the context itself, see ReactionHandler and ResumeAwait
@@ -36,7 +41,12 @@ export function SuspendOn(asyncContext: AsyncContext, promise: GuestObject, oper
 
 /** The two closures of https://tc39.es/ecma262/#await, steps 3 and 5: what a reaction job of an await does. */
 export function ResumeAwait(asyncContext: AsyncContext, type: 'fulfill' | 'reject', argument: Value): void {
-  agent.observer.awaitResumed(asyncContext.activation, type === 'fulfill' ? 'normal' : 'throw', argument, asyncContext.awaitSite);
+  agent.observer.awaitResumed(
+    asyncContext.activation,
+    type === 'fulfill' ? 'normal' : 'throw',
+    argument,
+    asyncContext.awaitSite,
+  );
   // 3.a–c, 5.a–c the function's context runs again, on top of the job's
   // 3.d, 5.d with the value, or with a throw at the await
   const kind = type === 'fulfill' ? 'next' : 'throw';

@@ -1,5 +1,14 @@
-import { AsyncFromSyncIteratorContinuation, AsyncFromSyncIteratorThrow, ForAwaitStepDone } from './async-from-sync-iterator.ts';
-import { AsyncGeneratorAwaitReturn, AsyncGeneratorBodyEnd, AsyncGeneratorReturnUndefined, YieldDelegateValue } from './async-generator.ts';
+import {
+  AsyncFromSyncIteratorContinuation,
+  AsyncFromSyncIteratorThrow,
+  ForAwaitStepDone,
+} from './async-from-sync-iterator.ts';
+import {
+  AsyncGeneratorAwaitReturn,
+  AsyncGeneratorBodyEnd,
+  AsyncGeneratorReturnUndefined,
+  YieldDelegateValue,
+} from './async-generator.ts';
 import { Await } from './await.ts';
 import { GetPromiseResolve, PromiseResolveFunctionSteps, PromiseTry } from './promise-operations.ts';
 import { PromisePrototypeFinally } from './promise-finally.ts';

@@ -92,16 +92,20 @@ function GetDisposeMethod(V: GuestObject, hint: DisposeHint): GuestObject | unde
 /** GetDisposeMethod, step 1.b.ii: what the sync method returns is not awaited, what it throws becomes a rejection. */
 function asyncFromSyncDispose(method: GuestObject): GuestObject {
   agent.costs.closures++;
-  return CreateBuiltinFunction((O) => {
-    // 1.b.ii.1.a–b a promise of its own
-    const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
-    // 1.b.ii.1.c–f settled by what the method does
-    return RejectingOnThrow(promiseCapability, () => {
-      Call(method, O);
-      ResolveCapability(promiseCapability, undefined);
-      return promiseCapability.Promise;
-    });
-  }, 0, '');
+  return CreateBuiltinFunction(
+    (O) => {
+      // 1.b.ii.1.a–b a promise of its own
+      const promiseCapability = NewPromiseCapability(agent.realm.Promise, 'disposal');
+      // 1.b.ii.1.c–f settled by what the method does
+      return RejectingOnThrow(promiseCapability, () => {
+        Call(method, O);
+        ResolveCapability(promiseCapability, undefined);
+        return promiseCapability.Promise;
+      });
+    },
+    0,
+    '',
+  );
 }
 
 /**

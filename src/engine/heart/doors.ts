@@ -62,12 +62,23 @@ export interface ParsedModule {
 
 /** https://tc39.es/ecma262/#table-additional-fields-of-source-text-module-records, requests by their index. */
 export interface ModuleCode {
-  readonly requests: readonly { readonly specifier: string; readonly attributes: readonly (readonly [string, string])[] }[];
+  readonly requests: readonly {
+    readonly specifier: string;
+    readonly attributes: readonly (readonly [string, string])[];
+  }[];
   /** `importName` null: the namespace object. */
-  readonly imports: readonly { readonly request: number; readonly importName: string | null; readonly localName: string }[];
+  readonly imports: readonly {
+    readonly request: number;
+    readonly importName: string | null;
+    readonly localName: string;
+  }[];
   readonly localExports: readonly { readonly exportName: string; readonly localName: string; readonly slot: number }[];
   /** Includes imports that are exported again. `importName` null: `export * as name`. */
-  readonly indirectExports: readonly { readonly exportName: string; readonly request: number; readonly importName: string | null }[];
+  readonly indirectExports: readonly {
+    readonly exportName: string;
+    readonly request: number;
+    readonly importName: string | null;
+  }[];
   readonly starExports: readonly { readonly request: number }[];
   readonly hasTopLevelAwait: boolean;
 }

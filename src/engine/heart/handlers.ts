@@ -47,14 +47,16 @@ function describeBuiltin(data: BuiltinData): HandlerInfo {
 }
 
 /** Whether a function is the host's own, written in JavaScript. Nobody is told while nobody observes. */
-export const isOfLibrary = (callable: GuestObject): boolean => agent.recording && callable.kind === Kind.Closure && doors.describeFunction(callable).kind === 'host';
+export const isOfLibrary = (callable: GuestObject): boolean =>
+  agent.recording && callable.kind === Kind.Closure && doors.describeFunction(callable).kind === 'host';
 
 /** Describes what a reaction's [[Handler]] holds. */
 export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {
   if (!agent.recording) return UNOBSERVED;
   if (handler === undefined) return PASS_THROUGH;
   if (handler instanceof JobCallback) return describeHandler(handler.Callback);
-  if (handler instanceof ClosureHandler) return { kind: handler.kind, name: '', site: 0, promise: 0, activation: handler.activation };
+  if (handler instanceof ClosureHandler)
+    return { kind: handler.kind, name: '', site: 0, promise: 0, activation: handler.activation };
   return describeAwait(handler);
 }
 

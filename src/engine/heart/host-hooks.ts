@@ -60,7 +60,19 @@ export interface HostHooks {
   /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */
   HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
   /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for; a host's own module has names, and values for them when it is evaluated. */
-  loadModuleSource(specifier: string, referrer: string, type?: string): { readonly file: string; readonly source: string; readonly kind: 'js' | 'json' | 'host'; readonly names?: readonly string[]; readonly evaluate?: () => ReadonlyMap<string, Value> } | { readonly error: string | GuestObject };
+  loadModuleSource(
+    specifier: string,
+    referrer: string,
+    type?: string,
+  ):
+    | {
+        readonly file: string;
+        readonly source: string;
+        readonly kind: 'js' | 'json' | 'host';
+        readonly names?: readonly string[];
+        readonly evaluate?: () => ReadonlyMap<string, Value>;
+      }
+    | { readonly error: string | GuestObject };
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
   /** NON-SPEC: a host's loader may put jobs of its own between the stages of an `import()`; it calls `go` once. */

@@ -7,7 +7,15 @@ import { ToString } from '../spec/type-conversion.ts';
 import { keyOfString, type Value } from '../spec/values.ts';
 import type { ImportStage } from './host-hooks.ts';
 import { GetModuleNamespace, type ModuleRecord, type ModuleRequest, SourceTextModule } from './module-records.ts';
-import { AllImportAttributesSupported, HostLoadImportedModule, Link, LoadRequestedModules, type ModuleReferrer, typeError, unsupportedAttribute } from './modules.ts';
+import {
+  AllImportAttributesSupported,
+  HostLoadImportedModule,
+  Link,
+  LoadRequestedModules,
+  type ModuleReferrer,
+  typeError,
+  unsupportedAttribute,
+} from './modules.ts';
 import { AddPromiseReactions, NewPromiseCapability, RejectingOnThrow } from './promise-operations.ts';
 import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
@@ -29,13 +37,21 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
     // 13 the host has to find it
     const known = new Set(referrer.realm.loadedModules.values());
-    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest), (stage, module, go, error = '') => {
-      if (agent.host.HostImportStage === undefined) return go();
-      const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
-      if (module === undefined) return agent.host.HostImportStage({ stage, isFromModule, file: '', error, kind: 'synthetic', depth: 0 }, go);
-      const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
-      agent.host.HostImportStage({ stage, isFromModule, file: module.file, error, kind, depth: newDepth(module, known) }, go);
-    });
+    ContinueDynamicImport(
+      promiseCapability,
+      HostLoadImportedModule(referrer, moduleRequest),
+      (stage, module, go, error = '') => {
+        if (agent.host.HostImportStage === undefined) return go();
+        const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
+        if (module === undefined)
+          return agent.host.HostImportStage({ stage, isFromModule, file: '', error, kind: 'synthetic', depth: 0 }, go);
+        const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
+        agent.host.HostImportStage(
+          { stage, isFromModule, file: module.file, error, kind, depth: newDepth(module, known) },
+          go,
+        );
+      },
+    );
     // 14 settled later, at the earliest in a job
     return promiseCapability.Promise;
   }) as GuestObject;
@@ -67,15 +83,26 @@ function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new 
   return 1 + Math.max(0, ...module.LoadedModules.map((each) => newDepth(each, known, seen)));
 }
 
-const isSyntaxError = (value: Value): boolean => isObject(value) && value.shape.proto === agent.realm.intrinsic('%SyntaxError.prototype%');
+const isSyntaxError = (value: Value): boolean =>
+  isObject(value) && value.shape.proto === agent.realm.intrinsic('%SyntaxError.prototype%');
 
 /** When the host lets an import go on. */
 type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: () => void, error?: string) => void;
 
 /** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
-function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompletion: Completion<ModuleRecord>, pace: Pace): void {
+function ContinueDynamicImport(
+  promiseCapability: PromiseCapability,
+  moduleCompletion: Completion<ModuleRecord>,
+  pace: Pace,
+): void {
   // 1 not found, or not parsed
-  if (moduleCompletion.type === 'throw') return pace('failed', undefined, () => RejectCapability(promiseCapability, moduleCompletion.value), isSyntaxError(moduleCompletion.value) ? 'SyntaxError' : '');
+  if (moduleCompletion.type === 'throw')
+    return pace(
+      'failed',
+      undefined,
+      () => RejectCapability(promiseCapability, moduleCompletion.value),
+      isSyntaxError(moduleCompletion.value) ? 'SyntaxError' : '',
+    );
   // 2 the module itself
   const module = moduleCompletion.value;
   // 3 and what it imports
@@ -83,17 +110,22 @@ function ContinueDynamicImport(promiseCapability: PromiseCapability, moduleCompl
   // 4–5 any rejection from here on
   const onRejected = closure((reason) => pace('evaluated', module, () => RejectCapability(promiseCapability, reason)));
   // 6–7 when all is loaded
-  const linkAndEvaluate = closure(() => pace('loaded', module, () => {
-    // 6.a–b a link error
-    const link = completionOf(() => Link(module));
-    if (link.type === 'throw') return pace('evaluated', module, () => RejectCapability(promiseCapability, link.value));
-    // 6.c run it, unless it ran before
-    const evaluatePromise = Evaluate(module);
-    // 6.d–e the namespace, when it has run
-    const onFulfilled = closure(() => pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))));
-    // 6.f wait for that
-    AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
-  }));
+  const linkAndEvaluate = closure(() =>
+    pace('loaded', module, () => {
+      // 6.a–b a link error
+      const link = completionOf(() => Link(module));
+      if (link.type === 'throw')
+        return pace('evaluated', module, () => RejectCapability(promiseCapability, link.value));
+      // 6.c run it, unless it ran before
+      const evaluatePromise = Evaluate(module);
+      // 6.d–e the namespace, when it has run
+      const onFulfilled = closure(() =>
+        pace('evaluated', module, () => ResolveCapability(promiseCapability, GetModuleNamespace(module))),
+      );
+      // 6.f wait for that
+      AddPromiseReactions(evaluatePromise, onFulfilled, onRejected);
+    }),
+  );
   // 8 wait for the loading
   AddPromiseReactions(loadPromise, linkAndEvaluate, onRejected);
   // 9 done
@@ -113,7 +145,8 @@ export function GetImportMeta(module: SourceTextModule): GuestObject {
   // 3–4 made at first use
   if (module.ImportMeta === undefined) {
     const importMeta = OrdinaryObjectCreate(null);
-    for (const [key, value] of agent.host.HostGetImportMetaProperties(module.file)) CreateDataPropertyOrThrow(importMeta, key, value);
+    for (const [key, value] of agent.host.HostGetImportMetaProperties(module.file))
+      CreateDataPropertyOrThrow(importMeta, key, value);
     module.ImportMeta = importMeta;
   }
   // 5 the same object each time

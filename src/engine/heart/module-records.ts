@@ -25,7 +25,9 @@ export interface ResolvedBinding {
 }
 
 /** What an import is bound to: where the binding lives, or, for `import * as ns`, the namespace object. */
-export type ImportBinding = { readonly Environment: unknown[]; readonly Slot: number } | { readonly Namespace: GuestObject };
+export type ImportBinding =
+  | { readonly Environment: unknown[]; readonly Slot: number }
+  | { readonly Namespace: GuestObject };
 
 type ResolveSet = { readonly module: ModuleRecord; readonly exportName: string }[];
 
@@ -123,7 +125,11 @@ function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[
 }
 
 /** https://tc39.es/ecma262/#sec-resolveexport */
-function ResolveExport(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
+function ResolveExport(
+  module: SourceTextModule,
+  exportName: string,
+  resolveSet: ResolveSet,
+): ResolvedBinding | null | 'ambiguous' {
   // 3 a circle that leads nowhere
   if (resolveSet.some((r) => r.module === module && r.exportName === exportName)) return null;
   // 4 remember the way
@@ -145,7 +151,11 @@ function ResolveExport(module: SourceTextModule, exportName: string, resolveSet:
 }
 
 /** ResolveExport, steps 8 to 10: one of the `export *` has it, or several agree. */
-function resolveStarExports(module: SourceTextModule, exportName: string, resolveSet: ResolveSet): ResolvedBinding | null | 'ambiguous' {
+function resolveStarExports(
+  module: SourceTextModule,
+  exportName: string,
+  resolveSet: ResolveSet,
+): ResolvedBinding | null | 'ambiguous' {
   let starResolution: ResolvedBinding | null = null;
   for (const { request } of module.Code.starExports) {
     // 9.b–d what it says
@@ -154,7 +164,8 @@ function resolveStarExports(module: SourceTextModule, exportName: string, resolv
     // 9.e one is enough, two have to agree
     if (resolution === null) continue;
     if (starResolution === null) starResolution = resolution;
-    else if (resolution.Module !== starResolution.Module || resolution.BindingName !== starResolution.BindingName) return 'ambiguous';
+    else if (resolution.Module !== starResolution.Module || resolution.BindingName !== starResolution.BindingName)
+      return 'ambiguous';
   }
   return starResolution;
 }
@@ -165,8 +176,17 @@ export class SyntheticModule extends ModuleRecord {
   /** REPRESENTATION: the evaluation steps answer with the values of the exports, instead of setting them one by one. */
   readonly EvaluationSteps: () => ReadonlyMap<string, Value>;
 
-  constructor(realm: Realm, file: string, exportNames: readonly string[], evaluationSteps: () => ReadonlyMap<string, Value>) {
-    super(realm, file, exportNames.map(() => undefined));
+  constructor(
+    realm: Realm,
+    file: string,
+    exportNames: readonly string[],
+    evaluationSteps: () => ReadonlyMap<string, Value>,
+  ) {
+    super(
+      realm,
+      file,
+      exportNames.map(() => undefined),
+    );
     this.ExportNames = exportNames;
     this.EvaluationSteps = evaluationSteps;
   }

@@ -5,7 +5,16 @@ import { type Completion, completionOf, NormalCompletion, ThrowCompletion, value
 import { CreateError, ThrowSyntaxError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { doors } from './doors.ts';
-import { bindingOf, GetImportedModule, GetModuleNamespace, type ImportBinding, type ModuleRecord, type ModuleRequest, SourceTextModule, SyntheticModule } from './module-records.ts';
+import {
+  bindingOf,
+  GetImportedModule,
+  GetModuleNamespace,
+  type ImportBinding,
+  type ModuleRecord,
+  type ModuleRequest,
+  SourceTextModule,
+  SyntheticModule,
+} from './module-records.ts';
 import { NewPromiseCapability } from './promise-operations.ts';
 import type { PromiseCapability } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
@@ -81,7 +90,8 @@ function InnerModuleLoading(state: GraphLoadingState, module: ModuleRecord): voi
 function loadRequest(state: GraphLoadingState, module: SourceTextModule, index: number, request: ModuleRequest): void {
   const known = module.LoadedModules[index];
   // 2.d.i an attribute nobody knows
-  if (!AllImportAttributesSupported(request)) ContinueModuleLoading(state, ThrowCompletion(CreateError('SyntaxError', unsupportedAttribute(request))));
+  if (!AllImportAttributesSupported(request))
+    ContinueModuleLoading(state, ThrowCompletion(CreateError('SyntaxError', unsupportedAttribute(request))));
   // 2.d.ii asked for before
   else if (known !== undefined) InnerModuleLoading(state, known);
   // 2.d.iii the host has to find it
@@ -137,7 +147,10 @@ function loadModule(referrer: ModuleReferrer, request: ModuleRequest): ModuleRec
   const { realm } = referrer;
   const type = request.attributes.find(([key]) => key === 'type')?.[1];
   const loaded = agent.host.loadModuleSource(request.specifier, referrer.file, type);
-  if ('error' in loaded) return valueOrThrow(ThrowCompletion(typeof loaded.error === 'string' ? CreateError('Error', loaded.error, realm) : loaded.error));
+  if ('error' in loaded)
+    return valueOrThrow(
+      ThrowCompletion(typeof loaded.error === 'string' ? CreateError('Error', loaded.error, realm) : loaded.error),
+    );
   const key = `${type ?? ''} ${loaded.file}`;
   const known = realm.loadedModules.get(key);
   if (known !== undefined) return known as ModuleRecord;
@@ -152,8 +165,10 @@ function createModule(realm: Realm, loaded: LoadedSource, type: string | undefin
   const { file, source, kind } = loaded;
   if (kind === 'host') return new SyntheticModule(realm, file, loaded.names!, loaded.evaluate!);
   if (type !== undefined && type !== 'json') return typeError(`Import attribute type "${type}" is not supported`);
-  if (kind === 'json' && type !== 'json') return typeError(`Module "${file}" needs an import attribute of "type: json"`);
-  if (type === 'json') return kind === 'json' ? ParseJSONModule(realm, file, source) : typeError(`Module "${file}" is not of type "json"`);
+  if (kind === 'json' && type !== 'json')
+    return typeError(`Module "${file}" needs an import attribute of "type: json"`);
+  if (type === 'json')
+    return kind === 'json' ? ParseJSONModule(realm, file, source) : typeError(`Module "${file}" is not of type "json"`);
   return ParseModule(realm, file, source);
 }
 
@@ -238,11 +253,18 @@ function InitializeEnvironment(module: SourceTextModule): void {
   doors.InitializeModuleEnvironment(module);
 }
 
-function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module: SourceTextModule, request: number, name: string) {
+function resolved(
+  resolution: ReturnType<ModuleRecord['ResolveExport']>,
+  module: SourceTextModule,
+  request: number,
+  name: string,
+) {
   const { specifier } = module.Code.requests[request];
   unmet = { ...module.Code.requests[request], file: module.file };
-  if (resolution === null) return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
-  if (resolution === 'ambiguous') return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
+  if (resolution === null)
+    return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
+  if (resolution === 'ambiguous')
+    return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
   return resolution;
 }
 
@@ -252,7 +274,12 @@ function resolved(resolution: ReturnType<ModuleRecord['ResolveExport']>, module:
  * NON-SPEC: what a host does with the file a program starts with: parse, load, link, evaluate. The evaluation's
  * promise, or a throw when the graph cannot be loaded or linked. `phase` tells how far it came.
  */
-export function RunModule(realm: Realm, file: string, source: string, phase: { reached: 'parse' | 'link' | 'runtime' }): GuestObject {
+export function RunModule(
+  realm: Realm,
+  file: string,
+  source: string,
+  phase: { reached: 'parse' | 'link' | 'runtime' },
+): GuestObject {
   phase.reached = 'parse';
   const module = ParseModule(realm, file, source);
   realm.loadedModules.set(` ${file}`, module);
@@ -270,7 +297,11 @@ export function RunModule(realm: Realm, file: string, source: string, phase: { r
  * NON-SPEC: what Node's `require` does with a module: load, link and evaluate it at once. Its evaluation's promise, which is
  * settled; or why that cannot be: something in its graph awaits, or it is being evaluated.
  */
-export function RunModuleAtOnce(realm: Realm, file: string, source: string): { readonly module: SourceTextModule; readonly promise: GuestObject } | 'awaits' | 'is-running' {
+export function RunModuleAtOnce(
+  realm: Realm,
+  file: string,
+  source: string,
+): { readonly module: SourceTextModule; readonly promise: GuestObject } | 'awaits' | 'is-running' {
   const known = realm.loadedModules.get(` ${file}`) as SourceTextModule | undefined;
   const module = known ?? ParseModule(realm, file, source);
   realm.loadedModules.set(` ${file}`, module);

@@ -78,7 +78,15 @@ export const JOB_KINDS = [
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const ACTIVATION_KINDS = [
-  'script', 'module', 'function', 'async-function', 'generator', 'async-generator', 'class', 'builtin', 'eval',
+  'script',
+  'module',
+  'function',
+  'async-function',
+  'generator',
+  'async-generator',
+  'class',
+  'builtin',
+  'eval',
 ] as const;
 export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
 
@@ -87,8 +95,24 @@ export const ENTRY_KINDS = ['called', 'resumed'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const TASK_SOURCES = [
-  'script', 'module', 'timer', 'immediate', 'poll', 'close', 'next-tick', 'animation-frame', 'idle', 'message',
-  'dom', 'networking', 'rejection', 'process', 'javascript-engine', 'finalization', 'user-interaction', 'scheduler',
+  'script',
+  'module',
+  'timer',
+  'immediate',
+  'poll',
+  'close',
+  'next-tick',
+  'animation-frame',
+  'idle',
+  'message',
+  'dom',
+  'networking',
+  'rejection',
+  'process',
+  'javascript-engine',
+  'finalization',
+  'user-interaction',
+  'scheduler',
 ] as const;
 export type TaskSource = (typeof TASK_SOURCES)[number];
 
@@ -140,7 +164,13 @@ export interface Observer {
    * PromiseHook init. `parent`: promise it was derived from, else 0. `activation`: whose result it is, else 0. `object` is
    * for a host that shows promises to the program (Node's `async_hooks`).
    */
-  promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId, object: GuestObject): void;
+  promiseCreated(
+    promise: PromiseId,
+    role: PromiseRole,
+    parent: PromiseId,
+    activation: ActivationId,
+    object: GuestObject,
+  ): void;
   /** Fate locked in to a thenable (PromiseHook resolve). `target` 0 when the resolution is not a native promise. */
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void;
   promiseSettled(promise: PromiseId, state: 'fulfilled' | 'rejected', value: Value): void;
@@ -148,12 +178,25 @@ export interface Observer {
   handledChanged(promise: PromiseId): void;
   capabilityCreated(promise: PromiseId): void;
   /** One `then` = one reaction pair. `derived`: the capability's promise or 0. */
-  reactionAdded(reaction: ReactionId, promise: PromiseId, derived: PromiseId, onFulfilled: HandlerInfo, onRejected: HandlerInfo): void;
+  reactionAdded(
+    reaction: ReactionId,
+    promise: PromiseId,
+    derived: PromiseId,
+    onFulfilled: HandlerInfo,
+    onRejected: HandlerInfo,
+  ): void;
   /**
    * `reaction`: the pair this job runs one side of, 0 for others. `promise`: reaction → the promise reacted to;
    * thenable → the promise to resolve. `target`: thenable → the native promise adopted, or 0.
    */
-  jobEnqueued(job: JobId, kind: JobKind, reaction: ReactionId, promise: PromiseId, target: PromiseId, handler: HandlerInfo): void;
+  jobEnqueued(
+    job: JobId,
+    kind: JobKind,
+    reaction: ReactionId,
+    promise: PromiseId,
+    target: PromiseId,
+    handler: HandlerInfo,
+  ): void;
   /** PromiseHook before. */
   jobStarted(job: JobId): void;
   /** PromiseHook after. */
@@ -163,7 +206,14 @@ export interface Observer {
   /** `site`: the await's place, since the context is not yet on the stack. */
   awaitResumed(activation: ActivationId, outcome: 'normal' | 'throw', value: Value, site: SiteId): void;
   /** `functionSite`: where the function is defined. `caller`: activation below it on the stack, 0 = the host. */
-  contextPushed(activation: ActivationId, kind: ActivationKind, entry: EntryKind, name: string, functionSite: SiteId, caller: ActivationId): void;
+  contextPushed(
+    activation: ActivationId,
+    kind: ActivationKind,
+    entry: EntryKind,
+    name: string,
+    functionSite: SiteId,
+    caller: ActivationId,
+  ): void;
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void;
   taskEnqueued(task: TaskId, source: TaskSource, name: string): void;
   taskStarted(task: TaskId): void;
@@ -172,7 +222,13 @@ export interface Observer {
   checkpointFinished(): void;
   nextTickEnqueued(task: TaskId, handler: HandlerInfo): void;
   /** Times are virtual milliseconds. `repeat`: interval or -1. `task` is the id its callbacks will run under. */
-  timerSet(timer: TimerId, kind: 'timeout' | 'interval' | 'immediate' | 'animation-frame' | 'idle', dueMs: number, repeatMs: number, handler: HandlerInfo): void;
+  timerSet(
+    timer: TimerId,
+    kind: 'timeout' | 'interval' | 'immediate' | 'animation-frame' | 'idle',
+    dueMs: number,
+    repeatMs: number,
+    handler: HandlerInfo,
+  ): void;
   timerDue(timer: TimerId): void;
   timerCleared(timer: TimerId): void;
   rejectionUnhandled(promise: PromiseId, reason: Value): void;
@@ -196,11 +252,38 @@ export interface Observer {
 
 /** Observes nothing: `record: 'none'`. */
 export const silentObserver: Observer = {
-  promiseCreated() {}, promiseResolvedTo() {}, promiseSettled() {}, handledChanged() {}, capabilityCreated() {},
-  reactionAdded() {}, jobEnqueued() {}, jobStarted() {}, jobFinished() {}, awaitSuspended() {}, awaitResumed() {},
-  contextPushed() {}, contextPopped() {}, taskEnqueued() {}, taskStarted() {}, taskFinished() {},
-  checkpointStarted() {}, checkpointFinished() {}, nextTickEnqueued() {}, timerSet() {}, timerDue() {},
-  timerCleared() {}, rejectionUnhandled() {}, rejectionHandledLater() {}, stackTaken() {}, consoleWritten() {}, siteReached() {},
-  bindingWritten() {}, messageSent() {}, messageReceived() {}, waiterAdded() {}, waiterNotified() {},
-  clockAdvanced() {}, runStopped() {},
+  promiseCreated() {},
+  promiseResolvedTo() {},
+  promiseSettled() {},
+  handledChanged() {},
+  capabilityCreated() {},
+  reactionAdded() {},
+  jobEnqueued() {},
+  jobStarted() {},
+  jobFinished() {},
+  awaitSuspended() {},
+  awaitResumed() {},
+  contextPushed() {},
+  contextPopped() {},
+  taskEnqueued() {},
+  taskStarted() {},
+  taskFinished() {},
+  checkpointStarted() {},
+  checkpointFinished() {},
+  nextTickEnqueued() {},
+  timerSet() {},
+  timerDue() {},
+  timerCleared() {},
+  rejectionUnhandled() {},
+  rejectionHandledLater() {},
+  stackTaken() {},
+  consoleWritten() {},
+  siteReached() {},
+  bindingWritten() {},
+  messageSent() {},
+  messageReceived() {},
+  waiterAdded() {},
+  waiterNotified() {},
+  clockAdvanced() {},
+  runStopped() {},
 };

@@ -50,7 +50,9 @@ function afterFinally(callee: GuestObject, kind: 'return' | 'throw', value: Valu
   const p = PromiseResolve(C, result);
   // 6.a.iii–iv, 6.c.iii–iv the outcome, kept for then
   agent.costs.closures++;
-  const thunk = CreateBuiltinFunction(kind === 'return' ? valueThunk : thrower, 0, '', { slots: new ThunkSlots(value, describeHandler(onFinally)) });
+  const thunk = CreateBuiltinFunction(kind === 'return' ? valueThunk : thrower, 0, '', {
+    slots: new ThunkSlots(value, describeHandler(onFinally)),
+  });
   // 6.a.v, 6.c.v the callback's outcome is dropped, unless it is a rejection
   return Invoke(p, 'then', [thunk]);
 }
@@ -71,7 +73,8 @@ class ThunkSlots extends HandlerSlots {
 }
 
 const thunkValue = (callee: GuestObject): Value => ((callee.data as BuiltinData).slots as ThunkSlots).value;
-const valueThunk = (_thisValue: Value, _args: Value[], _newTarget: unknown, callee: GuestObject): Value => thunkValue(callee);
+const valueThunk = (_thisValue: Value, _args: Value[], _newTarget: unknown, callee: GuestObject): Value =>
+  thunkValue(callee);
 const thrower = (_thisValue: Value, _args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
   throw new GuestThrow(thunkValue(callee));
 };

@@ -47,7 +47,14 @@ export abstract class PromiseJob implements Job {
   readonly target: PromiseId;
   readonly handler: HandlerInfo;
 
-  constructor(id: JobId, realm: Realm | null, reaction: ReactionId, promise: PromiseId, target: PromiseId, handler: HandlerInfo) {
+  constructor(
+    id: JobId,
+    realm: Realm | null,
+    reaction: ReactionId,
+    promise: PromiseId,
+    target: PromiseId,
+    handler: HandlerInfo,
+  ) {
     this.id = id;
     this.realm = realm;
     this.reaction = reaction;
@@ -116,7 +123,10 @@ function PromiseReactionJobSteps(reaction: PromiseReaction, argument: Value): vo
   // 1.f nobody waits for the result: an await, or a job of the specification's own. Neither is without a handler
   if (promiseCapability === undefined) return void callHandler(reaction, argument);
   // 1.d without a handler the outcome goes on as it is; 1.e else the handler decides, its throw becomes a completion
-  const handlerResult = reaction.Handler === undefined ? passThrough(reaction.Type, argument) : completionOf(() => callHandler(reaction, argument));
+  const handlerResult =
+    reaction.Handler === undefined
+      ? passThrough(reaction.Type, argument)
+      : completionOf(() => callHandler(reaction, argument));
   // 1.g–i the result settles, or resolves, the derived promise
   settleDerived(promiseCapability, handlerResult);
 }
@@ -145,7 +155,14 @@ export class PromiseResolveThenableJob extends PromiseJob {
   readonly Thenable: GuestObject;
   readonly Then: JobCallback;
 
-  constructor(id: JobId, promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback, realm: Realm, handler: HandlerInfo) {
+  constructor(
+    id: JobId,
+    promiseToResolve: GuestObject,
+    thenable: GuestObject,
+    then: JobCallback,
+    realm: Realm,
+    handler: HandlerInfo,
+  ) {
     super(id, realm, 0, slotsOf(promiseToResolve).Id, promiseIdOf(thenable), handler);
     this.PromiseToResolve = promiseToResolve;
     this.Thenable = thenable;
@@ -158,10 +175,21 @@ export class PromiseResolveThenableJob extends PromiseJob {
 }
 
 /** https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob */
-export function NewPromiseResolveThenableJob(promiseToResolve: GuestObject, thenable: GuestObject, then: JobCallback): PromiseResolveThenableJob {
+export function NewPromiseResolveThenableJob(
+  promiseToResolve: GuestObject,
+  thenable: GuestObject,
+  then: JobCallback,
+): PromiseResolveThenableJob {
   // 1 the job: see PromiseResolveThenableJobSteps
   // 2–5 it runs in the realm of `then`
-  return new PromiseResolveThenableJob(agent.nextJobId(), promiseToResolve, thenable, then, realmOfCallback(then), describeHandler(then.Callback));
+  return new PromiseResolveThenableJob(
+    agent.nextJobId(),
+    promiseToResolve,
+    thenable,
+    then,
+    realmOfCallback(then),
+    describeHandler(then.Callback),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-newpromiseresolvethenablejob, step 1: the job itself. */

@@ -6,12 +6,32 @@ import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { completionOf } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
-import { Call, Construct, describeCalled, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  describeCalled,
+  describeValue,
+  Get,
+  IsCallable,
+  IsConstructor,
+} from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { describeReactionHandler, isOfLibrary } from './handlers.ts';
 import type { ActivationId, PromiseId, PromiseRole } from './observer.ts';
-import { HostEnqueuePromiseJob, HostMakeJobCallback, NewPromiseReactionJob, NewPromiseResolveThenableJob } from './promise-jobs.ts';
-import { NO_REACTIONS, type PromiseCapability, PromiseData, PromiseReaction, type ReactionHandler, slotsOf } from './promise-records.ts';
+import {
+  HostEnqueuePromiseJob,
+  HostMakeJobCallback,
+  NewPromiseReactionJob,
+  NewPromiseResolveThenableJob,
+} from './promise-jobs.ts';
+import {
+  NO_REACTIONS,
+  type PromiseCapability,
+  PromiseData,
+  PromiseReaction,
+  type ReactionHandler,
+  slotsOf,
+} from './promise-records.ts';
 import { CreateResolvingFunctions, RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /* https://tc39.es/ecma262/#sec-promise-abstract-operations, and PerformPromiseThen and PromiseResolve beside them. */
@@ -91,13 +111,22 @@ function TriggerPromiseReactions(reactions: readonly PromiseReaction[], argument
 }
 
 /** https://tc39.es/ecma262/#sec-newpromisecapability. `role`, `parent` and `activation` are for the observer. */
-export function NewPromiseCapability(C: Value, role: PromiseRole, parent: PromiseId = 0, activation: ActivationId = 0): PromiseCapability {
+export function NewPromiseCapability(
+  C: Value,
+  role: PromiseRole,
+  parent: PromiseId = 0,
+  activation: ActivationId = 0,
+): PromiseCapability {
   // 1 it has to construct
-  if (!IsConstructor(C)) return ThrowTypeError(`${agent.stackRules.v8 < 6 ? describeCalled(C) : describeValue(C)} is not a constructor`);
+  if (!IsConstructor(C))
+    return ThrowTypeError(`${agent.stackRules.v8 < 6 ? describeCalled(C) : describeValue(C)} is not a constructor`);
   // 2 a note
   agent.costs.capabilities++;
   agent.costs.closures++;
-  const capability = C === agent.realm.Promise ? intrinsicCapability(role, parent, activation) : capabilityFrom(C, role, parent, activation);
+  const capability =
+    C === agent.realm.Promise
+      ? intrinsicCapability(role, parent, activation)
+      : capabilityFrom(C, role, parent, activation);
   agent.observer.capabilityCreated(promiseIdOf(capability.Promise));
   // 9 promise and functions
   return capability;
@@ -109,7 +138,12 @@ function intrinsicCapability(role: PromiseRole, parent: PromiseId, activation: A
 }
 
 /** Steps 3 to 8 for any other constructor, which may do as it likes with the executor. */
-function capabilityFrom(C: GuestObject, role: PromiseRole, parent: PromiseId, activation: ActivationId): PromiseCapability {
+function capabilityFrom(
+  C: GuestObject,
+  role: PromiseRole,
+  parent: PromiseId,
+  activation: ActivationId,
+): PromiseCapability {
   // 3–5 an executor that keeps what it is given, once
   const slots = new CapabilityExecutorSlots(role, parent, activation);
   const executor = CreateBuiltinFunction(capabilityExecutor, 2, '', { slots });
@@ -138,8 +172,10 @@ class CapabilityExecutorSlots {
 const capabilityExecutor = (_thisValue: Value, args: Value[], _newTarget: unknown, callee: GuestObject): Value => {
   const slots = (callee.data as BuiltinData).slots as CapabilityExecutorSlots;
   // 4.a–b a constructor must not call its executor twice
-  if (slots.Resolve !== undefined) ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
-  if (slots.Reject !== undefined) ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
+  if (slots.Resolve !== undefined)
+    ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
+  if (slots.Reject !== undefined)
+    ThrowTypeError('Promise executor has already been invoked with non-undefined arguments');
   // 4.c–e kept for steps 7 to 9
   slots.Resolve = args[0];
   slots.Reject = args[1];
@@ -147,14 +183,23 @@ const capabilityExecutor = (_thisValue: Value, args: Value[], _newTarget: unknow
 };
 
 /** NON-SPEC: for whom the Promise constructor makes a promise when it is given this executor. */
-export function originOfExecutor(executor: GuestObject): { readonly role: PromiseRole; readonly parent: PromiseId; readonly activation: ActivationId } {
+export function originOfExecutor(executor: GuestObject): {
+  readonly role: PromiseRole;
+  readonly parent: PromiseId;
+  readonly activation: ActivationId;
+} {
   const slots = executor.data instanceof BuiltinData ? executor.data.slots : undefined;
   if (slots instanceof CapabilityExecutorSlots) return slots;
   return { role: isOfLibrary(executor) ? 'host' : 'constructed', parent: 0, activation: 0 };
 }
 
 /** A new pending promise with the slots of https://tc39.es/ecma262/#sec-promise-executor, steps 3 to 8. PromiseHook: init. */
-export function AllocatePromise(prototype: GuestObject, role: PromiseRole, parent: PromiseId, activation: ActivationId): GuestObject {
+export function AllocatePromise(
+  prototype: GuestObject,
+  role: PromiseRole,
+  parent: PromiseId,
+  activation: ActivationId,
+): GuestObject {
   agent.costs.promises++;
   const id = agent.nextPromiseId();
   const promise = OrdinaryObjectCreate(prototype, Kind.Promise, new PromiseData(id, role));
@@ -174,7 +219,12 @@ export function promiseIdOf(value: Value): PromiseId {
 }
 
 /** https://tc39.es/ecma262/#sec-promise-resolve. `role` and `activation` are for the observer. */
-export function PromiseResolve(C: GuestObject, x: Value, role: PromiseRole = 'resolve', activation: ActivationId = 0): GuestObject {
+export function PromiseResolve(
+  C: GuestObject,
+  x: Value,
+  role: PromiseRole = 'resolve',
+  activation: ActivationId = 0,
+): GuestObject {
   // 1 a promise of this very constructor is returned as it is
   if (IsPromise(x)) {
     // 1.a only `constructor` is read, never `then`
@@ -191,7 +241,12 @@ export function PromiseResolve(C: GuestObject, x: Value, role: PromiseRole = 're
 }
 
 /** https://tc39.es/ecma262/#sec-performpromisethen */
-export function PerformPromiseThen(promise: GuestObject, onFulfilled: Value, onRejected: Value, resultCapability?: PromiseCapability): Value {
+export function PerformPromiseThen(
+  promise: GuestObject,
+  onFulfilled: Value,
+  onRejected: Value,
+  resultCapability?: PromiseCapability,
+): Value {
   // 1–2 a promise, perhaps with a promise derived from it
   assert(IsPromise(promise), 'PerformPromiseThen takes a promise');
   // 3–4 what is not callable counts as no handler
@@ -204,7 +259,10 @@ export function PerformPromiseThen(promise: GuestObject, onFulfilled: Value, onR
 
 /** https://tc39.es/ecma262/#sec-performpromisethen from step 7 on: for handlers of ours there is nothing to wrap. */
 export function AddPromiseReactions(
-  promise: GuestObject, fulfillHandler: ReactionHandler, rejectHandler: ReactionHandler, resultCapability?: PromiseCapability,
+  promise: GuestObject,
+  fulfillHandler: ReactionHandler,
+  rejectHandler: ReactionHandler,
+  resultCapability?: PromiseCapability,
 ): Value {
   const slots = slotsOf(promise);
   const id = agent.nextReactionId();
@@ -252,7 +310,12 @@ export function GetPromiseResolve(promiseConstructor: GuestObject): GuestObject 
   // 1 looked up once for the whole combinator
   const promiseResolve = Get(promiseConstructor, 'resolve');
   // 2 it has to be callable
-  if (!IsCallable(promiseResolve)) return ThrowTypeError(agent.stackRules.style === 'v8' ? 'resolve is not a function' : 'Promise resolve or reject function is not callable');
+  if (!IsCallable(promiseResolve))
+    return ThrowTypeError(
+      agent.stackRules.style === 'v8'
+        ? 'resolve is not a function'
+        : 'Promise resolve or reject function is not callable',
+    );
   // 3 the function
   return promiseResolve;
 }

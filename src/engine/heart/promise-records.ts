@@ -56,7 +56,14 @@ export class PromiseReaction {
   /** NON-SPEC: the promise it reacts to, for the observer. */
   readonly Of: PromiseId;
 
-  constructor(capability: PromiseCapability | undefined, type: 'fulfill' | 'reject', handler: ReactionHandler, id: ReactionId, info: HandlerInfo, of: PromiseId) {
+  constructor(
+    capability: PromiseCapability | undefined,
+    type: 'fulfill' | 'reject',
+    handler: ReactionHandler,
+    id: ReactionId,
+    info: HandlerInfo,
+    of: PromiseId,
+  ) {
     this.Capability = capability;
     this.Type = type;
     this.Handler = handler;

@@ -37,10 +37,17 @@ export interface ReplaceableOperations {
   readonly ForAwaitStepDone: (iterator: IteratorRecord, continued: boolean) => IteratorRecord | undefined;
   /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation */
   readonly AsyncFromSyncIteratorContinuation: (
-    result: GuestObject, capability: PromiseCapability, syncIterator: IteratorRecord, closeIterator: boolean,
+    result: GuestObject,
+    capability: PromiseCapability,
+    syncIterator: IteratorRecord,
+    closeIterator: boolean,
   ) => GuestObject;
   /** %AsyncFromSyncIteratorPrototype%.throw when the sync iterator has no `throw`. Returns the capability's promise. */
-  readonly AsyncFromSyncIteratorThrow: (capability: PromiseCapability, syncIterator: IteratorRecord, value: Value) => GuestObject;
+  readonly AsyncFromSyncIteratorThrow: (
+    capability: PromiseCapability,
+    syncIterator: IteratorRecord,
+    value: Value,
+  ) => GuestObject;
   /** https://tc39.es/ecma262/#sec-getpromiseresolve. Called once per combinator, or once per element by a profile's choice. */
   readonly GetPromiseResolve: (constructor: GuestObject) => GuestObject;
   /** https://tc39.es/ecma262/#sec-promise.try after the receiver check. */

@@ -75,7 +75,8 @@ const promiseRejectFunction = (_thisValue: Value, args: Value[], _newTarget: unk
   PromiseRejectFunction(slotsOfResolving(callee), args[0]);
   return undefined;
 };
-const slotsOfResolving = (callee: GuestObject): ResolvingFunctions => (callee.data as BuiltinData).slots as ResolvingFunctions;
+const slotsOfResolving = (callee: GuestObject): ResolvingFunctions =>
+  (callee.data as BuiltinData).slots as ResolvingFunctions;
 
 /** https://tc39.es/ecma262/#sec-promise-resolve-functions */
 function PromiseResolveFunction(F: ResolvingFunctions, resolution: Value): void {

@@ -19,7 +19,10 @@ export function Evaluate(module: ModuleRecord): GuestObject {
   const capabilityOf = (): PromiseCapability => NewPromiseCapability(agent.realm.Promise, 'module');
   if (!(module instanceof SourceTextModule)) return evaluateSynthetic(module, capabilityOf());
   // 2 linked before
-  assert(module.Status === 'linked' || module.Status === 'evaluating-async' || module.Status === 'evaluated', 'linked before');
+  assert(
+    module.Status === 'linked' || module.Status === 'evaluating-async' || module.Status === 'evaluated',
+    'linked before',
+  );
   // 3 a module of a circle is as far as the circle is
   const root = module.Status === 'linked' ? module : module.CycleRoot!;
   // 4 it was evaluated, or is being evaluated
@@ -88,7 +91,8 @@ function InnerModuleEvaluation(module: ModuleRecord, stack: SourceTextModule[], 
   // 9 part of what is being evaluated
   stack.push(module);
   // 10 children first
-  for (const i of module.Code.requests.keys()) index = evaluateRequired(module, GetImportedModule(module, i), stack, index);
+  for (const i of module.Code.requests.keys())
+    index = evaluateRequired(module, GetImportedModule(module, i), stack, index);
   // 11 it awaits, or has to wait for somebody who does
   if (module.PendingAsyncDependencies > 0 || module.HasTLA) {
     module.AsyncEvaluationOrder = agent.moduleAsyncEvaluationCount++;
@@ -104,7 +108,12 @@ function InnerModuleEvaluation(module: ModuleRecord, stack: SourceTextModule[], 
 }
 
 /** InnerModuleEvaluation, step 10, for one request. */
-function evaluateRequired(module: SourceTextModule, required: ModuleRecord, stack: SourceTextModule[], index: number): number {
+function evaluateRequired(
+  module: SourceTextModule,
+  required: ModuleRecord,
+  stack: SourceTextModule[],
+  index: number,
+): number {
   // 10.b itself and its children
   const next = InnerModuleEvaluation(required, stack, index);
   // 10.c a synthetic module is done
@@ -192,7 +201,9 @@ function AsyncModuleExecutionFulfilled(module: SourceTextModule): void {
   const execList: SourceTextModule[] = [];
   GatherAvailableAncestors(module, execList);
   // 10–11 in the order in which they came to their turn
-  const sortedExecList = execList.sort((a, b) => (a.AsyncEvaluationOrder as number) - (b.AsyncEvaluationOrder as number));
+  const sortedExecList = execList.sort(
+    (a, b) => (a.AsyncEvaluationOrder as number) - (b.AsyncEvaluationOrder as number),
+  );
   // 12 each of them
   for (const m of sortedExecList) {
     // 12.a failed because of one before it

@@ -3,7 +3,14 @@ import type { PropertyKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { Accessor, GuestObject, Kind, SparseElement } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
-import { ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGet, OrdinaryGetOwnProperty, OrdinarySet } from './ordinary.ts';
+import {
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryDelete,
+  OrdinaryGet,
+  OrdinaryGetOwnProperty,
+  OrdinarySet,
+} from './ordinary.ts';
 import { Descriptor, HAS_VALUE, HAS_WRITABLE } from './property-descriptor.ts';
 import { ACCESSOR, addProperty, HIDDEN, PLAIN } from './shape.ts';
 
@@ -105,7 +112,12 @@ export function CreateUnmappedArgumentsObject(args: Value[]): GuestObject {
  *
  * REPRESENTATION: elements are stored sparse, so that no fast path for dense elements misses the map.
  */
-export function CreateMappedArgumentsObject(callee: GuestObject, args: Value[], env: Value[], slots: readonly number[]): GuestObject {
+export function CreateMappedArgumentsObject(
+  callee: GuestObject,
+  args: Value[],
+  env: Value[],
+  slots: readonly number[],
+): GuestObject {
   const realm = agent.realm;
   const map = new ParameterMap(env, slots.slice(0, args.length));
   const object = new GuestObject(realm.objectShape, Kind.MappedArguments, MAPPED, [], map);

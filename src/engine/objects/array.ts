@@ -54,7 +54,12 @@ function set(array: GuestObject, key: PropertyKey, value: Value, receiver: Value
       return true;
     }
     const shape = array.shape;
-    if (shape.extensible && !array.isPrototype && chainHasNoElements(shape.proto) && (key < (array.slots[0] as number) || lengthIsWritable(array))) {
+    if (
+      shape.extensible &&
+      !array.isPrototype &&
+      chainHasNoElements(shape.proto) &&
+      (key < (array.slots[0] as number) || lengthIsWritable(array))
+    ) {
       putElement(array, key, value);
       if (key >= (array.slots[0] as number)) array.slots[0] = key + 1;
       return true;
@@ -78,12 +83,17 @@ export function ArraySetLength(array: GuestObject, desc: Descriptor): boolean {
   // 11–18 shorten from the end until an element refuses
   const reached = newLength < oldLength ? truncate(array, newLength) : newLength;
   array.slots[0] = reached;
-  if ((desc.has & HAS_WRITABLE) !== 0 && !desc.writable && writable) changeAttributes(array, 'length', array.shape.lookup('length'), SPECIAL);
+  if ((desc.has & HAS_WRITABLE) !== 0 && !desc.writable && writable)
+    changeAttributes(array, 'length', array.shape.lookup('length'), SPECIAL);
   return reached === newLength;
 }
 
 function lengthAttributesAllowed(desc: Descriptor): boolean {
-  return !((desc.has & HAS_CONFIGURABLE) !== 0 && desc.configurable) && !((desc.has & HAS_ENUMERABLE) !== 0 && desc.enumerable) && !desc.isAccessor;
+  return (
+    !((desc.has & HAS_CONFIGURABLE) !== 0 && desc.configurable) &&
+    !((desc.has & HAS_ENUMERABLE) !== 0 && desc.enumerable) &&
+    !desc.isAccessor
+  );
 }
 
 function changeLengthAttributes(array: GuestObject, desc: Descriptor): boolean {

@@ -23,7 +23,11 @@ export class BoundData {
 }
 
 /** https://tc39.es/ecma262/#sec-boundfunctioncreate */
-export function BoundFunctionCreate(target: GuestObject, boundThis: Value, boundArguments: readonly Value[]): GuestObject {
+export function BoundFunctionCreate(
+  target: GuestObject,
+  boundThis: Value,
+  boundArguments: readonly Value[],
+): GuestObject {
   const proto = target.methods.getPrototypeOf(target);
   const methods = IsConstructor(target) ? BOUND_CONSTRUCTOR : BOUND;
   return new GuestObject(rootShape(proto), Kind.Bound, methods, [], new BoundData(target, boundThis, boundArguments));

@@ -50,7 +50,14 @@ export class ClosureData {
   /** Made when the function is first used as a constructor. */
   instances: InstanceInfo | null;
 
-  constructor(code: FnCode, env: Environment, realm: Realm, entry: Entry, home: GuestObject | undefined, module: unknown) {
+  constructor(
+    code: FnCode,
+    env: Environment,
+    realm: Realm,
+    entry: Entry,
+    home: GuestObject | undefined,
+    module: unknown,
+  ) {
     this.code = code;
     this.env = env;
     this.realm = realm;

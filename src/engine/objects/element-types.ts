@@ -18,7 +18,18 @@ export interface HostView {
 }
 
 export type ElementTypeName =
-  | 'Int8' | 'Uint8' | 'Uint8Clamped' | 'Int16' | 'Uint16' | 'Int32' | 'Uint32' | 'BigInt64' | 'BigUint64' | 'Float16' | 'Float32' | 'Float64';
+  | 'Int8'
+  | 'Uint8'
+  | 'Uint8Clamped'
+  | 'Int16'
+  | 'Uint16'
+  | 'Int32'
+  | 'Uint32'
+  | 'BigInt64'
+  | 'BigUint64'
+  | 'Float16'
+  | 'Float32'
+  | 'Float64';
 
 export interface ElementType {
   readonly name: ElementTypeName;
@@ -48,7 +59,11 @@ interface HostViewConstructor {
   new (length: number): unknown;
 }
 
-function elementType(name: ElementTypeName, host: HostViewConstructor, options: Partial<ElementType> = {}): ElementType {
+function elementType(
+  name: ElementTypeName,
+  host: HostViewConstructor,
+  options: Partial<ElementType> = {},
+): ElementType {
   return {
     name,
     arrayName: `${name}Array`,
@@ -76,9 +91,13 @@ export const ELEMENT_TYPES: readonly ElementType[] = [
   elementType('BigInt64', BigInt64Array, bigint),
   elementType('BigUint64', BigUint64Array, bigint),
   // Not every host has Float16Array; the bits are stored as integers.
-  elementType('Float16', Uint16Array, { encode: (element) => halfToBits(element as number), decode: (stored) => bitsToHalf(stored as number) }),
+  elementType('Float16', Uint16Array, {
+    encode: (element) => halfToBits(element as number),
+    decode: (stored) => bitsToHalf(stored as number),
+  }),
   elementType('Float32', Float32Array, float),
   elementType('Float64', Float64Array, float),
 ];
 
-export const elementTypeOf = (name: ElementTypeName): ElementType => ELEMENT_TYPES.find((type) => type.name === name) as ElementType;
+export const elementTypeOf = (name: ElementTypeName): ElementType =>
+  ELEMENT_TYPES.find((type) => type.name === name) as ElementType;

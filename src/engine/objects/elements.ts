@@ -104,7 +104,13 @@ export function chainHasNoElements(object: GuestObject | null): boolean {
   let hops = 0;
   for (let o = object; o !== null; o = o.shape.proto) {
     if ((++hops & 63) === 0) agent.spend(64);
-    if (!o.shape.cacheable || o.sparse !== null || o.elems.length > 0 || o.methods.getOwnProperty !== ordinaryGetOwn.method) return false;
+    if (
+      !o.shape.cacheable ||
+      o.sparse !== null ||
+      o.elems.length > 0 ||
+      o.methods.getOwnProperty !== ordinaryGetOwn.method
+    )
+      return false;
   }
   return true;
 }

@@ -10,7 +10,12 @@ import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, rootShape } from './shape.
  * The steps of a built-in function. `args` belongs to the callee; reading past its end gives undefined.
  * `newTarget` is undefined for a call. A constructor that is called without `new` decides itself.
  */
-export type BuiltinSteps = (thisValue: Value, args: Value[], newTarget: GuestObject | undefined, callee: GuestObject) => Value;
+export type BuiltinSteps = (
+  thisValue: Value,
+  args: Value[],
+  newTarget: GuestObject | undefined,
+  callee: GuestObject,
+) => Value;
 
 /** `data` of Kind.Builtin. */
 export class BuiltinData {
@@ -68,13 +73,24 @@ export interface BuiltinOptions {
 }
 
 /** https://tc39.es/ecma262/#sec-createbuiltinfunction */
-export function CreateBuiltinFunction(steps: BuiltinSteps, length: number, name: string | symbol, options: BuiltinOptions = {}): GuestObject {
+export function CreateBuiltinFunction(
+  steps: BuiltinSteps,
+  length: number,
+  name: string | symbol,
+  options: BuiltinOptions = {},
+): GuestObject {
   const realm = options.realm ?? agent.realm;
   const text = typeof name === 'symbol' ? (name.description === undefined ? '' : `[${name.description}]`) : name;
   const fullName = options.prefix === undefined ? text : `${options.prefix} ${text}`;
   const proto = options.proto === undefined ? realm.FunctionPrototype : options.proto;
   const methods = options.isConstructor === true ? BUILTIN_CONSTRUCTOR : BUILTIN;
-  const callee = new GuestObject(rootShape(proto), Kind.Builtin, methods, [], new BuiltinData(steps, realm, fullName, options.slots));
+  const callee = new GuestObject(
+    rootShape(proto),
+    Kind.Builtin,
+    methods,
+    [],
+    new BuiltinData(steps, realm, fullName, options.slots),
+  );
   addProperty(callee, 'length', length, CONFIGURABLE);
   addProperty(callee, 'name', fullName, CONFIGURABLE);
   return callee;
@@ -83,14 +99,26 @@ export function CreateBuiltinFunction(steps: BuiltinSteps, length: number, name:
 // --- Setting up intrinsics ------------------------------------------------------------------------------
 
 /** Adds a built-in method with the usual attributes and returns it. */
-export function defineMethod(realm: Realm, holder: GuestObject, key: string | symbol, length: number, steps: BuiltinSteps): GuestObject {
+export function defineMethod(
+  realm: Realm,
+  holder: GuestObject,
+  key: string | symbol,
+  length: number,
+  steps: BuiltinSteps,
+): GuestObject {
   const method = CreateBuiltinFunction(steps, length, key, { realm });
   addProperty(holder, key, method, HIDDEN);
   return method;
 }
 
 /** Adds a built-in accessor; either half may be undefined. */
-export function defineAccessor(realm: Realm, holder: GuestObject, key: string | symbol, get: BuiltinSteps | undefined, set?: BuiltinSteps): void {
+export function defineAccessor(
+  realm: Realm,
+  holder: GuestObject,
+  key: string | symbol,
+  get: BuiltinSteps | undefined,
+  set?: BuiltinSteps,
+): void {
   const getter = get === undefined ? undefined : CreateBuiltinFunction(get, 0, key, { realm, prefix: 'get' });
   const setter = set === undefined ? undefined : CreateBuiltinFunction(set, 1, key, { realm, prefix: 'set' });
   addProperty(holder, key, new Accessor(getter, setter), ACCESSOR | CONFIGURABLE);
@@ -106,7 +134,12 @@ export function defineValue(holder: GuestObject, key: string | symbol, value: Va
  * `steps` sees `newTarget === undefined` when called without new.
  */
 export function createConstructor(
-  realm: Realm, name: string, length: number, steps: BuiltinSteps, prototype: GuestObject, proto: GuestObject = realm.FunctionPrototype,
+  realm: Realm,
+  name: string,
+  length: number,
+  steps: BuiltinSteps,
+  prototype: GuestObject,
+  proto: GuestObject = realm.FunctionPrototype,
 ): GuestObject {
   const constructor = CreateBuiltinFunction(steps, length, name, { realm, proto, isConstructor: true });
   addProperty(constructor, 'prototype', prototype, 0);

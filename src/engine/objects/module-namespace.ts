@@ -5,9 +5,22 @@ import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
-  ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGet, OrdinaryGetOwnProperty, OrdinaryHasProperty, OrdinaryOwnPropertyKeys,
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryDelete,
+  OrdinaryGet,
+  OrdinaryGetOwnProperty,
+  OrdinaryHasProperty,
+  OrdinaryOwnPropertyKeys,
 } from './ordinary.ts';
-import { dataDescriptor, type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_VALUE, HAS_WRITABLE } from './property-descriptor.ts';
+import {
+  dataDescriptor,
+  type Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_VALUE,
+  HAS_WRITABLE,
+} from './property-descriptor.ts';
 import { addProperty, ENUMERABLE, rootShape, WRITABLE } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-module-namespace-exotic-objects */

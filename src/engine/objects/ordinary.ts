@@ -2,15 +2,46 @@ import { agent } from '../spec/agent.ts';
 import { assert } from '../../base/assert.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { HOLE, type NamedKey, type PropertyKey, type Value } from '../spec/values.ts';
-import { chainHasNoElements, defineElement, elementAt, elementIndices, ordinaryGetOwn, putElement, removeElement } from './elements.ts';
+import {
+  chainHasNoElements,
+  defineElement,
+  elementAt,
+  elementIndices,
+  ordinaryGetOwn,
+  putElement,
+  removeElement,
+} from './elements.ts';
 import { Accessor, GuestObject, isObject, Kind, LazyValue } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
-  accessorDescriptor, dataDescriptor, type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE, valueDescriptor,
+  accessorDescriptor,
+  dataDescriptor,
+  type Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_GET,
+  HAS_SET,
+  HAS_VALUE,
+  HAS_WRITABLE,
+  valueDescriptor,
 } from './property-descriptor.ts';
 import {
-  ACCESSOR, addProperty, attrsOf, changeAttributes, changePrototype, closeShape, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN, PRIVATE, removeProperty,
-  rootShape, slotOf, SPECIAL, WRITABLE,
+  ACCESSOR,
+  addProperty,
+  attrsOf,
+  changeAttributes,
+  changePrototype,
+  closeShape,
+  CONFIGURABLE,
+  ENUMERABLE,
+  HIDDEN,
+  PLAIN,
+  PRIVATE,
+  removeProperty,
+  rootShape,
+  slotOf,
+  SPECIAL,
+  WRITABLE,
 } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-ordinary-object-internal-methods-and-internal-slots */
@@ -84,7 +115,11 @@ export function OrdinaryDefineOwnProperty(object: GuestObject, key: PropertyKey,
 
 /** https://tc39.es/ecma262/#sec-validateandapplypropertydescriptor. `object` undefined: only asks. */
 export function ValidateAndApplyPropertyDescriptor(
-  object: GuestObject | undefined, key: PropertyKey, extensible: boolean, desc: Descriptor, current: Descriptor | undefined,
+  object: GuestObject | undefined,
+  key: PropertyKey,
+  extensible: boolean,
+  desc: Descriptor,
+  current: Descriptor | undefined,
 ): boolean {
   // 2 a new property
   if (current === undefined) {
@@ -210,7 +245,11 @@ function readStored(stored: Value | Accessor, attrs: number, receiver: Value): V
 
 /** https://tc39.es/ecma262/#sec-ordinaryset */
 export function OrdinarySet(object: GuestObject, key: PropertyKey, value: Value, receiver: Value): boolean {
-  if (object === receiver && object.methods.defineOwnProperty === OrdinaryDefineOwnProperty && object.methods.getOwnProperty === OrdinaryGetOwnProperty) {
+  if (
+    object === receiver &&
+    object.methods.defineOwnProperty === OrdinaryDefineOwnProperty &&
+    object.methods.getOwnProperty === OrdinaryGetOwnProperty
+  ) {
     const done = setOwnPlain(object, key, value);
     if (done) return true;
   }
@@ -243,7 +282,8 @@ function addUninherited(object: GuestObject, key: NamedKey, value: Value): boole
   let hops = 0;
   for (let o = object.shape.proto; o !== null; o = o.shape.proto) {
     if ((++hops & 63) === 0) agent.spend(256);
-    if (!o.shape.cacheable || o.methods.getOwnProperty !== OrdinaryGetOwnProperty || o.shape.lookup(key) !== -1) return false;
+    if (!o.shape.cacheable || o.methods.getOwnProperty !== OrdinaryGetOwnProperty || o.shape.lookup(key) !== -1)
+      return false;
   }
   addProperty(object, key, value, PLAIN);
   return true;
@@ -251,7 +291,11 @@ function addUninherited(object: GuestObject, key: NamedKey, value: Value): boole
 
 /** https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor */
 export function OrdinarySetWithOwnDescriptor(
-  object: GuestObject, key: PropertyKey, value: Value, receiver: Value, ownDesc: Descriptor | undefined,
+  object: GuestObject,
+  key: PropertyKey,
+  value: Value,
+  receiver: Value,
+  ownDesc: Descriptor | undefined,
 ): boolean {
   // 1 not here: the parent decides; nobody has it: as if writable here
   if (ownDesc === undefined) {
@@ -336,7 +380,10 @@ export const ORDINARY: InternalMethods = {
 };
 
 /** https://tc39.es/ecma262/#sec-ordinaryobjectcreate. `kind` and `data` are the internal slots, if any. */
-export function OrdinaryObjectCreate(proto: GuestObject | null, kind: Kind = Kind.Object, data: unknown = undefined): GuestObject {
+export function OrdinaryObjectCreate(
+  proto: GuestObject | null,
+  kind: Kind = Kind.Object,
+  data: unknown = undefined,
+): GuestObject {
   return new GuestObject(rootShape(proto), kind, ORDINARY, [], data);
 }
-

@@ -55,8 +55,11 @@ export const dataDescriptor = (value: Value, attrs: number): Descriptor =>
   new Descriptor(HAS_ALL_DATA, value, undefined, undefined, attrs);
 
 /** A complete accessor descriptor. */
-export const accessorDescriptor = (get: GuestObject | undefined, set: GuestObject | undefined, attrs: number): Descriptor =>
-  new Descriptor(HAS_ALL_ACCESSOR, undefined, get, set, attrs & ~WRITABLE);
+export const accessorDescriptor = (
+  get: GuestObject | undefined,
+  set: GuestObject | undefined,
+  attrs: number,
+): Descriptor => new Descriptor(HAS_ALL_ACCESSOR, undefined, get, set, attrs & ~WRITABLE);
 
 /** Only [[Value]]. */
 export const valueDescriptor = (value: Value): Descriptor => new Descriptor(HAS_VALUE, value, undefined, undefined, 0);

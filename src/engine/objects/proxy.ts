@@ -3,7 +3,15 @@ import { enterNested, leaveNested } from '../builtins/support.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {
-  Call, Construct, CreateArrayFromList, CreateListFromArrayLike, displayKey, FromPropertyDescriptor, Get, IsCallable, IsConstructor,
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateListFromArrayLike,
+  displayKey,
+  FromPropertyDescriptor,
+  Get,
+  IsCallable,
+  IsConstructor,
   ToPropertyDescriptor,
 } from '../spec/object-operations.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
@@ -12,7 +20,13 @@ import { GuestObject, isObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import { ValidateAndApplyPropertyDescriptor } from './ordinary.ts';
 import {
-  type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET, HAS_VALUE, HAS_WRITABLE,
+  type Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_GET,
+  HAS_SET,
+  HAS_VALUE,
+  HAS_WRITABLE,
 } from './property-descriptor.ts';
 import { Shape } from './shape.ts';
 
@@ -37,7 +51,8 @@ PROXY_SHAPE.cacheable = false;
 
 /** https://tc39.es/ecma262/#sec-proxycreate */
 export function ProxyCreate(target: Value, handler: Value): GuestObject {
-  if (!isObject(target) || !isObject(handler)) return ThrowTypeError('Cannot create proxy with a non-object as target or handler');
+  if (!isObject(target) || !isObject(handler))
+    return ThrowTypeError('Cannot create proxy with a non-object as target or handler');
   const methods = IsConstructor(target) ? PROXY_CONSTRUCTOR : IsCallable(target) ? PROXY_CALLABLE : PROXY;
   return new GuestObject(PROXY_SHAPE, Kind.Proxy, methods, [], new ProxyData(target, handler));
 }
@@ -53,11 +68,14 @@ interface Trapped {
 
 function trapped(proxy: GuestObject, name: TrapName): Trapped {
   const { target, handler } = proxy.data as ProxyData;
-  if (target === null || handler === null) return ThrowTypeError(`Cannot perform '${name}' on a proxy that has been revoked`);
+  if (target === null || handler === null)
+    return ThrowTypeError(`Cannot perform '${name}' on a proxy that has been revoked`);
   const trap = Get(handler, name);
   if (trap === undefined || trap === null) return { target, handler, trap: undefined };
   if (IsCallable(trap)) return { target, handler, trap };
-  return ThrowTypeError(`'${display(trap)}' returned for property '${name}' of object '${display(handler)}' is not a function`);
+  return ThrowTypeError(
+    `'${display(trap)}' returned for property '${name}' of object '${display(handler)}' is not a function`,
+  );
 }
 
 const broken = (trap: TrapName, what: string): never => ThrowTypeError(`'${trap}' on proxy: ${what}`);
@@ -78,7 +96,10 @@ function setPrototypeOf(proxy: GuestObject, proto: GuestObject | null): boolean 
   if (trap === undefined) return target.methods.setPrototypeOf(target, proto);
   if (!ToBoolean(Call(trap, handler, [target, proto]))) return false;
   if (target.methods.isExtensible(target) || proto === target.methods.getPrototypeOf(target)) return true;
-  return broken('setPrototypeOf', 'trap returned truish for setting a new prototype on the non-extensible proxy target');
+  return broken(
+    'setPrototypeOf',
+    'trap returned truish for setting a new prototype on the non-extensible proxy target',
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-isextensible */
@@ -121,7 +142,8 @@ function getOwnProperty(proxy: GuestObject, key: PropertyKey): Descriptor | unde
   const shown = completeDescriptor(ToPropertyDescriptor(answer));
   if (!ValidateAndApplyPropertyDescriptor(undefined, key, extensible, shown, actual)) {
     return broken(
-      'getOwnPropertyDescriptor', `trap returned descriptor for property '${name}' that is incompatible with the existing property in the proxy target`,
+      'getOwnPropertyDescriptor',
+      `trap returned descriptor for property '${name}' that is incompatible with the existing property in the proxy target`,
     );
   }
   // 16 and as fixed as it says
@@ -132,7 +154,8 @@ function getOwnProperty(proxy: GuestObject, key: PropertyKey): Descriptor | unde
 function mayBeHidden(target: GuestObject, actual: Descriptor | undefined, name: string): undefined {
   if (actual === undefined) return undefined;
   const trap = 'getOwnPropertyDescriptor';
-  if (!actual.configurable) return broken(trap, `trap returned undefined for property '${name}' which is non-configurable in the proxy target`);
+  if (!actual.configurable)
+    return broken(trap, `trap returned undefined for property '${name}' which is non-configurable in the proxy target`);
   if (target.methods.isExtensible(target)) return undefined;
   return broken(trap, `trap returned undefined for property '${name}' which exists in the non-extensible proxy target`);
 }
@@ -140,10 +163,14 @@ function mayBeHidden(target: GuestObject, actual: Descriptor | undefined, name: 
 function checkShownAsFixed(shown: Descriptor, actual: Descriptor | undefined, name: string): void {
   const trap = 'getOwnPropertyDescriptor';
   if (actual === undefined || actual.configurable) {
-    broken(trap, `trap reported non-configurability for property '${name}' which is either non-existent or configurable in the proxy target`);
+    broken(
+      trap,
+      `trap reported non-configurability for property '${name}' which is either non-existent or configurable in the proxy target`,
+    );
   } else if ((shown.has & HAS_WRITABLE) !== 0 && !shown.writable && actual.writable) {
     broken(
-      trap, `trap reported non-configurable and writable for property '${name}' which is non-configurable, non-writable in the proxy target`,
+      trap,
+      `trap reported non-configurable and writable for property '${name}' which is non-configurable, non-writable in the proxy target`,
     );
   }
 }
@@ -167,12 +194,17 @@ function defineOwnProperty(proxy: GuestObject, key: PropertyKey, desc: Descripto
   const fixes = (desc.has & HAS_CONFIGURABLE) !== 0 && !desc.configurable;
   const name = displayKey(key);
   if (actual === undefined) {
-    if (!extensible) return broken('defineProperty', `trap returned truish for adding property '${name}'  to the non-extensible proxy target`);
+    if (!extensible)
+      return broken(
+        'defineProperty',
+        `trap returned truish for adding property '${name}'  to the non-extensible proxy target`,
+      );
     return !fixes || brokenAsUnfixed(name);
   }
   if (!ValidateAndApplyPropertyDescriptor(undefined, key, extensible, desc, actual)) {
     return broken(
-      'defineProperty', `trap returned truish for adding property '${name}'  that is incompatible with the existing property in the proxy target`,
+      'defineProperty',
+      `trap returned truish for adding property '${name}'  that is incompatible with the existing property in the proxy target`,
     );
   }
   if (fixes && actual.configurable) return brokenAsUnfixed(name);
@@ -199,10 +231,16 @@ function has(proxy: GuestObject, key: PropertyKey): boolean {
   const actual = target.methods.getOwnProperty(target, key);
   if (actual === undefined) return false;
   if (!actual.configurable) {
-    return broken('has', `trap returned falsish for property '${displayKey(key)}' which exists in the proxy target as non-configurable`);
+    return broken(
+      'has',
+      `trap returned falsish for property '${displayKey(key)}' which exists in the proxy target as non-configurable`,
+    );
   }
   if (target.methods.isExtensible(target)) return false;
-  return broken('has', `trap returned falsish for property '${displayKey(key)}' but the proxy target is not extensible`);
+  return broken(
+    'has',
+    `trap returned falsish for property '${displayKey(key)}' but the proxy target is not extensible`,
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-get-p-receiver */
@@ -235,8 +273,10 @@ function set(proxy: GuestObject, key: PropertyKey, value: Value, receiver: Value
   const actual = target.methods.getOwnProperty(target, key);
   if (actual === undefined || actual.configurable) return true;
   const claim = `trap returned truish for property '${displayKey(key)}' which exists in the proxy target as a non-configurable and non-writable`;
-  if (actual.isData && !actual.writable && !SameValue(value, actual.value)) return broken('set', `${claim} data property with a different value`);
-  if (actual.isAccessor && actual.set === undefined) return broken('set', `${claim} accessor property without a setter`);
+  if (actual.isData && !actual.writable && !SameValue(value, actual.value))
+    return broken('set', `${claim} data property with a different value`);
+  if (actual.isAccessor && actual.set === undefined)
+    return broken('set', `${claim} accessor property without a setter`);
   return true;
 }
 
@@ -278,7 +318,8 @@ function ownKeys(proxy: GuestObject): PropertyKey[] {
   return keys;
 }
 
-const brokenAsMissing = (key: PropertyKey): never => broken('ownKeys', `trap result did not include '${displayKey(key)}'`);
+const brokenAsMissing = (key: PropertyKey): never =>
+  broken('ownKeys', `trap result did not include '${displayKey(key)}'`);
 
 /** https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-call-thisargument-argumentslist */
 function call(proxy: GuestObject, thisValue: Value, args: Value[]): Value {

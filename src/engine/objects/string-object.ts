@@ -1,7 +1,15 @@
 import type { PropertyKey } from '../spec/values.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
-import { appendNamedKeys, meterKeys, ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGetOwnProperty, ValidateAndApplyPropertyDescriptor } from './ordinary.ts';
+import {
+  appendNamedKeys,
+  meterKeys,
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryDelete,
+  OrdinaryGetOwnProperty,
+  ValidateAndApplyPropertyDescriptor,
+} from './ordinary.ts';
 import { dataDescriptor, type Descriptor } from './property-descriptor.ts';
 import { elementIndices } from './elements.ts';
 import { addProperty, ENUMERABLE, rootShape } from './shape.ts';

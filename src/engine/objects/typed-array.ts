@@ -7,11 +7,23 @@ import type { ElementType, HostView } from './element-types.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
-  appendNamedKeys, ORDINARY, OrdinaryDefineOwnProperty, OrdinaryDelete, OrdinaryGet, OrdinaryGetOwnProperty, OrdinaryHasProperty,
-  OrdinaryPreventExtensions, OrdinarySet,
+  appendNamedKeys,
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryDelete,
+  OrdinaryGet,
+  OrdinaryGetOwnProperty,
+  OrdinaryHasProperty,
+  OrdinaryPreventExtensions,
+  OrdinarySet,
 } from './ordinary.ts';
 import {
-  dataDescriptor, type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_VALUE, HAS_WRITABLE,
+  dataDescriptor,
+  type Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_VALUE,
+  HAS_WRITABLE,
 } from './property-descriptor.ts';
 import { PLAIN, rootShape } from './shape.ts';
 
@@ -70,7 +82,9 @@ export function IsTypedArrayOutOfBounds(data: TypedArrayData): boolean {
 export function TypedArrayLength(data: TypedArrayData): number {
   if (data.isStable) return data.block.bytes === null ? 0 : data.fixedLength;
   if (IsTypedArrayOutOfBounds(data)) return 0;
-  return data.fixedLength === -1 ? Math.floor((data.block.length - data.byteOffset) / data.type.size) : data.fixedLength;
+  return data.fixedLength === -1
+    ? Math.floor((data.block.length - data.byteOffset) / data.type.size)
+    : data.fixedLength;
 }
 
 /** https://tc39.es/ecma262/#sec-typedarraygetelement */
@@ -109,7 +123,9 @@ function getOwnProperty(array: GuestObject, key: PropertyKey): Descriptor | unde
 /** https://tc39.es/ecma262/#sec-typedarray-hasproperty */
 function has(array: GuestObject, key: PropertyKey): boolean {
   const index = elementIndex(key);
-  return index === NOT_NUMERIC ? OrdinaryHasProperty(array, key) : index < TypedArrayLength(array.data as TypedArrayData);
+  return index === NOT_NUMERIC
+    ? OrdinaryHasProperty(array, key)
+    : index < TypedArrayLength(array.data as TypedArrayData);
 }
 
 /** https://tc39.es/ecma262/#sec-typedarray-defineownproperty */
@@ -174,7 +190,15 @@ function IsTypedArrayFixedLength(data: TypedArrayData): boolean {
 }
 
 const TYPED_ARRAY: InternalMethods = {
-  ...ORDINARY, getOwnProperty, has, defineOwnProperty, get, set, delete: remove, ownKeys, preventExtensions,
+  ...ORDINARY,
+  getOwnProperty,
+  has,
+  defineOwnProperty,
+  get,
+  set,
+  delete: remove,
+  ownKeys,
+  preventExtensions,
 };
 
 /** https://tc39.es/ecma262/#sec-typedarraycreate with all its slots. */

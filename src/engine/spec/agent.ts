@@ -24,10 +24,22 @@ export interface Budgets {
 export type BudgetKey = keyof Budgets;
 
 export const DEFAULT_BUDGETS: Budgets = {
-  ops: 100_000_000, events: 2_000_000, jobs: 500_000, turns: 100_000, depth: 10_000, memory: 256 * 1024 * 1024, virtualMs: 24 * 3600 * 1000,
+  ops: 100_000_000,
+  events: 2_000_000,
+  jobs: 500_000,
+  turns: 100_000,
+  depth: 10_000,
+  memory: 256 * 1024 * 1024,
+  virtualMs: 24 * 3600 * 1000,
 };
 export const UNLIMITED: Budgets = {
-  ops: Number.MAX_SAFE_INTEGER, events: Infinity, jobs: Infinity, turns: Infinity, depth: 10_000, memory: Infinity, virtualMs: Infinity,
+  ops: Number.MAX_SAFE_INTEGER,
+  events: Infinity,
+  jobs: Infinity,
+  turns: Infinity,
+  depth: 10_000,
+  memory: Infinity,
+  virtualMs: Infinity,
 };
 
 export interface AgentOptions {

@@ -22,7 +22,9 @@ export class EngineStop {
 }
 
 /** https://tc39.es/ecma262/#sec-completion-record-specification-type, where a step needs it as a value. */
-export type Completion<T = Value> = { readonly type: 'normal'; readonly value: T } | { readonly type: 'throw'; readonly value: Value };
+export type Completion<T = Value> =
+  | { readonly type: 'normal'; readonly value: T }
+  | { readonly type: 'throw'; readonly value: Value };
 
 export const NormalCompletion = <T>(value: T): Completion<T> => ({ type: 'normal', value });
 export const ThrowCompletion = (value: Value): Completion<never> => ({ type: 'throw', value });

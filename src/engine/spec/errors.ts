@@ -6,7 +6,14 @@ import { GuestThrow } from './completion.ts';
 import type { Realm } from './realm.ts';
 import type { Value } from './values.ts';
 
-export type NativeErrorName = 'Error' | 'TypeError' | 'RangeError' | 'ReferenceError' | 'SyntaxError' | 'EvalError' | 'URIError';
+export type NativeErrorName =
+  | 'Error'
+  | 'TypeError'
+  | 'RangeError'
+  | 'ReferenceError'
+  | 'SyntaxError'
+  | 'EvalError'
+  | 'URIError';
 
 /**
  * Called on every new error object, guest-made or ours, before it has a message; the VM's stack module installs
@@ -50,9 +57,12 @@ export const ThrowReferenceError = (message: string): never => ThrowError('Refer
 export const ThrowSyntaxError = (message: string): never => ThrowError('SyntaxError', message);
 /** A property of undefined or null; V8 9.3 changed the words. */
 export function ThrowNullishAccess(doing: 'read' | 'set', base: Value, key: string): never {
-  if (doing === 'read' && key === 'Symbol(Symbol.iterator)' && agent.stackRules.v8 >= 7.3) ThrowTypeError(`${base === null ? 'object null' : 'undefined'} is not iterable (cannot read property ${key})`);
+  if (doing === 'read' && key === 'Symbol(Symbol.iterator)' && agent.stackRules.v8 >= 7.3)
+    ThrowTypeError(`${base === null ? 'object null' : 'undefined'} is not iterable (cannot read property ${key})`);
   if (agent.stackRules.v8 < 9.3) return ThrowTypeError(`Cannot ${doing} property '${key}' of ${String(base)}`);
-  return ThrowTypeError(`Cannot ${doing} properties of ${String(base)} (${doing === 'read' ? 'reading' : 'setting'} '${key}')`);
+  return ThrowTypeError(
+    `Cannot ${doing} properties of ${String(base)} (${doing === 'read' ? 'reading' : 'setting'} '${key}')`,
+  );
 }
 export const Throw = (value: Value): never => {
   throw new GuestThrow(value);

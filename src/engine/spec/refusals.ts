@@ -26,23 +26,33 @@ export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
   if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
   const found = findStored(object, key);
-  if (found === 'accessor') return ThrowTypeError(`Cannot set property ${name} of ${display(object)} which has only a getter`);
-  if (found === 'none') return ThrowTypeError(`${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`);
-  if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6) return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
-  return ThrowTypeError(`Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(object)}'`);
+  if (found === 'accessor')
+    return ThrowTypeError(`Cannot set property ${name} of ${display(object)} which has only a getter`);
+  if (found === 'none')
+    return ThrowTypeError(
+      `${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`,
+    );
+  if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
+    return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
+  return ThrowTypeError(
+    `Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(object)}'`,
+  );
 }
 
 /** [[DefineOwnProperty]] answered false where that is an error. */
 export function throwFailedDefine(object: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
-  if (object.kind === Kind.Proxy) return ThrowTypeError(`'defineProperty' on proxy: trap returned falsish for property '${name}'`);
-  if (object.methods.getOwnProperty(object, key) !== undefined) return ThrowTypeError(`Cannot redefine property: ${name}`);
+  if (object.kind === Kind.Proxy)
+    return ThrowTypeError(`'defineProperty' on proxy: trap returned falsish for property '${name}'`);
+  if (object.methods.getOwnProperty(object, key) !== undefined)
+    return ThrowTypeError(`Cannot redefine property: ${name}`);
   return ThrowTypeError(`Cannot define property ${name}, object is not extensible`);
 }
 
 /** [[Delete]] answered false where that is an error. */
 export function throwFailedDelete(object: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
-  if (object.kind === Kind.Proxy) return ThrowTypeError(`'deleteProperty' on proxy: trap returned falsish for property '${name}'`);
+  if (object.kind === Kind.Proxy)
+    return ThrowTypeError(`'deleteProperty' on proxy: trap returned falsish for property '${name}'`);
   return ThrowTypeError(`Cannot delete property '${name}' of ${display(object)}`);
 }

@@ -169,7 +169,9 @@ export function prototypeForPrimitive(value: Value): GuestObject {
 /** https://tc39.es/ecma262/#sec-requireobjectcoercible */
 export function RequireObjectCoercible(value: Value, method = ''): Value {
   if (value === undefined || value === null) {
-    ThrowTypeError(method === '' ? `Cannot convert ${String(value)} to object` : `${method} called on null or undefined`);
+    ThrowTypeError(
+      method === '' ? `Cannot convert ${String(value)} to object` : `${method} called on null or undefined`,
+    );
   }
   return value;
 }

@@ -19,7 +19,10 @@ export function prepareCaches(fc: FnCode): unknown[] {
   for (let pc = 0; pc < code.length; pc += OP_LENGTH[code[pc]]) {
     const op = code[pc];
     if (CACHE_OPERAND[op] === 0) continue;
-    caches[code[pc + CACHE_OPERAND[op]]] = makeCache(op, NAME_OPERAND[op] === 0 ? '' : (fc.constants[code[pc + NAME_OPERAND[op]]] as string));
+    caches[code[pc + CACHE_OPERAND[op]]] = makeCache(
+      op,
+      NAME_OPERAND[op] === 0 ? '' : (fc.constants[code[pc + NAME_OPERAND[op]]] as string),
+    );
   }
   fc.ics = caches;
   return caches;

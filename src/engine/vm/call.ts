@@ -40,7 +40,12 @@ export function constructClosure(callee: GuestObject, args: Value[], newTarget: 
 
 /** A frame that constructs: `this` made by the base constructor, by `super()` in a derived one. */
 function constructFrame(
-  parent: Frame | null, callee: GuestObject, data: ClosureData, args: Value[], newTarget: GuestObject, dst: number,
+  parent: Frame | null,
+  callee: GuestObject,
+  data: ClosureData,
+  args: Value[],
+  newTarget: GuestObject,
+  dst: number,
 ): Frame {
   const derived = data.code.kind === CodeKind.DerivedConstructor;
   const thisValue = derived ? (TDZ as unknown as Value) : createThis(newTarget);
@@ -51,7 +56,13 @@ function constructFrame(
 
 /** A frame whose arguments are in a list, which it may keep. */
 function frameFor(
-  parent: Frame | null, callee: GuestObject, data: ClosureData, thisValue: Value, args: Value[], dst: number, mode: Mode,
+  parent: Frame | null,
+  callee: GuestObject,
+  data: ClosureData,
+  thisValue: Value,
+  args: Value[],
+  dst: number,
+  mode: Mode,
 ): Frame {
   const fc = data.code;
   if (parent !== null && parent.depth >= agent.maxDepth) throwTooDeep();
@@ -102,7 +113,11 @@ export function inRealm<T>(realm: Realm, operation: () => T): T {
 }
 
 function throwClassCalled(data: ClosureData): never {
-  return inRealm(data.realm, () => ThrowTypeError(`Class constructor${data.code.name === '' && agent.stackRules.style === 'v8' && agent.stackRules.v8 > 8 ? 's' : ` ${data.code.name}`} cannot be invoked without 'new'`));
+  return inRealm(data.realm, () =>
+    ThrowTypeError(
+      `Class constructor${data.code.name === '' && agent.stackRules.style === 'v8' && agent.stackRules.v8 > 8 ? 's' : ` ${data.code.name}`} cannot be invoked without 'new'`,
+    ),
+  );
 }
 
 /**
@@ -137,19 +152,34 @@ export function callFromLoop(frame: Frame, callee: Value, thisValue: Value, args
   if (!(callee instanceof GuestObject) || callee.methods.call === null) return throwNotCallable(frame, callee);
   if (callee.kind === Kind.Closure) {
     const data = callee.data as ClosureData;
-    if (data.entry !== Entry.ClassConstructor && data.realm === agent.realm) return pushCall(frame, callee, data, thisValue, args, dst);
+    if (data.entry !== Entry.ClassConstructor && data.realm === agent.realm)
+      return pushCall(frame, callee, data, thisValue, args, dst);
   } else if (callee.kind === Kind.Builtin) {
     const data = callee.data as BuiltinData;
-    if (data.enters !== null && data.realm === agent.realm) return (data.enters as Entering)(frame, thisValue, args, dst);
+    if (data.enters !== null && data.realm === agent.realm)
+      return (data.enters as Entering)(frame, thisValue, args, dst);
   } else if (callee.kind === Kind.Bound) {
     const { target, boundThis, boundArguments } = callee.data as BoundData;
-    return callFromLoop(frame, target, boundThis, boundArguments.length === 0 ? args : [...boundArguments, ...args], dst);
+    return callFromLoop(
+      frame,
+      target,
+      boundThis,
+      boundArguments.length === 0 ? args : [...boundArguments, ...args],
+      dst,
+    );
   }
   frame.r[dst] = callee.methods.call(callee, thisValue, args);
   return null;
 }
 
-function pushCall(frame: Frame, callee: GuestObject, data: ClosureData, thisValue: Value, args: Value[], dst: number): Frame {
+function pushCall(
+  frame: Frame,
+  callee: GuestObject,
+  data: ClosureData,
+  thisValue: Value,
+  args: Value[],
+  dst: number,
+): Frame {
   const next = frameFor(frame, callee, data, thisValue, args, dst, Mode.Call);
   if (agent.recording) tellPushed(next, 'called');
   if (data.entry === Entry.Async) {
@@ -160,7 +190,14 @@ function pushCall(frame: Frame, callee: GuestObject, data: ClosureData, thisValu
 }
 
 /** `new` and `super()` with arguments in registers. Answers like callFromLoop. */
-export function newFromLoop(frame: Frame, callee: Value, at: number, argc: number, newTarget: GuestObject, dst: number): Frame | null {
+export function newFromLoop(
+  frame: Frame,
+  callee: Value,
+  at: number,
+  argc: number,
+  newTarget: GuestObject,
+  dst: number,
+): Frame | null {
   const { r } = frame;
   if (!(callee instanceof GuestObject) || callee.kind !== Kind.Closure || callee.methods.construct === null) {
     return constructFromLoop(frame, callee, argumentsFrom(r, at, argc), newTarget, dst);
@@ -183,7 +220,13 @@ export function newFromLoop(frame: Frame, callee: Value, at: number, argc: numbe
 }
 
 /** The same with arguments in a list. */
-export function constructFromLoop(frame: Frame, callee: Value, args: Value[], newTarget: GuestObject, dst: number): Frame | null {
+export function constructFromLoop(
+  frame: Frame,
+  callee: Value,
+  args: Value[],
+  newTarget: GuestObject,
+  dst: number,
+): Frame | null {
   if (!(callee instanceof GuestObject) || callee.methods.construct === null) return throwNotConstructor(frame, callee);
   if (callee.kind === Kind.Closure && (callee.data as ClosureData).realm === agent.realm) {
     const next = constructFrame(frame, callee, callee.data as ClosureData, args, newTarget, dst);
@@ -208,7 +251,9 @@ function functionName(callee: Value): string {
 function throwNotConstructor(frame: Frame, callee: Value): never {
   if (SUPER_CALLS.has(frame.fc.code[frame.pc])) {
     const name = frame.fc.name === '' ? 'anonymous class' : frame.fc.name;
-    return ThrowTypeError(`Super constructor ${callee === agent.realm.FunctionPrototype ? 'null' : functionName(callee)} of ${name} is not a constructor`);
+    return ThrowTypeError(
+      `Super constructor ${callee === agent.realm.FunctionPrototype ? 'null' : functionName(callee)} of ${name} is not a constructor`,
+    );
   }
   return ThrowTypeError(`${calleeText(frame, callee)} is not a constructor`);
 }

@@ -4,7 +4,12 @@ import { ClosureData, Entry, type Environment, InstanceInfo, PROTOTYPE_SLOT } fr
 import { GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import type { InternalMethods } from '../objects/internal-methods.ts';
 import {
-  ORDINARY, OrdinaryDefineOwnProperty, OrdinaryGet, OrdinaryGetOwnProperty, OrdinaryObjectCreate, OrdinarySet,
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryGet,
+  OrdinaryGetOwnProperty,
+  OrdinaryObjectCreate,
+  OrdinarySet,
 } from '../objects/ordinary.ts';
 import type { Descriptor } from '../objects/property-descriptor.ts';
 import { addProperty, HIDDEN, rootShape, WRITABLE } from '../objects/shape.ts';
@@ -63,17 +68,30 @@ function prototypeOf(closure: GuestObject): Value {
 }
 
 function entryOf(code: FnCode): Entry {
-  if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor) return Entry.ClassConstructor;
+  if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor)
+    return Entry.ClassConstructor;
   return code.body === BodyKind.Async ? Entry.Async : Entry.Plain;
 }
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-instantiateordinaryfunctionexpression and its relatives, by kind of code. */
-export function makeClosure(code: FnCode, env: Environment, realm: Realm, home: GuestObject | undefined, module: unknown): GuestObject {
+export function makeClosure(
+  code: FnCode,
+  env: Environment,
+  realm: Realm,
+  home: GuestObject | undefined,
+  module: unknown,
+): GuestObject {
   const data = new ClosureData(code, env, realm, entryOf(code), home, module);
   if (code.body === BodyKind.Normal) {
     const state = stateOf(realm);
     if (code.kind === CodeKind.Function) {
-      return new GuestObject(state.constructorFunction, Kind.Closure, LAZY_PROTOTYPE, [code.length, code.name, undefined], data);
+      return new GuestObject(
+        state.constructorFunction,
+        Kind.Closure,
+        LAZY_PROTOTYPE,
+        [code.length, code.name, undefined],
+        data,
+      );
     }
     return new GuestObject(state.plainFunction, Kind.Closure, CLOSURE, [code.length, nameOf(code), undefined], data);
   }
@@ -96,7 +114,9 @@ function makeSuspendable(code: FnCode, realm: Realm, data: ClosureData): GuestOb
   const shape = suspendableShape(realm, realm.intrinsic(FUNCTION_PROTOTYPES[code.body]));
   const closure = new GuestObject(shape, Kind.Closure, CLOSURE, [code.length, nameOf(code), undefined], data);
   if (code.body === BodyKind.Async) return closure;
-  const parent = realm.intrinsic(code.body === BodyKind.Generator ? '%GeneratorPrototype%' : '%AsyncGeneratorPrototype%');
+  const parent = realm.intrinsic(
+    code.body === BodyKind.Generator ? '%GeneratorPrototype%' : '%AsyncGeneratorPrototype%',
+  );
   addProperty(closure, 'prototype', OrdinaryObjectCreate(parent), WRITABLE);
   return closure;
 }
@@ -115,14 +135,21 @@ export function makeHiddenClosure(code: FnCode, env: Environment, realm: Realm, 
 }
 
 /** https://tc39.es/ecma262/#sec-runtime-semantics-classdefinitionevaluation, steps 6 to 14: both objects of a class. */
-export function makeClass(code: FnCode, env: Environment, realm: Realm, heritage: Value, module: unknown): [GuestObject, GuestObject] {
+export function makeClass(
+  code: FnCode,
+  env: Environment,
+  realm: Realm,
+  heritage: Value,
+  module: unknown,
+): [GuestObject, GuestObject] {
   const [protoParent, constructorParent] = classParents(realm, heritage);
   const prototype = OrdinaryObjectCreate(protoParent);
   const data = new ClosureData(code, env, realm, Entry.ClassConstructor, prototype, module);
   const shape = functionShape(constructorParent).withProperty('prototype', 0);
   const constructor = new GuestObject(shape, Kind.Closure, CONSTRUCTOR, [code.length, code.name, prototype], data);
   addProperty(prototype, 'constructor', constructor, HIDDEN);
-  if (code.name === '' && code.nameIsStatic && isNamelessWithoutName(agent.stackRules.v8)) constructor.methods.delete(constructor, 'name');
+  if (code.name === '' && code.nameIsStatic && isNamelessWithoutName(agent.stackRules.v8))
+    constructor.methods.delete(constructor, 'name');
   return [constructor, prototype];
 }
 
@@ -173,7 +200,8 @@ function createForeignThis(newTarget: GuestObject): GuestObject {
 export function learnInstanceSize(instance: GuestObject, newTarget: GuestObject): void {
   if (newTarget.kind !== Kind.Closure) return;
   const { instances } = newTarget.data as ClosureData;
-  if (instances !== null && instance.slots.length > instances.slots) instances.slots = Math.min(instance.shape.count, 16);
+  if (instances !== null && instance.slots.length > instances.slots)
+    instances.slots = Math.min(instance.shape.count, 16);
 }
 
 /** https://tc39.es/ecma262/#sec-setfunctionname on a function whose `name` property is the one it was made with. */

@@ -1,7 +1,12 @@
 import { type DynamicFunctionText, type ParsedSource, parseSource } from '../../syntax/parse.ts';
 import { type EvalContext, FnCode } from '../compile/code.ts';
 import {
-  compileDynamicFunction, compileEval, compileFunctionBody, type CompileOptions, compileModule, compileScript,
+  compileDynamicFunction,
+  compileEval,
+  compileFunctionBody,
+  type CompileOptions,
+  compileModule,
+  compileScript,
 } from '../compile/programs.ts';
 import { agent } from '../spec/agent.ts';
 import { sitesOf } from './site-registry.ts';
@@ -61,7 +66,9 @@ export function compileModuleText(source: string, file: string): FnCode {
 
 export function compileEvalText(source: string, context: EvalContext | null): FnCode {
   const referrer = context?.file ?? DYNAMIC_FILE;
-  return compilingMade(() => withSites((options) => compileEval(source, context, DYNAMIC_FILE, { ...options, referrer })));
+  return compilingMade(() =>
+    withSites((options) => compileEval(source, context, DYNAMIC_FILE, { ...options, referrer })),
+  );
 }
 
 export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
@@ -69,7 +76,9 @@ export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
 }
 
 /** Compiles a text that parses itself: its sites are known only afterwards, and may have a place from an earlier time. */
-function withSites(compile: (options: CompileOptions) => { readonly code: FnCode; readonly parsed: ParsedSource }): FnCode {
+function withSites(
+  compile: (options: CompileOptions) => { readonly code: FnCode; readonly parsed: ParsedSource },
+): FnCode {
   const options: CompileOptions = { recording: agent.recording, siteOffset: sitesOf(agent).count };
   const { code, parsed } = compile(options);
   const actual = optionsFor(parsed);

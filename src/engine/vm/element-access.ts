@@ -35,15 +35,17 @@ export function setElement(frame: Frame, object: Value, key: Value, value: Value
     ThrowNullishAccess('set', object as Value, keyText(key));
   }
   const name = ToPropertyKey(key);
-  const done = object instanceof GuestObject
-    ? object.methods.set(object, name, value, object)
-    : setOnPrimitive(object as Value, name, value);
+  const done =
+    object instanceof GuestObject
+      ? object.methods.set(object, name, value, object)
+      : setOnPrimitive(object as Value, name, value);
   if (!done && frame.fc.isStrictAt(frame.pc)) throwFailedWrite(object, name);
 }
 
 /** A primitive is wrapped for the write: only a setter (or a proxy) up the chain can make it succeed. */
 function setOnPrimitive(object: Value, name: string | symbol | number, value: Value): boolean {
-  if (typeof object === 'string' && (name === 'length' || (typeof name === 'number' && name < object.length))) return false;
+  if (typeof object === 'string' && (name === 'length' || (typeof name === 'number' && name < object.length)))
+    return false;
   const proto = prototypeForPrimitive(object);
   return proto.methods.set(proto, name, value, object);
 }

@@ -18,16 +18,28 @@ const call: Entering = (frame, thisValue, args, dst) => callFromLoop(frame, this
 /** https://tc39.es/ecma262/#sec-function.prototype.apply */
 const apply: Entering = (frame, thisValue, args, dst) => {
   const list = args[1];
-  return callFromLoop(frame, thisValue, args[0], list === undefined || list === null ? [] : CreateListFromArrayLike(list), dst);
+  return callFromLoop(
+    frame,
+    thisValue,
+    args[0],
+    list === undefined || list === null ? [] : CreateListFromArrayLike(list),
+    dst,
+  );
 };
 
 /** https://tc39.es/ecma262/#sec-reflect.apply */
-const reflectApply: Entering = (frame, _thisValue, args, dst) => callFromLoop(frame, args[0], args[1], CreateListFromArrayLike(args[2]), dst);
+const reflectApply: Entering = (frame, _thisValue, args, dst) =>
+  callFromLoop(frame, args[0], args[1], CreateListFromArrayLike(args[2]), dst);
 
 const isCallable = (value: Value): boolean => isObject(value) && value.methods.call !== null;
 
 /** Lets a built-in's own steps speak where the entering would have to throw: their messages are the better ones. */
-function enters(holder: GuestObject | undefined, key: string, entering: Entering, callable: (thisValue: Value, args: Value[]) => boolean): void {
+function enters(
+  holder: GuestObject | undefined,
+  key: string,
+  entering: Entering,
+  callable: (thisValue: Value, args: Value[]) => boolean,
+): void {
   const callee = ownValue(holder, key);
   if (!isObject(callee) || !(callee.data instanceof BuiltinData)) return;
   const { data } = callee;

@@ -64,8 +64,8 @@ export function setupEval(realm: Realm): void {
 }
 
 const DYNAMIC: Record<DynamicFunctionKind, { readonly prefix: string; readonly prototype: IntrinsicName }> = {
-  'function': { prefix: 'function', prototype: '%Function.prototype%' },
-  'generator': { prefix: 'function*', prototype: '%GeneratorFunction.prototype%' },
+  function: { prefix: 'function', prototype: '%Function.prototype%' },
+  generator: { prefix: 'function*', prototype: '%GeneratorFunction.prototype%' },
   'async-function': { prefix: 'async function', prototype: '%AsyncFunction.prototype%' },
   'async-generator': { prefix: 'async function*', prototype: '%AsyncGeneratorFunction.prototype%' },
 };

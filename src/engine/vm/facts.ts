@@ -1,5 +1,15 @@
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
-import { type ActivationId, type ActivationKind, type EntryKind, type HandlerInfo, MAX_SITE, NAME_SHIFT, SITE_SHIFT, type SiteId, type VmTape } from '../heart/observer.ts';
+import {
+  type ActivationId,
+  type ActivationKind,
+  type EntryKind,
+  type HandlerInfo,
+  MAX_SITE,
+  NAME_SHIFT,
+  SITE_SHIFT,
+  type SiteId,
+  type VmTape,
+} from '../heart/observer.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import { type Frame, machine } from './frame.ts';
@@ -100,7 +110,13 @@ export function tellWritten(fc: FnCode, name: number, value: Value, site: SiteId
   if (vmTape !== undefined && word === 0) fc.nameWords[name] = vmTape.nameWord(text);
 }
 
-function writePushed(vmTape: VmTape, { activation }: Frame, shown: ShownContext, entry: EntryKind, caller: ActivationId): void {
+function writePushed(
+  vmTape: VmTape,
+  { activation }: Frame,
+  shown: ShownContext,
+  entry: EntryKind,
+  caller: ActivationId,
+): void {
   const { tape } = vmTape;
   const { words, at } = tape;
   words[at] = vmTape.contextPushed | placeBits();

@@ -1,7 +1,14 @@
 import type { GlobalDeclarations } from '../compile/code.ts';
 import { GuestObject, Kind } from '../objects/guest-object.ts';
 import { ORDINARY, OrdinaryGet, OrdinaryGetOwnProperty } from '../objects/ordinary.ts';
-import { Descriptor, dataDescriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_VALUE, HAS_WRITABLE } from '../objects/property-descriptor.ts';
+import {
+  Descriptor,
+  dataDescriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_VALUE,
+  HAS_WRITABLE,
+} from '../objects/property-descriptor.ts';
 import { ACCESSOR, CONFIGURABLE, ENUMERABLE, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowReferenceError, ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';
@@ -70,7 +77,9 @@ function rememberGlobal(cache: GlobalCache, object: GuestObject, key: string): b
 export const throwUndefinedName = (name: string): never => ThrowReferenceError(`${name} is not defined`);
 /** Until V8 7.4 such a name was as unknown as any other. */
 export const throwUninitialised = (name: string): never =>
-  ThrowReferenceError(agent.stackRules.v8 < 7.4 ? `${name} is not defined` : `Cannot access '${name}' before initialization`);
+  ThrowReferenceError(
+    agent.stackRules.v8 < 7.4 ? `${name} is not defined` : `Cannot access '${name}' before initialization`,
+  );
 export const throwConstAssignment = (): never => ThrowTypeError('Assignment to constant variable.');
 
 /** A global write whose site did not know where to. */
@@ -124,18 +133,22 @@ export function initGlobalLexical(name: string, value: Value): void {
 export function declareGlobals(declarations: GlobalDeclarations): void {
   const { lexicals } = stateOf(agent.realm);
   // 3–4 names that are taken
-  for (const { name } of declarations.lexicals) if (lexicals.has(name) || hasRestrictedGlobal(name)) throwDeclared(name);
+  for (const { name } of declarations.lexicals)
+    if (lexicals.has(name) || hasRestrictedGlobal(name)) throwDeclared(name);
   for (const name of declarations.functions) if (lexicals.has(name)) throwDeclared(name);
   for (const name of declarations.vars) if (lexicals.has(name)) throwDeclared(name);
   // 8–11 what the global object would refuse
-  for (const name of declarations.functions) if (!canDeclareFunction(name)) ThrowTypeError(`Cannot redeclare global function '${name}'`);
-  for (const name of declarations.vars) if (!canDeclareVar(name)) ThrowTypeError(`Cannot declare global variable '${name}', object is not extensible`);
+  for (const name of declarations.functions)
+    if (!canDeclareFunction(name)) ThrowTypeError(`Cannot redeclare global function '${name}'`);
+  for (const name of declarations.vars)
+    if (!canDeclareVar(name)) ThrowTypeError(`Cannot declare global variable '${name}', object is not extensible`);
   // 12 block functions get a var where nothing speaks against it
   for (const name of declarations.annexB) {
     if (!lexicals.has(name) && canDeclareVar(name)) createGlobalVar(name, declarations.deletable);
   }
   // 15–16
-  for (const { name, isConst } of declarations.lexicals) lexicals.set(name, new GlobalCell(TDZ as unknown as Value, isConst));
+  for (const { name, isConst } of declarations.lexicals)
+    lexicals.set(name, new GlobalCell(TDZ as unknown as Value, isConst));
   if (declarations.lexicals.length > 0) forgetGlobalSites();
   // 18
   for (const name of declarations.vars) createGlobalVar(name, declarations.deletable);
@@ -177,7 +190,11 @@ function createGlobalVar(name: string, deletable: boolean): void {
   const object = agent.realm.globalObject;
   const key = keyOfString(name);
   if (object.methods.getOwnProperty(object, key) !== undefined || !object.methods.isExtensible(object)) return;
-  object.methods.defineOwnProperty(object, key, dataDescriptor(undefined, WRITABLE | ENUMERABLE | (deletable ? CONFIGURABLE : 0)));
+  object.methods.defineOwnProperty(
+    object,
+    key,
+    dataDescriptor(undefined, WRITABLE | ENUMERABLE | (deletable ? CONFIGURABLE : 0)),
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-createglobalfunctionbinding */
@@ -186,9 +203,10 @@ export function defineGlobalFunction(name: string, value: Value, deletable: bool
   const key = keyOfString(name);
   const existing = object.methods.getOwnProperty(object, key);
   const attrs = WRITABLE | ENUMERABLE | (deletable ? CONFIGURABLE : 0);
-  const desc = existing === undefined || existing.configurable
-    ? new Descriptor(HAS_VALUE | HAS_WRITABLE | HAS_ENUMERABLE | HAS_CONFIGURABLE, value, undefined, undefined, attrs)
-    : new Descriptor(HAS_VALUE, value, undefined, undefined, 0);
+  const desc =
+    existing === undefined || existing.configurable
+      ? new Descriptor(HAS_VALUE | HAS_WRITABLE | HAS_ENUMERABLE | HAS_CONFIGURABLE, value, undefined, undefined, attrs)
+      : new Descriptor(HAS_VALUE, value, undefined, undefined, 0);
   if (!object.methods.defineOwnProperty(object, key, desc)) ThrowTypeError(`Cannot redefine property: ${name}`);
   object.methods.set(object, key, value, object);
 }

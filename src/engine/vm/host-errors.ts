@@ -20,5 +20,7 @@ export function hostThrowOf(thrown: unknown, frame: Frame, base: Frame): GuestTh
 function guestMessageOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || 'kind' in thrown) return null;
   if (/call stack|too much recursion/i.test(thrown.message)) return 'Maximum call stack size exceeded';
-  return /^(Invalid string length|allocation size overflow|Out of memory)$/.test(thrown.message) ? 'Invalid string length' : null;
+  return /^(Invalid string length|allocation size overflow|Out of memory)$/.test(thrown.message)
+    ? 'Invalid string length'
+    : null;
 }

@@ -1,8 +1,24 @@
 import { display } from '../builtins/display.ts';
 import { type Accessor, GuestObject, Kind } from '../objects/guest-object.ts';
-import { ORDINARY, OrdinaryDefineOwnProperty, OrdinaryGet, OrdinaryGetOwnProperty, OrdinarySet } from '../objects/ordinary.ts';
+import {
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryGet,
+  OrdinaryGetOwnProperty,
+  OrdinarySet,
+} from '../objects/ordinary.ts';
 import { dataDescriptor } from '../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, PLAIN, PRIVATE, prototypeEpoch, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
+import {
+  ACCESSOR,
+  addProperty,
+  PLAIN,
+  PRIVATE,
+  prototypeEpoch,
+  Shape,
+  slotOf,
+  SPECIAL,
+  WRITABLE,
+} from '../objects/shape.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
 import { ThrowNullishAccess, ThrowTypeError } from '../spec/errors.ts';
 import { throwFailedSet } from '../spec/refusals.ts';
@@ -107,7 +123,8 @@ export class StoreCache {
 /** `value.key` when the first group did not match. */
 export function getNamed(value: Value, cache: PropertyCache): Value {
   if (value instanceof GuestObject) return getCached(value, cache, value);
-  if (typeof value === 'string') return cache.key === 'length' ? value.length : getCached(stateOf(agent.realm).stringPrototype!, cache, value);
+  if (typeof value === 'string')
+    return cache.key === 'length' ? value.length : getCached(stateOf(agent.realm).stringPrototype!, cache, value);
   if (value === undefined || value === null) {
     return ThrowNullishAccess('read', value, displayKey(cache.key));
   }
@@ -254,14 +271,19 @@ function setAndFill(target: GuestObject, cache: StoreCache, value: Value): boole
 function writesAreOrdinary(object: GuestObject, key: NamedKey): boolean {
   if (object.kind === Kind.Closure) return key !== 'prototype';
   const { methods } = object;
-  return methods.set === OrdinarySet && methods.getOwnProperty === OrdinaryGetOwnProperty && methods.defineOwnProperty === OrdinaryDefineOwnProperty;
+  return (
+    methods.set === OrdinarySet &&
+    methods.getOwnProperty === OrdinaryGetOwnProperty &&
+    methods.defineOwnProperty === OrdinaryDefineOwnProperty
+  );
 }
 
 /** Nobody up the chain has a say in the creation of this property. */
 function isFreeToAdd(target: GuestObject, key: NamedKey): boolean {
   if (!target.shape.extensible) return false;
   for (let o = target.shape.proto; o !== null; o = o.shape.proto) {
-    if (!o.shape.cacheable || (o.kind !== Kind.Array && !writesAreOrdinary(o, key)) || o.shape.lookup(key) !== -1) return false;
+    if (!o.shape.cacheable || (o.kind !== Kind.Array && !writesAreOrdinary(o, key)) || o.shape.lookup(key) !== -1)
+      return false;
   }
   return true;
 }
@@ -302,7 +324,8 @@ function rememberStep(cache: StoreCache, before: Shape, target: GuestObject): vo
 /** Why a strict write failed, worded as V8 does. */
 export function throwFailedWrite(target: Value, key: NamedKey | number): never {
   if (!(target instanceof GuestObject)) {
-    if (typeof target === 'string' && (key === 'length' || (typeof key === 'number' && key < target.length))) return throwReadOnly(key, `string '${target}'`);
+    if (typeof target === 'string' && (key === 'length' || (typeof key === 'number' && key < target.length)))
+      return throwReadOnly(key, `string '${target}'`);
     return ThrowTypeError(`Cannot create property '${displayKey(key)}' on ${typeof target} '${display(target)}'`);
   }
   return throwFailedSet(target, key);
@@ -322,10 +345,18 @@ export function defineNamed(target: GuestObject, cache: StoreCache, value: Value
     return;
   }
   const { key } = cache;
-  const plain = cache.cacheable && target.methods.defineOwnProperty === OrdinaryDefineOwnProperty && shape.cacheable && shape.extensible;
+  const plain =
+    cache.cacheable &&
+    target.methods.defineOwnProperty === OrdinaryDefineOwnProperty &&
+    shape.cacheable &&
+    shape.extensible;
   if (!plain || shape.lookup(key) !== -1) {
     if (!target.methods.defineOwnProperty(target, key, dataDescriptor(value, PLAIN))) {
-      ThrowTypeError(shape.extensible ? `Cannot redefine property: ${displayKey(key)}` : `Cannot define property ${displayKey(key)}, object is not extensible`);
+      ThrowTypeError(
+        shape.extensible
+          ? `Cannot redefine property: ${displayKey(key)}`
+          : `Cannot define property ${displayKey(key)}, object is not extensible`,
+      );
     }
     return;
   }

@@ -67,7 +67,9 @@ export function openIterator(frame: Frame, value: Value): IterRecord {
 /** `values` and `%ArrayIteratorPrototype%.next` are the built-in ones: then what they do is known. */
 function isUntouchedArrayIteration(method: Value): boolean {
   const { arrayValues, arrayIteratorPrototype, arrayIteratorNext } = stateOf(agent.realm);
-  return method !== undefined && method === arrayValues && ownValue(arrayIteratorPrototype, 'next') === arrayIteratorNext;
+  return (
+    method !== undefined && method === arrayValues && ownValue(arrayIteratorPrototype, 'next') === arrayIteratorNext
+  );
 }
 
 function throwNotIterable(frame: Frame, value: Value, method?: Value): never {
@@ -171,7 +173,11 @@ export function returnMethodOf(record: IterRecord): GuestObject | undefined {
   if (method === undefined || method === null) return undefined;
   if (isObject(method) && method.methods.call !== null) return method;
   const { v8 } = agent.stackRules;
-  return ThrowTypeError(v8 > 7.3 && v8 < 8 ? "The iterator's 'return' method is not callable" : `${displayCalled(method)} is not a function`);
+  return ThrowTypeError(
+    v8 > 7.3 && v8 < 8
+      ? "The iterator's 'return' method is not callable"
+      : `${displayCalled(method)} is not a function`,
+  );
 }
 
 /** The iterator object; a counted array gets one that stands where the count does. */

@@ -23,14 +23,18 @@ export function syntaxMessage(message: string): string {
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value, method?: Value): string {
   const text = frame.fc.textAt(frame.pc);
-  if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null)) return notIteratedBefore73(frame, text, value);
+  if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null))
+    return notIteratedBefore73(frame, text, value);
   if (text?.startsWith('...')) return notSpreadable(frame, text.slice(3), value);
   if (text?.startsWith('=')) return notTakenApart(text.slice(1), value);
   const { v8 } = agent.stackRules;
   if (text?.startsWith('~')) return v8 < 11 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
   const isNullish = value === undefined || value === null;
   if (text?.startsWith('|')) return v8 < 9 ? `${text.slice(1)} is not iterable` : notIterableByKind(value);
-  const leading = v8 < 9 && v8 > 7.3 && frame.fc.code[frame.pc] === Op.ArrayPushSpread ? reread.leadingSpread(frame.fc, frame.fc.positionOf[frame.pc]) : undefined;
+  const leading =
+    v8 < 9 && v8 > 7.3 && frame.fc.code[frame.pc] === Op.ArrayPushSpread
+      ? reread.leadingSpread(frame.fc, frame.fc.positionOf[frame.pc])
+      : undefined;
   if (leading?.isNamed === true) return `[(...${text})] is not iterable`;
   if (leading !== undefined) return notIterableByKind(value);
   if (text !== undefined) return `${text} is not iterable`;
@@ -48,13 +52,17 @@ function notIteratedBefore73({ fc, pc }: Frame, text: string | undefined, value:
   return `Cannot read property 'Symbol(Symbol.iterator)' of ${callee ?? (v8 < 6.8 || value === undefined ? value : 'object')}`;
 }
 
-export const notIterableByKind = (value: Value): string => `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+export const notIterableByKind = (value: Value): string =>
+  `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 
 /** The last argument, spread, has words of its own. Until V8 8 it goes by the name of what is called. */
 function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
   const { v8 } = agent.stackRules;
   if (v8 < 6.8) return 'undefined is not a function';
-  if (value !== undefined && value !== null) return v8 < 11 ? 'Found non-callable @@iterator' : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
+  if (value !== undefined && value !== null)
+    return v8 < 11
+      ? 'Found non-callable @@iterator'
+      : 'Spread syntax requires ...iterable[Symbol.iterator] to be a function';
   if (v8 >= 8) return `${text} is not iterable (cannot read property ${value})`;
   const callee = [...fc.texts!].find(([at]) => at > pc)?.[1];
   return `${callee ?? text} is not iterable (cannot read property Symbol(Symbol.iterator))`;
@@ -63,7 +71,8 @@ function notSpreadable({ fc, pc }: Frame, text: string, value: Value): string {
 /** An array pattern right inside of an object pattern; `text` is what that one takes apart. */
 function notTakenApart(text: string, value: Value): string {
   const { v8 } = agent.stackRules;
-  if (v8 < 11) return v8 < 9 && value !== undefined && value !== null ? 'undefined is not a function' : notIterableByKind(value);
+  if (v8 < 11)
+    return v8 < 9 && value !== undefined && value !== null ? 'undefined is not a function' : notIterableByKind(value);
   const source = text === '' ? displayWithType(value) : text;
   return value === undefined || value === null
     ? `Cannot destructure property 'Symbol(Symbol.iterator)' of '${source}' as it is ${value}.`

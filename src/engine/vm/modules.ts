@@ -84,6 +84,8 @@ const started = new WeakMap<Realm, Frame[]>();
 
 /** NON-SPEC: where modules wait at a top-level await. */
 export function unsettledAwaits(realm: Realm): Position[] {
-  const waiting = (started.get(realm) ?? []).filter(({ state }) => slotsOf(state!.capability!.Promise as GuestObject).PromiseState === 'pending');
+  const waiting = (started.get(realm) ?? []).filter(
+    ({ state }) => slotsOf(state!.capability!.Promise as GuestObject).PromiseState === 'pending',
+  );
   return waiting.map(({ fc, pc }) => ({ file: fc.shownFile, ...fc.placeAt(pc) }));
 }

@@ -20,7 +20,8 @@ const MAX_STRING_LENGTH = 536870888;
 const METERED_STRING = 1024;
 
 /** Ops that it costs to find out whether a long text is the same as another: those of one length may differ at their ends. */
-export const comparisonCost = (text: string, other: Value): number => (typeof other === 'string' && other.length === text.length ? text.length >> 6 : 0);
+export const comparisonCost = (text: string, other: Value): number =>
+  typeof other === 'string' && other.length === text.length ? text.length >> 6 : 0;
 
 /** Joins two strings without reading them: a host rope stays a rope. */
 export function concatenate(x: string, y: string): string {
@@ -285,7 +286,9 @@ function equalAcrossTypes(x: number | string | bigint | symbol, y: number | stri
 export function hasPropertyIn(key: Value, object: Value): boolean {
   if (!isObject(object)) {
     const shown = typeof key === 'symbol' ? key.toString() : typeof key === 'string' ? key : display(key);
-    return ThrowTypeError(`Cannot use 'in' operator to search for '${shown}' in ${typeof object === 'string' ? object.slice(0, 80) : String(object)}`);
+    return ThrowTypeError(
+      `Cannot use 'in' operator to search for '${shown}' in ${typeof object === 'string' ? object.slice(0, 80) : String(object)}`,
+    );
   }
   return HasProperty(object, ToPropertyKey(key));
 }
@@ -301,7 +304,8 @@ export function instanceOf(value: Value, target: Value): boolean {
 function hasOrdinaryInstances(target: GuestObject): boolean {
   const root = agent.realm.FunctionPrototype;
   let o: GuestObject | null = target;
-  while (o !== null && o !== root && o.kind !== Kind.Proxy && o.shape.lookup(WELL_KNOWN.hasInstance) === -1) o = o.shape.proto;
+  while (o !== null && o !== root && o.kind !== Kind.Proxy && o.shape.lookup(WELL_KNOWN.hasInstance) === -1)
+    o = o.shape.proto;
   return o === root;
 }
 

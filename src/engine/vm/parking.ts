@@ -33,7 +33,11 @@ export class AgentParked {
 /** Called by the loop that `AgentParked` leaves. */
 export function keepStack(parked: AgentParked, base: Frame, top: Frame): void {
   parked.stack ??= {
-    base, top, realm: agent.realm, job: agent.currentJob, isResumption: base.mode === Mode.Async && base.state!.detached,
+    base,
+    top,
+    realm: agent.realm,
+    job: agent.currentJob,
+    isResumption: base.mode === Mode.Async && base.state!.detached,
   };
 }
 
@@ -53,7 +57,10 @@ export function canParkIn(callee: GuestObject): boolean {
  * Goes on with a parked stack until it ends (or parks again). `answer`: what the call gives that it was parked in;
  * 'again' repeats the op.
  */
-export function resumeStack({ base, top, realm, job }: ParkedStack, answer: { readonly value: Value } | 'again'): Value {
+export function resumeStack(
+  { base, top, realm, job }: ParkedStack,
+  answer: { readonly value: Value } | 'again',
+): Value {
   agent.realm = realm;
   agent.currentJob = job;
   agent.currentActivation = top.activation;
@@ -98,4 +105,3 @@ export function takeReplay(): Value {
   agent.replay = null;
   return valueOrThrow(completion);
 }
-

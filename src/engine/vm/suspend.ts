@@ -26,7 +26,12 @@ import { leaveContext, unwind, unwound } from './unwind.ts';
 export function startGenerator(frame: Frame): GuestObject {
   const isAsync = frame.fc.body === BodyKind.AsyncGenerator;
   const prototype = isAsync ? '%AsyncGeneratorPrototype%' : '%GeneratorPrototype%';
-  const generator = OrdinaryCreateFromConstructor(frame.fn, prototype, isAsync ? Kind.AsyncGenerator : Kind.Generator, undefined);
+  const generator = OrdinaryCreateFromConstructor(
+    frame.fn,
+    prototype,
+    isAsync ? Kind.AsyncGenerator : Kind.Generator,
+    undefined,
+  );
   if (isAsync && frame.activation === 0) frame.activation = agent.nextActivationId();
   meterActivation(frame);
   const state = new Activation(frame.activation, agent.realm, frame, null);
@@ -60,7 +65,12 @@ export function parkAsync(frame: Frame): boolean {
       frame.pc += 3;
       return false;
     default:
-      if ((code[frame.pc + 1] === 0 ? operations.AsyncGeneratorBodyEnd(state) : operations.AsyncGeneratorReturnUndefined(state)) === 'suspended') break;
+      if (
+        (code[frame.pc + 1] === 0
+          ? operations.AsyncGeneratorBodyEnd(state)
+          : operations.AsyncGeneratorReturnUndefined(state)) === 'suspended'
+      )
+        break;
       frame.pc += 2;
       return false;
   }
@@ -140,7 +150,9 @@ export function arriveDelegated(parent: Frame, result: Value): void {
 /** https://tc39.es/ecma262/#sec-generatorvalidate */
 function GeneratorValidate(generator: Value, method: string): Activation {
   if (!(generator instanceof GuestObject) || generator.kind !== Kind.Generator) {
-    return ThrowTypeError(`Method [Generator].prototype.${method} called on incompatible receiver ${display(generator)}`);
+    return ThrowTypeError(
+      `Method [Generator].prototype.${method} called on incompatible receiver ${display(generator)}`,
+    );
   }
   const state = generator.data as Activation;
   if (state.suspension === Suspension.Executing) ThrowTypeError('Generator is already running');
@@ -156,7 +168,9 @@ export function GeneratorResume(generator: Value, kind: ResumptionKind, value: V
     if (kind === 'throw') throw new GuestThrow(value);
     return CreateIterResultObject(kind === 'return' ? value : undefined, true);
   }
-  return state.realm === agent.realm ? resumeGenerator(state, kind, value) : inRealm(state.realm, () => resumeGenerator(state, kind, value));
+  return state.realm === agent.realm
+    ? resumeGenerator(state, kind, value)
+    : inRealm(state.realm, () => resumeGenerator(state, kind, value));
 }
 
 /** The same for a call from inside the loop: the generator's frame goes on top in the same loop. */

@@ -57,15 +57,20 @@ function finishConstruct(frame: Frame, value: Value): Value {
 /** https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget, steps 9 to 13 for derived classes. */
 export function derivedResult(frame: Frame, value: Value, thisValue: Value): Value {
   if (isObject(value)) return value;
-  if (value !== undefined) throw new GuestThrow(CreateError('TypeError', 'Derived constructors may only return object or undefined', callerRealm(frame)));
+  if (value !== undefined)
+    throw new GuestThrow(
+      CreateError('TypeError', 'Derived constructors may only return object or undefined', callerRealm(frame)),
+    );
   if ((thisValue as unknown) === TDZ) throw new GuestThrow(CreateError('ReferenceError', NO_THIS, callerRealm(frame)));
   return thisValue;
 }
 
 /** The constructor's context is gone already when its result is looked at. */
-const callerRealm = ({ parent }: Frame): Realm => (parent === null ? agent.realm : (parent.fn.data as ClosureData).realm);
+const callerRealm = ({ parent }: Frame): Realm =>
+  parent === null ? agent.realm : (parent.fn.data as ClosureData).realm;
 
-const NO_THIS = "Must call super constructor in derived class before accessing 'this' or returning from derived constructor";
+const NO_THIS =
+  "Must call super constructor in derived class before accessing 'this' or returning from derived constructor";
 export const throwNoThis = (): never => ThrowReferenceError(NO_THIS);
 
 /** The frame's context leaves the stack: for the observer, and for whoever reads the stack from here on. */
@@ -136,7 +141,8 @@ export function throwPlaces(value: Value): Position[] {
 }
 
 export function handlerAt(handlers: Int32Array, pc: number): number {
-  for (let at = 0; at < handlers.length; at += HANDLER_WORDS) if (pc >= handlers[at] && pc < handlers[at + 1]) return at;
+  for (let at = 0; at < handlers.length; at += HANDLER_WORDS)
+    if (pc >= handlers[at] && pc < handlers[at + 1]) return at;
   return -1;
 }
 

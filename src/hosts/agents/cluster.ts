@@ -73,7 +73,8 @@ export class Cluster {
 
   /** Runs the others, inside a call of this one's, until none of them is behind it. */
   catchUp(host: BaseHost): void {
-    for (let next = this.#first(host); next !== null && next.nextNs < host.clock.ns; next = this.#first(host)) this.#runInside(next);
+    for (let next = this.#first(host); next !== null && next.nextNs < host.clock.ns; next = this.#first(host))
+      this.#runInside(next);
   }
 
   /** Runs the others, inside a call of this one's, until it is woken or its time is up. */
@@ -114,7 +115,12 @@ export class Cluster {
     let best: BaseHost | null = null;
     for (const member of this.members) {
       if (member === except || !member.canGoOn || member.nextNs === Infinity) continue;
-      if (best === null || member.nextNs < best.nextNs || (member.nextNs === best.nextNs && best.isTimingOut && !member.isTimingOut)) best = member;
+      if (
+        best === null ||
+        member.nextNs < best.nextNs ||
+        (member.nextNs === best.nextNs && best.isTimingOut && !member.isTimingOut)
+      )
+        best = member;
     }
     return best;
   }

@@ -1,5 +1,10 @@
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
-import { type SerializedMessage, StructuredSerializeWithTransfer, throwDataCloneError, type Transferable } from '../../engine/builtins/structured-serialize.ts';
+import {
+  type SerializedMessage,
+  StructuredSerializeWithTransfer,
+  throwDataCloneError,
+  type Transferable,
+} from '../../engine/builtins/structured-serialize.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent as running } from '../../engine/spec/agent.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -66,7 +71,8 @@ export class Port implements Transferable {
 
   /** https://html.spec.whatwg.org/multipage/web-messaging.html#message-port-post-message-steps */
   post(value: Value, transferList: readonly Value[]): void {
-    for (const item of transferList) if (portOf(item) === this) throwDataCloneError('Transfer list contains source port');
+    for (const item of transferList)
+      if (portOf(item) === this) throwDataCloneError('Transfer list contains source port');
     const content = StructuredSerializeWithTransfer(value, transferList);
     const target = this.peer;
     if (this.isDetached || target === null) return;
@@ -93,11 +99,17 @@ export class Port implements Transferable {
   /** A message is a task; whoever fetches messages by hand may be faster. */
   #announce({ dueNs }: Message): void {
     let received: Received | null = null;
-    this.host.deliver(Math.max(dueNs, this.host.clock.ns), 'message', 'message', () => {
-      // The steps may be done twice when the agent is parked in them.
-      if (received === null && this.#isStarted) received = this.receive();
-      return received === null ? undefined : this.reader?.message(received);
-    }, this.order);
+    this.host.deliver(
+      Math.max(dueNs, this.host.clock.ns),
+      'message',
+      'message',
+      () => {
+        // The steps may be done twice when the agent is parked in them.
+        if (received === null && this.#isStarted) received = this.receive();
+        return received === null ? undefined : this.reader?.message(received);
+      },
+      this.order,
+    );
   }
 
   /** Takes the oldest message there is by now. */
@@ -168,17 +180,24 @@ export class Broadcaster {
     running.observer.messageSent(this.#channel, value);
     // What cannot be sent is refused even if nobody listens.
     if (this.#members.size === 1) StructuredSerializeWithTransfer(value, []);
-    for (const member of this.#members) if (member !== this) member.#receive(StructuredSerializeWithTransfer(value, []));
+    for (const member of this.#members)
+      if (member !== this) member.#receive(StructuredSerializeWithTransfer(value, []));
   }
 
   #receive(content: SerializedMessage): void {
     const host = this.#host;
     let received: Received | null = null;
-    host.deliver(host.arrivalNs(), 'message', 'message', () => {
-      if (!this.#members.has(this)) return undefined;
-      received ??= StructuredDeserializeWithTransfer(content);
-      return this.#read(received.value);
-    }, this.#order);
+    host.deliver(
+      host.arrivalNs(),
+      'message',
+      'message',
+      () => {
+        if (!this.#members.has(this)) return undefined;
+        received ??= StructuredDeserializeWithTransfer(content);
+        return this.#read(received.value);
+      },
+      this.#order,
+    );
   }
 
   leave(): void {

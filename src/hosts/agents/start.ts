@@ -7,9 +7,17 @@ import type { Program } from '../host.ts';
  * Starts an agent beside `parent`'s, in the same cluster: `host` was made with `parent` as its kin, and begins to run
  * `program` at `startNs`.
  */
-export function startAgent(parent: BaseHost, host: BaseHost, startNs: number, program: (realm: Realm) => Program): Realm {
+export function startAgent(
+  parent: BaseHost,
+  host: BaseHost,
+  startNs: number,
+  program: (realm: Realm) => Program,
+): Realm {
   const kin = parent.agent;
-  const agent: Agent = new Agent(kin.operations, host, { observer: parent.settings.observerOf?.(host.index, () => agent), kin });
+  const agent: Agent = new Agent(kin.operations, host, {
+    observer: parent.settings.observerOf?.(host.index, () => agent),
+    kin,
+  });
   kin.shareOps();
   shareSites(agent, kin);
   host.connect(agent);

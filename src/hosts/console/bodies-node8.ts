@@ -29,7 +29,12 @@ export function describeOld(s: Subject): Body | string {
   return describeByKind(s, prefix, keys) ?? describeByValue(s, prefix, keys);
 }
 
-function withBase({ c }: Subject, text: string, keys: readonly PropertyKey[], style: 'special' | 'regexp' | 'date' | 'number' | 'boolean' | 'string'): Body | string {
+function withBase(
+  { c }: Subject,
+  text: string,
+  keys: readonly PropertyKey[],
+  style: 'special' | 'regexp' | 'date' | 'number' | 'boolean' | 'string',
+): Body | string {
   return keys.length === 0 ? c.paint(text, style) : body(text, '{', keys);
 }
 
@@ -46,13 +51,17 @@ function describeIterable(s: Subject, prefix: string): Body | string | undefined
     case Kind.Map: {
       const keys = shownKeys(c, value);
       if ((value.data as { readonly size: number }).size === 0 && keys.length === 0) return `${prefix}{}`;
-      return body('', `${prefix}{`, keys, (level) => (value.kind === Kind.Set ? setEntries(c, value, level) : mapEntries(c, value, level)));
+      return body('', `${prefix}{`, keys, (level) =>
+        value.kind === Kind.Set ? setEntries(c, value, level) : mapEntries(c, value, level),
+      );
     }
     case Kind.TypedArray:
       return listBody(prefix, shownKeys(c, value, 'no-indices'), (level) => typedArrayEntries(c, value, level));
     case Kind.MapIterator:
     case Kind.SetIterator:
-      return body('', `${value.kind === Kind.MapIterator ? 'Map' : 'Set'}Iterator {`, [], (level) => iteratorEntries(s, value, level));
+      return body('', `${value.kind === Kind.MapIterator ? 'Map' : 'Set'}Iterator {`, [], (level) =>
+        iteratorEntries(s, value, level),
+      );
     default:
       return describeText(s);
   }
@@ -86,7 +95,8 @@ function describeByKind(s: Subject, prefix: string, keys: readonly PropertyKey[]
       return withBase(s, isoDate(value), keys, 'date');
     case Kind.ArrayBuffer:
     case Kind.SharedArrayBuffer:
-      if (keys.length === 0) return `${prefix}{ byteLength: ${c.paint(String(c.read(value, 'byteLength')), 'number')} }`;
+      if (keys.length === 0)
+        return `${prefix}{ byteLength: ${c.paint(String(c.read(value, 'byteLength')), 'number')} }`;
       return body('', `${prefix}{`, ['byteLength', ...keys]);
     case Kind.DataView:
       return body('', `${prefix}{`, ['byteLength', 'byteOffset', 'buffer', ...keys]);

@@ -10,7 +10,15 @@ import { isClass, isoDate, looksLikeClass, nameUntil2019, regExpText, typedArray
 import { errorText, stackText } from './inspect-errors.ts';
 import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import type { Frame } from './layout.ts';
-import { arrayEntries, bufferContents, extraEntries, iteratorEntries, mapEntries, setEntries, typedArrayEntries } from './lists.ts';
+import {
+  arrayEntries,
+  bufferContents,
+  extraEntries,
+  iteratorEntries,
+  mapEntries,
+  setEntries,
+  typedArrayEntries,
+} from './lists.ts';
 import { isErrorLike, plainPrefix, prefixOf } from './names.ts';
 
 /** The object that is shown, and what its class says of it. */
@@ -33,11 +41,20 @@ export interface Body extends Frame {
 
 const NONE = (): string[] => [];
 
-export const body = (base: string, open: string, keys: readonly PropertyKey[], entries: Body['entries'] = NONE): Body =>
-  ({ base, braces: [open, '}'], isList: false, keys, entries });
+export const body = (
+  base: string,
+  open: string,
+  keys: readonly PropertyKey[],
+  entries: Body['entries'] = NONE,
+): Body => ({ base, braces: [open, '}'], isList: false, keys, entries });
 
-export const listBody = (prefix: string, keys: readonly PropertyKey[], entries: Body['entries']): Body =>
-  ({ base: '', braces: [`${prefix}[`, ']'], isList: true, keys, entries });
+export const listBody = (prefix: string, keys: readonly PropertyKey[], entries: Body['entries']): Body => ({
+  base: '',
+  braces: [`${prefix}[`, ']'],
+  isList: true,
+  keys,
+  entries,
+});
 
 /** The body of an object by its kind; a string when that is all there is to show. */
 export function describe(s: Subject): Body | string {
@@ -50,12 +67,21 @@ export function describe(s: Subject): Body | string {
   const keys = shownKeys(c, value);
   const isBare = keys.length === 0 && s.hidden.length === 0;
   // Until Node 18 the name of the class came first, so that a function called Object was an object.
-  if (value.methods.call !== null && (c.v >= 20 || name !== 'Object')) return withBase(s, c.v < 12.22 ? oldFunctionText(s) : functionText(s), 'special', keys);
+  if (value.methods.call !== null && (c.v >= 20 || name !== 'Object'))
+    return withBase(s, c.v < 12.22 ? oldFunctionText(s) : functionText(s), 'special', keys);
   if (name === 'Object') {
-    const open = value.kind === Kind.Arguments || value.kind === Kind.MappedArguments ? '[Arguments] {' : s.tag === '' ? '{' : `${prefixOf(c, name, s.tag, 'Object')}{`;
+    const open =
+      value.kind === Kind.Arguments || value.kind === Kind.MappedArguments
+        ? '[Arguments] {'
+        : s.tag === ''
+          ? '{'
+          : `${prefixOf(c, name, s.tag, 'Object')}{`;
     return isBare ? `${open}}` : body('', open, keys);
   }
-  return describeByKind(s, keys) ?? (isBare ? `${plainPrefix(c, value, name, s.tag)}{}` : body('', `${plainPrefix(c, value, name, s.tag)}{`, keys));
+  return (
+    describeByKind(s, keys) ??
+    (isBare ? `${plainPrefix(c, value, name, s.tag)}{}` : body('', `${plainPrefix(c, value, name, s.tag)}{`, keys))
+  );
 }
 
 function describeIterable(s: Subject): Body | string | undefined {
@@ -65,13 +91,17 @@ function describeIterable(s: Subject): Body | string | undefined {
     const keys = shownKeys(c, value, 'no-indices');
     const length = Number(c.read(value, 'length'));
     const shown = name === 'Array' && tag === '' ? '' : prefix('Array', length);
-    return length === 0 && keys.length === 0 && hidden.length === 0 ? `${shown}[]` : listBody(shown, keys, (level) => arrayEntries(c, value, level));
+    return length === 0 && keys.length === 0 && hidden.length === 0
+      ? `${shown}[]`
+      : listBody(shown, keys, (level) => arrayEntries(c, value, level));
   }
   if (value.kind === Kind.TypedArray) {
     const { length, name: kind } = typedArrayFacts(value);
     const keys = shownKeys(c, value, 'no-indices');
     const shown = prefix(kind, length);
-    return length === 0 && keys.length === 0 && !c.showHidden ? `${shown}[]` : listBody(shown, keys, (level) => typedArrayEntries(c, value, level));
+    return length === 0 && keys.length === 0 && !c.showHidden
+      ? `${shown}[]`
+      : listBody(shown, keys, (level) => typedArrayEntries(c, value, level));
   }
   if (value.kind === Kind.Set || value.kind === Kind.Map) return describeCollection(s);
   if (value.kind !== Kind.MapIterator && value.kind !== Kind.SetIterator) return undefined;
@@ -85,14 +115,21 @@ function describeCollection({ c, value, name, tag, hidden }: Subject): Body | st
   const prefix = prefixOf(c, name, tag, kind, c.v < 14 ? '' : `(${size})`);
   const keys = shownKeys(c, value);
   if (size === 0 && keys.length === 0 && hidden.length === 0) return `${prefix}{}`;
-  return body('', `${prefix}{`, keys, (level) => (kind === 'Set' ? setEntries(c, value, level) : mapEntries(c, value, level)));
+  return body('', `${prefix}{`, keys, (level) =>
+    kind === 'Set' ? setEntries(c, value, level) : mapEntries(c, value, level),
+  );
 }
 
 function describeByKind(s: Subject, keys: PropertyKey[]): Body | string | undefined {
   const { c, value, name, tag } = s;
   switch (value.kind) {
     case Kind.RegExp:
-      return withBase(s, named(s, 'RegExp', regExpText(value, name === null && c.v >= 11 ? 'copied' : 'as-it-is')), 'regexp', keys);
+      return withBase(
+        s,
+        named(s, 'RegExp', regExpText(value, name === null && c.v >= 11 ? 'copied' : 'as-it-is')),
+        'regexp',
+        keys,
+      );
     case Kind.Date:
       return withBase(s, named(s, 'Date', isoDate(value)), 'date', keys);
     case Kind.ArrayBuffer:
@@ -101,12 +138,18 @@ function describeByKind(s: Subject, keys: PropertyKey[]): Body | string | undefi
     case Kind.DataView:
       return describeView(s, keys);
     case Kind.Promise:
-      return body('', `${prefixOf(c, name, tag, 'Promise')}{`, keys, (level) => [promiseState(c, value.data as PromiseData, level)]);
+      return body('', `${prefixOf(c, name, tag, 'Promise')}{`, keys, (level) => [
+        promiseState(c, value.data as PromiseData, level),
+      ]);
     case Kind.WeakSet:
     case Kind.WeakMap:
-      return body('', `${prefixOf(c, name, tag, value.kind === Kind.WeakSet ? 'WeakSet' : 'WeakMap')}{`, keys, () => [c.paint(c.v < 11 ? '[items unknown]' : '<items unknown>', 'special')]);
+      return body('', `${prefixOf(c, name, tag, value.kind === Kind.WeakSet ? 'WeakSet' : 'WeakMap')}{`, keys, () => [
+        c.paint(c.v < 11 ? '[items unknown]' : '<items unknown>', 'special'),
+      ]);
     case Kind.ModuleNamespace:
-      return body('', c.v < 14 ? `[${tag}] {` : `${prefixOf(c, name, tag, 'Module')}{`, [], (level) => keys.map((key) => namespaceEntry(c, value, key, level)));
+      return body('', c.v < 14 ? `[${tag}] {` : `${prefixOf(c, name, tag, 'Module')}{`, [], (level) =>
+        keys.map((key) => namespaceEntry(c, value, key, level)),
+      );
     case Kind.Boolean:
     case Kind.Number:
     case Kind.String:
@@ -119,7 +162,12 @@ function describeByKind(s: Subject, keys: PropertyKey[]): Body | string | undefi
 }
 
 /** The text stands alone, or in front of the braces with the properties. */
-function withBase(s: Subject, base: string, style: 'special' | 'regexp' | 'date', keys: readonly PropertyKey[]): Body | string {
+function withBase(
+  s: Subject,
+  base: string,
+  style: 'special' | 'regexp' | 'date',
+  keys: readonly PropertyKey[],
+): Body | string {
   const { c, hidden } = s;
   const isAlone = (keys.length === 0 && hidden.length === 0) || (style === 'regexp' && s.level > c.depth);
   return isAlone ? c.paint(base, style) : body(base, '{', keys);
@@ -138,7 +186,8 @@ function describeError(s: Subject, shown: readonly PropertyKey[]): Body | string
   if (keys.length === 0 && s.hidden.length === 0) return base;
   const framesAt = c.v < 11 ? stackText(c, s.value).indexOf('\n    at') : -1;
   // Node 10 put the frames inside of the braces when nothing is to be compact.
-  if (c.compact === false && framesAt !== -1) return body(`[${base.slice(0, framesAt)}]`, `{${base.slice(framesAt)}`, keys);
+  if (c.compact === false && framesAt !== -1)
+    return body(`[${base.slice(0, framesAt)}]`, `{${base.slice(framesAt)}`, keys);
   return body(base, '{', keys);
 }
 
@@ -153,24 +202,36 @@ function describeBuffer(s: Subject, keys: readonly PropertyKey[]): Body | string
 }
 
 /** What is on the prototype stands in brackets. */
-function describeNewBuffer({ c, value, hidden, inTypedArray }: Subject, prefix: string, keys: readonly PropertyKey[]): Body | string {
+function describeNewBuffer(
+  { c, value, hidden, inTypedArray }: Subject,
+  prefix: string,
+  keys: readonly PropertyKey[],
+): Body | string {
   const isBare = inTypedArray && keys.length === 0 && hidden.length === 0;
   if (isBare) return `${prefix}{ [byteLength]: ${c.paint(String(c.read(value, 'byteLength')), 'number')} }`;
-  return body('', `${prefix}{`, keys, (level) => [...(inTypedArray ? [] : bufferContents(c, value)), ...extraEntries(c, value, ['byteLength'], level)]);
+  return body('', `${prefix}{`, keys, (level) => [
+    ...(inTypedArray ? [] : bufferContents(c, value)),
+    ...extraEntries(c, value, ['byteLength'], level),
+  ]);
 }
 
 const VIEW_FACTS = ['byteLength', 'byteOffset', 'buffer'] as const;
 
 function describeView({ c, value, name, tag }: Subject, keys: readonly PropertyKey[]): Body {
   const open = `${prefixOf(c, name, tag, 'DataView')}{`;
-  return c.v >= 22 ? body('', open, keys, (level) => extraEntries(c, value, VIEW_FACTS, level)) : body('', open, [...VIEW_FACTS, ...keys]);
+  return c.v >= 22
+    ? body('', open, keys, (level) => extraEntries(c, value, VIEW_FACTS, level))
+    : body('', open, [...VIEW_FACTS, ...keys]);
 }
 
 function describeBoxed(s: Subject, all: readonly PropertyKey[]): Body | string {
   const { c, value, name, tag } = s;
   const primitive = value.data as Value;
   const keys = typeof primitive === 'string' ? all.slice(primitive.length) : all;
-  const type = { [Kind.Boolean]: 'Boolean', [Kind.Number]: 'Number', [Kind.String]: 'String', [Kind.Symbol]: 'Symbol' }[value.kind as number] ?? 'BigInt';
+  const type =
+    { [Kind.Boolean]: 'Boolean', [Kind.Number]: 'Number', [Kind.String]: 'String', [Kind.Symbol]: 'Symbol' }[
+      value.kind as number
+    ] ?? 'BigInt';
   let base = `[${type}`;
   if (c.v >= 12.22 && name !== type) base += name === null ? ' (null prototype)' : ` (${name})`;
   base += `: ${formatPrimitive(c, primitive, (text) => text)}]`;
@@ -188,7 +249,8 @@ function promiseState(c: InspectContext, data: PromiseData, level: number): stri
 /** An export, which may not have a value yet. */
 function namespaceEntry(c: InspectContext, value: GuestObject, key: PropertyKey, level: number): string {
   const read = (value.data as ReadonlyMap<string, () => Value | symbol>).get(String(key));
-  if (read !== undefined && typeof read() === 'symbol' && typeof key !== 'symbol' && isUninitialized(value, key)) return `${String(key)}: ${c.paint('<uninitialized>', 'special')}`;
+  if (read !== undefined && typeof read() === 'symbol' && typeof key !== 'symbol' && isUninitialized(value, key))
+    return `${String(key)}: ${c.paint('<uninitialized>', 'special')}`;
   return formatProperty(c, value, key, level, 'object');
 }
 
@@ -205,7 +267,9 @@ function isUninitialized(value: GuestObject, key: PropertyKey): boolean {
 export function shownKeys(c: InspectContext, value: GuestObject, indices: 'all' | 'no-indices' = 'all'): PropertyKey[] {
   return allKeys(c, value).filter((key) => {
     if (indices === 'no-indices' && typeof key === 'number') return false;
-    return c.showHidden || value.kind === Kind.ModuleNamespace ? typeof key !== 'symbol' || c.showHidden : isEnumerableOwn(value, key);
+    return c.showHidden || value.kind === Kind.ModuleNamespace
+      ? typeof key !== 'symbol' || c.showHidden
+      : isEnumerableOwn(value, key);
   });
 }
 
@@ -216,12 +280,18 @@ export function shownKeys(c: InspectContext, value: GuestObject, indices: 'all' 
 function allKeys(c: InspectContext, value: GuestObject): PropertyKey[] {
   const keys = value.methods.ownKeys(value);
   if (!c.showHidden) return keys;
-  if (value.kind === Kind.Error && keys.includes('stack')) return [...keys.filter((key) => typeof key === 'number'), 'stack', ...keys.filter((key) => key !== 'stack' && typeof key !== 'number')];
+  if (value.kind === Kind.Error && keys.includes('stack'))
+    return [
+      ...keys.filter((key) => typeof key === 'number'),
+      'stack',
+      ...keys.filter((key) => key !== 'stack' && typeof key !== 'number'),
+    ];
   if (value.kind !== Kind.Closure) return keys;
   const { strict, kind, body: how } = (value.data as ClosureData).code;
   if (c.v >= 26) return keys;
   const at = keys.indexOf('name') + 1;
-  if (!strict && kind === CodeKind.Function && how === BodyKind.Normal) return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];
+  if (!strict && kind === CodeKind.Function && how === BodyKind.Normal)
+    return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];
   return c.v < 16 && isClass(value) ? oldClassKeys(c, value, keys) : keys;
 }
 
@@ -229,7 +299,11 @@ function allKeys(c: InspectContext, value: GuestObject): PropertyKey[] {
 function oldClassKeys(c: InspectContext, value: GuestObject, keys: readonly PropertyKey[]): PropertyKey[] {
   const hasName = keys.includes('name') && (c.v >= 11 || c.own(value, 'name')!.value !== '');
   const rest = keys.filter((key) => key !== 'name');
-  return [...rest.filter((key) => typeof key !== 'symbol'), ...(hasName ? ['name'] : []), ...rest.filter((key) => typeof key === 'symbol')];
+  return [
+    ...rest.filter((key) => typeof key !== 'symbol'),
+    ...(hasName ? ['name'] : []),
+    ...rest.filter((key) => typeof key === 'symbol'),
+  ];
 }
 
 // --- Functions ------------------------------------------------------------------------------------------
@@ -240,7 +314,9 @@ function functionText(s: Subject): string {
   const kind = value.kind === Kind.Closure ? (value.data as ClosureData).code.body : BodyKind.Normal;
   const isAsync = kind === BodyKind.Async || kind === BodyKind.AsyncGenerator;
   const type = `${isAsync ? 'Async' : ''}${kind === BodyKind.Generator || kind === BodyKind.AsyncGenerator ? 'Generator' : ''}Function`;
-  const name = String(c.read(c.v === 14 && isClass(value) && c.own(value, 'name')?.value === '' ? c.protoOf(value)! : value, 'name'));
+  const name = String(
+    c.read(c.v === 14 && isClass(value) && c.own(value, 'name')?.value === '' ? c.protoOf(value)! : value, 'name'),
+  );
   let text = `[${type}`;
   if (constructor === null) text += ' (null prototype)';
   text += name !== '' ? `: ${name}]` : c.v < 14 ? ']' : ' (anonymous)]';

@@ -21,9 +21,19 @@ type Show = (value: Value) => string;
 /** `thrownAt`: where a `throw` statement has thrown the error, when that is what is shown. */
 export function bunErrorText(error: GuestObject, files: Files, show: Show, thrownAt: Place | null = null): string {
   const parts = aggregated(error);
-  if (parts.length > 0) return parts.map((part) => (isError(part) ? bunErrorText(part, files, show) : isObject(part) ? `${show(part)}\n` : `error: ${String(part)}\n${String(part)}\n`)).join('');
+  if (parts.length > 0)
+    return parts
+      .map((part) =>
+        isError(part)
+          ? bunErrorText(part, files, show)
+          : isObject(part)
+            ? `${show(part)}\n`
+            : `error: ${String(part)}\n${String(part)}\n`,
+      )
+      .join('');
   const blocks: string[] = [];
-  for (let at: Value = error; isError(at) && blocks.length < MOST_CAUSES; at = ownCause(at)) blocks.push(block(at, files, show, at === error ? thrownAt : null));
+  for (let at: Value = error; isError(at) && blocks.length < MOST_CAUSES; at = ownCause(at))
+    blocks.push(block(at, files, show, at === error ? thrownAt : null));
   return blocks.join('\n');
 }
 
@@ -39,7 +49,13 @@ const ownCause = (error: GuestObject): Value => error.methods.getOwnProperty(err
 function block(error: GuestObject, files: Files, show: Show, thrownAt: Place | null): string {
   const frames = thrownAt === null ? framesOf(error, files) : framesThrown(framesOf(error, files), files, thrownAt);
   const properties = propertyLines(error, show);
-  const lines = [...excerpt(frames, files), head(error), ...properties, ...(properties.length > 0 ? [''] : []), ...frames.map((frame) => `      ${frame}`)];
+  const lines = [
+    ...excerpt(frames, files),
+    head(error),
+    ...properties,
+    ...(properties.length > 0 ? [''] : []),
+    ...frames.map((frame) => `      ${frame}`),
+  ];
   return `${lines.join('\n')}\n`;
 }
 
@@ -50,7 +66,10 @@ function block(error: GuestObject, files: Files, show: Show, thrownAt: Place | n
 function framesOf(error: GuestObject, files: Files): string[] {
   const wasRead = stackWasRead(error);
   const frames = placesIn(stackText(error));
-  if (wasRead && frames.length === 0) return placesIn(stackAtFirst(error)).slice(0, 1).map((frame) => nameless(frame.replace(/^at .*\(/, 'at <anonymous> (')));
+  if (wasRead && frames.length === 0)
+    return placesIn(stackAtFirst(error))
+      .slice(0, 1)
+      .map((frame) => nameless(frame.replace(/^at .*\(/, 'at <anonymous> (')));
   const maker = frames.findIndex((frame) => !/^at new .*\(1:\d+\)$/.test(frame));
   if (!wasRead && maker >= 0 && isOfOwnClass(error)) frames[maker] = atNew(frames[maker], files);
   return wasRead ? frames.filter((frame) => frame.endsWith(')')).map(nameless) : frames;
@@ -63,13 +82,22 @@ function framesThrown(frames: readonly string[], files: Files, { file, line, col
   if (text === undefined || thrown === null) return frames;
   const end = thrown[0].indexOf(thrown[1], 'throw'.length) + thrown[1].length;
   const token = thrown[1].endsWith(')') ? end - 1 : end - (/[\w$]+$/.exec(thrown[1])?.[0].length ?? 0);
-  const from = Math.max(0, frames.findIndex((frame) => PLACE.exec(frame)?.[2] === String(line)));
-  return frames.slice(from).map((frame, i) => (i === 0 ? frame.replace(/[^( ]*:\d+:\d+(?=\)?$)/, `${file}:${line}:${column + token + 1}`) : frame));
+  const from = Math.max(
+    0,
+    frames.findIndex((frame) => PLACE.exec(frame)?.[2] === String(line)),
+  );
+  return frames
+    .slice(from)
+    .map((frame, i) =>
+      i === 0 ? frame.replace(/[^( ]*:\d+:\d+(?=\)?$)/, `${file}:${line}:${column + token + 1}`) : frame,
+    );
 }
 
 function placesIn(stack: string): string[] {
   const lines = stack.split('\n').map((line) => line.trim());
-  return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line)).map((line) => line.replace(/\((?:native|unknown):/, '(').replace('(1:28)', '(1:23)'));
+  return lines
+    .filter((line) => /^at .*:\d+:\d+\)?$/.test(line))
+    .map((line) => line.replace(/\((?:native|unknown):/, '(').replace('(1:28)', '(1:23)'));
 }
 
 const nameless = (frame: string): string => frame.replace(/^at <anonymous> \((.*)\)$/, 'at $1');
@@ -105,15 +133,26 @@ function head(error: GuestObject): string {
 
 /** Right-aligned names; a code comes last and without a comma. */
 function propertyLines(error: GuestObject, show: Show): string[] {
-  const keys = enumerableKeys(error).map(String).filter((key) => key !== 'name' && key !== 'message' && key !== 'stack');
+  const keys = enumerableKeys(error)
+    .map(String)
+    .filter((key) => key !== 'name' && key !== 'message' && key !== 'stack');
   const code = error.methods.getOwnProperty(error, 'code')?.value;
   const named = keys.filter((key) => key !== 'code' || typeof code !== 'string');
-  const symbols = error.methods.ownKeys(error).filter((key) => typeof key === 'symbol' && error.methods.getOwnProperty(error, key)?.enumerable === true) as symbol[];
-  const rows: [string, Value][] = [...named.map((key): [string, Value] => [key, Get(error, key)]), ...symbols.map((key): [string, Value] => [key.description ?? '', Get(error, key)])];
+  const symbols = error.methods
+    .ownKeys(error)
+    .filter(
+      (key) => typeof key === 'symbol' && error.methods.getOwnProperty(error, key)?.enumerable === true,
+    ) as symbol[];
+  const rows: [string, Value][] = [
+    ...named.map((key): [string, Value] => [key, Get(error, key)]),
+    ...symbols.map((key): [string, Value] => [key.description ?? '', Get(error, key)]),
+  ];
   const hasCode = named.length < keys.length;
   const width = Math.max(0, ...rows.map(([key]) => key.length), hasCode ? 4 : 0);
   const row = (key: string, value: Value): string => ` ${key.padStart(width)}: ${show(value)}`;
-  return [...rows.map(([key, value]) => `${row(key, value)},`), ...(hasCode ? [row('code', code)] : [])].flatMap((line) => line.split('\n'));
+  return [...rows.map(([key, value]) => `${row(key, value)},`), ...(hasCode ? [row('code', code)] : [])].flatMap(
+    (line) => line.split('\n'),
+  );
 }
 
 /** The lines up to the first frame in a file of the program, and where in the last one. */
@@ -125,7 +164,9 @@ function excerpt(frames: readonly string[], files: Files): string[] {
     const line = Number(match[2]);
     const width = String(line).length;
     const from = Math.max(0, line - MOST_LINES);
-    const shown = linesOf(source).slice(from, line).map((text, i) => `${String(from + i + 1).padStart(width)} | ${text}`);
+    const shown = linesOf(source)
+      .slice(from, line)
+      .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text}`);
     // The caret is the topmost frame's, wherever that is.
     return [...shown, `${' '.repeat(width + 2 + Number(/(\d+)\)?$/.exec(frames[0])?.[1]))}^`];
   }

@@ -3,13 +3,29 @@ import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-obj
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Call, CreateArrayFromList, CreateListFromArrayLike, Get, IsCallable, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import {
+  Call,
+  CreateArrayFromList,
+  CreateListFromArrayLike,
+  Get,
+  IsCallable,
+  LengthOfArrayLike,
+} from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
-import { bufferBytes, collectionEntries, isClass, isoDate, regExpText, remainingEntries, stringifyJson, typedArrayFacts } from './guest-facts.ts';
+import {
+  bufferBytes,
+  collectionEntries,
+  isClass,
+  isoDate,
+  regExpText,
+  remainingEntries,
+  stringifyJson,
+  typedArrayFacts,
+} from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
 import { meterShown } from './layout.ts';
 import { inspectNumber } from './primitives.ts';
@@ -37,7 +53,9 @@ interface At {
 /** A ResolveMessage says who asked for what. */
 function unresolvedText(error: GuestObject): string | undefined {
   const own = (key: string): Value => error.methods.getOwnProperty(error, key)?.value as Value;
-  return own('importKind') === undefined ? undefined : `error: Cannot find ${/^\.{0,2}\//.test(String(own('specifier'))) ? 'module' : 'package'} '${String(own('specifier'))}' from '${String(own('referrer'))}'`;
+  return own('importKind') === undefined
+    ? undefined
+    : `error: Cannot find ${/^\.{0,2}\//.test(String(own('specifier'))) ? 'module' : 'package'} '${String(own('specifier'))}' from '${String(own('referrer'))}'`;
 }
 
 /** One console: what it knows of the program. */
@@ -61,15 +79,22 @@ export class BunPrinter {
       // Every text may ask for the values behind it.
       const isText = typeof value === 'string';
       if (!isText || next === args.length) parts.push(isText ? value : this.#show(value, at));
-      else parts.push(value.replace(/%([sdifoOjc%])/g, (whole, directive: string) => (directive === '%' ? '%' : next < args.length ? this.#directed(directive, args[next++], at) : whole)));
+      else
+        parts.push(
+          value.replace(/%([sdifoOjc%])/g, (whole, directive: string) =>
+            directive === '%' ? '%' : next < args.length ? this.#directed(directive, args[next++], at) : whole,
+          ),
+        );
     }
     return parts.join(' ');
   }
 
   /** What stands at the end of a process that dies of `value`, and what a console shows of an error. */
   thrown(value: Value, thrownAt: Place | null): string {
-    if (isObject(value) && value.kind === Kind.Error && unresolvedText(value) !== undefined) return `${unresolvedText(value)!}\n`;
-    if (isObject(value) && value.kind === Kind.Error) return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
+    if (isObject(value) && value.kind === Kind.Error && unresolvedText(value) !== undefined)
+      return `${unresolvedText(value)!}\n`;
+    if (isObject(value) && value.kind === Kind.Error)
+      return this.#error(value, { indent: '', depth: 0, above: [] }, thrownAt);
     const text = typeof value === 'string' ? value : this.#show(value, { indent: '', depth: 0, above: [] });
     if (isObject(value)) return `error\n${text}\n`;
     return `error: ${typeof value === 'symbol' ? value.description : String(value)}\n${text}\n`;
@@ -87,12 +112,19 @@ export class BunPrinter {
 
   #directed(directive: string, value: Value, at: At): string {
     switch (directive) {
-      case 's': return ToString(value);
-      case 'd': case 'i': return inspectNumber(Math.trunc(Number(ToNumber(value))));
-      case 'f': return String(Number.parseFloat(ToString(value)));
-      case 'j': return stringifyJson(value);
-      case 'c': return '';
-      default: return this.#show(value, at);
+      case 's':
+        return ToString(value);
+      case 'd':
+      case 'i':
+        return inspectNumber(Math.trunc(Number(ToNumber(value))));
+      case 'f':
+        return String(Number.parseFloat(ToString(value)));
+      case 'j':
+        return stringifyJson(value);
+      case 'c':
+        return '';
+      default:
+        return this.#show(value, at);
     }
   }
 
@@ -114,48 +146,88 @@ export class BunPrinter {
 
   /** What an object itself says that it looks like. */
   #custom(value: GuestObject, custom: Value, at: At): string {
-    const shown = Call(custom, value, [this.#deepest - at.depth, OrdinaryObjectCreate(agent.realm.ObjectPrototype), this.#inspector().function]);
+    const shown = Call(custom, value, [
+      this.#deepest - at.depth,
+      OrdinaryObjectCreate(agent.realm.ObjectPrototype),
+      this.#inspector().function,
+    ]);
     return typeof shown === 'string' ? shown : this.#show(shown, { ...at, above: [...at.above, value] });
   }
 
   #error(error: GuestObject, { above }: At, thrownAt: Place | null): string {
     const unresolved = unresolvedText(error);
     if (unresolved !== undefined) return unresolved;
-    return bunErrorText(error, this.#files, (value) => this.#show(value, { indent: '', depth: DEEPEST, above: [...above, error] }), thrownAt);
+    return bunErrorText(
+      error,
+      this.#files,
+      (value) => this.#show(value, { indent: '', depth: DEEPEST, above: [...above, error] }),
+      thrownAt,
+    );
   }
 
   #showOther(value: GuestObject, at: At): string {
     const inner: At = { indent: `${at.indent}  `, depth: at.depth + 1, above: [...at.above, value] };
     const item = (each: Value): string => this.#show(each, inner);
-    const lines = (head: string, rows: readonly string[]): string => `${head}{\n${rows.map((row) => `${inner.indent}${row},\n`).join('')}${at.indent}}`;
+    const lines = (head: string, rows: readonly string[]): string =>
+      `${head}{\n${rows.map((row) => `${inner.indent}${row},\n`).join('')}${at.indent}}`;
     switch (value.kind) {
-      case Kind.Array: return at.depth > this.#deepest ? '[Array ...]' : showArray(value, at.indent, item);
-      case Kind.Error: return this.#error(value, inner, null);
-      case Kind.Date: return isoDate(value);
-      case Kind.RegExp: return regExpText(value, 'as-it-is');
-      case Kind.Promise: return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
-      case Kind.Boolean: case Kind.Number: return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
-      case Kind.String: return at.depth === 0 ? ToString(value) : JSON.stringify(ToString(value));
-      case Kind.WeakMap: case Kind.WeakSet: return `${className(value)} {}`;
+      case Kind.Array:
+        return at.depth > this.#deepest ? '[Array ...]' : showArray(value, at.indent, item);
+      case Kind.Error:
+        return this.#error(value, inner, null);
+      case Kind.Date:
+        return isoDate(value);
+      case Kind.RegExp:
+        return regExpText(value, 'as-it-is');
+      case Kind.Promise:
+        return `Promise { <${{ pending: 'pending', fulfilled: 'resolved', rejected: 'rejected' }[(value.data as PromiseData).PromiseState]}> }`;
+      case Kind.Boolean:
+      case Kind.Number:
+        return `[${value.kind === Kind.Boolean ? 'Boolean' : 'Number'}: ${String(value.data)}]`;
+      case Kind.String:
+        return at.depth === 0 ? ToString(value) : JSON.stringify(ToString(value));
+      case Kind.WeakMap:
+      case Kind.WeakSet:
+        return `${className(value)} {}`;
       case Kind.Symbol: {
-        const rows = ['toString: [Function: toString]', 'valueOf: [Function: valueOf]', '[Symbol(Symbol.toPrimitive)]: [Function: [Symbol.toPrimitive]]'];
+        const rows = [
+          'toString: [Function: toString]',
+          'valueOf: [Function: valueOf]',
+          '[Symbol(Symbol.toPrimitive)]: [Function: [Symbol.toPrimitive]]',
+        ];
         return lines('Symbol ', [`description: ${JSON.stringify((value.data as symbol).description ?? '')}`, ...rows]);
       }
-      case Kind.Arguments: case Kind.MappedArguments: return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, item);
-      case Kind.Generator: case Kind.AsyncGenerator: return '{}';
-      case Kind.Map: case Kind.Set: return showCollection(value, item, lines);
-      case Kind.StringIterator: return '{}';
-      case Kind.DataView: return showNumbers('DataView', viewedBytes(value), viewedBytes(value).length);
-      case Kind.MapIterator: case Kind.SetIterator: return showIterator(value, item, inner.indent, at.indent);
+      case Kind.Arguments:
+      case Kind.MappedArguments:
+        return showArray(CreateArrayFromList(CreateListFromArrayLike(value)), at.indent, item);
+      case Kind.Generator:
+      case Kind.AsyncGenerator:
+        return '{}';
+      case Kind.Map:
+      case Kind.Set:
+        return showCollection(value, item, lines);
+      case Kind.StringIterator:
+        return '{}';
+      case Kind.DataView:
+        return showNumbers('DataView', viewedBytes(value), viewedBytes(value).length);
+      case Kind.MapIterator:
+      case Kind.SetIterator:
+        return showIterator(value, item, inner.indent, at.indent);
       case Kind.TypedArray: {
         const { name, length } = typedArrayFacts(value);
-        return showNumbers(name, Array.from({ length: Math.min(length, MOST_BYTES) }, (_, i) => Get(value, i)), length);
+        return showNumbers(
+          name,
+          Array.from({ length: Math.min(length, MOST_BYTES) }, (_, i) => Get(value, i)),
+          length,
+        );
       }
-      case Kind.ArrayBuffer: case Kind.SharedArrayBuffer: {
+      case Kind.ArrayBuffer:
+      case Kind.SharedArrayBuffer: {
         const bytes = bufferBytes(value) ?? new Uint8Array();
         return showNumbers(className(value), [...bytes.subarray(0, MOST_BYTES)], bytes.length);
       }
-      default: return this.#showObject(value, at, item, lines);
+      default:
+        return this.#showObject(value, at, item, lines);
     }
   }
 
@@ -168,7 +240,13 @@ export class BunPrinter {
     const rows = members(target);
     if (rows.length === 0) return `${head}{}`;
     if (at.depth > this.#deepest) return '[Object ...]';
-    return lines(head, rows.map(([key, holder]) => `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item)}`));
+    return lines(
+      head,
+      rows.map(
+        ([key, holder]) =>
+          `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item)}`,
+      ),
+    );
   }
 }
 
@@ -191,14 +269,20 @@ function objectName(object: GuestObject): string {
 function members(object: GuestObject): [PropertyKey, GuestObject][] {
   const found = new Map<PropertyKey, GuestObject>();
   let holder: GuestObject | null = object;
-  for (let n = 0; holder !== null && holder.shape.proto !== null && n <= MOST_PROTOTYPES; n++, holder = holder.shape.proto) addMembers(found, holder);
+  for (
+    let n = 0;
+    holder !== null && holder.shape.proto !== null && n <= MOST_PROTOTYPES;
+    n++, holder = holder.shape.proto
+  )
+    addMembers(found, holder);
   if (holder === object) addMembers(found, object);
   return [...found];
 }
 
 function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject): void {
   for (const key of holder.methods.ownKeys(holder)) {
-    if (key !== 'constructor' && key !== '__proto__' && key !== WELL_KNOWN.toStringTag && !found.has(key)) found.set(key, holder);
+    if (key !== 'constructor' && key !== '__proto__' && key !== WELL_KNOWN.toStringTag && !found.has(key))
+      found.set(key, holder);
   }
 }
 
@@ -206,7 +290,12 @@ function showCollection(value: GuestObject, item: (value: Value) => string, line
   const entries = collectionEntries(value);
   const isMap = value.kind === Kind.Map;
   const name = isMap ? 'Map' : 'Set';
-  return entries.length === 0 ? `${name} {}` : lines(`${name}(${entries.length}) `, entries.map(([key, each]) => (isMap ? `${item(key)}: ${item(each)}` : item(key))));
+  return entries.length === 0
+    ? `${name} {}`
+    : lines(
+        `${name}(${entries.length}) `,
+        entries.map(([key, each]) => (isMap ? `${item(key)}: ${item(each)}` : item(key))),
+      );
 }
 
 function showIterator(value: GuestObject, item: (value: Value) => string, inner: string, indent: string): string {
@@ -254,13 +343,18 @@ function property(object: GuestObject, key: PropertyKey, item: (value: Value) =>
 function showArray(array: GuestObject, indent: string, item: (value: Value) => string): string {
   const length = LengthOfArrayLike(array);
   if (length === 0) return '[]';
-  const named = array.methods.ownKeys(array).filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
+  const named = array.methods
+    .ownKeys(array)
+    .filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
   const inner = `\n${indent}  `;
   const isApart = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value);
   let out = isApart ? `[${inner}` : '[ ';
   let width = indent.length + 2;
   let isBroken = isApart;
-  const texts = [...itemTexts(array, length, item), ...named.map((key) => `${keyText(String(key))}: ${property(array, key, item)}`)];
+  const texts = [
+    ...itemTexts(array, length, item),
+    ...named.map((key) => `${keyText(String(key))}: ${property(array, key, item)}`),
+  ];
   texts.forEach((text, index) => {
     const isRest = text.endsWith(' more items');
     if (index > 0 && (width > WIDTH || isRest)) {

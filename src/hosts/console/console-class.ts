@@ -25,7 +25,12 @@ interface ConsoleSettings {
 const hasWrite = (value: Value): value is GuestObject => isObject(value) && IsCallable(Get(value, 'write'));
 
 /** The class `Console`: https://nodejs.org/api/console.html#class-console, which writes to streams of the program. */
-export function createConsoleClass(realm: Realm, inspector: Inspector, major: number, main: ConsoleSink): { constructor: GuestObject; prototype: GuestObject } {
+export function createConsoleClass(
+  realm: Realm,
+  inspector: Inspector,
+  major: number,
+  main: ConsoleSink,
+): { constructor: GuestObject; prototype: GuestObject } {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   const constructor = CreateBuiltinFunction(
     (_this, args, newTarget) => {
@@ -34,11 +39,17 @@ export function createConsoleClass(realm: Realm, inspector: Inspector, major: nu
       const settings = readSettings(args, major);
       const state = newConsoleState();
       state.step = ' '.repeat(settings.groupIndentation);
-      const sink: ConsoleSink = { ...main, write: (level, text) => writeTo(settings, level, state.indent, text), options: (level) => optionsFor(settings, level) };
+      const sink: ConsoleSink = {
+        ...main,
+        write: (level, text) => writeTo(settings, level, state.indent, text),
+        options: (level) => optionsFor(settings, level),
+      };
       installMethods(console, { realm, inspector, major, text: 'node', state, sink, constructor: undefined });
       return console;
     },
-    1, 'Console', { realm, isConstructor: true },
+    1,
+    'Console',
+    { realm, isConstructor: true },
   );
   defineValue(constructor, 'prototype', prototype, 0);
   defineValue(prototype, 'constructor', constructor);
@@ -55,7 +66,9 @@ function readSettings(args: Value[], major: number): ConsoleSettings {
   if (!hasWrite(stderr)) return throwNotWritable('stderr', major);
   const { groupIndentation } = options as { groupIndentation?: Value };
   return {
-    stdout, stderr, ignoreErrors: options.ignoreErrors === undefined || ToBoolean(options.ignoreErrors),
+    stdout,
+    stderr,
+    ignoreErrors: options.ignoreErrors === undefined || ToBoolean(options.ignoreErrors),
     colorMode: (options as { colorMode?: Value }).colorMode ?? 'auto',
     inspectOptions: readOptions((options as { inspectOptions?: Value }).inspectOptions),
     groupIndentation: typeof groupIndentation === 'number' ? groupIndentation : 2,
@@ -69,7 +82,8 @@ function throwNotWritable(name: string, major: number): never {
   return Throw(error);
 }
 
-const streamFor = (settings: ConsoleSettings, level: ConsoleLevel): GuestObject => (level === 'warn' || level === 'error' ? settings.stderr : settings.stdout);
+const streamFor = (settings: ConsoleSettings, level: ConsoleLevel): GuestObject =>
+  level === 'warn' || level === 'error' ? settings.stderr : settings.stdout;
 
 function optionsFor(settings: ConsoleSettings, level: ConsoleLevel): InspectOptions {
   const { colorMode, inspectOptions } = settings;

@@ -60,8 +60,14 @@ const REST = 'dir time timeEnd timeLog trace assert clear count countReset group
 /** Names in the order of the object's keys, by Node's major version. */
 function methodNames(major: number): string[] {
   if (major < 8) return 'log info warn error dir time timeEnd trace assert'.split(' ');
-  if (major < 10) return 'log debug info warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd'.split(' ');
-  if (major < 12) return 'log debug info dirxml warn error dir time timeEnd timeLog trace assert clear count countReset group groupCollapsed groupEnd table'.split(' ');
+  if (major < 10)
+    return 'log debug info warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd'.split(
+      ' ',
+    );
+  if (major < 12)
+    return 'log debug info dirxml warn error dir time timeEnd timeLog trace assert clear count countReset group groupCollapsed groupEnd table'.split(
+      ' ',
+    );
   if (major < 22) return `log warn ${REST} debug info dirxml error groupCollapsed`.split(' ');
   return `log info debug warn error ${REST} dirxml groupCollapsed`.split(' ');
 }
@@ -79,20 +85,35 @@ export function installMethods(console: GuestObject, setting: Setting): void {
   const steps = new ConsoleMethods(setting);
   const define = (name: string, run: (args: Value[], callee: GuestObject) => void): void => {
     const shownName = inspector.v < 12.22 ? 'bound consoleCall' : name;
-    defineValue(console, name, CreateBuiltinFunction((_this, args, _newTarget, callee) => void run(args, callee), 0, shownName, { realm }), PLAIN);
+    defineValue(
+      console,
+      name,
+      CreateBuiltinFunction((_this, args, _newTarget, callee) => void run(args, callee), 0, shownName, { realm }),
+      PLAIN,
+    );
   };
   for (const name of methodNames(major)) define(name, (args, callee) => steps.run(name, args, callee));
   if (constructor === undefined) return;
   defineValue(console, 'Console', constructor, PLAIN);
   for (const name of silentNames(major)) define(name, () => {});
   if (major < 20) return;
-  defineValue(console, 'createTask', CreateBuiltinFunction(() => createTask(realm), 1, 'createTask', { realm }), PLAIN);
+  defineValue(
+    console,
+    'createTask',
+    CreateBuiltinFunction(() => createTask(realm), 1, 'createTask', { realm }),
+    PLAIN,
+  );
 }
 
 /** V8's async task: `run` calls what it is given. */
 function createTask(realm: Realm): GuestObject {
   const task = OrdinaryObjectCreate(realm.ObjectPrototype);
-  defineValue(task, 'run', CreateBuiltinFunction((_this, [callback]) => Call(callback, undefined), 1, 'run', { realm }), PLAIN);
+  defineValue(
+    task,
+    'run',
+    CreateBuiltinFunction((_this, [callback]) => Call(callback, undefined), 1, 'run', { realm }),
+    PLAIN,
+  );
   return task;
 }
 
@@ -106,7 +127,11 @@ class ConsoleMethods {
 
   run(name: string, args: Value[], callee: GuestObject): void {
     switch (name) {
-      case 'log': case 'info': case 'debug': case 'warn': case 'error':
+      case 'log':
+      case 'info':
+      case 'debug':
+      case 'warn':
+      case 'error':
         return this.#print(name, args);
       case 'dirxml':
         return this.#print('log', args);
@@ -118,13 +143,17 @@ class ConsoleMethods {
         return ToBoolean(args[0]) ? undefined : this.#assertionFailed(args.slice(1));
       case 'table':
         return this.#table(args);
-      case 'group': case 'groupCollapsed':
+      case 'group':
+      case 'groupCollapsed':
         return this.#group(args);
       case 'groupEnd':
         return this.#groupEnd();
-      case 'count': case 'countReset':
+      case 'count':
+      case 'countReset':
         return this.#count(name, this.#label(args));
-      case 'time': case 'timeEnd': case 'timeLog':
+      case 'time':
+      case 'timeEnd':
+      case 'timeLog':
         return this.#time(name, args);
       default:
     }
@@ -149,8 +178,13 @@ class ConsoleMethods {
   #dir(value: Value, options: Value): void {
     const { inspector, sink, text, state } = this.#setting;
     const depth = isObject(options) ? Get(options, 'depth') : undefined;
-    if (typeof text === 'object') this.#write('log', text.text([value], state.indent, typeof depth === 'number' ? depth : undefined));
-    else this.#write('log', inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }));
+    if (typeof text === 'object')
+      this.#write('log', text.text([value], state.indent, typeof depth === 'number' ? depth : undefined));
+    else
+      this.#write(
+        'log',
+        inspector.inspect(value, { customInspect: false, ...sink.options('log'), ...readOptions(options) }),
+      );
   }
 
   /** The stack of the call under the name Trace, from the caller of `callee` on. */
@@ -182,9 +216,13 @@ class ConsoleMethods {
 
   #table([data, columns]: readonly Value[]): void {
     const { inspector, major, sink, text } = this.#setting;
-    if (columns !== undefined && !IsArray(columns)) return ThrowInvalidArgType('properties', 'an instance of Array', columns);
+    if (columns !== undefined && !IsArray(columns))
+      return ThrowInvalidArgType('properties', 'an instance of Array', columns);
     const wanted = isObject(columns) && columns.kind === Kind.Array ? columns.elems : undefined;
-    const table = typeof text === 'object' ? text.table(data, wanted) : tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
+    const table =
+      typeof text === 'object'
+        ? text.table(data, wanted)
+        : tableText(inspector, data, wanted, major >= 20 ? 'left' : 'centre', sink.options('log'));
     if (table === undefined) this.#print('log', [data]);
     else this.#write('log', table);
   }
@@ -221,10 +259,16 @@ class ConsoleMethods {
     const start = state.timers.get(label);
     if (name === 'time') {
       if (start === undefined || major < 11) state.timers.set(label, sink.nowNs());
-      else sink.warn(text === 'node' ? `Label '${label}' already exists for console.time()` : `Timer '${label}' already exists`);
+      else
+        sink.warn(
+          text === 'node' ? `Label '${label}' already exists for console.time()` : `Timer '${label}' already exists`,
+        );
       return;
     }
-    if (start === undefined) return sink.warn(text === 'node' ? `No such label '${label}' for console.${name}()` : `Timer '${label}' does not exist`);
+    if (start === undefined)
+      return sink.warn(
+        text === 'node' ? `No such label '${label}' for console.${name}()` : `Timer '${label}' does not exist`,
+      );
     const elapsed = duration((sink.nowNs() - start) / NS_PER_MS, major);
     if (name === 'timeEnd') state.timers.delete(label);
     const rest = name === 'timeLog' ? args.slice(1) : [];

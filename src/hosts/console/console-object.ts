@@ -62,7 +62,8 @@ export class Console {
 
   /** The last line, though nothing ended it. */
   finish(): void {
-    for (const level of ['log', 'error'] as const) if (this.#unfinished[streamOf(level)] !== '') this.#put(level, '', '');
+    for (const level of ['log', 'error'] as const)
+      if (this.#unfinished[streamOf(level)] !== '') this.#put(level, '', '');
   }
 
   #put(level: ConsoleLevel, shown: string, recorded: string): void {
@@ -86,7 +87,15 @@ export class Console {
     const Class = this.#style.createClass?.(realm, this.inspector, major, sink);
     const proto = isTagged ? OrdinaryObjectCreate(realm.ObjectPrototype) : (Class?.prototype ?? realm.ObjectPrototype);
     const console = OrdinaryObjectCreate(proto);
-    installMethods(console, { realm, inspector: this.inspector, major, text, state: this.#state, sink, constructor: Class?.constructor });
+    installMethods(console, {
+      realm,
+      inspector: this.inspector,
+      major,
+      text,
+      state: this.#state,
+      sink,
+      constructor: Class?.constructor,
+    });
     if (isTagged) defineValue(console, WELL_KNOWN.toStringTag, 'console', 4);
     defineValue(realm.globalObject, 'console', console, HIDDEN);
     return console;
@@ -97,8 +106,7 @@ export class Console {
     if (stream === undefined) {
       this.write(level, text, recorded);
       this.wrote(streamOf(level));
-    }
-    else Invoke(stream, 'write', [`${this.#indented(text)}\n` as Value]);
+    } else Invoke(stream, 'write', [`${this.#indented(text)}\n` as Value]);
   }
 
   #indented(text: string): string {

@@ -56,7 +56,10 @@ export class InspectContext {
     this.maxArrayLength = limit(options.maxArrayLength);
     this.maxStringLength = 'maxStringLength' in known ? limit(options.maxStringLength) : Infinity;
     this.breakLength = typeof options.breakLength === 'number' ? options.breakLength : 80;
-    this.compact = typeof options.compact === 'number' || options.compact === undefined ? (options.compact ?? v < 11) : options.compact === true;
+    this.compact =
+      typeof options.compact === 'number' || options.compact === undefined
+        ? (options.compact ?? v < 11)
+        : options.compact === true;
     this.sorted = options.sorted;
     this.getters = options.getters;
     this.separated = 'numericSeparator' in known && ToBoolean(options.numericSeparator);
@@ -109,7 +112,12 @@ export class InspectContext {
   guestOptions(proto: GuestObject | null): GuestObject {
     const { realm } = this.inspector;
     const object = OrdinaryObjectCreate(proto);
-    const stylize = CreateBuiltinFunction((_this, [text, style]) => this.paint(ToString(text), String(style) as Style), 2, 'stylize', { realm });
+    const stylize = CreateBuiltinFunction(
+      (_this, [text, style]) => this.paint(ToString(text), String(style) as Style),
+      2,
+      'stylize',
+      { realm },
+    );
     const set = (name: string, value: Value): void => defineValue(object, name, value, PLAIN);
     if (this.v >= 10 && this.v < 12) set('budget', OrdinaryObjectCreate(realm.ObjectPrototype));
     if (this.v >= 10 && this.v < 12) set('indentationLvl', this.indentation);

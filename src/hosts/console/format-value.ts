@@ -12,7 +12,16 @@ import { type Body, describe, type Subject } from './bodies.ts';
 import type { InspectContext } from './context.ts';
 import { joinEntries } from './layout.ts';
 import { collapsed, constructorName, isOnChain, tagOf } from './names.ts';
-import { displayWidth, escapeUnits, inspectBigInt, inspectNumber, inspectSymbol, isIdentifier, quote, withoutColors } from './primitives.ts';
+import {
+  displayWidth,
+  escapeUnits,
+  inspectBigInt,
+  inspectNumber,
+  inspectSymbol,
+  isIdentifier,
+  quote,
+  withoutColors,
+} from './primitives.ts';
 
 /* The walk of util.inspect. What an object's braces hold is in bodies.ts; how entries share lines in layout.ts. */
 
@@ -20,14 +29,20 @@ import { displayWidth, escapeUnits, inspectBigInt, inspectNumber, inspectSymbol,
 const DEEPEST = 1200;
 
 /** `level` is 0 at the top; Node 8 and 9 begin a long value of a property on a line of its own. */
-export function formatValue(c: InspectContext, value: Value, level: number, aside: 'in-typed-array' | 'in-property' | '' = ''): string {
+export function formatValue(
+  c: InspectContext,
+  value: Value,
+  level: number,
+  aside: 'in-typed-array' | 'in-property' | '' = '',
+): string {
   // A value takes about a microsecond, and its text is kept until all of it is put together.
   agent.spend(100);
   agent.charge(64);
   if (!isObject(value)) return formatPrimitive(c, value);
   const subject = c.v >= 12 || c.showProxy ? targetOf(c, value) : value;
   // Node takes a proxy whose target begins with null for a revoked one.
-  const isRevoked = subject === null || (c.v >= 16 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
+  const isRevoked =
+    subject === null || (c.v >= 16 && !c.showProxy && value.kind === Kind.Proxy && c.read(subject, 0) === null);
   if (c.v >= 26 && !c.showProxy && value.kind === Kind.Proxy) return formatProxies(c, value, subject, level);
   if (isRevoked) return c.paint('<Revoked Proxy>', 'special');
   if (c.showProxy && value.kind === Kind.Proxy) return formatProxy(c, value.data as ProxyData, level);
@@ -40,13 +55,24 @@ function formatProxies(c: InspectContext, value: GuestObject, subject: GuestObje
   if (custom !== undefined) return custom;
   if (subject !== null && c.seen.includes(subject)) return circularMark(c, subject);
   let text = subject === null ? c.paint('<Revoked Proxy>', 'special') : formatObject(c, subject, level, '');
-  for (let object: GuestObject | null = value; object !== null && object.kind === Kind.Proxy; object = (object.data as ProxyData).target) {
-    if (object !== value || (object.data as ProxyData).target !== null) text = `${c.paint('Proxy(', 'special')}${text}${c.paint(')', 'special')}`;
+  for (
+    let object: GuestObject | null = value;
+    object !== null && object.kind === Kind.Proxy;
+    object = (object.data as ProxyData).target
+  ) {
+    if (object !== value || (object.data as ProxyData).target !== null)
+      text = `${c.paint('Proxy(', 'special')}${text}${c.paint(')', 'special')}`;
   }
   return text;
 }
 
-function formatSubject(c: InspectContext, value: GuestObject, subject: GuestObject, level: number, aside: 'in-typed-array' | 'in-property' | ''): string {
+function formatSubject(
+  c: InspectContext,
+  value: GuestObject,
+  subject: GuestObject,
+  level: number,
+  aside: 'in-typed-array' | 'in-property' | '',
+): string {
   const custom = c.customInspect ? formatCustom(c, value, subject, level) : undefined;
   if (custom !== undefined) return custom;
   if (c.v >= 10 && c.seen.includes(subject)) return circularMark(c, subject);
@@ -70,7 +96,11 @@ function formatProxy(c: InspectContext, { target, handler }: ProxyData, level: n
   return joinEntries(c, entries, { base: '', braces: ['Proxy [', ']'], isList: true }, level + 1);
 }
 
-export function formatPrimitive(c: InspectContext, value: Value, paint: InspectContext['paint'] = (text, style) => c.paint(text, style)): string {
+export function formatPrimitive(
+  c: InspectContext,
+  value: Value,
+  paint: InspectContext['paint'] = (text, style) => c.paint(text, style),
+): string {
   switch (typeof value) {
     case 'string':
       return formatString(c, value, paint);
@@ -119,7 +149,10 @@ function formatCustom(c: InspectContext, value: GuestObject, subject: GuestObjec
   if (isOld) c.inspector.warnOfOldInspect();
   const { ObjectPrototype } = c.inspector.realm;
   const isForeign = c.v >= 12.22 && (value !== subject || !isOnChain(c, value, ObjectPrototype));
-  const args: Value[] = [c.depth === Infinity ? null : c.depth - level, c.guestOptions(isForeign ? null : ObjectPrototype)];
+  const args: Value[] = [
+    c.depth === Infinity ? null : c.depth - level,
+    c.guestOptions(isForeign ? null : ObjectPrototype),
+  ];
   if (c.v >= 14) args.push(c.inspector.function);
   const result = Call(method, value, args);
   if (result === value) return undefined;
@@ -145,16 +178,37 @@ export function handInDescribeOld(old: typeof describeOld): void {
 function formatObject(c: InspectContext, value: GuestObject, level: number, aside: string): string {
   const hidden = c.v >= 12.22 && c.showHidden && level <= c.depth ? [] : undefined;
   const name = constructorName(c, value, level, hidden);
-  const subject: Subject = { c, value, name, tag: c.v < 10 ? '' : tagOf(c, value), hidden: hidden ?? [], level, inTypedArray: aside === 'in-typed-array' };
+  const subject: Subject = {
+    c,
+    value,
+    name,
+    tag: c.v < 10 ? '' : tagOf(c, value),
+    hidden: hidden ?? [],
+    level,
+    inTypedArray: aside === 'in-typed-array',
+  };
   const body = c.v < 10 ? describeOld(subject) : describe(subject);
   if (typeof body === 'string') return body;
   if (c.v < 10 && c.seen.includes(value)) return circularMark(c, value);
   if (level > c.depth) return c.paint(collapsed(c, value, name, subject.tag), 'special');
-  if (level > DEEPEST) return c.paint(`${collapsed(c, value, name, subject.tag).slice(0, -1)}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`, 'special');
+  if (level > DEEPEST)
+    return c.paint(
+      `${collapsed(c, value, name, subject.tag).slice(0, -1)}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`,
+      'special',
+    );
   c.seen.push(value);
   c.currentDepth = level + 1;
   const entries = body.entries(level + 1);
-  for (const key of body.keys) entries.push(formatProperty(c, value, key, level + 1, body.isList && (c.v >= 10 || typeof key !== 'symbol') ? 'extra' : 'object'));
+  for (const key of body.keys)
+    entries.push(
+      formatProperty(
+        c,
+        value,
+        key,
+        level + 1,
+        body.isList && (c.v >= 10 || typeof key !== 'symbol') ? 'extra' : 'object',
+      ),
+    );
   entries.push(...subject.hidden);
   const framed = withReference(c, value, body);
   c.seen.pop();
@@ -174,7 +228,9 @@ function withReference(c: InspectContext, value: GuestObject, body: Body): Body 
 function sort(c: InspectContext, entries: string[], body: Body): void {
   const { sorted } = c;
   if (c.v < 10 || !sorted) return;
-  const compare = IsCallable(sorted) ? (a: string, b: string): number => ToNumber(Call(sorted, undefined, [a, b])) : undefined;
+  const compare = IsCallable(sorted)
+    ? (a: string, b: string): number => ToNumber(Call(sorted, undefined, [a, b]))
+    : undefined;
   const from = body.isList ? entries.length - body.keys.length : 0;
   if (!body.isList || body.keys.length > 1) entries.push(...entries.splice(from).sort(compare));
 }
@@ -183,7 +239,12 @@ function sort(c: InspectContext, entries: string[], body: Body): void {
 
 /** "key: value"; for elements of arrays the value alone. */
 export function formatProperty(
-  c: InspectContext, object: GuestObject, key: PropertyKey, level: number, place: 'object' | 'element' | 'extra', desc = ownAsShown(c, object, key),
+  c: InspectContext,
+  object: GuestObject,
+  key: PropertyKey,
+  level: number,
+  place: 'object' | 'element' | 'extra',
+  desc = ownAsShown(c, object, key),
   receiver = object,
 ): string {
   const isWide = place === 'object' && (c.v < 9 || (c.v < 11 ? c.compact !== false : c.compact === true));
@@ -192,7 +253,12 @@ export function formatProperty(
   if (desc === undefined || !desc.isAccessor) {
     const by = isWide ? 3 : 2;
     text = c.indented(by, () => {
-      const shown = formatValue(c, desc === undefined ? c.read(object, key) : desc.value, level, place === 'object' ? 'in-property' : '');
+      const shown = formatValue(
+        c,
+        desc === undefined ? c.read(object, key) : desc.value,
+        level,
+        place === 'object' ? 'in-property' : '',
+      );
       if (by === 3 && c.v >= 10 && c.breakLength < widthOf(c, shown)) gap = `\n${' '.repeat(c.indentation)}`;
       return shown;
     });
@@ -201,7 +267,8 @@ export function formatProperty(
   return `${formatKey(c, key, desc === undefined || desc.enumerable)}:${gap}${text}`;
 }
 
-const widthOf = (c: InspectContext, text: string): number => (c.v < 12.22 ? (c.colors ? withoutColors(text) : text).length : displayWidth(text, c.colors));
+const widthOf = (c: InspectContext, text: string): number =>
+  c.v < 12.22 ? (c.colors ? withoutColors(text) : text).length : displayWidth(text, c.colors);
 
 function formatKey(c: InspectContext, key: PropertyKey, enumerable: boolean): string {
   if (typeof key === 'symbol') {
@@ -210,7 +277,15 @@ function formatKey(c: InspectContext, key: PropertyKey, enumerable: boolean): st
     return `[${c.paint(c.v < 10 ? text : escapeUnits(text, c.v), 'symbol')}]`;
   }
   const name = String(key);
-  if (c.v >= 24) return bracketed(name === '__proto__' ? "['__proto__']" : isIdentifier(name) ? c.paint(name, 'name') : c.paint(quote(name, c.v), 'string'), !enumerable);
+  if (c.v >= 24)
+    return bracketed(
+      name === '__proto__'
+        ? "['__proto__']"
+        : isIdentifier(name)
+          ? c.paint(name, 'name')
+          : c.paint(quote(name, c.v), 'string'),
+      !enumerable,
+    );
   if (name === '__proto__' && c.v >= 14) return "['__proto__']";
   if (!enumerable) return `[${c.v < 10 ? name : escapeUnits(name, c.v)}]`;
   return isIdentifier(name) ? c.paint(name, 'name') : c.paint(quote(name, c.v), 'string');
@@ -219,30 +294,44 @@ function formatKey(c: InspectContext, key: PropertyKey, enumerable: boolean): st
 const bracketed = (text: string, wanted: boolean): string => (wanted ? `[${text}]` : text);
 
 function formatAccessor(c: InspectContext, desc: Descriptor, receiver: GuestObject, level: number): string {
-  if (desc.get === undefined) return desc.set === undefined ? c.paint('undefined', 'undefined') : c.paint('[Setter]', 'special');
+  if (desc.get === undefined)
+    return desc.set === undefined ? c.paint('undefined', 'undefined') : c.paint('[Setter]', 'special');
   const label = desc.set === undefined ? 'Getter' : 'Getter/Setter';
   const wanted = c.getters === true || c.getters === (desc.set === undefined ? 'get' : 'set');
   if (c.quiet || c.v < 11 || !wanted) return c.paint(`[${label}]`, 'special');
   const { get } = desc;
   const result = completionOf(() => {
     const value = Call(get, receiver);
-    if (isObject(value) && (c.v >= 24 || !IsCallable(value))) return `${c.paint(`[${label}]`, 'special')} ${c.indented(2, () => formatValue(c, value, level))}`;
+    if (isObject(value) && (c.v >= 24 || !IsCallable(value)))
+      return `${c.paint(`[${label}]`, 'special')} ${c.indented(2, () => formatValue(c, value, level))}`;
     return `${c.paint(`[${label}:`, 'special')} ${formatGotten(c, value)}${c.paint(']', 'special')}`;
   });
   if (result.type === 'normal') return result.value;
   const thrown = result.value;
-  const message = c.v >= 24 ? c.indented(2, () => formatValue(c, thrown, level)) : isObject(thrown) ? ToString(Get(thrown, 'message')) : 'undefined';
+  const message =
+    c.v >= 24
+      ? c.indented(2, () => formatValue(c, thrown, level))
+      : isObject(thrown)
+        ? ToString(Get(thrown, 'message'))
+        : 'undefined';
   return `${c.paint(`[${label}:`, 'special')} <Inspection threw (${message})>${c.paint(']', 'special')}`;
 }
 
 /** A function is what Node takes for a symbol, and fails. */
 const formatGotten = (c: InspectContext, value: Value): string =>
-  c.indented(2, () => (isObject(value) ? ThrowTypeError("Symbol.prototype.toString requires that 'this' be a Symbol") : formatPrimitive(c, value)));
+  c.indented(2, () =>
+    isObject(value)
+      ? ThrowTypeError("Symbol.prototype.toString requires that 'this' be a Symbol")
+      : formatPrimitive(c, value),
+  );
 
 /** A property as V8 has it: sloppy functions have two of old, and the stack of an error is data. */
 function ownAsShown(c: InspectContext, object: GuestObject, key: PropertyKey): Descriptor | undefined {
   const desc = c.own(object, key);
-  if (desc === undefined) return object.kind === Kind.Closure && (key === 'arguments' || key === 'caller') ? dataDescriptor(null, 0) : undefined;
+  if (desc === undefined)
+    return object.kind === Kind.Closure && (key === 'arguments' || key === 'caller')
+      ? dataDescriptor(null, 0)
+      : undefined;
   if (object.kind !== Kind.Error || key !== 'stack' || !desc.isAccessor || c.v >= 22) return desc;
   return dataDescriptor(Get(object, key), desc.enumerable ? ENUMERABLE : 0);
 }

@@ -76,7 +76,9 @@ class Template {
       case 'i':
         return this.#number(value, wholeNumber);
       case 'f':
-        return typeof value === 'bigint' ? this.#shown(Number.parseFloat(String(value))) : this.#number(value, (given) => Number.parseFloat(ToString(given)));
+        return typeof value === 'bigint'
+          ? this.#shown(Number.parseFloat(String(value)))
+          : this.#number(value, (given) => Number.parseFloat(ToString(given)));
       case 'j':
         return stringifyJson(value);
       case 'o':
@@ -102,7 +104,10 @@ class Template {
   }
 
   get #separated(): boolean {
-    return this.#inspector.v >= 16 && (this.#options.numericSeparator ?? this.#inspector.defaults().numericSeparator) === true;
+    return (
+      this.#inspector.v >= 16 &&
+      (this.#options.numericSeparator ?? this.#inspector.defaults().numericSeparator) === true
+    );
   }
 
   /** %s: objects with a toString of their own by it, others inspected shallowly. Until Node 12 always as String would. */
@@ -112,7 +117,8 @@ class Template {
     if (inspector.v < 12) return ToString(value);
     if (typeof value === 'number') return this.#shown(value);
     if (typeof value === 'bigint') return inspectBigInt(value, this.#separated);
-    if (!isObject(value) || IsCallable(value) || (inspector.v >= 12.22 && !hasBuiltinToString(inspector, value))) return ToString(value);
+    if (!isObject(value) || IsCallable(value) || (inspector.v >= 12.22 && !hasBuiltinToString(inspector, value)))
+      return ToString(value);
     return inspector.inspect(value, { ...this.#options, compact: 3, colors: false, depth: 0 });
   }
 }
@@ -127,7 +133,8 @@ function hasBuiltinToString(inspector: Inspector, value: GuestObject): boolean {
   if (IsCallable(Get(object, 'toString'))) keys.push('toString');
   if (inspector.v >= 14 && IsCallable(Get(object, WELL_KNOWN.toPrimitive))) keys.push(WELL_KNOWN.toPrimitive);
   if (keys.length === 0 || (inspector.v < 14 && keys[0] !== 'toString')) return true;
-  while (object !== null && !keys.some((key) => HasOwnProperty(object as GuestObject, key))) object = object.methods.getPrototypeOf(object);
+  while (object !== null && !keys.some((key) => HasOwnProperty(object as GuestObject, key)))
+    object = object.methods.getPrototypeOf(object);
   if (object === null || object === subject) return false;
   const constructor = object.methods.getOwnProperty(object, 'constructor')?.value;
   if (!IsCallable(constructor)) return false;

@@ -15,7 +15,8 @@ import type { Value } from '../../engine/spec/values.ts';
 export function collectionEntries(collection: GuestObject): [Value, Value][] {
   const table = collection.data as OrderedTable;
   const entries: [Value, Value][] = [];
-  for (let entry = table.head.next; entry !== null; entry = entry.next) if (!entry.removed) entries.push([entry.key, entry.value]);
+  for (let entry = table.head.next; entry !== null; entry = entry.next)
+    if (!entry.removed) entries.push([entry.key, entry.value]);
   return entries;
 }
 
@@ -66,7 +67,13 @@ export function isoDate(date: GuestObject): string {
 /** The literal; `copied` when what the prototype would say does not count. */
 export function regExpText(regExp: GuestObject, copied: 'copied' | 'as-it-is'): string {
   const { intrinsics } = agent.realm;
-  return callIntrinsic('%RegExp.prototype%', 'toString', copied === 'copied' ? Construct(intrinsics.get('%RegExp%')!, [regExp]) : regExp) ?? '/(?:)/';
+  return (
+    callIntrinsic(
+      '%RegExp.prototype%',
+      'toString',
+      copied === 'copied' ? Construct(intrinsics.get('%RegExp%')!, [regExp]) : regExp,
+    ) ?? '/(?:)/'
+  );
 }
 
 /** JSON.stringify; '[Circular]' for what refers to itself. */
@@ -91,11 +98,20 @@ export function typedArrayFacts(array: GuestObject): TypedArrayFacts {
     const getter = proto?.methods.getOwnProperty(proto, key)?.get;
     return getter === undefined ? undefined : Call(getter, array);
   };
-  const tag = [...(proto?.methods.ownKeys(proto) ?? [])].find((key) => typeof key === 'symbol' && key.description === 'Symbol.toStringTag');
-  return { length: Number(read('length') ?? 0), name: String((tag === undefined ? undefined : read(tag as symbol)) ?? 'TypedArray') };
+  const tag = [...(proto?.methods.ownKeys(proto) ?? [])].find(
+    (key) => typeof key === 'symbol' && key.description === 'Symbol.toStringTag',
+  );
+  return {
+    length: Number(read('length') ?? 0),
+    name: String((tag === undefined ? undefined : read(tag as symbol)) ?? 'TypedArray'),
+  };
 }
 
-function callIntrinsic(holder: '%Date.prototype%' | '%RegExp.prototype%', method: string, self: GuestObject): string | undefined {
+function callIntrinsic(
+  holder: '%Date.prototype%' | '%RegExp.prototype%',
+  method: string,
+  self: GuestObject,
+): string | undefined {
   const object = agent.realm.intrinsics.get(holder);
   const callee = object?.methods.getOwnProperty(object, method)?.value;
   if (!IsCallable(callee)) return undefined;

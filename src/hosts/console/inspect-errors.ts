@@ -23,7 +23,10 @@ export function errorText(s: Subject, keys: PropertyKey[]): string {
   const messageAt = typeof message === 'string' && message !== '' ? improved.indexOf(message) : -1;
   const framesAt = improved.indexOf('\n    at', messageAt <= 0 ? 0 : messageAt + (message as string).length);
   // Without frames the text stands in brackets, so that it does not look like output.
-  const text = framesAt === -1 ? `[${improved}]` : improved.slice(0, framesAt) + framesText(c, value, improved.slice(framesAt + 1));
+  const text =
+    framesAt === -1
+      ? `[${improved}]`
+      : improved.slice(0, framesAt) + framesText(c, value, improved.slice(framesAt + 1));
   return indent(c, text);
 }
 
@@ -55,7 +58,13 @@ function addHiddenKeys(c: InspectContext, error: GuestObject, keys: PropertyKey[
   const hasCause = c.quiet || c.v >= 22 ? c.own(error, 'cause') !== undefined : HasProperty(error, 'cause');
   if (hasCause && !keys.includes('cause')) keys.push('cause');
   const errors = c.read(error, 'errors');
-  if (isObject(errors) && errors.kind === Kind.Array && (c.v < 22 || c.own(error, 'errors') !== undefined) && !keys.includes('errors')) keys.push('errors');
+  if (
+    isObject(errors) &&
+    errors.kind === Kind.Array &&
+    (c.v < 22 || c.own(error, 'errors') !== undefined) &&
+    !keys.includes('errors')
+  )
+    keys.push('errors');
 }
 
 function nameOf(c: InspectContext, error: GuestObject): string {
@@ -67,7 +76,9 @@ function nameOf(c: InspectContext, error: GuestObject): string {
 export function stackText(c: InspectContext, error: GuestObject): string {
   const stack = c.read(error, 'stack');
   if (!stack) return headText(c, error);
-  return c.v < 22 || typeof stack === 'string' ? text(c, stack) : `${headText(c, error)}\n    ${strangeStack(c, error, stack)}`;
+  return c.v < 22 || typeof stack === 'string'
+    ? text(c, stack)
+    : `${headText(c, error)}\n    ${strangeStack(c, error, stack)}`;
 }
 
 function strangeStack(c: InspectContext, error: GuestObject, stack: Value): string {
@@ -86,12 +97,14 @@ function headText(c: InspectContext, error: GuestObject): string {
   return shownName === '' ? shownMessage : shownMessage === '' ? shownName : `${shownName}: ${shownMessage}`;
 }
 
-const text = (c: InspectContext, value: Value): string => (c.quiet && isObject(value) ? '' : typeof value === 'symbol' ? String(value) : ToString(value));
+const text = (c: InspectContext, value: Value): string =>
+  c.quiet && isObject(value) ? '' : typeof value === 'symbol' ? String(value) : ToString(value);
 
 /** Puts the class's name (and tag) in front where the stack begins with a plainer one. */
 function improveStack({ c, name: constructor, tag }: Subject, stack: string, name: string): string {
   const after = stack[name.length];
-  const beginsWithName = name.endsWith('Error') && stack.startsWith(name) && (after === undefined || after === ':' || after === '\n');
+  const beginsWithName =
+    name.endsWith('Error') && stack.startsWith(name) && (after === undefined || after === ':' || after === '\n');
   if (constructor !== null && !beginsWithName) return stack;
   let fallback = 'Error';
   let { length } = name;
@@ -111,7 +124,10 @@ function framesText(c: InspectContext, error: GuestObject, stack: string): strin
   let lines = stack.split('\n');
   const cause = c.v < 14 ? undefined : c.read(error, 'cause');
   if (isObject(cause) && isErrorLike(c, cause)) lines = withoutShared(c, lines, stackText(c, cause));
-  if (c.colors) lines = lines.map((line) => (/^ {4}at (?:[^/\\(]+ \(|)node:(?:.+):\d+:\d+\)?$/.test(line) ? c.paint(line, 'undefined') : line));
+  if (c.colors)
+    lines = lines.map((line) =>
+      /^ {4}at (?:[^/\\(]+ \(|)node:(?:.+):\d+:\d+\)?$/.test(line) ? c.paint(line, 'undefined') : line,
+    );
   return lines.map((line) => `\n${line}`).join('');
 }
 

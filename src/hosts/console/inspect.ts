@@ -66,7 +66,9 @@ export class Inspector {
     const color = isObject(styles) ? Get(styles, style) : this.#styles.get(style);
     const colors = inspect === null ? undefined : Get(inspect, 'colors');
     const name = typeof color === 'string' ? color : '';
-    const pair = isObject(colors) ? readOptions(Get(colors, name)) : this.#colors.get(name === 'grey' && this.v >= 12.22 ? 'gray' : name);
+    const pair = isObject(colors)
+      ? readOptions(Get(colors, name))
+      : this.#colors.get(name === 'grey' && this.v >= 12.22 ? 'gray' : name);
     return pair === undefined || !(0 in pair) ? text : `\u001b[${String(pair[0])}m${text}\u001b[${String(pair[1])}m`;
   }
 
@@ -74,10 +76,18 @@ export class Inspector {
   get function(): GuestObject {
     if (this.#function !== null) return this.#function;
     const { realm } = this;
-    const inspect = CreateBuiltinFunction((_this, args) => this.inspect(args[0], givenOptions(args)), 2, 'inspect', { realm });
+    const inspect = CreateBuiltinFunction((_this, args) => this.inspect(args[0], givenOptions(args)), 2, 'inspect', {
+      realm,
+    });
     this.#function = inspect;
     defineValue(inspect, 'custom', this.custom, PLAIN);
-    defineAccessor(realm, inspect, 'defaultOptions', () => this.#defaultsObject(), (_this, [options]) => this.#setDefaults(options));
+    defineAccessor(
+      realm,
+      inspect,
+      'defaultOptions',
+      () => this.#defaultsObject(),
+      (_this, [options]) => this.#setDefaults(options),
+    );
     defineValue(inspect, 'colors', this.#colorsObject(), PLAIN);
     const styles = OrdinaryObjectCreate(null);
     for (const [style, color] of this.#styles) defineValue(styles, style, color, PLAIN);
@@ -106,7 +116,13 @@ export class Inspector {
     for (const [name, pair] of this.#colors) defineValue(colors, name, CreateArrayFromList([...pair]), PLAIN);
     if (this.v < 12.22) return colors;
     for (const [alias, name] of COLOR_ALIASES) {
-      defineAccessor(realm, colors, alias, () => Get(colors, name), (_this, [value]) => void Set_(colors, name, value, true));
+      defineAccessor(
+        realm,
+        colors,
+        alias,
+        () => Get(colors, name),
+        (_this, [value]) => void Set_(colors, name, value, true),
+      );
     }
     return colors;
   }
@@ -117,7 +133,9 @@ function givenOptions([, second, depth, colors]: Value[]): InspectOptions {
   const positional: Record<string, Value> = {};
   if (depth !== undefined) positional.depth = depth;
   if (colors !== undefined) positional.colors = colors;
-  return typeof second === 'boolean' ? { ...positional, showHidden: second } : { ...positional, ...readOptions(second) };
+  return typeof second === 'boolean'
+    ? { ...positional, showHidden: second }
+    : { ...positional, ...readOptions(second) };
 }
 
 const inspectors = new WeakMap<Agent, Inspector>();
@@ -126,4 +144,5 @@ const inspectors = new WeakMap<Agent, Inspector>();
 export const currentInspector = (): Inspector => inspectors.get(currentAgent) ?? new Inspector(currentAgent.realm, 20);
 
 /** The text of a value, as the console of the running host would show it. */
-export const inspect = (value: Value, options: InspectOptions = {}): string => currentInspector().inspect(value, options);
+export const inspect = (value: Value, options: InspectOptions = {}): string =>
+  currentInspector().inspect(value, options);

@@ -16,7 +16,13 @@ export interface Frame {
 }
 
 /** Puts the entries of one value on one line if they fit, else on lines of their own. `level` is that of the entries. */
-export function joinEntries(c: InspectContext, entries: string[], frame: Frame, level: number, value?: GuestObject): string {
+export function joinEntries(
+  c: InspectContext,
+  entries: string[],
+  frame: Frame,
+  level: number,
+  value?: GuestObject,
+): string {
   meterEntries(entries, c.indentation + 4);
   if (c.v < 11) return joinOld(c, entries, frame);
   const { base, braces } = frame;
@@ -68,7 +74,11 @@ function joinCompact(c: InspectContext, output: readonly string[], { base, brace
 /** Node 10 and before: only the entries themselves count. */
 function joinOld(c: InspectContext, output: readonly string[], frame: Frame): string {
   // Without entries Node 9 and 10 printed the one that is not there.
-  if (c.compact === false && c.v >= 9) return (frame.base === '' ? '' : `${frame.base} `) + onLines(c, output.length === 0 ? ['undefined'] : output, frame.braces);
+  if (c.compact === false && c.v >= 9)
+    return (
+      (frame.base === '' ? '' : `${frame.base} `) +
+      onLines(c, output.length === 0 ? ['undefined'] : output, frame.braces)
+    );
   const length = output.reduce((sum, entry) => sum + plainLength(c, entry) + 1, 0);
   const oneLine = output.length * 2 <= c.breakLength && length <= c.breakLength;
   const text = joinCompact(c, output, frame, oneLine);
@@ -78,7 +88,8 @@ function joinOld(c: InspectContext, output: readonly string[], frame: Frame): st
 const plainLength = (c: InspectContext, text: string): number => (c.colors ? withoutColors(text).length : text.length);
 
 function fits(c: InspectContext, output: readonly string[], start: number, base: string): boolean {
-  if (c.v >= 24 && c.breakLength === Infinity) return !base.includes('\n') && !output.some((entry) => entry.includes('\n'));
+  if (c.v >= 24 && c.breakLength === Infinity)
+    return !base.includes('\n') && !output.some((entry) => entry.includes('\n'));
   let total = output.length + start;
   if (total + output.length > c.breakLength) return false;
   for (const entry of output) {
@@ -102,7 +113,10 @@ function intoColumns(c: InspectContext, output: string[], compact: number, value
   // Characters are about 2.5 times as high as wide; entries of uneven length count as narrower ones.
   const biasedMax = Math.max(cell - 3 - Math.sqrt(cell - total / output.length), 1);
   const columns = Math.min(
-    Math.round(Math.sqrt(2.5 * biasedMax * count) / biasedMax), Math.floor((c.breakLength - c.indentation) / cell), compact * 4, 15,
+    Math.round(Math.sqrt(2.5 * biasedMax * count) / biasedMax),
+    Math.floor((c.breakLength - c.indentation) / cell),
+    compact * 4,
+    15,
   );
   if (columns <= 1) return output;
   const lines = rows(output, widths, columns, value === undefined || output.every((_, i) => isNumeric(value, i)));
@@ -140,16 +154,25 @@ function intoOldColumns(c: InspectContext, output: string[], compact: number): s
   const extra = c.v >= 12 ? SEPARATOR : 0;
   const total = widths.reduce((sum, width) => sum + width + extra, 0);
   const cell = longest + SEPARATOR;
-  if (!(cell * 3 + c.indentation < c.breakLength && (total / (c.v >= 12 ? cell : longest) > 5 || longest <= 6))) return output;
+  if (!(cell * 3 + c.indentation < c.breakLength && (total / (c.v >= 12 ? cell : longest) > 5 || longest <= 6)))
+    return output;
   const columns = Math.min(
-    Math.round(Math.sqrt(2.5 * (cell - 1) * output.length) / (cell - 1)), Math.floor((c.breakLength - c.indentation) / cell), compact * 3, 10,
+    Math.round(Math.sqrt(2.5 * (cell - 1) * output.length) / (cell - 1)),
+    Math.floor((c.breakLength - c.indentation) / cell),
+    compact * 3,
+    10,
   );
   if (columns <= 1) return output;
   let first = 0;
   for (let i = 0; i < output.length; i += columns) first = Math.max(first, widths[i]);
   const lines: string[] = [];
   for (let i = 0; i < output.length; i += columns) {
-    lines.push(output.slice(i, i + columns).map((entry, j) => ' '.repeat((j === 0 ? first : longest) - widths[i + j]) + entry).join(', '));
+    lines.push(
+      output
+        .slice(i, i + columns)
+        .map((entry, j) => ' '.repeat((j === 0 ? first : longest) - widths[i + j]) + entry)
+        .join(', '),
+    );
   }
   return lines;
 }

@@ -11,7 +11,8 @@ import { inspectNumber } from './primitives.ts';
 /* Entries of arrays, typed arrays, Maps, Sets and their iterators. */
 
 const moreItems = (count: number): string => `... ${count} more item${count > 1 ? 's' : ''}`;
-const emptyItems = (c: InspectContext, count: number): string => c.paint(`<${count} empty item${count > 1 ? 's' : ''}>`, 'undefined');
+const emptyItems = (c: InspectContext, count: number): string =>
+  c.paint(`<${count} empty item${count > 1 ? 's' : ''}>`, 'undefined');
 const shownOf = (c: InspectContext, length: number): number => Math.min(Math.max(0, c.maxArrayLength), length);
 
 /** Elements up to the maximum, runs of holes counted. */
@@ -36,7 +37,8 @@ export function arrayEntries(c: InspectContext, value: GuestObject, level: numbe
 /** Index of the next element that is there; in a large array without walking over the holes. */
 function nextElement(value: GuestObject, from: number, length: number): number {
   let index = from;
-  for (const end = Math.min(length, from + 1000); index < end; index++) if (value.methods.getOwnProperty(value, index) !== undefined) return index;
+  for (const end = Math.min(length, from + 1000); index < end; index++)
+    if (value.methods.getOwnProperty(value, index) !== undefined) return index;
   if (index === length) return length;
   return enumerableKeys(value).find((key): key is number => typeof key === 'number' && key >= index) ?? length;
 }
@@ -49,7 +51,9 @@ export function typedArrayEntries(c: InspectContext, value: GuestObject, level: 
   if (length > shown) entries.push(moreItems(length - shown));
   if (!c.showHidden) return entries;
   if (c.v >= 22) return [...entries, ...extraEntries(c, value, TYPED_ARRAY_FACTS, level, 'in-typed-array')];
-  const facts = TYPED_ARRAY_FACTS.map((key) => (): string => `[${key}]: ${formatValue(c, c.read(value, key), level, 'in-typed-array')}`);
+  const facts = TYPED_ARRAY_FACTS.map(
+    (key) => (): string => `[${key}]: ${formatValue(c, c.read(value, key), level, 'in-typed-array')}`,
+  );
   entries.push(...(c.v < 10 ? facts.map((fact) => fact()) : c.indented(2, () => facts.map((fact) => fact()))));
   return entries;
 }
@@ -57,12 +61,24 @@ export function typedArrayEntries(c: InspectContext, value: GuestObject, level: 
 const TYPED_ARRAY_FACTS = ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer'] as const;
 
 /** What prototypes say of a buffer or view; Node 22 and later put it in brackets. */
-export function extraEntries(c: InspectContext, value: GuestObject, keys: readonly string[], level: number, place: 'in-typed-array' | '' = ''): string[] {
-  return keys.map((key) => `${c.paint(`[${key}]`, 'string')}: ${c.indented(2, () => formatValue(c, c.read(value, key), level, place))}`);
+export function extraEntries(
+  c: InspectContext,
+  value: GuestObject,
+  keys: readonly string[],
+  level: number,
+  place: 'in-typed-array' | '' = '',
+): string[] {
+  return keys.map(
+    (key) =>
+      `${c.paint(`[${key}]`, 'string')}: ${c.indented(2, () => formatValue(c, c.read(value, key), level, place))}`,
+  );
 }
 
 /** Until Node 11 without the n of a bigint. */
-const element = (c: InspectContext, value: Value): string => (c.v < 11 ? c.paint(typeof value === 'number' ? inspectNumber(value) : String(value), 'number') : formatPrimitive(c, value));
+const element = (c: InspectContext, value: Value): string =>
+  c.v < 11
+    ? c.paint(typeof value === 'number' ? inspectNumber(value) : String(value), 'number')
+    : formatPrimitive(c, value);
 
 export const setEntries = (c: InspectContext, value: GuestObject, level: number): string[] =>
   collection(c, value, ([key]) => formatValue(c, key, level));
@@ -81,16 +97,24 @@ function collection(c: InspectContext, value: GuestObject, format: (entry: [Valu
 }
 
 /** What an iterator would still give; entries as pairs. */
-export function iteratorEntries(c: InspectContext, value: GuestObject, tag: string): { label: string; entries: (level: number) => string[] } {
+export function iteratorEntries(
+  c: InspectContext,
+  value: GuestObject,
+  tag: string,
+): { label: string; entries: (level: number) => string[] } {
   const { items, pairs } = remainingEntries(value);
   // Node 10 took the pairs of a Set for its values.
-  const isPairs = (pairs || (value.data as TableIteratorData).iterationKind === 'key+value') && !(c.v < 11 && value.kind === Kind.SetIterator);
+  const isPairs =
+    (pairs || (value.data as TableIteratorData).iterationKind === 'key+value') &&
+    !(c.v < 11 && value.kind === Kind.SetIterator);
   const type = `${value.kind === Kind.MapIterator ? 'Map' : 'Set'} Iterator`;
   let label = tag === '' || tag === type ? type : c.v < 11 ? tag : `${tag}] [${type}`;
   if (isPairs && c.v >= 11) label = label.replace(/Iterator$/, 'Entries');
   const entries = (level: number): string[] => {
     const shown = shownOf(c, items.length);
-    const out = c.indented(2, () => items.slice(0, shown).map(([key, item]) => (isPairs ? pair(c, key, item, level) : formatValue(c, key, level))));
+    const out = c.indented(2, () =>
+      items.slice(0, shown).map(([key, item]) => (isPairs ? pair(c, key, item, level) : formatValue(c, key, level))),
+    );
     if (items.length > shown) out.push(moreItems(items.length - shown));
     return out;
   };
@@ -99,7 +123,9 @@ export function iteratorEntries(c: InspectContext, value: GuestObject, tag: stri
 
 function pair(c: InspectContext, key: Value, item: Value, level: number): string {
   const parts = [formatValue(c, key, level), formatValue(c, item, level)];
-  return c.v < 11 ? `[ ${parts.join(', ')} ]` : joinEntries(c, parts, { base: '', braces: ['[', ']'], isList: true }, level);
+  return c.v < 11
+    ? `[ ${parts.join(', ')} ]`
+    : joinEntries(c, parts, { base: '', braces: ['[', ']'], isList: true }, level);
 }
 
 export function bufferContents(c: InspectContext, value: GuestObject): string[] {
@@ -108,5 +134,7 @@ export function bufferContents(c: InspectContext, value: GuestObject): string[] 
   const shown = Math.min(c.maxArrayLength, bytes.length);
   const hex = Array.from(bytes.subarray(0, shown), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
   const rest = bytes.length - shown;
-  return [`${c.paint('[Uint8Contents]', 'special')}: <${hex}${rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : ''}>`];
+  return [
+    `${c.paint('[Uint8Contents]', 'special')}: <${hex}${rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : ''}>`,
+  ];
 }

@@ -10,14 +10,20 @@ import { typedArrayFacts } from './guest-facts.ts';
 import { formatProperty, formatValue } from './format-value.ts';
 
 /** Name of the first constructor on the prototype chain that claims the object; null for an object without prototype. */
-export function constructorName(c: InspectContext, value: GuestObject, level: number, hidden?: string[]): string | null {
+export function constructorName(
+  c: InspectContext,
+  value: GuestObject,
+  level: number,
+  hidden?: string[],
+): string | null {
   const { ObjectPrototype, FunctionPrototype } = c.inspector.realm;
   let first: GuestObject | null | undefined;
   for (let object: GuestObject | null = value; object !== null; ) {
     const isWellKnown = c.v >= 20 && (object === ObjectPrototype || object === FunctionPrototype) && object !== value;
     const name = isWellKnown ? (object === ObjectPrototype ? 'Object' : 'Function') : claimedName(c, value, object);
     if (name !== undefined) {
-      if (hidden !== undefined && (first !== object || (!isWellKnown && !isBuiltinName(c.inspector.realm, name)))) addPrototypeEntries(c, value, first ?? value, level, hidden);
+      if (hidden !== undefined && (first !== object || (!isWellKnown && !isBuiltinName(c.inspector.realm, name))))
+        addPrototypeEntries(c, value, first ?? value, level, hidden);
       return name;
     }
     object = c.protoOf(object);
@@ -34,7 +40,9 @@ function claimedName(c: InspectContext, value: GuestObject, object: GuestObject)
   const name = c.read(constructor, 'name');
   if (name === '') return undefined;
   if (c.v >= 14) {
-    const claims = c.quiet ? isOnChain(c, value, c.read(constructor, 'prototype')) : completionOf(() => InstanceofOperator(value, constructor));
+    const claims = c.quiet
+      ? isOnChain(c, value, c.read(constructor, 'prototype'))
+      : completionOf(() => InstanceofOperator(value, constructor));
     if (claims !== true && (claims === false || claims.type === 'throw' || !claims.value)) return undefined;
   }
   return typeof name === 'string' ? name : c.quiet ? String(name) : ToString(name);
@@ -51,7 +59,13 @@ function oldNameless(c: InspectContext, first: GuestObject): string {
   return `<${formatValue(new InspectContext(c.inspector, { ...c.options, customInspect: false }), first, 0)}>`;
 }
 
-function nameless(c: InspectContext, value: GuestObject, first: GuestObject, level: number, hidden: string[] | undefined): string {
+function nameless(
+  c: InspectContext,
+  value: GuestObject,
+  first: GuestObject,
+  level: number,
+  hidden: string[] | undefined,
+): string {
   const own = kindName(c, value);
   if (level > c.depth) return `${own} <Complex prototype>`;
   const name = constructorName(c, first, level + 1, hidden);
@@ -61,7 +75,13 @@ function nameless(c: InspectContext, value: GuestObject, first: GuestObject, lev
 }
 
 /** With showHidden: what up to three prototypes of a class of the program bring, functions left out. */
-function addPrototypeEntries(c: InspectContext, main: GuestObject, start: GuestObject, level: number, output: string[]): void {
+function addPrototypeEntries(
+  c: InspectContext,
+  main: GuestObject,
+  start: GuestObject,
+  level: number,
+  output: string[],
+): void {
   const known = new Set<PropertyKey>();
   let object: GuestObject | null = start;
   for (let depth = 0; depth < 3; depth++) {
@@ -87,13 +107,18 @@ function addPrototypeEntries(c: InspectContext, main: GuestObject, start: GuestO
 
 /** Whether the language itself has a global of that name. */
 export function isBuiltinName({ intrinsics, globalObject }: Realm, name: string): boolean {
-  return /^[A-Z][a-zA-Z0-9]+$/.test(name) && intrinsics.has(`%${name}%`) && globalObject.methods.getOwnProperty(globalObject, name) !== undefined;
+  return (
+    /^[A-Z][a-zA-Z0-9]+$/.test(name) &&
+    intrinsics.has(`%${name}%`) &&
+    globalObject.methods.getOwnProperty(globalObject, name) !== undefined
+  );
 }
 
 /** Node's getPrefix: "Class ", "Class(size) [Tag] " before the braces; `fallback` for objects without prototype. */
 export function prefixOf(c: InspectContext, name: string | null, tag: string, fallback: string, size = ''): string {
   const shownSize = c.v < 12.22 ? '' : size;
-  if (name === null) return `[${fallback}${shownSize}: null prototype] ${tag !== '' && (c.v < 14 || fallback !== tag) ? `[${tag}] ` : ''}`;
+  if (name === null)
+    return `[${fallback}${shownSize}: null prototype] ${tag !== '' && (c.v < 14 || fallback !== tag) ? `[${tag}] ` : ''}`;
   if (name === '') return '';
   if (c.v >= 26 && name === tag.slice(tag.lastIndexOf('.') + 1)) return `${tag}${size} `;
   const isSaid = c.v >= 22 && c.v < 26 ? saysTag(name, tag) : name === tag;
@@ -142,7 +167,11 @@ function kindName(c: InspectContext, value: GuestObject): string {
   if (/Arguments$/.test(name)) return 'Arguments';
   if (/^(Async)?Generator$/.test(name)) return 'Generator';
   if (/Iterator$/.test(name)) return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace('Reg Exp', 'RegExp');
-  return /^(Array|Error|Boolean|Number|String|Symbol|BigInt|Date|RegExp|Map|Set|Weak.*|Promise|.*Buffer|DataView)$/.test(name) ? name : 'Object';
+  return /^(Array|Error|Boolean|Number|String|Symbol|BigInt|Date|RegExp|Map|Set|Weak.*|Promise|.*Buffer|DataView)$/.test(
+    name,
+  )
+    ? name
+    : 'Object';
 }
 
 function dataTag(c: InspectContext, value: GuestObject): string | undefined {

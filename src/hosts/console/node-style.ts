@@ -13,7 +13,12 @@ import { readOptions } from './options.ts';
 /** How the console of a Node prints, by its version as in 'v12.22.12'. */
 export function nodeStyle(version: string): ConsoleStyle {
   const [major, minor] = version.slice(1).split('.').map(Number);
-  return { text: 'node', createClass: createConsoleClass, major, inspect: major === 12 && minor > 0 ? 12.22 : Math.max(major, 8) };
+  return {
+    text: 'node',
+    createClass: createConsoleClass,
+    major,
+    inspect: major === 12 && minor > 0 ? 12.22 : Math.max(major, 8),
+  };
 }
 
 /** What `util` has of the console: format, formatWithOptions, inspect. */
@@ -21,7 +26,10 @@ export function installFormatting(realm: Realm, util: GuestObject, inspector: In
   defineMethod(realm, util, 'format', 0, (_this, args) => format(args, {}, inspector));
   if (inspector.v >= 10) {
     defineMethod(realm, util, 'formatWithOptions', 1, (_this, [options, ...args]) =>
-      isObject(options) || inspector.v < 14 ? format(args, readOptions(options), inspector) : ThrowInvalidArgType('inspectOptions', 'of type object', options));
+      isObject(options) || inspector.v < 14
+        ? format(args, readOptions(options), inspector)
+        : ThrowInvalidArgType('inspectOptions', 'of type object', options),
+    );
   }
   defineValue(util, 'inspect', inspector.function, PLAIN);
 }

@@ -10,7 +10,14 @@ export type InspectOptions = { readonly [name: string]: Value };
 
 /** The options that Node knows, and what they are by default. */
 export function defaultOptions(v: number): Record<string, Value> {
-  const options: Record<string, Value> = { showHidden: false, depth: 2, colors: false, customInspect: true, showProxy: false, maxArrayLength: 100 };
+  const options: Record<string, Value> = {
+    showHidden: false,
+    depth: 2,
+    colors: false,
+    customInspect: true,
+    showProxy: false,
+    maxArrayLength: 100,
+  };
   if (v >= 12.22) options.maxStringLength = v >= 16 ? 10000 : Infinity;
   options.breakLength = v >= 12 ? 80 : 60;
   if (v >= 9) options.compact = v >= 12 ? 3 : true;

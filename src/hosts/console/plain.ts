@@ -15,7 +15,8 @@ function asText(inspector: Inspector, value: Value): string {
 export const plainStyle: ConsoleStyle = { text: 'plain', major: 24, inspect: 20 };
 
 /** The line of a plain console. */
-export const plainText = (inspector: Inspector, args: readonly Value[]): string => args.map((value) => asText(inspector, value)).join(' ');
+export const plainText = (inspector: Inspector, args: readonly Value[]): string =>
+  args.map((value) => asText(inspector, value)).join(' ');
 
 /** The same as the console panel shows it: structured, and without running any code of the program. */
 export const previewText = (inspector: Inspector, args: readonly Value[]): string =>

@@ -1,6 +1,14 @@
 /* How util.inspect writes strings, numbers and keys, and how wide a text is. `v` is the version of Node. */
 
-const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\t': '\\t', '\n': '\\n', '\f': '\\f', '\r': '\\r', '\\': '\\\\', "'": "\\'" };
+const SHORT: Readonly<Record<string, string>> = {
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\f': '\\f',
+  '\r': '\\r',
+  '\\': '\\\\',
+  "'": "\\'",
+};
 
 /** Quotes with single quotes; since Node 11 with double quotes or backticks when that saves escaping. */
 export function quote(text: string, v = 20): string {
@@ -15,7 +23,10 @@ export function quote(text: string, v = 20): string {
 /** What a terminal or a quote would misread; since Node 14 also C1 controls, since 16 halves of surrogate pairs. */
 const UNSAFE = [/[\x00-\x1f\\]/g, /[\x00-\x1f'\\]/g] as const;
 const UNSAFE_14 = [/[\x00-\x1f\\\x7f-\x9f]/g, /[\x00-\x1f'\\\x7f-\x9f]/g] as const;
-const UNSAFE_16 = [/[\x00-\x1f\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, /[\x00-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g] as const;
+const UNSAFE_16 = [
+  /[\x00-\x1f\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+  /[\x00-\x1f'\\\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+] as const;
 
 export function escapeUnits(text: string, v: number, singleQuotes = true): string {
   return text.replace((v >= 16 ? UNSAFE_16 : v >= 14 ? UNSAFE_14 : UNSAFE)[singleQuotes ? 1 : 0], (unit) => {
@@ -40,7 +51,8 @@ export function inspectNumber(value: number, separated = false, v = 20): string 
   return `${separateThousands(text.slice(0, point))}.${text.slice(point + 1).replace(/...(?=.)/g, '$&_')}`;
 }
 
-export const inspectBigInt = (value: bigint, separated = false): string => `${separated ? separateThousands(String(value)) : String(value)}n`;
+export const inspectBigInt = (value: bigint, separated = false): string =>
+  `${separated ? separateThousands(String(value)) : String(value)}n`;
 
 function separateThousands(digits: string): string {
   const start = digits.startsWith('-') ? 1 : 0;
@@ -57,7 +69,8 @@ export const isIdentifier = (key: string): boolean => IDENTIFIER.test(key);
 /** Symbol(description). */
 export const inspectSymbol = (symbol: symbol): string => `Symbol(${symbol.description ?? ''})`;
 
-const ANSI = /[\u001b\u009b][[\]()#;?]*(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]))/g;
+const ANSI =
+  /[\u001b\u009b][[\]()#;?]*(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]))/g;
 const COLORS = /\u001b\[\d\d?m/g;
 
 export const withoutColors = (text: string): string => text.replace(COLORS, '');
@@ -83,7 +96,23 @@ function columnsOf(character: string): number {
 
 /** East Asian wide and full width, but for emoji. */
 const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f], [0x2329, 0x232a], [0x2630, 0x2637], [0x268a, 0x268f], [0x2e80, 0x303e], [0x3041, 0x3247], [0x3250, 0xa4c6], [0xa960, 0xa97c], [0xac00, 0xd7a3],
-  [0xf900, 0xfaff], [0xfe10, 0xfe19], [0xfe30, 0xfe6b], [0xff01, 0xff60], [0xffe0, 0xffe6], [0x16fe0, 0x18df2], [0x1aff0, 0x1b2fb], [0x1d300, 0x1d376],
-  [0x1f200, 0x1f265], [0x20000, 0x3fffd],
+  [0x1100, 0x115f],
+  [0x2329, 0x232a],
+  [0x2630, 0x2637],
+  [0x268a, 0x268f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x3247],
+  [0x3250, 0xa4c6],
+  [0xa960, 0xa97c],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe10, 0xfe19],
+  [0xfe30, 0xfe6b],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x16fe0, 0x18df2],
+  [0x1aff0, 0x1b2fb],
+  [0x1d300, 0x1d376],
+  [0x1f200, 0x1f265],
+  [0x20000, 0x3fffd],
 ];

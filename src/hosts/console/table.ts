@@ -20,13 +20,22 @@ interface Column {
  * console.table: https://nodejs.org/api/console.html#consoletabletabulardata-properties. Older versions centre the
  * cells and count UTF-16 units. Undefined when the value is no table.
  */
-export function tableText(inspector: Inspector, data: Value, wanted: readonly Value[] | undefined, alignment: TableAlignment, options: InspectOptions = {}, style: 'node' | 'bun' = 'node'): string | undefined {
+export function tableText(
+  inspector: Inspector,
+  data: Value,
+  wanted: readonly Value[] | undefined,
+  alignment: TableAlignment,
+  options: InspectOptions = {},
+  style: 'node' | 'bun' = 'node',
+): string | undefined {
   if (!isObject(data) || data.methods.call !== null) return undefined;
-  const show = (value: Value): string => (style === 'bun' && typeof value === 'string' ? value : inspectCell(inspector, value, options));
+  const show = (value: Value): string =>
+    style === 'bun' && typeof value === 'string' ? value : inspectCell(inspector, value, options);
   const [index, ...others] = entriesTable(data, show) ?? propertiesTable(data, wanted, show);
   // Bun does not say that the first column is the index.
   const columns = [style === 'bun' ? { ...index, title: '' } : index, ...others];
-  const width = inspector.v < 12.22 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
+  const width =
+    inspector.v < 12.22 ? (text: string): number => withoutColors(text).normalize('NFC').length : displayWidth;
   // A table without rows is as wide as its smallest index would be.
   if (style === 'bun' && columns[0].cells.length === 0) columns[0] = { title: ' ', cells: [] };
   return draw(columns, alignment, width);
@@ -34,7 +43,12 @@ export function tableText(inspector: Inspector, data: Value, wanted: readonly Va
 
 /** One level, at most three elements; plain objects with more than two properties by their name. */
 function inspectCell(inspector: Inspector, value: Value, options: InspectOptions): string {
-  const isLarge = isObject(value) && value.methods.call === null && !IsArray(value) && value.kind !== Kind.TypedArray && enumerableKeys(value).length > 2;
+  const isLarge =
+    isObject(value) &&
+    value.methods.call === null &&
+    !IsArray(value) &&
+    value.kind !== Kind.TypedArray &&
+    enumerableKeys(value).length > 2;
   const width = inspector.v >= 12.22 ? { breakLength: Infinity } : {};
   return inspector.inspect(value, { depth: isLarge ? -1 : 0, maxArrayLength: 3, ...width, ...options });
 }
@@ -44,7 +58,9 @@ function entriesTable(data: GuestObject, show: (value: Value) => string): Column
   const isIterator = data.kind === Kind.MapIterator || data.kind === Kind.SetIterator;
   if (!isIterator && data.kind !== Kind.Map && data.kind !== Kind.Set) return undefined;
   const entries = isIterator ? remainingEntries(data).items : collectionEntries(data);
-  const isPairs = isIterator ? (data.data as TableIteratorData).iterationKind === 'key+value' && data.kind === Kind.MapIterator : data.kind === Kind.Map;
+  const isPairs = isIterator
+    ? (data.data as TableIteratorData).iterationKind === 'key+value' && data.kind === Kind.MapIterator
+    : data.kind === Kind.Map;
   const index: Column = { title: '(iteration index)', cells: entries.map((_, i) => String(i)) };
   const keys = entries.map(([key]) => show(key));
   if (!isPairs) return [index, { title: 'Values', cells: keys }];
@@ -52,7 +68,11 @@ function entriesTable(data: GuestObject, show: (value: Value) => string): Column
 }
 
 /** Anything else: one row a property; columns in the order in which rows bring them, primitives in a last one. */
-function propertiesTable(data: GuestObject, wanted: readonly Value[] | undefined, show: (value: Value) => string): Column[] {
+function propertiesTable(
+  data: GuestObject,
+  wanted: readonly Value[] | undefined,
+  show: (value: Value) => string,
+): Column[] {
   const names = enumerableKeys(data);
   const columns = new Map<string, Column>();
   const values: Column = { title: 'Values', cells: [] };
@@ -76,13 +96,23 @@ function propertiesTable(data: GuestObject, wanted: readonly Value[] | undefined
 
 function draw(columns: readonly Column[], alignment: TableAlignment, width: (text: string) => number): string {
   const count = Math.max(...columns.map(({ cells }) => cells.length));
-  const widths = columns.map(({ title, cells }) => Math.max(width(title), ...[...cells].map((cell) => width(cell ?? ''))) + 2);
-  const rule = (left: string, middle: string, right: string): string => left + widths.map((size) => '─'.repeat(size)).join(middle) + right;
-  const line = (row: readonly string[]): string => `│${row.map((cell, i) => pad(cell, widths[i] - width(cell), alignment)).join('│')}│`;
+  const widths = columns.map(
+    ({ title, cells }) => Math.max(width(title), ...[...cells].map((cell) => width(cell ?? ''))) + 2,
+  );
+  const rule = (left: string, middle: string, right: string): string =>
+    left + widths.map((size) => '─'.repeat(size)).join(middle) + right;
+  const line = (row: readonly string[]): string =>
+    `│${row.map((cell, i) => pad(cell, widths[i] - width(cell), alignment)).join('│')}│`;
   agent.spend(columns.length * count * 20);
   agent.charge(columns.length * count * 16);
   const rows = Array.from({ length: count }, (_, row) => line(columns.map(({ cells }) => cells[row] ?? '')));
-  return [rule('┌', '┬', '┐'), line(columns.map(({ title }) => title)), rule('├', '┼', '┤'), ...rows, rule('└', '┴', '┘')].join('\n');
+  return [
+    rule('┌', '┬', '┐'),
+    line(columns.map(({ title }) => title)),
+    rule('├', '┼', '┤'),
+    ...rows,
+    rule('└', '┴', '┘'),
+  ].join('\n');
 }
 
 function pad(text: string, free: number, alignment: TableAlignment): string {

@@ -15,7 +15,11 @@ import type { NodeHost } from './node-host.ts';
 const has = (since: number): boolean => (agent.host as Partial<NodeHost>).rules?.has(since) ?? true;
 
 /** Node's errors with a code: part of the name before Node 12, since then of the stack's first line only. */
-export function CreateCodedError(kind: 'TypeError' | 'RangeError' | 'Error', code: string, message: string): GuestObject {
+export function CreateCodedError(
+  kind: 'TypeError' | 'RangeError' | 'Error',
+  code: string,
+  message: string,
+): GuestObject {
   const error = CreateError(kind, message);
   if (!has(8)) return error;
   if (has(12)) {
@@ -35,23 +39,33 @@ function headOfStack(error: GuestObject, name: string): void {
   error.methods.delete(error, 'name');
 }
 
-export const ThrowCoded = (kind: 'TypeError' | 'RangeError' | 'Error', code: string, message: string): never => Throw(CreateCodedError(kind, code, message));
+export const ThrowCoded = (kind: 'TypeError' | 'RangeError' | 'Error', code: string, message: string): never =>
+  Throw(CreateCodedError(kind, code, message));
 
 /** ERR_INVALID_ARG_TYPE. `expected` as in "of type string", "an instance of Array". */
 export function ThrowInvalidArgType(name: string, expected: string, value: Value): never {
   const what = has(12.17) ? received(value) : `type ${value === null ? 'object' : typeof value}`;
-  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "${name}" ${name.includes('.') ? 'property' : 'argument'} must be ${expected}${has(9) ? `. Received ${what}` : ''}`);
+  return ThrowCoded(
+    'TypeError',
+    'ERR_INVALID_ARG_TYPE',
+    `The "${name}" ${name.includes('.') ? 'property' : 'argument'} must be ${expected}${has(9) ? `. Received ${what}` : ''}`,
+  );
 }
 
 /** A callback argument, or Node's error. */
 export function requireCallback(value: Value, name = 'callback'): GuestObject {
   if (IsCallable(value)) return value;
   if (has(18)) return ThrowInvalidArgType(name, 'of type function', value);
-  return ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', has(12) ? `Callback must be a function. Received ${inspect(value)}` : 'Callback must be a function');
+  return ThrowCoded(
+    'TypeError',
+    'ERR_INVALID_CALLBACK',
+    has(12) ? `Callback must be a function. Received ${inspect(value)}` : 'Callback must be a function',
+  );
 }
 
 /** A function argument that is not called a callback. */
-export const requireFunction = (value: Value, name: string): GuestObject => (IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value));
+export const requireFunction = (value: Value, name: string): GuestObject =>
+  IsCallable(value) ? value : ThrowInvalidArgType(name, 'of type function', value);
 
 /** A whole number of 32 bits that is at least `least`, or Node's error. */
 export function requireUint32(value: Value, name: string, least: number): number {
@@ -59,8 +73,17 @@ export function requireUint32(value: Value, name: string, least: number): number
   const max = 2 ** 32 - 1;
   const isWhole = Number.isInteger(value);
   if (isWhole && value >= least && value <= max) return value;
-  const shown = isWhole && Math.abs(value) > max + 1 ? BigInt(value).toString().replace(/\B(?=(...)+$)/g, '_') : inspect(value);
-  return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "${name}" is out of range. It must be ${isWhole ? `>= ${least} && <= ${max}` : 'an integer'}. Received ${shown}`);
+  const shown =
+    isWhole && Math.abs(value) > max + 1
+      ? BigInt(value)
+          .toString()
+          .replace(/\B(?=(...)+$)/g, '_')
+      : inspect(value);
+  return ThrowCoded(
+    'RangeError',
+    'ERR_OUT_OF_RANGE',
+    `The value of "${name}" is out of range. It must be ${isWhole ? `>= ${least} && <= ${max}` : 'an integer'}. Received ${shown}`,
+  );
 }
 
 /** What was given instead, in the words of Node 12.17 and later. */

@@ -28,7 +28,12 @@ export class AsyncResource {
 
 /** Classes of Node's own objects, by type of resource. */
 const CLASSES: Readonly<Record<string, string>> = {
-  PROMISE: 'PromiseWrap', FSREQCALLBACK: 'FSReqCallback', FSREQWRAP: 'FSReqWrap', FSREQPROMISE: 'FSReqPromise', TIMERWRAP: 'Timer', Microtask: 'AsyncResource',
+  PROMISE: 'PromiseWrap',
+  FSREQCALLBACK: 'FSReqCallback',
+  FSREQWRAP: 'FSReqWrap',
+  FSREQPROMISE: 'FSReqPromise',
+  TIMERWRAP: 'Timer',
+  Microtask: 'AsyncResource',
 };
 
 export type HookName = 'init' | 'before' | 'after' | 'destroy' | 'promiseResolve';

@@ -1,5 +1,12 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { type JobId, type JobKind, type Observer, type PromiseId, type PromiseRole, silentObserver } from '../../engine/heart/observer.ts';
+import {
+  type JobId,
+  type JobKind,
+  type Observer,
+  type PromiseId,
+  type PromiseRole,
+  silentObserver,
+} from '../../engine/heart/observer.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 /*
@@ -83,9 +90,17 @@ class PromiseWatch {
     if (role === 'async-function' || role === 'async-generator') this.#functionPromises.set(activation, promise);
     if (!contexts.watchesPromises) return;
     const known = role === 'throwaway' ? this.#takeEarly(activation) : null;
-    const source = role === 'wrapper' ? (this.#functionPromises.get(activation) ?? 0) : role === 'derived' || role === 'adoption' || role === 'throwaway' ? parent : 0;
+    const source =
+      role === 'wrapper'
+        ? (this.#functionPromises.get(activation) ?? 0)
+        : role === 'derived' || role === 'adoption' || role === 'throwaway'
+          ? parent
+          : 0;
     const trigger = source === 0 ? undefined : this.#resourceOf(source).asyncId;
-    this.#promises.set(promise, known ?? contexts.make('PROMISE', contexts.wrapsPromises ? undefined : object, trigger));
+    this.#promises.set(
+      promise,
+      known ?? contexts.make('PROMISE', contexts.wrapsPromises ? undefined : object, trigger),
+    );
     if (role === 'wrapper' && this.#major < 18) this.#early = { activation, resource: this.#makeThrowaway(promise) };
   }
 
@@ -104,7 +119,8 @@ class PromiseWatch {
     // Node 24 makes a resource for a microtask only if somebody could tell.
     if (kind === 'microtask' && (this.#major < 24 || contexts.watchesPromises || contexts.frame !== undefined)) {
       this.#jobs.set(job, { resource: contexts.make('Microtask'), isThrowaway: false, isOwn: true });
-    } else if (kind === 'thenable' && contexts.watchesPromises && !contexts.isEarly) this.#jobs.set(job, jobIn(this.#resourceOf(promise)));
+    } else if (kind === 'thenable' && contexts.watchesPromises && !contexts.isEarly)
+      this.#jobs.set(job, jobIn(this.#resourceOf(promise)));
     else this.#jobs.set(job, this.#reactions.get(reaction) ?? jobIn(contexts.outsideWithFrame()));
     this.#reactions.delete(reaction);
   }
@@ -134,7 +150,8 @@ class PromiseWatch {
   /** A promise from before anybody watched gets its number when it is needed. */
   #resourceOf(promise: PromiseId): AsyncResource {
     let resource = this.#promises.get(promise);
-    if (resource === undefined) this.#promises.set(promise, (resource = this.#contexts.makeQuietly(undefined, this.#contexts.current.asyncId)));
+    if (resource === undefined)
+      this.#promises.set(promise, (resource = this.#contexts.makeQuietly(undefined, this.#contexts.current.asyncId)));
     return resource;
   }
 

@@ -16,17 +16,40 @@ class NavigatorData {}
 const wanted = (specifier: string): string => (/^\.{0,2}\//.test(specifier) ? 'module' : 'package');
 
 /** What an `import` or a `require` that leads nowhere throws. */
-export function resolveMessage(realm: Realm, kind: 'import-statement' | 'require-call', specifier: string, referrer: string, message = `Cannot find ${wanted(specifier)} '${specifier}' imported from ${referrer}`, askers: readonly string[] = []): GuestObject {
+export function resolveMessage(
+  realm: Realm,
+  kind: 'import-statement' | 'require-call',
+  specifier: string,
+  referrer: string,
+  message = `Cannot find ${wanted(specifier)} '${specifier}' imported from ${referrer}`,
+  askers: readonly string[] = [],
+): GuestObject {
   const error = CreateError('Error', message, realm);
   error.methods.setPrototypeOf(error, realm.intrinsic('%ResolveMessage.prototype%'));
-  const facts = { code: kind === 'require-call' ? 'MODULE_NOT_FOUND' : 'ERR_MODULE_NOT_FOUND', specifier, referrer, importKind: kind, level: 'error', requireStack: CreateArrayFromList([...askers]) };
+  const facts = {
+    code: kind === 'require-call' ? 'MODULE_NOT_FOUND' : 'ERR_MODULE_NOT_FOUND',
+    specifier,
+    referrer,
+    importKind: kind,
+    level: 'error',
+    requireStack: CreateArrayFromList([...askers]),
+  };
   for (const [key, value] of Object.entries(facts)) defineValue(error, key, value, HIDDEN);
   return error;
 }
 
 function installResolveMessage(realm: Realm): void {
-  const prototype = realm.define('%ResolveMessage.prototype%', OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')));
-  const constructor = createConstructor(realm, 'ResolveMessage', 0, () => ThrowTypeError('ResolveMessage is not a constructor'), prototype);
+  const prototype = realm.define(
+    '%ResolveMessage.prototype%',
+    OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')),
+  );
+  const constructor = createConstructor(
+    realm,
+    'ResolveMessage',
+    0,
+    () => ThrowTypeError('ResolveMessage is not a constructor'),
+    prototype,
+  );
   defineValue(prototype, 'name', 'ResolveMessage', HIDDEN);
   defineValue(prototype, WELL_KNOWN.toStringTag, 'ResolveMessage', CONFIGURABLE);
   defineGlobal(realm, 'ResolveMessage', constructor);
@@ -37,11 +60,21 @@ export function installBunGlobals(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
   installResolveMessage(realm);
   defineValue(globalObject, 'self', globalObject, HIDDEN);
-  defineInterface(realm, { name: 'Navigator', data: NavigatorData, get: { userAgent: () => 'Bun/1.4.4', platform: () => 'Linux x86_64', hardwareConcurrency: () => 4 } });
+  defineInterface(realm, {
+    name: 'Navigator',
+    data: NavigatorData,
+    get: { userAgent: () => 'Bun/1.4.4', platform: () => 'Linux x86_64', hardwareConcurrency: () => 4 },
+  });
   defineValue(globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), HIDDEN);
   const ofModule = (name: string, value: (file: string) => Value): void => {
     const put = (own: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, own);
-    defineAccessor(realm, globalObject, name, () => value(machine.frame?.fc.file ?? host.settings.entry), (_this, [own]) => put(own));
+    defineAccessor(
+      realm,
+      globalObject,
+      name,
+      () => value(machine.frame?.fc.file ?? host.settings.entry),
+      (_this, [own]) => put(own),
+    );
   };
   const known = new Map<string, GuestObject>();
   ofModule('require', (file) => {

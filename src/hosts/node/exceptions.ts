@@ -47,7 +47,8 @@ export class Exceptions {
     const from = origin === 'rejection' || origin === 'module' ? 'unhandledRejection' : 'uncaughtException';
     if (has(12.17)) emitProcessEvent(host, 'uncaughtExceptionMonitor', [value, from]);
     const { captureCallback } = host.process;
-    if (captureCallback === null) return emitProcessEvent(host, 'uncaughtException', has(12) || major === 10 ? [value, from] : [value]);
+    if (captureCallback === null)
+      return emitProcessEvent(host, 'uncaughtException', has(12) || major === 10 ? [value, from] : [value]);
     host.runProcessTask(host.newProcessTask('uncaughtException'), () => void Call(captureCallback, undefined, [value]));
     return true;
   }
@@ -73,6 +74,8 @@ export class Exceptions {
     }
     if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt);
     else host.thread.fail(value);
-    return host.terminate(status === 1 && rules.has(10) && state.exitCode !== undefined ? statusOf(state.exitCode, 1) : status);
+    return host.terminate(
+      status === 1 && rules.has(10) && state.exitCode !== undefined ? statusOf(state.exitCode, 1) : status,
+    );
   }
 }

@@ -30,7 +30,10 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
   host.agent.hostStack = host.frames;
-  host.console = new Console(host, { ...nodeStyle(host.rules.version), ...(host.rules.isBun ? { text: bunPrinter(host), inspect: 20 } : {}) });
+  host.console = new Console(host, {
+    ...nodeStyle(host.rules.version),
+    ...(host.rules.isBun ? { text: bunPrinter(host), inspect: 20 } : {}),
+  });
   host.consoleObject = host.console.install(realm);
   if (!host.rules.isBun) host.console.wrote = host.tickOfOutput();
   defineValue(globalObject, 'global', globalObject, PLAIN);
@@ -68,8 +71,6 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   for (const [name, library, since] of LIBRARY_GLOBALS) if (has(since)) installLazily(host, realm, name, library);
 }
 
-
-
 /** The functions of the platform that call listeners at once. */
 function noteDispatchers(host: NodeHost, realm: Realm): void {
   for (const call of ['EventTarget.dispatchEvent', 'AbortController.abort']) {
@@ -83,8 +84,18 @@ function installPromisified(host: NodeHost, realm: Realm): void {
   const custom = Symbol(host.rules.has(12.16) ? `nodejs.${PROMISIFY}` : PROMISIFY);
   if (host.rules.has(12.16)) host.agent.symbolRegistry.set(`nodejs.${PROMISIFY}`, custom);
   for (const name of ['setTimeout', 'setImmediate']) {
-    const getter = CreateBuiltinFunction(() => Get(libraryModule(host, realm, 'timers/promises') as GuestObject, name), 0, 'get', { realm });
-    addProperty(host.timerFunctions.get(name)!, custom, new Accessor(getter, undefined), ACCESSOR | CONFIGURABLE | ENUMERABLE);
+    const getter = CreateBuiltinFunction(
+      () => Get(libraryModule(host, realm, 'timers/promises') as GuestObject, name),
+      0,
+      'get',
+      { realm },
+    );
+    addProperty(
+      host.timerFunctions.get(name)!,
+      custom,
+      new Accessor(getter, undefined),
+      ACCESSOR | CONFIGURABLE | ENUMERABLE,
+    );
   }
 }
 
@@ -92,31 +103,57 @@ const PROMISIFY = 'util.promisify.custom';
 
 /** Globals that modules define, with the version that brought them. */
 const LIBRARY_GLOBALS = [
-  ['Buffer', 'buffer', 0], ['atob', 'buffer', 16], ['btoa', 'buffer', 16], ['Blob', 'buffer', 18], ['File', 'buffer', 20], ['URL', 'url', 0], ['URLSearchParams', 'url', 0],
-  ['performance', 'perf_hooks', 16], ['PerformanceObserver', 'perf_hooks', 16], ['PerformanceEntry', 'perf_hooks', 16],
+  ['Buffer', 'buffer', 0],
+  ['atob', 'buffer', 16],
+  ['btoa', 'buffer', 16],
+  ['Blob', 'buffer', 18],
+  ['File', 'buffer', 20],
+  ['URL', 'url', 0],
+  ['URLSearchParams', 'url', 0],
+  ['performance', 'perf_hooks', 16],
+  ['PerformanceObserver', 'perf_hooks', 16],
+  ['PerformanceEntry', 'perf_hooks', 16],
   ['crypto', 'crypto', 20],
-  ['MessageChannel', 'worker_threads', 15], ['MessagePort', 'worker_threads', 15], ['BroadcastChannel', 'worker_threads', 18],
+  ['MessageChannel', 'worker_threads', 15],
+  ['MessagePort', 'worker_threads', 15],
+  ['BroadcastChannel', 'worker_threads', 18],
 ] as const;
 
 /** A global that a library defines, which is loaded when somebody first looks. */
 function installLazily(host: NodeHost, realm: Realm, name: string, library: string): void {
   const { globalObject } = realm;
   const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
-  defineAccessor(realm, globalObject, name, () => Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name), (_this, [value]) => put(value));
+  defineAccessor(
+    realm,
+    globalObject,
+    name,
+    () => Get(libraryModule(host, realm, library) as GuestObject, name === 'crypto' ? 'webcrypto' : name),
+    (_this, [value]) => put(value),
+  );
 }
 
 /** Inspection shows these properties, which stand on the prototype. */
 function showAs(host: NodeHost, realm: Realm, name: string, keys: readonly string[]): void {
   const { inspector } = host.console;
-  const show = CreateBuiltinFunction((self, [depth, options]) => {
-    if (!isObject(self)) return self;
-    if (Number(depth) < 0) return host.rules.has(20) ? self : `[${name}]`;
-    const facts = OrdinaryObjectCreate(realm.ObjectPrototype);
-    for (const key of keys) CreateDataPropertyOrThrow(facts, key, Get(self, key));
-    const given = readOptions(options);
-    const text = inspector.inspect(facts, { ...given, depth: typeof given.depth === 'number' ? given.depth - 1 : given.depth });
-    return name === 'TextEncoder' && host.rules.has(14) ? text : `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
-  }, 2, '[nodejs.util.inspect.custom]', { realm });
+  const show = CreateBuiltinFunction(
+    (self, [depth, options]) => {
+      if (!isObject(self)) return self;
+      if (Number(depth) < 0) return host.rules.has(20) ? self : `[${name}]`;
+      const facts = OrdinaryObjectCreate(realm.ObjectPrototype);
+      for (const key of keys) CreateDataPropertyOrThrow(facts, key, Get(self, key));
+      const given = readOptions(options);
+      const text = inspector.inspect(facts, {
+        ...given,
+        depth: typeof given.depth === 'number' ? given.depth - 1 : given.depth,
+      });
+      return name === 'TextEncoder' && host.rules.has(14)
+        ? text
+        : `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
+    },
+    2,
+    '[nodejs.util.inspect.custom]',
+    { realm },
+  );
   defineValue(realm.intrinsic(`%${name}.prototype%` as IntrinsicName), inspector.custom, show, HIDDEN);
 }
 
@@ -126,7 +163,8 @@ function installTextEncoding(host: NodeHost, realm: Realm): void {
   const { globalObject } = realm;
   const encoder = realm.intrinsic('%TextEncoder.prototype%');
   if (!host.rules.has(12.17)) encoder.methods.delete(encoder, 'encodeInto');
-  if (!host.rules.has(11)) for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
+  if (!host.rules.has(11))
+    for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
   showAs(host, realm, 'TextDecoder', ['encoding', 'fatal', 'ignoreBOM']);
   showAs(host, realm, 'TextEncoder', ['encoding']);
 }
@@ -142,8 +180,9 @@ function installQueueMicrotask(host: NodeHost, realm: Realm): void {
       host.enqueueMicrotask(callback, () => host.frames.queued(() => Call(callback, undefined, [])));
       return undefined;
     },
-    1, 'queueMicrotask', { realm },
+    1,
+    'queueMicrotask',
+    { realm },
   );
   defineValue(realm.globalObject, 'queueMicrotask', queue, PLAIN);
 }
-

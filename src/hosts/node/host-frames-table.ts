@@ -1,10 +1,8 @@
 /*
  * Lines of Node's own code in stacks, as real Nodes print them: what stands under a callback of each kind, recorded from
- * the programs of tests/stacks/host. A row a kind, in the order of KINDS; frames from the inside out. A row of places
+ * the programs of tests/stacks/host. A row a kind, in the order of KINDS in host-frames.ts; frames from the inside out. A row of places
  * alone has the frames of the version before it at those places. What follows from other rows is left out (host-frames.ts).
  */
-
-export const KINDS = 'cjs require esm timer timerArgs immediate immediateArgs tick0 tick1 tick2 tick3 tick4 tick5 job main list lists immediates jobMain native queued fs stat readFile event onceWrapper'.split(' ');
 
 export const HOST_FRAMES: Readonly<Record<string, string>> = {
   'node-7': `Module._compile (module.js:571:32) | Object.Module._extensions..js (module.js:580:10) | Module.load (module.js:488:32) | tryModuleLoad (module.js:447:12) | Function.Module._load (module.js:439:3) | Module.runMain (module.js:605:10) | run (bootstrap_node.js:427:7) | startup (bootstrap_node.js:151:9) | bootstrap_node.js:542:3

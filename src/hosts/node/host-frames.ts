@@ -1,6 +1,12 @@
 import type { HostStack } from '../../engine/spec/stack-rules.ts';
-import { HOST_FRAMES, KINDS } from './host-frames-table.ts';
+import { HOST_FRAMES } from './host-frames-table.ts';
 import { CALLS, LIBRARY_FRAMES } from './library-frames-table.ts';
+
+/** Kinds of callbacks, in the order of the table's rows. */
+const KINDS =
+  'cjs require esm timer timerArgs immediate immediateArgs tick0 tick1 tick2 tick3 tick4 tick5 job main list lists immediates jobMain native queued fs stat readFile event onceWrapper'.split(
+    ' ',
+  );
 
 /** From where a drain of nextTicks and microtasks was called. */
 export type DrainPlace = 'main' | 'list' | 'lists' | 'immediates' | 'native';
@@ -29,8 +35,10 @@ export class HostFrames implements HostStack {
 
   constructor(id: string) {
     if (HOST_FRAMES[id] === undefined) return;
-    for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries()) if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
-    for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries()) if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
+    for (const [i, row] of rowsOf(HOST_FRAMES, '\n', id).entries())
+      if (row !== '') this.#rows.set(KINDS[i], row.split(' | '));
+    for (const [i, row] of rowsOf(LIBRARY_FRAMES, /;\n?/, id).entries())
+      if (row !== '') this.#calls.set(CALLS[i], row.split(' | '));
     this.#derive();
   }
 
@@ -38,9 +46,11 @@ export class HostFrames implements HostStack {
   #derive(): void {
     const [one] = this.#row('tick1');
     const line = Number(/:(\d+):21\)$/.exec(one)?.[1]);
-    for (let n = 2; n <= 5 && line > 0; n++) this.#rows.set(`tick${n}`, [one.replace(`:${line}:21)`, `:${line + n - 1}:${n === 5 ? 22 : 21})`)]);
+    for (let n = 2; n <= 5 && line > 0; n++)
+      this.#rows.set(`tick${n}`, [one.replace(`:${line}:21)`, `:${line + n - 1}:${n === 5 ? 22 : 21})`)]);
     const [within] = this.#row('list');
-    if (within !== undefined) this.#rows.set('direct', [within.replace(/:(\d+):3\)$/, (_all, at) => `:${Number(at) - 4}:5)`)]);
+    if (within !== undefined)
+      this.#rows.set('direct', [within.replace(/:(\d+):3\)$/, (_all, at) => `:${Number(at) - 4}:5)`)]);
     if (this.#row('jobMain')[0] === '=') this.#rows.set('jobMain', this.#row('job'));
     const place = /\((.*)\)$/.exec(this.#row('event').at(-1) ?? '')?.[1];
     if (place !== undefined) this.#rows.set('emit', [place]);
@@ -78,14 +88,20 @@ export class HostFrames implements HostStack {
       const main = this.#row('main');
       const isShared = main[0]?.includes('runNextTicks') === true;
       this.below = [...this.#row('jobMain'), ...(isShared ? main.slice(1) : main)];
-    } else this.below = this.#rows.has('direct') && place !== 'native' ? [...this.#row('direct'), ...this.#under(place).slice(1)] : this.#row('native');
+    } else
+      this.below =
+        this.#rows.has('direct') && place !== 'native'
+          ? [...this.#row('direct'), ...this.#under(place).slice(1)]
+          : this.#row('native');
   }
 
   #inDrain(lines: Lines, place: DrainPlace): Lines {
     if (lines[0] === undefined) return NONE;
     const under = this.#under(place);
     // Called by runNextTicks it has no receiver.
-    return this.#rows.has('direct') && under.length > 0 ? [lines[0].replace(/^process\./, ''), ...lines.slice(1), ...under] : [...lines, ...under];
+    return this.#rows.has('direct') && under.length > 0
+      ? [lines[0].replace(/^process\./, ''), ...lines.slice(1), ...under]
+      : [...lines, ...under];
   }
 
   #under(place: DrainPlace): Lines {
@@ -108,7 +124,8 @@ export class HostFrames implements HostStack {
   within<T>(name: string, make: () => T): T {
     // Of calls that fail seldom only the name is known.
     this.#isWithinRequire = name.startsWith('require');
-    this.above = this.#calls.get(name) ?? (this.#calls.size > 0 && name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE);
+    this.above =
+      this.#calls.get(name) ?? (this.#calls.size > 0 && name.endsWith('Sync') ? [`Object.${name} (node:fs)`] : NONE);
     try {
       return make();
     } finally {

@@ -2,7 +2,7 @@ import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
-import type { NodeLoop } from './node-loop.ts';
+import type { NodeTicks } from './node-ticks.ts';
 
 export interface Immediate {
   readonly id: number;
@@ -41,8 +41,16 @@ export class ImmediateQueue {
 }
 
 /** Runs `callback` in the next check phase. */
-export function startImmediate(host: NodeLoop, callback: GuestObject, args: Value[]): Immediate {
-  const immediate: Immediate = { id: host.nextTimerId(), callback, args, active: true, refed: true, object: null, context: undefined };
+export function startImmediate(host: NodeTicks, callback: GuestObject, args: Value[]): Immediate {
+  const immediate: Immediate = {
+    id: host.nextTimerId(),
+    callback,
+    args,
+    active: true,
+    refed: true,
+    object: null,
+    context: undefined,
+  };
   host.immediates.add(immediate);
   host.agent.observer.timerSet(immediate.id, 'immediate', host.clock.ms, -1, describeHandler(callback));
   return immediate;

@@ -30,10 +30,30 @@ const HOPS: Readonly<Record<number, Hops>> = {
   16: { again: 4, builtin: 18, text: 19, levels: [0, 0], settles: 8, fails: 11, unparsed: 22 },
   18: { again: 2, builtin: 14, text: 15, levels: [0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
   20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0], settles: 3, fails: 3, unparsed: 12 },
-  22: { again: 2, builtin: 7, text: 7, script: 7, levels: [8, 4], settles: 4, fails: 4, unparsed: 5, readsAtOnce: true },
+  22: {
+    again: 2,
+    builtin: 7,
+    text: 7,
+    script: 7,
+    levels: [8, 4],
+    settles: 4,
+    fails: 4,
+    unparsed: 5,
+    readsAtOnce: true,
+  },
   // Bun, tests/hosts/bun/import-ticks*: files are read by a task.
   0: { again: 6, builtin: 10, text: 10, levels: [0, 0], settles: 0, fails: 2, unparsed: 2 },
-  24: { again: 1, builtin: 4, text: 4, script: 4, levels: [2, 2], settles: 4, fails: 4, unparsed: 4, readsAtOnce: true },
+  24: {
+    again: 1,
+    builtin: 4,
+    text: 4,
+    script: 4,
+    levels: [2, 2],
+    settles: 4,
+    fails: 4,
+    unparsed: 4,
+    readsAtOnce: true,
+  },
 };
 
 /** Reading a file asynchronously: opened, looked at, read and closed. */
@@ -46,7 +66,8 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
   const hops = HOPS[rules.isBun ? 0 : Math.min(rules.major - (rules.major % 2), 24)];
   if (hops === undefined) return go();
   const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
-  if (at.stage === 'failed') return hop(host, (at.error === 'SyntaxError' ? hops.unparsed : hops.fails) + forScript, go);
+  if (at.stage === 'failed')
+    return hop(host, (at.error === 'SyntaxError' ? hops.unparsed : hops.fails) + forScript, go);
   if (at.stage === 'evaluated') return hop(host, hops.settles + forScript, go);
   // Who asks for a module that is on its way waits for it.
   const others = host.importing.get(at.file);

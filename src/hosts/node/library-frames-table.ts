@@ -5,7 +5,10 @@
  * Between rows stands a semicolon, and a line break wherever a line got long.
  */
 
-export const CALLS: readonly string[] = 'readFileSync|readFileSync utf8|readFileSync read|writeFileSync|appendFileSync|openSync|statSync|readdirSync|mkdirSync|rmdirSync|unlinkSync|accessSync|renameSync|emit|copyFileSync|abort|AbortSignal.abort|listener of EventTarget.dispatchEvent|listener of AbortController.abort|timers.setTimeout|timers.setImmediate|abort timers.setTimeout|abort timers.setImmediate|DOMException|promises.readFile|promises.readFile read|promises.writeFile|promises.appendFile|promises.open|promises.stat|promises.readdir|promises.mkdir|promises.unlink|promises.access|require|require.resolve'.split('|');
+export const CALLS: readonly string[] =
+  'readFileSync|readFileSync utf8|readFileSync read|writeFileSync|appendFileSync|openSync|statSync|readdirSync|mkdirSync|rmdirSync|unlinkSync|accessSync|renameSync|emit|copyFileSync|abort|AbortSignal.abort|listener of EventTarget.dispatchEvent|listener of AbortController.abort|timers.setTimeout|timers.setImmediate|abort timers.setTimeout|abort timers.setImmediate|DOMException|promises.readFile|promises.readFile read|promises.writeFile|promises.appendFile|promises.open|promises.stat|promises.readdir|promises.mkdir|promises.unlink|promises.access|require|require.resolve'.split(
+    '|',
+  );
 
 export const LIBRARY_FRAMES: Readonly<Record<string, string>> = {
   'node-7': `Object.fs.openSync (fs.js:584:18) | Object.fs.readFileSync (fs.js:491:33);Object.fs.openSync (fs.js:584:18) | Object.fs.readFileSync (fs.js:491:33);

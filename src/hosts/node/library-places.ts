@@ -7,9 +7,20 @@ import type { NodeRules } from './versions.ts';
 
 /** Lines of `assert` that throw, in the order of KINDS; 12 is 12.22, 12.0 has its own. Until Node 9 there was one. */
 const LINES: Readonly<Record<string, string>> = {
-  7: '81', 8: '43', 9: '49', 10: '84 339 126 339 493 738', 11: '86 341 128 341 495 743', '12.0': '89 345 131 345 523 776',
-  12: '101 386 141 649 564 857 892', 14: '118 394 166 744 630 982 1017', 16: '124 400 171 750 636 992 1027', 18: '125 399 172 749 635 991 1026',
-  20: '90 281 137 491 377 733 768', 22: '150 77 202 602 485 847 883', 24: '152 77 204 604 487 849 885', 25: '149 77 179 579 462 824 860',
+  7: '81',
+  8: '43',
+  9: '49',
+  10: '84 339 126 339 493 738',
+  11: '86 341 128 341 495 743',
+  '12.0': '89 345 131 345 523 776',
+  12: '101 386 141 649 564 857 892',
+  14: '118 394 166 744 630 982 1017',
+  16: '124 400 171 750 636 992 1027',
+  18: '125 399 172 749 635 991 1026',
+  20: '90 281 137 491 377 733 768',
+  22: '150 77 202 602 485 847 883',
+  24: '152 77 204 604 487 849 885',
+  25: '149 77 179 579 462 824 860',
   26: '146 146 173 573 456 818 146',
 };
 
@@ -19,13 +30,19 @@ type AssertionKind = (typeof KINDS)[number];
 
 /** What stands in those lines. */
 const TEXTS: Readonly<Record<AssertionKind, string>> = {
-  comparison: '  throw new AssertionError(obj);', ok: '    throw err;', fail: '  throw err;', pattern: '    throw err;', object: '      throw err;',
-  ifError: '    throw newErr;', match: '    throw err;',
+  comparison: '  throw new AssertionError(obj);',
+  ok: '    throw err;',
+  fail: '  throw err;',
+  pattern: '    throw err;',
+  object: '      throw err;',
+  ifError: '    throw newErr;',
+  match: '    throw err;',
 };
 
 /** An AssertionError of Node's own. */
 export function placeOfAssertion({ major, has }: NodeRules, value: Value): string[] | undefined {
-  if (!isObject(value) || value.kind !== Kind.Error || dataOf(value, 'generatedMessage') === undefined) return undefined;
+  if (!isObject(value) || value.kind !== Kind.Error || dataOf(value, 'generatedMessage') === undefined)
+    return undefined;
   const kind = major < 10 ? 'comparison' : kindOf(value);
   const line = LINES[major === 12 && !has(12.01) ? '12.0' : major].split(' ')[KINDS.indexOf(kind)];
   if (line === undefined) return undefined;
@@ -62,13 +79,28 @@ function dataOf(object: GuestObject, key: string): Value {
 
 /** Lines of `events` that throw what nobody heard: an error, and an error that stands for something else. */
 const EVENT_LINES: Readonly<Record<string, readonly [number, number]>> = {
-  7: [163, 168], 8: [183, 188], 9: [165, 171], 10: [174, 189], 11: [170, 184], '12.0': [173, 187], 12: [291, 305], 14: [377, 391], 16: [491, 504], 18: [495, 508],
-  20: [502, 515], 22: [497, 510], 24: [505, 505], 25: [487, 500], 26: [505, 505],
+  7: [163, 168],
+  8: [183, 188],
+  9: [165, 171],
+  10: [174, 189],
+  11: [170, 184],
+  '12.0': [173, 187],
+  12: [291, 305],
+  14: [377, 391],
+  16: [491, 504],
+  18: [495, 508],
+  20: [502, 515],
+  22: [497, 510],
+  24: [505, 505],
+  25: [487, 500],
+  26: [505, 505],
 };
 
 /** What `emit` noted on an error nobody heard: a function that tells its stack and where it was emitted. */
 export function emissionOf(error: GuestObject): GuestObject | undefined {
-  const key = error.methods.ownKeys(error).find((each) => typeof each === 'symbol' && NOTES.has(each.description ?? ''));
+  const key = error.methods
+    .ownKeys(error)
+    .find((each) => typeof each === 'symbol' && NOTES.has(each.description ?? ''));
   const note = key === undefined ? undefined : error.methods.getOwnProperty(error, key)?.value;
   return isObject(note) && note.methods.call !== null ? note : undefined;
 }
@@ -83,7 +115,9 @@ export function expandStack(error: GuestObject, emission: GuestObject): void {
 /** An `error` event without a listener. */
 export function placeOfEmission({ major, has }: NodeRules, value: Value): string[] | undefined {
   if (!isObject(value) || value.kind !== Kind.Error) return undefined;
-  const stands = dataOf(value, 'code') === 'ERR_UNHANDLED_ERROR' || (major < 9 && /^(?:Unhandled|Uncaught, unspecified) "error" event/.test(String(dataOf(value, 'message'))));
+  const stands =
+    dataOf(value, 'code') === 'ERR_UNHANDLED_ERROR' ||
+    (major < 9 && /^(?:Unhandled|Uncaught, unspecified) "error" event/.test(String(dataOf(value, 'message'))));
   if (!stands && emissionOf(value) === undefined) return undefined;
   const line = EVENT_LINES[major === 12 && !has(12.01) ? '12.0' : major][stands ? 1 : 0];
   const isShort = (stands && major > 8) || major === 24 || major === 26;

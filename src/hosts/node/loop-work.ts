@@ -66,7 +66,8 @@ export class LoopWork {
     let best: Work | undefined;
     for (const work of this.#pending) {
       if (work.dueNs > (work.order === 0 ? startNs : nowNs) || work.order < from || work.order > to) continue;
-      if (best === undefined || work.order < best.order || (work.order === best.order && work.dueNs < best.dueNs)) best = work;
+      if (best === undefined || work.order < best.order || (work.order === best.order && work.dueNs < best.dueNs))
+        best = work;
     }
     if (best !== undefined) this.#pending.splice(this.#pending.indexOf(best), 1);
     return best;

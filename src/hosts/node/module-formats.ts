@@ -1,4 +1,10 @@
-import { commonJsNames, detectGoal, GetModuleNamespace, RunModuleAtOnce, SourceTextModule } from '../../engine/index.ts';
+import {
+  commonJsNames,
+  detectGoal,
+  GetModuleNamespace,
+  RunModuleAtOnce,
+  SourceTextModule,
+} from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ModuleNamespaceCreate, type ReadExport } from '../../engine/objects/module-namespace.ts';
@@ -43,7 +49,10 @@ export function importedScript(host: NodeHost, file: string): Loaded {
   const names = new Set(['default', ...(host.rules.has(23) && !host.rules.isBun ? ['module.exports'] : []), ...found]);
   const evaluate = (): ReadonlyMap<string, Value> => {
     const exports = host.commonJs.loadImported(file);
-    const values = new Map<string, Value>([['default', exports], ['module.exports', exports]]);
+    const values = new Map<string, Value>([
+      ['default', exports],
+      ['module.exports', exports],
+    ]);
     if (!isObject(exports)) return values;
     for (const name of found) {
       if (values.has(name) || !HasOwnProperty(exports, name)) continue;
@@ -67,18 +76,36 @@ function collectNames(host: NodeHost, file: string, names: Set<string>, seen: Se
 }
 
 /** Why a file cannot be imported as what it is asked for, in the words of the version. Bun asks for no attributes. */
-export function wrongImport({ rules }: NodeHost, { file, kind }: { readonly file: string; readonly kind: string }, type: string | undefined): GuestObject | undefined {
+export function wrongImport(
+  { rules }: NodeHost,
+  { file, kind }: { readonly file: string; readonly kind: string },
+  type: string | undefined,
+): GuestObject | undefined {
   if (rules.isBun || file.startsWith('data:')) return undefined;
   const [ending] = /\.\w+$/.exec(file) ?? [''];
-  if (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16))) return CreateCodedError('TypeError', 'ERR_UNKNOWN_FILE_EXTENSION', `Unknown file extension "${ending}" for /${file}`);
-  const problem = (what: string, text: string): GuestObject => CreateCodedError('TypeError', `ERR_IMPORT_${rules.has(22) ? 'ATTRIBUTE' : 'ASSERTION'}_${what}`, text);
+  if (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16)))
+    return CreateCodedError(
+      'TypeError',
+      'ERR_UNKNOWN_FILE_EXTENSION',
+      `Unknown file extension "${ending}" for /${file}`,
+    );
+  const problem = (what: string, text: string): GuestObject =>
+    CreateCodedError('TypeError', `ERR_IMPORT_${rules.has(22) ? 'ATTRIBUTE' : 'ASSERTION'}_${what}`, text);
   if (kind === 'json' && type === undefined) {
-    const needs = rules.has(22) ? 'attribute of "type: json"' : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;
+    const needs = rules.has(22)
+      ? 'attribute of "type: json"'
+      : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;
     return problem(rules.has(22) ? 'MISSING' : 'TYPE_MISSING', `Module "file:///${file}" needs an import ${needs}`);
   }
   if (type === undefined || (type === 'json' && kind === 'json')) return undefined;
-  if (type === 'json') return problem(rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED', `Module "file:///${file}" is not of type "json"`);
-  const text = rules.has(22) ? `Import attribute "type" with value "${type}" is not supported in file:///${file}` : `Import attribute type "${type}" is unsupported`;
+  if (type === 'json')
+    return problem(
+      rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED',
+      `Module "file:///${file}" is not of type "json"`,
+    );
+  const text = rules.has(22)
+    ? `Import attribute "type" with value "${type}" is not supported in file:///${file}`
+    : `Import attribute type "${type}" is unsupported`;
   return problem(rules.has(22) ? 'UNSUPPORTED' : 'TYPE_UNSUPPORTED', text);
 }
 
@@ -114,8 +141,16 @@ export function requiredModule(host: NodeHost, file: string, source: string, ask
 }
 
 function awaitsError({ rules }: NodeHost, file: string, asker: string): GuestObject {
-  if (rules.isBun) return CreateCodedError('TypeError', 'ERR_REQUIRE_ASYNC_MODULE', `require() async module "/${file}" is unsupported. use "await import()" instead.`);
-  const where = rules.has(24) && rules.major !== 25 ? `\nRequired module: /${file}\nRequire stack:\n- /${asker}` : `\n  From /${asker} \n  Requiring /${file} `;
+  if (rules.isBun)
+    return CreateCodedError(
+      'TypeError',
+      'ERR_REQUIRE_ASYNC_MODULE',
+      `require() async module "/${file}" is unsupported. use "await import()" instead.`,
+    );
+  const where =
+    rules.has(24) && rules.major !== 25
+      ? `\nRequired module: /${file}\nRequire stack:\n- /${asker}`
+      : `\n  From /${asker} \n  Requiring /${file} `;
   const text = `require() cannot be used on an ESM graph with top-level await. Use import() instead. To see where the top-level await comes from, use --experimental-print-required-tla.${where}`;
   return CreateCodedError('Error', 'ERR_REQUIRE_ASYNC_MODULE', text);
 }
@@ -136,7 +171,12 @@ function requiredNamespace({ rules }: NodeHost, module: SourceTextModule): Value
 export function importMeta(host: NodeHost, file: string): [string, Value][] {
   const { rules, realm } = host;
   const folder = file.includes('/') ? `/${file.slice(0, file.lastIndexOf('/'))}` : '/';
-  const resolve = CreateBuiltinFunction((_this, [specifier]) => host.resolveImport(String(specifier), file), 1, 'resolve', { realm });
+  const resolve = CreateBuiltinFunction(
+    (_this, [specifier]) => host.resolveImport(String(specifier), file),
+    1,
+    'resolve',
+    { realm },
+  );
   const entries: [string, Value, boolean][] = [
     ['dir', folder, rules.isBun],
     ['dirname', folder, rules.has(20)],

@@ -30,7 +30,8 @@ export function explainModuleScope(rules: NodeRules, file: string, hasTLA: boole
   if (isAmbiguous) defineValue(error, 'code', 'ERR_AMBIGUOUS_MODULE_SYNTAX', PLAIN);
 }
 
-const inModule = (missing: string): string => `${missing} is not defined in ES module scope${missing === 'require' ? ', you can use import instead' : ''}`;
+const inModule = (missing: string): string =>
+  `${missing} is not defined in ES module scope${missing === 'require' ? ', you can use import instead' : ''}`;
 
 function ambiguous(rules: NodeRules, missing: string): string {
   const [found, instead] = rules.has(24) ? [`'${missing}'`, INSTEAD[missing]] : ['require()', INSTEAD.require];

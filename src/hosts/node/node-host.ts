@@ -13,7 +13,13 @@ import type { BaseHost } from '../base-host.ts';
 import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
 import { resolvePath } from '../load-module.ts';
-import { type CompileWrapper, type HostSettings, type LocalAnswer, type LocalRequest, WRAPPER_PARAMETERS } from '../host.ts';
+import {
+  type CompileWrapper,
+  type HostSettings,
+  type LocalAnswer,
+  type LocalRequest,
+  WRAPPER_PARAMETERS,
+} from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { requireUint32 } from './arguments.ts';
 import { TargetListeners } from './target-listeners.ts';
@@ -38,7 +44,8 @@ import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
 
 /** What stacks show under callbacks of a function of `fs`. */
-const kindOfFileWork = (name: string): string => (/^[lf]?stat$/.test(name) ? 'stat' : name === 'readFile' ? 'readFile' : 'fs');
+const kindOfFileWork = (name: string): string =>
+  /^[lf]?stat$/.test(name) ? 'stat' : name === 'readFile' ? 'readFile' : 'fs';
 
 /** Node: its loop, and what its globals and modules ask of it. */
 export class NodeHost extends NodeLoop {
@@ -73,7 +80,13 @@ export class NodeHost extends NodeLoop {
     this.thread = thread;
     // V8 asks ICU for the name since 6.6.
     this.timeZoneName = this.rules.has(10) ? 'Coordinated Universal Time' : 'UTC';
-    this.words = this.rules.isBun ? BUN_WORDS : { ...NODE_WORDS, refusals: webRefusals(this), delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1) };
+    this.words = this.rules.isBun
+      ? BUN_WORDS
+      : {
+          ...NODE_WORDS,
+          refusals: webRefusals(this),
+          delay: (given) => requireUint32(given, 'delay', this.rules.has(18) ? 0 : 1),
+        };
   }
 
   /** A stream tells in a nextTick that it has written: `async_hooks` hears of that. */
@@ -82,7 +95,10 @@ export class NodeHost extends NodeLoop {
     return (stream) => {
       if (!this.contexts.hasHooks || (this.rules.has(14) && waiting.has(stream))) return;
       waiting.add(stream);
-      this.nextTick(this.#builtin(() => waiting.delete(stream)), []);
+      this.nextTick(
+        this.#builtin(() => waiting.delete(stream)),
+        [],
+      );
     };
   }
 
@@ -105,13 +121,17 @@ export class NodeHost extends NodeLoop {
   }
 
   #throwLater(value: Value): void {
-    this.nextTick(this.#builtin(() => {
-      this.exceptions.isOfListener = true;
-      Throw(value);
-    }), []);
+    this.nextTick(
+      this.#builtin(() => {
+        this.exceptions.isOfListener = true;
+        Throw(value);
+      }),
+      [],
+    );
   }
 
-  readonly #builtin = (steps: (value: Value) => void): GuestObject => CreateBuiltinFunction((_this, [value]) => void steps(value), 0, '', { realm: this.realm });
+  readonly #builtin = (steps: (value: Value) => void): GuestObject =>
+    CreateBuiltinFunction((_this, [value]) => void steps(value), 0, '', { realm: this.realm });
 
   protected override get listensToExceptions(): boolean {
     return hasListeners(this, 'uncaughtException');
@@ -124,7 +144,9 @@ export class NodeHost extends NodeLoop {
 
   /** Scripts, also those that a module asks for. */
   get commonJs(): CommonJs {
-    return (this.#commonJs ??= new CommonJs(this, (source, file) => createFunction(this.realm, source, file, WRAPPER_PARAMETERS)));
+    return (this.#commonJs ??= new CommonJs(this, (source, file) =>
+      createFunction(this.realm, source, file, WRAPPER_PARAMETERS),
+    ));
   }
 
   installGlobals(realm: Realm): void {
@@ -149,12 +171,22 @@ export class NodeHost extends NodeLoop {
   /** https://nodejs.org/api/process.html#event-multipleresolves, from 10.12 to 24. */
   HostPromiseResolvedAgain(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void {
     if (!this.rules.has(10) || this.rules.has(25) || !hasListeners(this, 'multipleResolves')) return;
-    this.nextTick(CreateBuiltinFunction(() => void emitNow(this, 'multipleResolves', [operation, promise, value]), 0, '', { realm: this.realm }), []);
+    this.nextTick(
+      CreateBuiltinFunction(() => void emitNow(this, 'multipleResolves', [operation, promise, value]), 0, '', {
+        realm: this.realm,
+      }),
+      [],
+    );
   }
 
   /** The host of a worker that this one's program starts. */
   createWorkerHost(thread: WorkerThread): NodeHost {
-    return new NodeHost(this.id, { ...this.settings, entry: thread.options.file, seed: this.settings.seed + this.cluster.count }, this, thread);
+    return new NodeHost(
+      this.id,
+      { ...this.settings, entry: thread.options.file, seed: this.settings.seed + this.cluster.count },
+      this,
+      thread,
+    );
   }
 
   override print(level: ConsoleLevel, stream: 'stdout' | 'stderr', text: string, recorded: string): void {
@@ -180,14 +212,25 @@ export class NodeHost extends NodeLoop {
   }
 
   /** `import` of Node's own modules; everything else is a file. */
-  override loadModuleSource(specifier: string, referrer: string, type?: string): ReturnType<BaseHost['loadModuleSource']> {
+  override loadModuleSource(
+    specifier: string,
+    referrer: string,
+    type?: string,
+  ): ReturnType<BaseHost['loadModuleSource']> {
     const module = builtinModule(this, this.realm, specifier);
     if (module !== undefined) {
       const exports = new Map<string, Value>([['default', module]]);
       for (const key of EnumerableOwnProperties(module, 'key')) exports.set(key as string, Get(module, key as string));
-      return { file: `node:${bareName(specifier)}`, source: '', kind: 'host', names: [...exports.keys()], evaluate: () => exports };
+      return {
+        file: `node:${bareName(specifier)}`,
+        source: '',
+        kind: 'host',
+        names: [...exports.keys()],
+        evaluate: () => exports,
+      };
     }
-    const loaded = loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
+    const loaded =
+      loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
     if ('error' in loaded) return { error: moduleNotFound(this, specifier, referrer) };
     const wrong = wrongImport(this, loaded, type);
     if (wrong !== undefined) return { error: wrong };
@@ -225,16 +268,39 @@ export class NodeHost extends NodeLoop {
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: () => void, order = 0): void {
-    this.work.add({ dueNs, task: this.enqueueTask(source, name), run, refed: false, kind: '', order, context: undefined });
+    this.work.add({
+      dueNs,
+      task: this.enqueueTask(source, name),
+      run,
+      refed: false,
+      kind: '',
+      order,
+      context: undefined,
+    });
     this.arrives(dueNs);
   }
 
   /** Starts work outside JavaScript that calls back after `ns`. `type`: what `async_hooks` calls it. */
-  startWork(name: string, ns: number, run: () => void, keepAlive: 'ref' | 'unref' = 'ref', type?: string, kind = ''): void {
+  startWork(
+    name: string,
+    ns: number,
+    run: () => void,
+    keepAlive: 'ref' | 'unref' = 'ref',
+    type?: string,
+    kind = '',
+  ): void {
     const task = this.agent.nextTaskId();
     this.agent.observer.taskEnqueued(task, 'poll', name);
     const context = type === undefined ? undefined : this.contexts.make(type);
-    this.work.add({ dueNs: this.clock.ns + ns, task, run, refed: keepAlive === 'ref', kind: type === undefined ? kind : kindOfFileWork(kind), order: 0, context });
+    this.work.add({
+      dueNs: this.clock.ns + ns,
+      task,
+      run,
+      refed: keepAlive === 'ref',
+      kind: type === undefined ? kind : kindOfFileWork(kind),
+      order: 0,
+      context,
+    });
   }
 
   /** Keeps the process alive, as a listening server does, until the answer is called; else until virtual time is used up. */
@@ -248,7 +314,13 @@ export class NodeHost extends NodeLoop {
   setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
     const timer = new Timer(this.nextTimerId(), delay, repeats, callback, args, this.clock.ms);
     timer.startsList = this.timers.insert(timer, this.clock.ms) === 'new list';
-    this.agent.observer.timerSet(timer.id, repeats ? 'interval' : 'timeout', timer.startedAt + delay, repeats ? delay : -1, describeHandler(callback));
+    this.agent.observer.timerSet(
+      timer.id,
+      repeats ? 'interval' : 'timeout',
+      timer.startedAt + delay,
+      repeats ? delay : -1,
+      describeHandler(callback),
+    );
     return timer;
   }
 

@@ -1,57 +1,36 @@
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { BaseHost } from '../base-host.ts';
+import type { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import type { AsyncContexts } from './async-contexts.ts';
 import { LoopWork } from './loop-work.ts';
-import type { Exceptions } from './exceptions.ts';
-import { type DrainPlace, HostFrames } from './host-frames.ts';
-import { type Immediate, ImmediateQueue, startImmediate } from './immediates.ts';
-import { ProcessState, statusOf } from './process-events.ts';
-import type { RejectionTracker } from './rejections.ts';
-import type { HostTick, Tick } from './ticks.ts';
+import type { DrainPlace } from './host-frames.ts';
+import type { Immediate } from './immediates.ts';
+import { statusOf } from './process-events.ts';
+import { NodeTicks } from './node-ticks.ts';
 import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
-import { NODE_RULES, type NodeRules } from './versions.ts';
 
 /**
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
  * versions is in versions.ts.
  */
-export abstract class NodeLoop extends BaseHost {
-  readonly rules: NodeRules;
+export abstract class NodeLoop extends NodeTicks {
   readonly timers: TimerLists;
-  readonly immediates = new ImmediateQueue();
-  readonly process = new ProcessState();
-  /** Node's own lines in stacks. */
-  readonly frames: HostFrames;
-  abstract readonly rejections: RejectionTracker;
-  abstract readonly exceptions: Exceptions;
-  abstract readonly contexts: AsyncContexts;
-  #ticks: (Tick | HostTick)[] = [];
-  #microtasksInTick = false;
-  #isInMicrotasks = false;
-  /** A drain that an exception ended is made up for before the next immediates. */
-  #drainIsDue = false;
   protected readonly work = new LoopWork();
-  readonly id: string;
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
-    super(settings, kin);
-    this.id = id;
-    this.rules = NODE_RULES[id];
-    this.frames = new HostFrames(id);
-    this.timers = new TimerLists(this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 });
+    super(id, settings, kin);
+    this.timers = new TimerLists(
+      this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 },
+    );
   }
 
   /** Emits an event of `process`; says whether somebody listened. */
   protected abstract emits(event: string, argument: Value): boolean;
-  abstract nextTimerId(): number;
   protected abstract get listensToExceptions(): boolean;
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
@@ -77,7 +56,7 @@ export abstract class NodeLoop extends BaseHost {
       if (yield* this.#finishWork(0)) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
       if (!this.emits('beforeExit', this.exitCode)) break;
-      yield* this.#drain();
+      yield* this.drain();
       if (!this.#isAlive) break;
     }
     yield* this.#exit(program);
@@ -85,13 +64,14 @@ export abstract class NodeLoop extends BaseHost {
 
   *#exit(program: Program): Generator<void> {
     const state = program.goal === 'module' ? (this.#evaluation as GuestObject | undefined)?.data : undefined;
-    const isUnfinished = this.process.exitCode === undefined && (state as PromiseData | undefined)?.PromiseState === 'pending';
+    const isUnfinished =
+      this.process.exitCode === undefined && (state as PromiseData | undefined)?.PromiseState === 'pending';
     const before = this.exitCode;
     if (isUnfinished) this.process.exitCode = 13;
     this.process.exiting = true;
     this.emits('exit', this.rules.has(22) ? this.exitCode : before);
     // Jobs that 'exit' listeners queue still run; nextTicks and timers do not.
-    if (!this.rules.isBun) yield* this.#microtasks();
+    if (!this.rules.isBun) yield* this.microtasks();
     if (this.rules.unhandledRejections === 'throw') this.rejections.process();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
     this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;
@@ -110,7 +90,7 @@ export abstract class NodeLoop extends BaseHost {
 
   get #isAlive(): boolean {
     if (this.exceptions.ends !== null) return false;
-    return this.#drainIsDue || this.work.keepsAlive || this.immediates.hasRefed || this.timers.hasRefed;
+    return this.drainIsDue || this.work.keepsAlive || this.immediates.hasRefed || this.timers.hasRefed;
   }
 
   /** As 'exit' listeners are told it: whatever the program set. */
@@ -129,20 +109,21 @@ export abstract class NodeLoop extends BaseHost {
     };
     this.#isInMain = this.rules.isBun && !isModule;
     this.frames.enter(isModule ? 'esm' : 'cjs');
-    this.#runs(task, start, isModule ? 'whole' : 'program');
+    this.runs(task, start, isModule ? 'whole' : 'program');
     this.#isInMain = false;
     const promise = this.#evaluation as GuestObject | undefined;
-    if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected') this.#reportModule(promise);
+    if (isModule && promise !== undefined && (promise.data as PromiseData).PromiseState === 'rejected')
+      this.#reportModule(promise);
     yield;
     // It may have been parked, and has ended by now.
     const isBroken = this.exceptions.wasTaken;
     if (!isBroken) this.onMainEnd?.();
-    if (isModule && !this.rules.isBun) yield* this.#microtasks();
-    if (isBroken && !this.rules.has(12.17)) this.#makeUpForDrain();
-    else yield* this.#drain(isModule ? 'native' : 'main');
+    if (isModule && !this.rules.isBun) yield* this.microtasks();
+    if (isBroken && !this.rules.has(12.17)) this.makeUpForDrain();
+    else yield* this.drain(isModule ? 'native' : 'main');
     if (this.#thrownByMain.length === 0) return;
     this.exceptions.report(this.#thrownByMain.pop(), 'throw');
-    yield* this.#drain();
+    yield* this.drain();
   }
 
   /** Bun: the script runs, and what it threw waits for a listener until its queues are empty. */
@@ -157,13 +138,6 @@ export abstract class NodeLoop extends BaseHost {
       if (jobs > 1) this.#reportModule(promise, jobs - 1);
       else this.exceptions.report((promise.data as PromiseData).PromiseResult, 'module');
     });
-  }
-
-  /** Runs a callback as a task; true when an exception ended it that a listener took. In Bun nothing else ends with it. */
-  #runs(task: number, callback: () => void, kind: 'callback' | 'program' | 'whole' = 'callback'): boolean {
-    this.exceptions.wasTaken = false;
-    this.runTask(task, callback, kind);
-    return this.exceptions.wasTaken && !this.rules.isBun;
   }
 
   #evaluation: unknown = undefined;
@@ -182,10 +156,13 @@ export abstract class NodeLoop extends BaseHost {
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
       // After an exception the pass begins anew, without a drain; Node 10 began the list anew.
-      const drains = between === 'list' ? ran !== 'broken' || major === 10 : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
+      const drains =
+        between === 'list'
+          ? ran !== 'broken' || major === 10
+          : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
       if (drains) yield* this.#drainTimers(between === 'list' ? 'lists' : 'list');
       if (timer === null) {
-        this.#ticks.push(() => this.#restOf(list));
+        this.ticks.push(() => this.#restOf(list));
         ran = 'whole';
       }
       // A drain may have cleared the timer that was next (Node 11 and later see it, older ones do not).
@@ -200,11 +177,11 @@ export abstract class NodeLoop extends BaseHost {
 
   /** Node 10 tried again until nothing threw. */
   *#drainTimers(place: DrainPlace = 'native'): Generator<void> {
-    while ((yield* this.#drain(place)) && this.rules.major === 10);
+    while ((yield* this.drain(place)) && this.rules.major === 10);
   }
 
   #afterBroken(list: TimerList): void {
-    this.#makeUpForDrain();
+    this.makeUpForDrain();
     if (!this.rules.has(10)) this.timers.leave(list);
   }
 
@@ -212,7 +189,7 @@ export abstract class NodeLoop extends BaseHost {
   *#restOf(list: TimerList): Generator<void, boolean> {
     if (list.waitsForTick) {
       list.waitsForTick = false;
-      this.#ticks.push(() => this.#restOf(list));
+      this.ticks.push(() => this.#restOf(list));
       return false;
     }
     for (const timer of this.timers.members(list, () => this.clock.ms)) {
@@ -230,8 +207,8 @@ export abstract class NodeLoop extends BaseHost {
     const start = this.clock.ms;
     if (!isInterval) timer.active = false;
     this.frames.enter('timer', timer.args.length);
-    const putOff = (): void => void (this.rules.has(10) || this.#ticks.push(() => this.#restOf(list)));
-    const isBroken = this.#runs(task, () => this.contexts.run(timer.context, () => callTimer(timer, putOff)));
+    const putOff = (): void => void (this.rules.has(10) || this.ticks.push(() => this.#restOf(list)));
+    const isBroken = this.runs(task, () => this.contexts.run(timer.context, () => callTimer(timer, putOff)));
     if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
     if (!timer.active) this.contexts.destroy(timer.context);
     return isBroken;
@@ -239,7 +216,7 @@ export abstract class NodeLoop extends BaseHost {
 
   *#pollPhase(): Generator<void> {
     // Nothing runnable: sleep until the next timer or the next finished piece of I/O.
-    if (!this.immediates.hasRefed && !this.#drainIsDue && !this.work.isClosing) {
+    if (!this.immediates.hasRefed && !this.drainIsDue && !this.work.isClosing) {
       const timer = this.timers.hasRefed || this.work.isExpected ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
       const next = Math.min(timer, this.work.nextDueNs);
       if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
@@ -256,45 +233,45 @@ export abstract class NodeLoop extends BaseHost {
       if (work === undefined) return count > 0;
       order = work.order;
       this.frames.enter(work.kind);
-      const isBroken = this.#runs(work.task, () => this.contexts.run(work.context, work.run));
+      const isBroken = this.runs(work.task, () => this.contexts.run(work.context, work.run));
       this.contexts.destroy(work.context);
       yield;
-      if (isBroken) this.#makeUpForDrain();
-      else yield* this.#drain();
+      if (isBroken) this.makeUpForDrain();
+      else yield* this.drain();
     }
   }
 
   *#closePhase(): Generator<void> {
     this.frames.leave();
     for (const { task, run } of this.work.takeClosing()) {
-      const isBroken = this.#runs(task, run);
+      const isBroken = this.runs(task, run);
       yield;
-      if (isBroken) this.#makeUpForDrain();
-      else yield* this.#drain();
+      if (isBroken) this.makeUpForDrain();
+      else yield* this.drain();
     }
   }
 
   *#checkPhase(): Generator<void> {
     this.contexts.tellDestroyed();
-    const isDue = this.#drainIsDue;
-    this.#drainIsDue = false;
-    if (isDue) yield* this.#drain();
+    const isDue = this.drainIsDue;
+    this.drainIsDue = false;
+    if (isDue) yield* this.drain();
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
     const immediates = this.immediates.takeAll();
     for (const [i, immediate] of immediates.entries()) {
-      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.#drain('immediates');
+      if (ran === 'whole' && this.rules.drain === 'each-callback') yield* this.drain('immediates');
       if (!immediate.active) continue;
       ran = this.#runImmediate(immediate) ? 'broken' : 'whole';
       yield;
       // Bun goes on to the next immediate when a listener took an exception, and drains behind that.
       if (this.rules.isBun && this.exceptions.wasTaken && i + 1 < immediates.length) ran = 'nothing';
       if (ran !== 'broken') continue;
-      this.#makeUpForDrain();
+      this.makeUpForDrain();
       if (this.rules.has(10)) continue;
       this.immediates.putBack(immediates.slice(i + 1));
       return;
     }
-    if (ran === 'whole') yield* this.#drain();
+    if (ran === 'whole') yield* this.drain();
   }
 
   #runImmediate(immediate: Immediate): boolean {
@@ -302,97 +279,18 @@ export abstract class NodeLoop extends BaseHost {
     this.agent.observer.timerDue(immediate.id);
     const task = this.enqueueTask('immediate', 'setImmediate');
     this.frames.enter('immediate', immediate.args.length);
-    const isBroken = this.#runs(task, () => this.contexts.run(immediate.context, () => Call(immediate.callback, immediate.object ?? undefined, immediate.args)));
+    const isBroken = this.runs(task, () =>
+      this.contexts.run(immediate.context, () =>
+        Call(immediate.callback, immediate.object ?? undefined, immediate.args),
+      ),
+    );
     this.contexts.destroy(immediate.context);
     return isBroken;
-  }
-
-  // --- nextTick and microtasks ----------------------------------------------------------------------------
-
-  nextTick(callback: GuestObject, args: Value[]): void {
-    if (this.process.exiting) return;
-    const task = this.agent.nextTaskId();
-    this.agent.observer.nextTickEnqueued(task, describeHandler(callback));
-    this.#ticks.push({ task, callback, args, context: this.contexts.make('TickObject') });
-    if (this.rules.isBun && !this.#hasTicked && this.#isInMicrotasks) this.enqueueMicrotask(null, () => this.#runTicksAsJob(), 'first');
-    this.#hasTicked = true;
-  }
-  #hasTicked = false;
-  hasStarted = false; // the main script has run
-
-  #runTicksAsJob(): void {
-    for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) if (typeof tick !== 'function') this.#runTick(tick);
-  }
-
-  /** All nextTicks, then all microtasks, again while there are ticks or rejections to report; true when an exception ended it. */
-  *#drain(place: DrainPlace = 'native'): Generator<void, boolean> {
-    let found: 'nothing' | 'reported' | 'broken' = 'nothing';
-    let isFirst = this.#ticks.length === 0 && !this.frames.hasWritten;
-    do {
-      for (let tick = this.#ticks.shift(); tick !== undefined; tick = this.#ticks.shift()) {
-        const isBroken = typeof tick === 'function' ? yield* tick() : this.#runTick(tick, place);
-        yield;
-        if (!isBroken) continue;
-        this.#makeUpForDrain();
-        return true;
-      }
-      yield* this.#microtasks(place, isFirst);
-      isFirst = false;
-      if (this.#ticks.length > 0) continue;
-      found = this.rejections.process();
-      if (found === 'broken') this.#makeUpForDrain();
-    } while (this.#ticks.length > 0 || found === 'reported');
-    this.frames.hasWritten = false;
-    return found === 'broken';
-  }
-
-  #runTick(tick: Tick, place: DrainPlace = 'native'): boolean {
-    this.frames.enterTick(tick.args.length, place);
-    const isBroken = this.#runs(tick.task, () => this.contexts.run(tick.context, () => Call(tick.callback, undefined, tick.args)));
-    this.contexts.destroy(tick.context);
-    return isBroken;
-  }
-
-  /** What an exception kept from running in a drain is not lost: versions differ in when it runs. */
-  #makeUpForDrain(): void {
-    if (this.rules.drainAfterException === 'before-immediates') this.#drainIsDue = true;
-    else startImmediate(this, CreateBuiltinFunction(() => undefined, 0, 'node:internal', { realm: this.realm }), []);
-  }
-
-  /** Until Node 8 a rejection put "run microtasks" into the nextTick queue. */
-  drainMicrotasksInATick(): void {
-    if (this.#microtasksInTick) return;
-    this.#microtasksInTick = true;
-    this.#ticks.push(() => this.#microtasksTick());
-  }
-
-  *#microtasksTick(): Generator<void, boolean> {
-    this.#microtasksInTick = false;
-    yield* this.#microtasks();
-    const found = this.#ticks.length > 0 ? 'reported' : this.rejections.process();
-    if (found !== 'nothing') this.drainMicrotasksInATick();
-    return found === 'broken';
-  }
-
-  *#microtasks(place: DrainPlace = 'native', areFirst = true): Generator<void> {
-    if (this.jobs.isEmpty && !this.isUndrained) return;
-    this.isUndrained = false;
-    const { observer } = this.agent;
-    observer.checkpointStarted();
-    for (let n = 1; !this.jobs.isEmpty; n++) {
-      this.#isInMicrotasks = true;
-      this.frames.enterJobs(place, areFirst);
-      this.jobs.runNext();
-      this.#isInMicrotasks = false;
-      if (n % 32 === 0 || this.isParked) yield;
-    }
-    observer.checkpointFinished();
-    yield;
   }
 
   /** An exception nobody caught. */
   protected reportException(value: Value): void {
     if (this.#isInMain && this.listensToExceptions) this.#thrownByMain.push(value);
-    else this.exceptions.report(value, this.#isInMicrotasks ? 'microtask' : 'throw');
+    else this.exceptions.report(value, this.isInMicrotasks ? 'microtask' : 'throw');
   }
 }

@@ -29,8 +29,21 @@ export class ProcessState {
 }
 
 const EMITTER_METHODS = [
-  'on', 'addListener', 'once', 'prependListener', 'prependOnceListener', 'off', 'removeListener', 'removeAllListeners', 'emit', 'listenerCount', 'listeners',
-  'rawListeners', 'eventNames', 'setMaxListeners', 'getMaxListeners',
+  'on',
+  'addListener',
+  'once',
+  'prependListener',
+  'prependOnceListener',
+  'off',
+  'removeListener',
+  'removeAllListeners',
+  'emit',
+  'listenerCount',
+  'listeners',
+  'rawListeners',
+  'eventNames',
+  'setMaxListeners',
+  'getMaxListeners',
 ];
 
 /**
@@ -40,14 +53,20 @@ const EMITTER_METHODS = [
 export function prepareEmitter(host: NodeHost, realm: Realm, prototype: GuestObject): void {
   host.process.prototype = prototype;
   for (const name of EMITTER_METHODS) {
-    defineAccessor(realm, prototype, name, (self) => {
-      becomeEmitter(host);
-      return Get(self as GuestObject, name);
-    }, (self, [value]) => {
-      becomeEmitter(host);
-      CreateDataPropertyOrThrow(self as GuestObject, name, value);
-      return undefined;
-    });
+    defineAccessor(
+      realm,
+      prototype,
+      name,
+      (self) => {
+        becomeEmitter(host);
+        return Get(self as GuestObject, name);
+      },
+      (self, [value]) => {
+        becomeEmitter(host);
+        CreateDataPropertyOrThrow(self as GuestObject, name, value);
+        return undefined;
+      },
+    );
   }
 }
 
@@ -72,10 +91,15 @@ function makeEmitter(host: NodeHost, object: GuestObject): void {
   Call(EventEmitter, object, []);
   for (const name of EMITTER_METHODS) prototype.methods.delete(prototype, name);
   prototype.methods.setPrototypeOf(prototype, Get(EventEmitter, 'prototype') as GuestObject);
-  const onWarning = CreateBuiltinFunction((_this, [warning]) => {
-    host.warnings.print(warning);
-    return undefined;
-  }, 1, 'onWarning', { realm });
+  const onWarning = CreateBuiltinFunction(
+    (_this, [warning]) => {
+      host.warnings.print(warning);
+      return undefined;
+    },
+    1,
+    'onWarning',
+    { realm },
+  );
   Invoke(object, 'on', ['warning', onWarning]);
   if (host.rules.has(18) && !host.rules.has(25)) Invoke(object, 'on', ['newListener', warnOfMultipleResolves(host)]);
 }
@@ -83,12 +107,17 @@ function makeEmitter(host: NodeHost, object: GuestObject): void {
 /** https://nodejs.org/api/deprecations.html#dep0160-processonmultipleresolves-handler */
 function warnOfMultipleResolves(host: NodeHost): GuestObject {
   let isWarned = false;
-  return CreateBuiltinFunction((_this, [event]) => {
-    if (event !== 'multipleResolves' || isWarned) return undefined;
-    isWarned = true;
-    host.warnings.emit('The multipleResolves event has been deprecated.', 'DeprecationWarning', 'DEP0160');
-    return undefined;
-  }, 1, '', { realm: host.realm });
+  return CreateBuiltinFunction(
+    (_this, [event]) => {
+      if (event !== 'multipleResolves' || isWarned) return undefined;
+      isWarned = true;
+      host.warnings.emit('The multipleResolves event has been deprecated.', 'DeprecationWarning', 'DEP0160');
+      return undefined;
+    },
+    1,
+    '',
+    { realm: host.realm },
+  );
 }
 
 /** False, too, when a program has made `process` into something that cannot even be asked. */

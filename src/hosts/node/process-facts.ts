@@ -25,25 +25,64 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     return made;
   };
   const facts = {
-    version, versions: object({ node: version.slice(1), ...(isBun ? { bun: '1.4.4' } : {}), v8 }), release: object({ name: 'node' }), platform: 'linux', arch: 'x64', pid: 1, ppid: 0, title: own,
-    execPath: `/usr/bin/${own}`, argv0: own, argv: CreateArrayFromList([`/usr/bin/${own}`, `/${host.settings.entry}`]), execArgv: CreateArrayFromList([]),
-    env: createEnvironment(realm), noDeprecation: false, throwDeprecation: false,
+    version,
+    versions: object({ node: version.slice(1), ...(isBun ? { bun: '1.4.4' } : {}), v8 }),
+    release: object({ name: 'node' }),
+    platform: 'linux',
+    arch: 'x64',
+    pid: 1,
+    ppid: 0,
+    title: own,
+    execPath: `/usr/bin/${own}`,
+    argv0: own,
+    argv: CreateArrayFromList([`/usr/bin/${own}`, `/${host.settings.entry}`]),
+    execArgv: CreateArrayFromList([]),
+    env: createEnvironment(realm),
+    noDeprecation: false,
+    throwDeprecation: false,
   };
   for (const [key, value] of Object.entries(facts)) defineValue(target, key, value, PLAIN);
   if (isBun) {
     defineValue(target, 'isBun', true, PLAIN);
     const tls = { ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: true, tls: true };
-    defineValue(target, 'features', object({ inspector: true, debug: false, uv: true, ...tls, cached_builtins: true, openssl_is_boringssl: true, quic: true, require_module: true, typescript: 'transform' }), PLAIN);
+    defineValue(
+      target,
+      'features',
+      object({
+        inspector: true,
+        debug: false,
+        uv: true,
+        ...tls,
+        cached_builtins: true,
+        openssl_is_boringssl: true,
+        quic: true,
+        require_module: true,
+        typescript: 'transform',
+      }),
+      PLAIN,
+    );
   }
   defineMethod(realm, target, 'cwd', 0, () => host.process.cwd);
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) defineMethod(realm, target, name, 0, () => 0);
-  for (const [name, length] of [['chdir', 1], ['umask', 1], ['kill', 2]] as const) {
-    defineMethod(realm, target, name, length, (_this, args) => Call(Get(libraryModule(host, realm, 'internal/process_os') as GuestObject, name), undefined, args));
+  for (const [name, length] of [
+    ['chdir', 1],
+    ['umask', 1],
+    ['kill', 2],
+  ] as const) {
+    defineMethod(realm, target, name, length, (_this, args) =>
+      Call(Get(libraryModule(host, realm, 'internal/process_os') as GuestObject, name), undefined, args),
+    );
   }
   defineMethod(realm, target, 'uptime', 0, () => host.nowNs() / 1e9);
   defineMethod(realm, target, 'memoryUsage', 0, () => {
     const heapUsed = 5_000_000 + host.agent.costs.promises * 64;
-    return object({ rss: 45_000_000, heapTotal: heapUsed + 2_000_000, heapUsed, external: 1_000_000, ...(host.rules.has(12.17) ? { arrayBuffers: 10_000 } : {}) });
+    return object({
+      rss: 45_000_000,
+      heapTotal: heapUsed + 2_000_000,
+      heapUsed,
+      external: 1_000_000,
+      ...(host.rules.has(12.17) ? { arrayBuffers: 10_000 } : {}),
+    });
   });
   defineMethod(realm, target, 'cpuUsage', 1, (_this, [before]) => {
     const user = Math.floor(host.nowNs() / 1000);
@@ -61,14 +100,16 @@ function createEnvironment(realm: Realm): GuestObject {
   // A shape of its own: no shortcut of the engine goes around its way to write.
   env.shape = env.shape.toDictionary();
   env.shape.cacheable = false;
-  const text = (value: Value): string => (typeof value === 'symbol' ? ThrowTypeError('Cannot convert a Symbol value to a string') : ToString(value));
+  const text = (value: Value): string =>
+    typeof value === 'symbol' ? ThrowTypeError('Cannot convert a Symbol value to a string') : ToString(value);
   env.methods = {
     ...env.methods,
     defineOwnProperty: (object, key, desc) => {
       if ((desc.has & HAS_VALUE) !== 0) desc.value = text(desc.value);
       return ORDINARY.defineOwnProperty(object, typeof key === 'symbol' ? text(key) : key, desc);
     },
-    set: (object, key, value, receiver) => ORDINARY.set(object, typeof key === 'symbol' ? text(key) : key, text(value), receiver),
+    set: (object, key, value, receiver) =>
+      ORDINARY.set(object, typeof key === 'symbol' ? text(key) : key, text(value), receiver),
   };
   return env;
 }
@@ -85,11 +126,22 @@ function installHrtime(host: NodeHost, realm: Realm, target: GuestObject): void 
 
 function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
   const isList = isObject(time) && IsArray(time);
-  if (!has(9) && (!isList || (has(8) && Get(time as GuestObject, 'length') !== 2))) return ThrowTypeError('process.hrtime() only accepts an Array tuple');
+  if (!has(9) && (!isList || (has(8) && Get(time as GuestObject, 'length') !== 2)))
+    return ThrowTypeError('process.hrtime() only accepts an Array tuple');
   if (!isList) return ThrowInvalidArgType('time', has(12.17) ? 'an instance of Array' : 'of type Array', time);
   const length = ToNumber(Get(time as GuestObject, 'length'));
-  if (length !== 2 && has(11)) return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "time" is out of range. It must be 2. Received ${length}`);
-  if (length !== 2 && has(9)) return ThrowCoded('TypeError', 'ERR_INVALID_ARRAY_LENGTH', `The array "time" (length ${length}) must be of length 2.`);
+  if (length !== 2 && has(11))
+    return ThrowCoded(
+      'RangeError',
+      'ERR_OUT_OF_RANGE',
+      `The value of "time" is out of range. It must be 2. Received ${length}`,
+    );
+  if (length !== 2 && has(9))
+    return ThrowCoded(
+      'TypeError',
+      'ERR_INVALID_ARRAY_LENGTH',
+      `The array "time" (length ${length}) must be of length 2.`,
+    );
   return ToNumber(Get(time as GuestObject, 0)) * 1e9 + ToNumber(Get(time as GuestObject, 1));
 }
 
@@ -97,9 +149,16 @@ function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
 function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
   const stream = streamOnDemand(host, realm);
   defineMethod(realm, stream, 'write', 1, (_this, args) => {
-    if (args[0] === null && host.rules.has(10)) ThrowCoded('TypeError', 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
+    if (args[0] === null && host.rules.has(10))
+      ThrowCoded('TypeError', 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
     if (typeof args[0] !== 'string' && !(isObject(args[0]) && args[0].kind === Kind.TypedArray)) {
-      ThrowInvalidArgType('chunk', host.rules.has(12.17) ? `of type string or an instance of ${host.rules.has(20) ? 'Buffer, TypedArray, or DataView' : host.rules.has(14) ? 'Buffer or Uint8Array' : 'Buffer'}` : 'one of type string or Buffer', args[0]);
+      ThrowInvalidArgType(
+        'chunk',
+        host.rules.has(12.17)
+          ? `of type string or an instance of ${host.rules.has(20) ? 'Buffer, TypedArray, or DataView' : host.rules.has(14) ? 'Buffer or Uint8Array' : 'Buffer'}`
+          : 'one of type string or Buffer',
+        args[0],
+      );
     }
     const text = isObject(args[0]) ? textFromBytes(bytesOfView(args[0]), 'utf8') : ToString(args[0]);
     host.console.writeText(name === 'stdout' ? 'log' : 'error', text);

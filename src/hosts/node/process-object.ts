@@ -34,7 +34,9 @@ export function createProcess(host: NodeHost, realm: Realm): GuestObject {
 
 function tickCallback(host: NodeHost, value: Value): GuestObject {
   if (IsCallable(value) || host.rules.has(9)) return requireCallback(value);
-  return host.rules.has(8) ? ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', 'callback must be a function') : ThrowTypeError('callback is not a function');
+  return host.rules.has(8)
+    ? ThrowCoded('TypeError', 'ERR_INVALID_CALLBACK', 'callback must be a function')
+    : ThrowTypeError('callback is not a function');
 }
 
 function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
@@ -43,7 +45,13 @@ function installEnd(host: NodeHost, realm: Realm, target: GuestObject): void {
     state.exitCode = rules.has(20) ? checkedExitCode(host, value) : value;
     return undefined;
   };
-  defineAccessor(realm, target, 'exitCode', () => state.exitCode, (_this, [value]) => set(value));
+  defineAccessor(
+    realm,
+    target,
+    'exitCode',
+    () => state.exitCode,
+    (_this, [value]) => set(value),
+  );
   const exit = (args: Value[]): never => {
     if (rules.has(20) ? args.length > 0 : ToBoolean(args[0]) || args[0] === 0) set(args[0]);
     if (!state.exiting) {
@@ -62,7 +70,12 @@ function checkedExitCode(host: NodeHost, value: Value): Value {
   if (value === undefined || value === null) return host.rules.has(22) ? undefined : value;
   const number = typeof value === 'string' && value !== '' && Number.isInteger(Number(value)) ? Number(value) : value;
   if (typeof number !== 'number') return ThrowInvalidArgType('code', 'of type number', value);
-  if (!Number.isInteger(number)) return ThrowCoded('RangeError', 'ERR_OUT_OF_RANGE', `The value of "code" is out of range. It must be an integer. Received ${number}`);
+  if (!Number.isInteger(number))
+    return ThrowCoded(
+      'RangeError',
+      'ERR_OUT_OF_RANGE',
+      `The value of "code" is out of range. It must be an integer. Received ${number}`,
+    );
   return host.rules.has(22) ? number : value;
 }
 
@@ -76,7 +89,11 @@ function installUncaught(host: NodeHost, realm: Realm, target: GuestObject): voi
     }
     if (!IsCallable(callback)) return ThrowInvalidArgType('fn', 'of type function or null', callback);
     if (host.process.captureCallback !== null) {
-      return ThrowCoded('Error', 'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET', '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active');
+      return ThrowCoded(
+        'Error',
+        'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET',
+        '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active',
+      );
     }
     host.process.captureCallback = callback;
     return undefined;

@@ -14,10 +14,15 @@ export function webRefusals(host: NodeHost): WebRefusals {
     coded: ThrowCoded,
     invalid: ThrowInvalidArgType,
     signals(value, at) {
-      if (at !== undefined && (major === 24 || major >= 26)) return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `signals[${at}] is not of type AbortSignal.`);
+      if (at !== undefined && (major === 24 || major >= 26))
+        return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `signals[${at}] is not of type AbortSignal.`);
       if (at !== undefined) return ThrowInvalidArgType(`signals[${at}]`, 'an instance of AbortSignal', value);
       if (!has(22)) return ThrowInvalidArgType('signals', 'an instance of Array', value);
-      return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `${has(24) ? 'signals' : 'Value'} ${major === 24 || major >= 26 ? 'cannot' : 'can not'} be converted to sequence.`);
+      return ThrowCoded(
+        'TypeError',
+        'ERR_INVALID_ARG_TYPE',
+        `${has(24) ? 'signals' : 'Value'} ${major === 24 || major >= 26 ? 'cannot' : 'can not'} be converted to sequence.`,
+      );
     },
     takesIterables: has(22),
     checksSignal: has(20),
@@ -27,13 +32,25 @@ export function webRefusals(host: NodeHost): WebRefusals {
 export function textRefusals({ has }: NodeRules): TextRefusals {
   return {
     coded: ThrowCoded,
-    invalid: (name, expected, value) => ThrowInvalidArgType(name, has(12.17) ? expected : expected.replace('object', 'Object'), value),
+    invalid: (name, expected, value) =>
+      ThrowInvalidArgType(name, has(12.17) ? expected : expected.replace('object', 'Object'), value),
     input: (value) =>
       has(18)
-        ? ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', 'The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.')
-        : ThrowInvalidArgType('input', `${has(12.17) ? 'an instance of' : 'one of type'} ArrayBuffer or ArrayBufferView`, value),
+        ? ThrowCoded(
+            'TypeError',
+            'ERR_INVALID_ARG_TYPE',
+            'The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.',
+          )
+        : ThrowInvalidArgType(
+            'input',
+            `${has(12.17) ? 'an instance of' : 'one of type'} ArrayBuffer or ArrayBufferView`,
+            value,
+          ),
     // Without the whole table of ICU.
     knows: (encoding) => has(13) || /^utf-(?:8|16)/.test(encoding),
-    receiver: (name) => (has(26) && name === 'TextEncoder' ? ThrowTypeError('Receiver must be an instance of class TextEncoder') : ThrowCoded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`)),
+    receiver: (name) =>
+      has(26) && name === 'TextEncoder'
+        ? ThrowTypeError('Receiver must be an instance of class TextEncoder')
+        : ThrowCoded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`),
   };
 }

@@ -22,8 +22,10 @@ interface Entry {
   readonly context: AsyncResource | undefined;
 }
 
-const ORIGIN = 'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise which was not handled with .catch().';
-const STRICT = ' To terminate the node process on unhandled promise rejection, use the CLI flag `--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode).';
+const ORIGIN =
+  'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise which was not handled with .catch().';
+const STRICT =
+  ' To terminate the node process on unhandled promise rejection, use the CLI flag `--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode).';
 const DEPRECATED =
   'Unhandled promise rejections are deprecated. In the future, promise rejections that are not handled will terminate the Node.js process with a non-zero exit code.';
 
@@ -42,7 +44,12 @@ export class RejectionTracker {
 
   track(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
-      const entry: Entry = { promise, uid: ++this.#lastUid, warned: false, context: this.#host.rules.has(16) ? this.#host.contexts.snapshot() : undefined };
+      const entry: Entry = {
+        promise,
+        uid: ++this.#lastUid,
+        warned: false,
+        context: this.#host.rules.has(16) ? this.#host.contexts.snapshot() : undefined,
+      };
       this.#entries.set(promise, entry);
       this.#pending.push(entry);
       if (!this.#host.rules.has(9)) this.#host.drainMicrotasksInATick();
@@ -53,7 +60,11 @@ export class RejectionTracker {
     this.#entries.delete(promise);
     if (!entry.warned) return;
     if (this.#host.rules.has(9)) this.#handledLater.push(entry);
-    else this.#host.nextTick(CreateBuiltinFunction(() => this.#reportHandledLater(entry), 0, '', { realm: this.#host.realm }), []);
+    else
+      this.#host.nextTick(
+        CreateBuiltinFunction(() => this.#reportHandledLater(entry), 0, '', { realm: this.#host.realm }),
+        [],
+      );
   }
 
   /** Somebody else sees to this one. */
@@ -87,7 +98,10 @@ export class RejectionTracker {
     const host = this.#host;
     host.agent.observer.rejectionHandledLater((entry.promise.data as PromiseData).Id);
     if (emitProcessEvent(host, 'rejectionHandled', [entry.promise])) return undefined;
-    return host.warnings.emit(`Promise rejection was handled asynchronously (rejection id: ${entry.uid})`, 'PromiseRejectionHandledWarning');
+    return host.warnings.emit(
+      `Promise rejection was handled asynchronously (rejection id: ${entry.uid})`,
+      'PromiseRejectionHandledWarning',
+    );
   }
 
   #report(entry: Entry): 'whole' | 'broken' {
@@ -95,8 +109,18 @@ export class RejectionTracker {
     const { PromiseResult: reason, Id } = entry.promise.data as PromiseData;
     host.agent.observer.rejectionUnhandled(Id, reason);
     host.exceptions.wasTaken = false;
-    if (host.contexts.runWithin(entry.context, () => emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise]))) return host.exceptions.wasTaken ? 'broken' : 'whole';
-    if (host.rules.unhandledRejections === 'throw') host.exceptions.report(isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)), 'rejection', reason);
+    if (
+      host.contexts.runWithin(entry.context, () =>
+        emitProcessEvent(host, 'unhandledRejection', [reason, entry.promise]),
+      )
+    )
+      return host.exceptions.wasTaken ? 'broken' : 'whole';
+    if (host.rules.unhandledRejections === 'throw')
+      host.exceptions.report(
+        isErrorLike(reason) ? reason : wrapped(reason, framesOfRejection(host)),
+        'rejection',
+        reason,
+      );
     else this.#warn(reason, entry.uid);
     return 'whole';
   }
@@ -106,7 +130,10 @@ export class RejectionTracker {
     const type = 'UnhandledPromiseRejectionWarning';
     if (rules.has(8)) {
       warnings.emit(isObject(reason) && reason.kind === Kind.Error ? stackOf(reason) : display(reason), type);
-      warnings.emit(`Unhandled promise rejection. ${ORIGIN}${rules.has(12.17) ? STRICT : ''} (rejection id: ${uid})`, type);
+      warnings.emit(
+        `Unhandled promise rejection. ${ORIGIN}${rules.has(12.17) ? STRICT : ''} (rejection id: ${uid})`,
+        type,
+      );
     } else {
       warnings.emit(`Unhandled promise rejection (rejection id: ${uid}): ${textOf(reason)}`, type);
     }
@@ -132,7 +159,8 @@ const wrappers = new WeakSet<GuestObject>();
 /** Whether it is an error that stands for a rejection with something else. */
 export const isWrapped = (value: Value): boolean => isObject(value) && wrappers.has(value);
 
-const isErrorLike = (value: Value): value is GuestObject => isObject(value) && value.methods.call === null && (value.kind === Kind.Error || HasOwnProperty(value, 'stack'));
+const isErrorLike = (value: Value): value is GuestObject =>
+  isObject(value) && value.methods.call === null && (value.kind === Kind.Error || HasOwnProperty(value, 'stack'));
 
 /** How the warnings of Node 8 to 14 show an error. */
 function stackOf(reason: GuestObject): string {

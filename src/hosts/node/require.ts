@@ -32,7 +32,8 @@ export class CommonJs {
     this.#compile = compile;
     this.extensions = OrdinaryObjectCreate(null);
     const loadHere = CreateBuiltinFunction(() => undefined, 2, '', { realm: host.realm });
-    for (const ending of host.rules.isBun ? [...ENDINGS, '.ts', '.cts', '.mjs', '.mts'] : ENDINGS) defineValue(this.extensions, ending, loadHere, PLAIN);
+    for (const ending of host.rules.isBun ? [...ENDINGS, '.ts', '.cts', '.mjs', '.mts'] : ENDINGS)
+      defineValue(this.extensions, ending, loadHere, PLAIN);
   }
 
   /** Runs the entry file. */
@@ -46,7 +47,13 @@ export class CommonJs {
     const { globalObject, ObjectPrototype } = this.#host.realm;
     const module = OrdinaryObjectCreate(ObjectPrototype);
     const exports = OrdinaryObjectCreate(ObjectPrototype);
-    for (const [key, value] of [['id', name], ['exports', exports], ['filename', name], ['loaded', false]] as const) defineValue(module, key, value, PLAIN);
+    for (const [key, value] of [
+      ['id', name],
+      ['exports', exports],
+      ['filename', name],
+      ['loaded', false],
+    ] as const)
+      defineValue(module, key, value, PLAIN);
     const values = [exports, this.#requireFor(module, ''), module, name, '.'];
     for (const [i, key] of WRAPPER_PARAMETERS.entries()) defineValue(globalObject, key, values[i], PLAIN);
   }
@@ -60,7 +67,15 @@ export class CommonJs {
     const source = this.#host.settings.files.get(file)!;
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
     const exports = OrdinaryObjectCreate(realm.ObjectPrototype);
-    for (const [key, value] of [['id', parent === null ? '.' : `/${file}`], ['path', '/'], ['exports', exports], ['filename', `/${file}`], ['loaded', parent === null && this.#host.rules.isBun], ['children', CreateArrayFromList([])], ['paths', CreateArrayFromList(['/node_modules'])]] as const) {
+    for (const [key, value] of [
+      ['id', parent === null ? '.' : `/${file}`],
+      ['path', '/'],
+      ['exports', exports],
+      ['filename', `/${file}`],
+      ['loaded', parent === null && this.#host.rules.isBun],
+      ['children', CreateArrayFromList([])],
+      ['paths', CreateArrayFromList(['/node_modules'])],
+    ] as const) {
       defineValue(module, key, value, PLAIN);
     }
     defineValue(module, 'parent', parent, HIDDEN);
@@ -71,7 +86,8 @@ export class CommonJs {
     if (parent === null) this.#host.onMainEnd = hasEnded;
     try {
       if (file.endsWith('.json')) this.#loadJson(module, source);
-      else if (asker !== undefined && this.#isModule(file)) module.methods.set(module, 'exports', requiredModule(this.#host, file, source, asker), module);
+      else if (asker !== undefined && this.#isModule(file))
+        module.methods.set(module, 'exports', requiredModule(this.#host, file, source, asker), module);
       else this.#evaluate(module, exports, source, file);
     } catch (thrown) {
       if (thrown instanceof GuestThrow) this.cache.methods.delete(this.cache, `/${file}`);
@@ -105,31 +121,58 @@ export class CommonJs {
   }
 
   #loadJson(module: GuestObject, source: string): void {
-    module.methods.set(module, 'exports', Call(this.#host.realm.intrinsic('%JSON.parse%'), undefined, [source]), module);
+    module.methods.set(
+      module,
+      'exports',
+      Call(this.#host.realm.intrinsic('%JSON.parse%'), undefined, [source]),
+      module,
+    );
   }
 
   #requireFor(module: GuestObject, file: string): GuestObject {
     const { realm } = this.#host;
-    const require = CreateBuiltinFunction((_this, args) => {
-      if (typeof args[0] !== 'string' && !this.#host.rules.has(10)) return ThrowCoded('Error', 'ERR_ASSERTION', 'path must be a string');
-      if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
-      return this.#require(args[0], module, file);
-    }, 1, 'require', { realm });
+    const require = CreateBuiltinFunction(
+      (_this, args) => {
+        if (typeof args[0] !== 'string' && !this.#host.rules.has(10))
+          return ThrowCoded('Error', 'ERR_ASSERTION', 'path must be a string');
+        if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
+        return this.#require(args[0], module, file);
+      },
+      1,
+      'require',
+      { realm },
+    );
     this.#host.frames.noteRequire(require);
-    const resolve = CreateBuiltinFunction((_this, [id]) => {
-      if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
-      if (builtinModule(this.#host, realm, id) !== undefined) return id;
-      return `/${this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file)}`;
-    }, 2, 'resolve', { realm });
+    const resolve = CreateBuiltinFunction(
+      (_this, [id]) => {
+        if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
+        if (builtinModule(this.#host, realm, id) !== undefined) return id;
+        return `/${this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file)}`;
+      },
+      2,
+      'resolve',
+      { realm },
+    );
     this.#host.frames.noteRequire(resolve);
-    for (const [key, value] of [['resolve', resolve], ['main', this.#main], ['extensions', this.extensions], ['cache', this.cache]] as const) defineValue(require, key, value, PLAIN);
+    for (const [key, value] of [
+      ['resolve', resolve],
+      ['main', this.#main],
+      ['extensions', this.extensions],
+      ['cache', this.cache],
+    ] as const)
+      defineValue(require, key, value, PLAIN);
     if (isObject(module)) defineValue(module, 'require', require, HIDDEN);
     return require;
   }
 
   #askersFrom(file: string): string[] {
     const askers = [`/${file}`];
-    for (let loader = this.#loaders.get(file); loader !== undefined && !askers.includes(`/${loader}`); loader = this.#loaders.get(loader)) askers.push(`/${loader}`);
+    for (
+      let loader = this.#loaders.get(file);
+      loader !== undefined && !askers.includes(`/${loader}`);
+      loader = this.#loaders.get(loader)
+    )
+      askers.push(`/${loader}`);
     return askers;
   }
 
@@ -141,7 +184,12 @@ export class CommonJs {
 
   #require(specifier: string, module: GuestObject, file: string): Value {
     if (specifier === '' && !this.#host.rules.has(10)) return ThrowCoded('Error', 'ERR_ASSERTION', 'missing path');
-    if (specifier === '') return ThrowCoded('TypeError', 'ERR_INVALID_ARG_VALUE', `The argument 'id' must be a non-empty string. Received ''`);
+    if (specifier === '')
+      return ThrowCoded(
+        'TypeError',
+        'ERR_INVALID_ARG_VALUE',
+        `The argument 'id' must be a non-empty string. Received ''`,
+      );
     const builtin = builtinModule(this.#host, this.#host.realm, specifier);
     if (builtin !== undefined) return builtin;
     const found = this.#resolve(specifier, file);
@@ -185,29 +233,56 @@ function mainOf(files: FileSet, path: string): string {
 }
 
 /** What `import` of a package finds. */
-export function loadPackage({ settings: { files } }: NodeHost, specifier: string, referrer: string): Loaded | undefined {
+export function loadPackage(
+  { settings: { files } }: NodeHost,
+  specifier: string,
+  referrer: string,
+): Loaded | undefined {
   if (!isPackage(specifier)) return undefined;
   const file = findPackage(files, specifier, referrer);
-  return file === undefined ? { error: '' } : { file, source: files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
+  return file === undefined
+    ? { error: '' }
+    : { file, source: files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
 }
 
 /** What `import` says of a specifier that leads nowhere. */
 export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
   const { rules, settings } = host;
-  if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier))) return resolveMessage(host.realm, 'import-statement', specifier, `/${referrer}`);
+  if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier)))
+    return resolveMessage(host.realm, 'import-statement', specifier, `/${referrer}`);
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
-  if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
+  if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier)))
+    return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
-    const known = rules.has(22) ? 'URLs with a scheme in: file and data' : rules.has(18) ? 'URLs with a scheme in: file, data, and node' : rules.has(16) ? 'URLs with a scheme in: file, data' : 'file and data URLs';
-    return CreateCodedError('Error', 'ERR_UNSUPPORTED_ESM_URL_SCHEME', `Only ${known} are supported by the default ESM loader. Received protocol '${scheme}'`);
+    const known = rules.has(22)
+      ? 'URLs with a scheme in: file and data'
+      : rules.has(18)
+        ? 'URLs with a scheme in: file, data, and node'
+        : rules.has(16)
+          ? 'URLs with a scheme in: file, data'
+          : 'file and data URLs';
+    return CreateCodedError(
+      'Error',
+      'ERR_UNSUPPORTED_ESM_URL_SCHEME',
+      `Only ${known} are supported by the default ESM loader. Received protocol '${scheme}'`,
+    );
   }
-  if (ABSENT_MODULES.has(bareName(specifier))) return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
+  if (ABSENT_MODULES.has(bareName(specifier)))
+    return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
   const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
   const path = `/${resolvePath(specifier, referrer).replace(/^\//, '')}`;
   if (isPath && [...settings.files.keys()].some((file) => `/${file}`.startsWith(`${path}/`))) {
-    return CreateCodedError('Error', 'ERR_UNSUPPORTED_DIR_IMPORT', `Directory import '${path}' is not supported resolving ES modules imported from /${referrer}`);
+    return CreateCodedError(
+      'Error',
+      'ERR_UNSUPPORTED_DIR_IMPORT',
+      `Directory import '${path}' is not supported resolving ES modules imported from /${referrer}`,
+    );
   }
-  const error = CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`);
+  const error = CreateCodedError(
+    'Error',
+    'ERR_MODULE_NOT_FOUND',
+    `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`,
+  );
   if (isPath && rules.has(20)) defineValue(error, 'url', `file://${path}`, PLAIN);
   return error;
 }
@@ -216,8 +291,11 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
 function notFound(host: NodeHost, specifier: string, askers: readonly string[]): never {
   const { rules } = host;
   const stack = askers.length === 0 || !rules.has(12) ? '' : ['\nRequire stack:', ...askers].join('\n- ');
-  const why = ABSENT_MODULES.has(bareName(specifier)) ? `The module '${specifier}' is not available here` : `Cannot find module '${specifier}'${stack}`;
-  if (rules.isBun && why.startsWith('Cannot')) return Throw(resolveMessage(host.realm, 'require-call', specifier, askers[0] ?? '/', why, askers));
+  const why = ABSENT_MODULES.has(bareName(specifier))
+    ? `The module '${specifier}' is not available here`
+    : `Cannot find module '${specifier}'${stack}`;
+  if (rules.isBun && why.startsWith('Cannot'))
+    return Throw(resolveMessage(host.realm, 'require-call', specifier, askers[0] ?? '/', why, askers));
   const error = CreateError('Error', why);
   defineValue(error, 'code', 'MODULE_NOT_FOUND', PLAIN);
   if (rules.has(12)) defineValue(error, 'requireStack', CreateArrayFromList([...askers]), PLAIN);

@@ -29,17 +29,28 @@ export class TargetListeners {
     if (most === 0 || count <= most || this.#warned.has(target)) return;
     this.#warned.add(target);
     const { process: state, rules } = this.#host;
-    const shown = isAbortSignal(target) ? '[AbortSignal]' : String(Get(Get(target, 'constructor') as GuestObject, 'name'));
+    const shown = isAbortSignal(target)
+      ? '[AbortSignal]'
+      : String(Get(Get(target, 'constructor') as GuestObject, 'name'));
     const limit = rules.has(20) ? ` MaxListeners is ${most}.` : '';
-    const warning = CreateError('Error', `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ${shown}.${limit} Use events.setMaxListeners() to increase limit`);
+    const warning = CreateError(
+      'Error',
+      `Possible EventTarget memory leak detected. ${count} ${type} listeners added to ${shown}.${limit} Use events.setMaxListeners() to increase limit`,
+    );
     addProperty(warning, 'name', 'MaxListenersExceededWarning', HIDDEN);
-    for (const [name, value] of [['target', target], ['type', type], ['count', count]] as const) addProperty(warning, name, value, PLAIN);
+    for (const [name, value] of [
+      ['target', target],
+      ['type', type],
+      ['count', count],
+    ] as const)
+      addProperty(warning, name, value, PLAIN);
     Call(Get(state.object!, 'emitWarning'), state.object, [warning]);
   }
 
   /** What the library `events` asks: listeners of a type or undefined for what is no EventTarget, the maximum, another maximum. */
   addTo(realm: Realm, binding: GuestObject): void {
-    const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+    const method = (name: string, steps: (args: Value[]) => Value): void =>
+      void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
     method('targetListeners', ([target, type]) => {
       const list = listenersOf(target, type as string);
       return list && CreateArrayFromList(list);

@@ -24,17 +24,25 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     defineValue(realm.globalObject, name, made, PLAIN);
   };
   const warned = delayWarnings(host);
-  const set = (repeats: boolean) => (args: Value[]): Value => {
-    const callback = timerCallback(host, args[0]);
-    const timer = host.setTimer(callback, delayOf(args[1], warned), repeats, args.slice(2));
-    timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
-    const facts = { _idleTimeout: timer.delay, _onTimeout: callback, _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined, _repeat: repeats ? timer.delay : null, ...(host.rules.has(8) ? { _destroyed: false } : {}) };
-    for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
-    timer.context = host.contexts.make('Timeout', timer.object);
-    // Until Node 10 every list of timers had a timer of libuv's.
-    if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
-    return timer.object;
-  };
+  const set =
+    (repeats: boolean) =>
+    (args: Value[]): Value => {
+      const callback = timerCallback(host, args[0]);
+      const timer = host.setTimer(callback, delayOf(args[1], warned), repeats, args.slice(2));
+      timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
+      const facts = {
+        _idleTimeout: timer.delay,
+        _onTimeout: callback,
+        _timerArgs: args.length > 2 ? CreateArrayFromList(args.slice(2)) : undefined,
+        _repeat: repeats ? timer.delay : null,
+        ...(host.rules.has(8) ? { _destroyed: false } : {}),
+      };
+      for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
+      timer.context = host.contexts.make('Timeout', timer.object);
+      // Until Node 10 every list of timers had a timer of libuv's.
+      if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
+      return timer.object;
+    };
   define('setTimeout', 2, set(false));
   define('setInterval', 2, set(true));
   define('clearTimeout', 1, (args) => clear(host, args[0]));
@@ -48,7 +56,8 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     return object;
   });
   define('clearImmediate', 1, (args) => {
-    const immediate = isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
+    const immediate =
+      isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
     if (immediate?.active !== true || immediate.id === undefined || immediate instanceof Timer) return undefined;
     immediate.active = false;
     host.contexts.destroy(immediate.context);
@@ -60,7 +69,9 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
 
 /** Until Node 8 there was no code in the error. */
 function timerCallback(host: NodeHost, value: Value): GuestObject {
-  return IsCallable(value) || host.rules.has(9) ? requireCallback(value) : ThrowTypeError('"callback" argument must be a function');
+  return IsCallable(value) || host.rules.has(9)
+    ? requireCallback(value)
+    : ThrowTypeError('"callback" argument must be a function');
 }
 
 /** Warns of a delay that cannot be waited: of one that is too long since Node 9, of others since 24, and then once. */
@@ -72,7 +83,8 @@ function delayWarnings(host: NodeHost): (delay: number) => void {
     host.warnings.emit(`${text}\nTimeout duration was set to 1.`, type);
   };
   return (delay) => {
-    if (delay > MAX_DELAY && host.rules.has(9)) warn(`${delay} does not fit into a 32-bit signed integer.`, 'TimeoutOverflowWarning');
+    if (delay > MAX_DELAY && host.rules.has(9))
+      warn(`${delay} does not fit into a 32-bit signed integer.`, 'TimeoutOverflowWarning');
     if (!host.rules.has(24)) return;
     if (delay < 0) warn(`${delay} is a negative number.`, 'TimeoutNegativeWarning');
     else if (Number.isNaN(delay)) warn(`${delay} is not a number.`, 'TimeoutNaNWarning');
@@ -88,7 +100,10 @@ function delayOf(value: Value, warn: (delay: number) => void): number {
 
 /** Accepts a Timeout object, its number if it was ever asked for, or anything else (ignored). */
 function clear(host: NodeHost, value: Value, kind: 'any' | 'interval' = 'any'): Value {
-  const timer = isObject(value) && value.data instanceof Timer ? value.data : host.timersById.get(typeof value === 'string' ? Number(value) : (value as number));
+  const timer =
+    isObject(value) && value.data instanceof Timer
+      ? value.data
+      : host.timersById.get(typeof value === 'string' ? Number(value) : (value as number));
   if (timer !== undefined && (kind === 'any' || timer.repeat >= 0)) {
     host.clearTimer(timer);
     showAsOver(host, timer);
@@ -101,7 +116,8 @@ function showAsOver(host: NodeHost, timer: Timer): void {
   const { object } = timer;
   if (object === null) return;
   const facts = { _idleTimeout: -1, ...(host.rules.has(12.17) ? { _destroyed: true } : {}) };
-  for (const [key, value] of Object.entries(facts)) if (object.methods.getOwnProperty(object, key) !== undefined) Set_(object, key, value, false);
+  for (const [key, value] of Object.entries(facts))
+    if (object.methods.getOwnProperty(object, key) !== undefined) Set_(object, key, value, false);
 }
 
 function thisTimer(value: Value): Timer {
@@ -112,16 +128,25 @@ function createTimeoutClass(host: NodeHost, realm: Realm): GuestObject {
   const { has, major } = host.rules;
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'Timeout', 5, () => ThrowTypeError('Illegal constructor'), prototype);
-  const refed = (value: boolean) => (self: Value): Value => {
-    const timer = thisTimer(self);
-    timer.refed = value;
-    // Until Node 10 libuv watched it apart from the others.
-    if (!value && major < 11 && timer.active && !timer.isAlone) host.timers.setAlone(timer);
-    return self;
-  };
+  const refed =
+    (value: boolean) =>
+    (self: Value): Value => {
+      const timer = thisTimer(self);
+      timer.refed = value;
+      // Until Node 10 libuv watched it apart from the others.
+      if (!value && major < 11 && timer.active && !timer.isAlone) host.timers.setAlone(timer);
+      return self;
+    };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  if (has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => thisTimer(self).refed && (has(12.01) || thisTimer(self).active));
+  if (has(11))
+    defineMethod(
+      realm,
+      prototype,
+      'hasRef',
+      0,
+      (self) => thisTimer(self).refed && (has(12.01) || thisTimer(self).active),
+    );
   defineMethod(realm, prototype, 'close', 0, (self) => {
     host.clearTimer(thisTimer(self));
     showAsOver(host, thisTimer(self));
@@ -153,12 +178,21 @@ function createImmediateClass(host: NodeHost, realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'Immediate', 2, () => ThrowTypeError('Illegal constructor'), prototype);
   if (!host.rules.has(9)) return prototype;
-  const refed = (value: boolean) => (self: Value): Value => {
-    if (isObject(self) && self.kind === Kind.Host) (self.data as Immediate).refed = value;
-    return self;
-  };
+  const refed =
+    (value: boolean) =>
+    (self: Value): Value => {
+      if (isObject(self) && self.kind === Kind.Host) (self.data as Immediate).refed = value;
+      return self;
+    };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  if (host.rules.has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => isObject(self) && self.kind === Kind.Host && (self.data as Immediate).refed);
+  if (host.rules.has(11))
+    defineMethod(
+      realm,
+      prototype,
+      'hasRef',
+      0,
+      (self) => isObject(self) && self.kind === Kind.Host && (self.data as Immediate).refed,
+    );
   return prototype;
 }

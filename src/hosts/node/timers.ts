@@ -145,7 +145,8 @@ export class TimerLists {
   #earliest(): TimerList | undefined {
     let best: TimerList | undefined;
     for (const list of this.#all()) {
-      if (best === undefined || list.expiry < best.expiry || (list.expiry === best.expiry && list.order < best.order)) best = list;
+      if (best === undefined || list.expiry < best.expiry || (list.expiry === best.expiry && list.order < best.order))
+        best = list;
     }
     return best;
   }

@@ -18,16 +18,27 @@ export type Origin = 'throw' | 'listener' | 'microtask' | 'rejection' | 'module'
 /** What Node writes to standard error when it dies of an exception or a rejection. */
 export function printUncaught(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): void {
   const { has, version, isBun } = host.rules;
-  if (isBun) return host.console.write('host-error', `${new BunPrinter(host.settings.files, () => host.console.inspector).thrown(value, thrownAt[0] ?? null)}\nBun v1.4.4 (Linux x64)`);
+  if (isBun)
+    return host.console.write(
+      'host-error',
+      `${new BunPrinter(host.settings.files, () => host.console.inspector).thrown(value, thrownAt[0] ?? null)}\nBun v1.4.4 (Linux x64)`,
+    );
   const isError = isObject(value) && value.kind === Kind.Error;
   const emission = isError ? emissionOf(value) : undefined;
   const excerpt = excerptOf(host, value, origin, thrownAt);
   if (emission !== undefined && isError) completionOf(() => expandStack(value, emission));
   // Node 7 makes its AssertionErrors itself: they are objects like any other.
-  const lines = isError && !(host.rules.major < 8 && placeOfAssertion(host.rules, value) !== undefined) ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])] : ['', ...excerpt];
+  const lines =
+    isError && !(host.rules.major < 8 && placeOfAssertion(host.rules, value) !== undefined)
+      ? [...excerpt, ...(excerpt.length > 0 ? [''] : [])]
+      : ['', ...excerpt];
   if (!has(12.17)) lines.push(oldText(value));
   else if (isObject(value)) lines.push(inspectedText(value));
-  else lines.push(typeof value === 'symbol' ? '' : String(value), '(Use `node --trace-uncaught ...` to show where the exception was thrown)');
+  else
+    lines.push(
+      typeof value === 'symbol' ? '' : String(value),
+      '(Use `node --trace-uncaught ...` to show where the exception was thrown)',
+    );
   if (has(17)) lines.push('', `Node.js ${version}`);
   host.console.write('host-error', lines.join('\n'));
 }
@@ -58,12 +69,17 @@ const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
   if (origin === 'listener') return insideNode(host, 'listeners');
-  const inAssert = origin === 'throw' && !isThrownByProgram(host, thrownAt) ? (placeOfAssertion(host.rules, value) ?? placeOfEmission(host.rules, value)) : undefined;
+  const inAssert =
+    origin === 'throw' && !isThrownByProgram(host, thrownAt)
+      ? (placeOfAssertion(host.rules, value) ?? placeOfEmission(host.rules, value))
+      : undefined;
   if (inAssert !== undefined) return inAssert;
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;
   if (origin === 'module' && !isError) return insideNode(host, 'modules');
-  for (const place of origin === 'throw' ? [...placesOf(host, thrownAt), errorPosition(value)] : [errorPosition(value)]) {
+  for (const place of origin === 'throw'
+    ? [...placesOf(host, thrownAt), errorPosition(value)]
+    : [errorPosition(value)]) {
     const shown = place === null ? [] : shownPlace(host, place);
     if (shown.length > 0 && !(origin === 'rejection' && wasRead(value))) return shown;
   }
@@ -77,7 +93,8 @@ function placesOf(host: NodeHost, thrownAt: readonly Place[]): Place[] {
 
 const thrownAnew = (host: NodeHost, thrownAt: readonly Place[]): Place[] =>
   thrownAt.filter(({ file, line, column }) => lineOf(host, file, line)?.startsWith('throw', column));
-const isThrownByProgram = (host: NodeHost, thrownAt: readonly Place[]): boolean => thrownAnew(host, thrownAt).length > 0;
+const isThrownByProgram = (host: NodeHost, thrownAt: readonly Place[]): boolean =>
+  thrownAnew(host, thrownAt).length > 0;
 
 const lineOf = (host: NodeLoop, file: string, line: number): string | undefined =>
   host.settings.files.get(file)?.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];
@@ -94,13 +111,33 @@ function shownPlace(host: NodeLoop, { file, line, column }: Place): string[] {
 
 /** Lines of Node's own files, by version, where it throws for the program. */
 const PROMISES: Readonly<Record<number, readonly [number, number, string]>> = {
-  16: [279, 0, ''], 18: [288, 0, ''], 20: [389, 470, '96:32'], 22: [392, 475, '104:32'], 24: [392, 475, '106:37'], 25: [330, 413, '105:32'], 26: [322, 405, '106:37'],
+  16: [279, 0, ''],
+  18: [288, 0, ''],
+  20: [389, 470, '96:32'],
+  22: [392, 475, '104:32'],
+  24: [392, 475, '106:37'],
+  25: [330, 413, '105:32'],
+  26: [322, 405, '106:37'],
 };
-const LISTENERS: Readonly<Record<number, number>> = { 16: 1011, 18: 1062, 20: 1105, 22: 1118, 24: 1128, 25: 1118, 26: 1152 };
+const LISTENERS: Readonly<Record<number, number>> = {
+  16: 1011,
+  18: 1062,
+  20: 1105,
+  22: 1118,
+  24: 1128,
+  25: 1118,
+  26: 1152,
+};
 const MODULES: Readonly<Record<number, string>> = {
-  12: 'internal/process/esm_loader.js:74', 14: 'internal/process/esm_loader.js:74', 16: 'node:internal/process/esm_loader:97',
-  18: 'node:internal/process/esm_loader:40', 20: 'node:internal/modules/run_main:123', 22: 'node:internal/modules/run_main:123',
-  24: 'node:internal/modules/run_main:107', 25: 'node:internal/modules/run_main:107', 26: 'node:internal/modules/run_main:111',
+  12: 'internal/process/esm_loader.js:74',
+  14: 'internal/process/esm_loader.js:74',
+  16: 'node:internal/process/esm_loader:97',
+  18: 'node:internal/process/esm_loader:40',
+  20: 'node:internal/modules/run_main:123',
+  22: 'node:internal/modules/run_main:123',
+  24: 'node:internal/modules/run_main:107',
+  25: 'node:internal/modules/run_main:107',
+  26: 'node:internal/modules/run_main:111',
 };
 
 /** The frames of the error that stands for a rejection with something else; before Node 20 it had none. */
@@ -108,13 +145,28 @@ export function framesOfRejection({ rules: { major } }: NodeHost): string {
   if (major < 20) return '';
   const [line, caller, ticks] = PROMISES[major];
   const promises = 'node:internal/process/promises';
-  const frames = [`throwUnhandledRejectionsMode (${promises}:${line}:7)`, `processPromiseRejections (${promises}:${caller}:17)`];
-  return [...frames, `process.processTicksAndRejections (node:internal/process/task_queues:${ticks})`].map((frame) => `\n    at ${frame}`).join('');
+  const frames = [
+    `throwUnhandledRejectionsMode (${promises}:${line}:7)`,
+    `processPromiseRejections (${promises}:${caller}:17)`,
+  ];
+  return [...frames, `process.processTicksAndRejections (node:internal/process/task_queues:${ticks})`]
+    .map((frame) => `\n    at ${frame}`)
+    .join('');
 }
 
 function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'thrown' | 'modules' | 'listeners'): string[] {
-  if (what === 'listeners') return [`node:internal/event_target:${LISTENERS[major]}`, '  process.nextTick(() => { throw err; });', `${' '.repeat(27)}^`];
-  if (what === 'thrown' && major >= 20) return [`node:internal/process/promises:${PROMISES[major][0] + 2}`, '    triggerUncaughtException(err, true /* fromPromise */);', '    ^'];
+  if (what === 'listeners')
+    return [
+      `node:internal/event_target:${LISTENERS[major]}`,
+      '  process.nextTick(() => { throw err; });',
+      `${' '.repeat(27)}^`,
+    ];
+  if (what === 'thrown' && major >= 20)
+    return [
+      `node:internal/process/promises:${PROMISES[major][0] + 2}`,
+      '    triggerUncaughtException(err, true /* fromPromise */);',
+      '    ^',
+    ];
   if (what !== 'modules') {
     const place = `node:internal/process/promises:${PROMISES[major][0]}`;
     if (major >= 20) return [place, '      new UnhandledPromiseRejection(reason);', '      ^'];
@@ -122,13 +174,19 @@ function insideNode({ rules: { major } }: NodeHost, what: 'promises' | 'thrown' 
   }
   const indent = ' '.repeat(major === 18 ? 6 : 4);
   if (major >= 20) return [MODULES[major], `${indent}triggerUncaughtException(`, `${indent}^`];
-  return [MODULES[major], `${indent}internalBinding('errors').triggerUncaughtException(`, `${indent}${' '.repeat(26)}^`];
+  return [
+    MODULES[major],
+    `${indent}internalBinding('errors').triggerUncaughtException(`,
+    `${indent}${' '.repeat(26)}^`,
+  ];
 }
 
 /** Why a module has not ended, as Node 22 and later say it. */
 export function unsettledWarning(host: NodeLoop): string {
-  return unsettledAwaits(host.realm).map((place) => {
-    const [where, ...lines] = shownPlace(host, { ...place, column: place.column - 1 });
-    return `Warning: Detected unsettled top-level await at ${where}\n${lines.join('\n')}\n\n\n`;
-  }).join('');
+  return unsettledAwaits(host.realm)
+    .map((place) => {
+      const [where, ...lines] = shownPlace(host, { ...place, column: place.column - 1 });
+      return `Warning: Detected unsettled top-level await at ${where}\n${lines.join('\n')}\n\n\n`;
+    })
+    .join('');
 }

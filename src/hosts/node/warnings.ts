@@ -25,13 +25,19 @@ export class Warnings {
     const [warning] = args;
     if (has(8)) checkWarning(args);
     const options = has(8) && isObject(args[1]) && !IsCallable(args[1]) ? (args[1] as GuestObject) : null;
-    const given = (key: string, at: number): Value => (options === null ? (IsCallable(args[at]) ? undefined : args[at]) : Get(options, key));
+    const given = (key: string, at: number): Value =>
+      options === null ? (IsCallable(args[at]) ? undefined : args[at]) : Get(options, key);
     const type = given('type', 1);
     const code = has(8) ? given('code', 2) : undefined;
     const detail = options === null ? undefined : given('detail', 3);
     if (isObject(warning) && warning.kind === Kind.Error) return this.#deliver(warning);
     if (typeof warning !== 'string' && (has(11) || warning !== undefined)) return this.#refuse(warning);
-    return this.emit(warning === undefined ? '' : (warning as string), type === undefined ? 'Warning' : has(8) ? ToString(type) : type, typeof code === 'string' ? code : '', detail);
+    return this.emit(
+      warning === undefined ? '' : (warning as string),
+      type === undefined ? 'Warning' : has(8) ? ToString(type) : type,
+      typeof code === 'string' ? code : '',
+      detail,
+    );
   }
 
   #refuse(warning: Value): never {
@@ -39,7 +45,11 @@ export class Warnings {
     if (has(12.17)) return ThrowInvalidArgType('warning', 'of type string or an instance of Error', warning);
     if (!has(8)) return ThrowCoded('TypeError', '', "'warning' must be an Error object or string.");
     const received = has(10) ? `. Received type ${typeof warning}` : '';
-    return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', `The "warning" argument must be one of type Error or string${received}`);
+    return ThrowCoded(
+      'TypeError',
+      'ERR_INVALID_ARG_TYPE',
+      `The "warning" argument must be one of type Error or string${received}`,
+    );
   }
 
   /** A warning of Node's own, or one given as a text. */
@@ -59,12 +69,17 @@ export class Warnings {
     const isDeprecation = Get(warning, 'name') === 'DeprecationWarning';
     if (isDeprecation && ToBoolean(Get(object!, 'noDeprecation'))) return undefined;
     const throws = isDeprecation && ToBoolean(Get(object!, 'throwDeprecation'));
-    const deliver = CreateBuiltinFunction(() => {
-      if (throws) throw new GuestThrow(warning);
-      if (host.process.isEmitter) emitNow(host, 'warning', [warning]);
-      else this.print(warning);
-      return undefined;
-    }, 0, '', { realm: host.realm });
+    const deliver = CreateBuiltinFunction(
+      () => {
+        if (throws) throw new GuestThrow(warning);
+        if (host.process.isEmitter) emitNow(host, 'warning', [warning]);
+        else this.print(warning);
+        return undefined;
+      },
+      0,
+      '',
+      { realm: host.realm },
+    );
     host.nextTick(deliver, []);
     return undefined;
   }
@@ -91,7 +106,8 @@ function checkWarning([, type, code]: readonly Value[]): void {
   const isOptions = isObject(type) && !IsCallable(type);
   const given = isOptions ? [Get(type, 'type'), Get(type, 'code')] : [type, IsCallable(type) ? undefined : code];
   (['type', 'code'] as const).forEach((name, i) => {
-    if (given[i] !== undefined && typeof given[i] !== 'string' && !IsCallable(given[i])) ThrowInvalidArgType(name, 'of type string', given[i]);
+    if (given[i] !== undefined && typeof given[i] !== 'string' && !IsCallable(given[i]))
+      ThrowInvalidArgType(name, 'of type string', given[i]);
   });
 }
 

@@ -5,7 +5,14 @@ import type { ConsoleLevel } from '../../engine/heart/observer.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, CreateListFromArrayLike, EnumerableOwnProperties, Get } from '../../engine/spec/object-operations.ts';
+import {
+  Call,
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  CreateListFromArrayLike,
+  EnumerableOwnProperties,
+  Get,
+} from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { Port } from '../agents/ports.ts';
@@ -68,12 +75,18 @@ export class WorkerThread {
     this.#order = ++parent.cluster.portCount;
     this.ports = Port.createChannel(parent, wrap);
     const { argv, env, environment } = options;
-    this.#given = [StructuredSerializeWithTransfer(options.data, options.transferList), ...[argv, env, environment].map((value) => StructuredSerializeWithTransfer(value, []))];
+    this.#given = [
+      StructuredSerializeWithTransfer(options.data, options.transferList),
+      ...[argv, env, environment].map((value) => StructuredSerializeWithTransfer(value, [])),
+    ];
     this.host = parent.createWorkerHost(this);
     this.ports[1].host = this.host;
     parent.workers.add(this);
     this.setRef(true);
-    startAgent(parent, this.host, parent.clock.ns + START_NS, (realm) => ({ goal: this.#isModule ? 'module' : 'script', run: () => this.#run(realm) }));
+    startAgent(parent, this.host, parent.clock.ns + START_NS, (realm) => ({
+      goal: this.#isModule ? 'module' : 'script',
+      run: () => this.#run(realm),
+    }));
   }
 
   get #isModule(): boolean {
@@ -93,7 +106,11 @@ export class WorkerThread {
     const process = this.host.process.object!;
     const [argv, env] = this.#given.slice(1, 3).map((record) => read(record) as GuestObject);
     const path = this.options.code === null ? `/${this.options.file}` : '[worker eval]';
-    CreateDataPropertyOrThrow(process, 'argv', CreateArrayFromList(['/usr/bin/node', path, ...CreateListFromArrayLike(argv)]));
+    CreateDataPropertyOrThrow(
+      process,
+      'argv',
+      CreateArrayFromList(['/usr/bin/node', path, ...CreateListFromArrayLike(argv)]),
+    );
     const variables = OrdinaryObjectCreate(this.host.realm.ObjectPrototype);
     for (const pair of CreateListFromArrayLike(env)) {
       const [key, value] = CreateListFromArrayLike(pair);
@@ -110,7 +127,9 @@ export class WorkerThread {
       this.#modules(realm).defineGlobals('[worker eval]');
       return evaluateScript(realm, code, '[worker eval]');
     }
-    return this.#isModule ? RunModule(realm, file, this.host.settings.files.get(file) ?? '', { reached: 'runtime' }) : this.#modules(realm).runMain(file);
+    return this.#isModule
+      ? RunModule(realm, file, this.host.settings.files.get(file) ?? '', { reached: 'runtime' })
+      : this.#modules(realm).runMain(file);
   }
 
   #modules(realm: Realm): CommonJs {
@@ -121,10 +140,16 @@ export class WorkerThread {
   tell(event: string, args: () => Value[]): void {
     const { parent } = this;
     let made: Value[] | null = null;
-    parent.deliver(parent.arrivalNs(), 'message', `worker ${event}`, () => {
-      made ??= args();
-      Call(parent.dispatchMessage, undefined, [this.object, event, ...made]);
-    }, this.#order);
+    parent.deliver(
+      parent.arrivalNs(),
+      'message',
+      `worker ${event}`,
+      () => {
+        made ??= args();
+        Call(parent.dispatchMessage, undefined, [this.object, event, ...made]);
+      },
+      this.#order,
+    );
   }
 
   setRef(isRef: boolean): void {
@@ -164,11 +189,24 @@ export class WorkerThread {
     const { host, parent } = this;
     if (this.#waiting[stream] === null) host.hold(1);
     this.#waiting[stream] ??= [];
-    parent.deliver(parent.arrivalNs(), 'message', `worker ${stream}`, () => {
-      if (this.options.captured.has(stream)) Call(parent.dispatchMessage, undefined, [this.object, stream, all.map(({ text }) => `${text}\n`).join('')]);
-      else for (const printed of all) parent.printFor(host, stream, printed);
-      host.deliver(host.arrivalNs(), 'message', `${stream} acknowledged`, () => this.#acknowledged(stream), this.#order);
-    }, this.#order);
+    parent.deliver(
+      parent.arrivalNs(),
+      'message',
+      `worker ${stream}`,
+      () => {
+        if (this.options.captured.has(stream))
+          Call(parent.dispatchMessage, undefined, [this.object, stream, all.map(({ text }) => `${text}\n`).join('')]);
+        else for (const printed of all) parent.printFor(host, stream, printed);
+        host.deliver(
+          host.arrivalNs(),
+          'message',
+          `${stream} acknowledged`,
+          () => this.#acknowledged(stream),
+          this.#order,
+        );
+      },
+      this.#order,
+    );
   }
 
   #acknowledged(stream: StdioName): void {
@@ -191,11 +229,17 @@ export class WorkerThread {
     for (const port of host.ports) port.close();
     const { exit } = host;
     let isTold = false;
-    parent.deliver(parent.arrivalNs(), 'message', 'worker exit', () => {
-      if (!isTold) this.#end();
-      isTold = true;
-      Call(parent.dispatchMessage, undefined, [this.object, 'exit', exit]);
-    }, Infinity);
+    parent.deliver(
+      parent.arrivalNs(),
+      'message',
+      'worker exit',
+      () => {
+        if (!isTold) this.#end();
+        isTold = true;
+        Call(parent.dispatchMessage, undefined, [this.object, 'exit', exit]);
+      },
+      Infinity,
+    );
   }
 
   #end(): void {

@@ -28,16 +28,20 @@ export class ControllerData {
   }
 }
 
-export const isAbortSignal = (value: Value): value is GuestObject => isObject(value) && value.data instanceof SignalData;
+export const isAbortSignal = (value: Value): value is GuestObject =>
+  isObject(value) && value.data instanceof SignalData;
 
 /** The slots of an AbortSignal. */
-export const signalOf = (value: Value): SignalData => (isAbortSignal(value) ? (value.data as SignalData) : ThrowTypeError('Illegal invocation'));
+export const signalOf = (value: Value): SignalData =>
+  isAbortSignal(value) ? (value.data as SignalData) : ThrowTypeError('Illegal invocation');
 
 /** Installs AbortSignal, AbortController and DOMException. */
 export function installAbort(host: BaseHost, realm: Realm): void {
   installDOMException(realm);
   const prototype = defineInterface(realm, {
-    name: 'AbortSignal', parent: 'EventTarget', data: SignalData,
+    name: 'AbortSignal',
+    parent: 'EventTarget',
+    data: SignalData,
     get: { aborted: (data) => data.aborted, reason: (data) => data.reason },
     methods: { throwIfAborted: (data) => (data.aborted ? Throw(data.reason) : undefined) },
     statics: {
@@ -59,7 +63,9 @@ export function installAbort(host: BaseHost, realm: Realm): void {
   });
   defineHandlers(realm, prototype, ['abort']);
   defineInterface(realm, {
-    name: 'AbortController', data: ControllerData, make: () => new ControllerData(createSignal(realm)),
+    name: 'AbortController',
+    data: ControllerData,
+    make: () => new ControllerData(createSignal(realm)),
     get: { signal: (data) => data.signal },
     methods: {
       abort: (data, args) => {
@@ -82,7 +88,8 @@ function signalsOf(args: Value[]): Value[] {
   return list;
 }
 
-const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObject => host.agent.hostStack?.within(call, make) ?? make();
+const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObject =>
+  host.agent.hostStack?.within(call, make) ?? make();
 
 const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
 
@@ -99,7 +106,8 @@ export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason:
   const data = signalOf(signal);
   if (data.aborted) return;
   data.aborted = true;
-  data.reason = reason === undefined ? madeBy(host, call, () => createDOMException(realm, host.words.abort, 'AbortError')) : reason;
+  data.reason =
+    reason === undefined ? madeBy(host, call, () => createDOMException(realm, host.words.abort, 'AbortError')) : reason;
   const dependents = data.dependents.filter((dependent) => !signalOf(dependent).aborted);
   for (const dependent of dependents) Object.assign(signalOf(dependent), { aborted: true, reason: data.reason });
   for (const each of [signal, ...dependents]) {
@@ -107,4 +115,3 @@ export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason:
     dispatch(host, each, createEvent(host, realm, 'abort'));
   }
 }
-

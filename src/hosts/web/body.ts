@@ -7,7 +7,13 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Construct, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  Get,
+} from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -28,7 +34,8 @@ export class Body {
   /** Its bytes have been given to somebody. */
   isRead = false;
   /** What the stream tells, once there is one. */
-  facts: { readonly isLocked: () => boolean; readonly isDisturbed: () => boolean; readonly use: () => void } | null = null;
+  facts: { readonly isLocked: () => boolean; readonly isDisturbed: () => boolean; readonly use: () => void } | null =
+    null;
   /** The program gave a stream of its own: that has the bytes. */
   isGiven = false;
   constructor(bytes: Uint8Array, isFetched: boolean) {
@@ -64,23 +71,29 @@ export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Bod
   if (isObject(init)) {
     const streamed = bodyOfStream(host, init);
     if (streamed !== undefined) {
-      if (streamed.isUsed || streamed.isLocked) return ThrowTypeError('Response body object should not be disturbed or locked');
+      if (streamed.isUsed || streamed.isLocked)
+        return ThrowTypeError('Response body object should not be disturbed or locked');
       return streamed;
     }
     const { kind } = init;
-    if (isAnyArrayBuffer(init) || kind === Kind.TypedArray || kind === Kind.DataView) return new Body(bytesOfView(init).slice(), false);
+    if (isAnyArrayBuffer(init) || kind === Kind.TypedArray || kind === Kind.DataView)
+      return new Body(bytesOfView(init).slice(), false);
   }
   const blob = isObject(init) ? blobOf(host, init) : undefined;
   if (blob !== undefined) {
     if (blob.type !== '' && !headers.values.has('content-type')) headers.values.set('content-type', blob.type);
     return new Body(blob.bytes, false);
   }
-  const type = isObject(init) && tagOf(init) === 'URLSearchParams' ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'text/plain;charset=UTF-8';
+  const type =
+    isObject(init) && tagOf(init) === 'URLSearchParams'
+      ? 'application/x-www-form-urlencoded;charset=UTF-8'
+      : 'text/plain;charset=UTF-8';
   if (!headers.values.has('content-type')) headers.values.set('content-type', type);
   return new Body(encodeUtf8(ToString(init)), false);
 }
 
-const tagOf = (object: GuestObject): Value => (object.kind === Kind.Proxy ? undefined : Get(object, WELL_KNOWN.toStringTag));
+const tagOf = (object: GuestObject): Value =>
+  object.kind === Kind.Proxy ? undefined : Get(object, WELL_KNOWN.toStringTag);
 
 /** The bytes and type of a Blob of the page. */
 function blobOf(host: BaseHost, init: GuestObject): { readonly bytes: Uint8Array; readonly type: string } | undefined {
@@ -96,7 +109,8 @@ const READERS: Readonly<Record<string, (realm: Realm, bytes: Uint8Array) => Valu
   bytes: (realm, bytes) => uint8Array(realm, bytes),
 };
 
-export const uint8Array = (realm: Realm, bytes: Uint8Array): GuestObject => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(copied(bytes))]);
+export const uint8Array = (realm: Realm, bytes: Uint8Array): GuestObject =>
+  Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(copied(bytes))]);
 
 function copied(bytes: Uint8Array): Uint8Array {
   agent.charge(bytes.length);
@@ -113,15 +127,28 @@ function blobReader(host: BaseHost, owner: BodyOwner): (realm: Realm, bytes: Uin
   return (realm, bytes) => {
     const options = OrdinaryObjectCreate(realm.ObjectPrototype);
     CreateDataPropertyOrThrow(options, 'type', owner.headers.values.get('content-type') ?? '');
-    return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [CreateArrayFromList([uint8Array(realm, bytes)]), options]);
+    return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [
+      CreateArrayFromList([uint8Array(realm, bytes)]),
+      options,
+    ]);
   };
 }
 
-
 /** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */
-export function bodyMethods<T extends BodyOwner>(host: BaseHost, realm: Realm, name: string): Record<string, (owner: T) => Value> {
-  const methods = Object.fromEntries(Object.entries(READERS).map(([method, read]) => [method, (owner: T) => consume(host, realm, owner, method, name, read)]));
-  return agent.stackRules.page ? { ...methods, blob: (owner) => consume(host, realm, owner, 'blob', name, blobReader(host, owner)) } : methods;
+export function bodyMethods<T extends BodyOwner>(
+  host: BaseHost,
+  realm: Realm,
+  name: string,
+): Record<string, (owner: T) => Value> {
+  const methods = Object.fromEntries(
+    Object.entries(READERS).map(([method, read]) => [
+      method,
+      (owner: T) => consume(host, realm, owner, method, name, read),
+    ]),
+  );
+  return agent.stackRules.page
+    ? { ...methods, blob: (owner) => consume(host, realm, owner, 'blob', name, blobReader(host, owner)) }
+    : methods;
 }
 
 export function bodyGetters<T extends BodyOwner>(host: BaseHost, realm: Realm): Record<string, (owner: T) => Value> {
@@ -133,19 +160,34 @@ export function bodyGetters<T extends BodyOwner>(host: BaseHost, realm: Realm): 
 }
 
 /** https://fetch.spec.whatwg.org/#concept-body-consume-body */
-function consume(host: BaseHost, realm: Realm, owner: BodyOwner, method: string, name: string, read: (realm: Realm, bytes: Uint8Array) => Value): Value {
+function consume(
+  host: BaseHost,
+  realm: Realm,
+  owner: BodyOwner,
+  method: string,
+  name: string,
+  read: (realm: Realm, bytes: Uint8Array) => Value,
+): Value {
   const deferred = newPromise(realm);
   const { body } = owner;
   if (usedBody(owner)) {
     const why = body?.isLocked === true && !body.isUsed ? 'body stream is locked' : 'body stream already read';
-    deferred.reject(CreateError('TypeError', host.words.bodyUsed ?? `Failed to execute '${method}' on '${name}': ${why}`, realm));
+    deferred.reject(
+      CreateError('TypeError', host.words.bodyUsed ?? `Failed to execute '${method}' on '${name}': ${why}`, realm),
+    );
     return deferred.promise;
   }
   if (body?.isGiven === true) {
-    gather(host, realm, body, (bytes) => {
-      const result = completionOf(() => read(realm, bytes));
-      deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
-    }, deferred.reject);
+    gather(
+      host,
+      realm,
+      body,
+      (bytes) => {
+        const result = completionOf(() => read(realm, bytes));
+        deferred[result.type === 'normal' ? 'resolve' : 'reject'](result.value);
+      },
+      deferred.reject,
+    );
     return deferred.promise;
   }
   body?.use();
@@ -153,7 +195,10 @@ function consume(host: BaseHost, realm: Realm, owner: BodyOwner, method: string,
   const { bodyTicks, bodyFailure } = host.words;
   const ticks = body === null ? 1 : body.isFetched ? bodyTicks.fetched : bodyTicks.memory;
   if (result.type === 'normal') afterTicks(host, ticks, () => deferred.resolve(result.value));
-  else afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () => deferred.reject(body?.isFetched === true ? result.value : prefixed(result.value, host, method, name)));
+  else
+    afterTicks(host, bodyFailure === 'at once' && body?.isFetched !== true ? 1 : ticks, () =>
+      deferred.reject(body?.isFetched === true ? result.value : prefixed(result.value, host, method, name)),
+    );
   return deferred.promise;
 }
 

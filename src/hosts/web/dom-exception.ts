@@ -22,41 +22,106 @@ class ExceptionData {
 
 /** https://webidl.spec.whatwg.org/#dfn-error-names-table, the codes that still have numbers. */
 const CODES: Readonly<Record<string, number>> = {
-  IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NoModificationAllowedError: 7, NotFoundError: 8, NotSupportedError: 9,
-  InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13, NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17,
-  SecurityError: 18, NetworkError: 19, AbortError: 20, URLMismatchError: 21, QuotaExceededError: 22, TimeoutError: 23, InvalidNodeTypeError: 24, DataCloneError: 25,
+  IndexSizeError: 1,
+  HierarchyRequestError: 3,
+  WrongDocumentError: 4,
+  InvalidCharacterError: 5,
+  NoModificationAllowedError: 7,
+  NotFoundError: 8,
+  NotSupportedError: 9,
+  InUseAttributeError: 10,
+  InvalidStateError: 11,
+  SyntaxError: 12,
+  InvalidModificationError: 13,
+  NamespaceError: 14,
+  InvalidAccessError: 15,
+  TypeMismatchError: 17,
+  SecurityError: 18,
+  NetworkError: 19,
+  AbortError: 20,
+  URLMismatchError: 21,
+  QuotaExceededError: 22,
+  TimeoutError: 23,
+  InvalidNodeTypeError: 24,
+  DataCloneError: 25,
 };
 
 const CONSTANTS = [
-  'INDEX_SIZE', 'DOMSTRING_SIZE', 'HIERARCHY_REQUEST', 'WRONG_DOCUMENT', 'INVALID_CHARACTER', 'NO_DATA_ALLOWED', 'NO_MODIFICATION_ALLOWED', 'NOT_FOUND', 'NOT_SUPPORTED',
-  'INUSE_ATTRIBUTE', 'INVALID_STATE', 'SYNTAX', 'INVALID_MODIFICATION', 'NAMESPACE', 'INVALID_ACCESS', 'VALIDATION', 'TYPE_MISMATCH', 'SECURITY', 'NETWORK', 'ABORT',
-  'URL_MISMATCH', 'QUOTA_EXCEEDED', 'TIMEOUT', 'INVALID_NODE_TYPE', 'DATA_CLONE',
+  'INDEX_SIZE',
+  'DOMSTRING_SIZE',
+  'HIERARCHY_REQUEST',
+  'WRONG_DOCUMENT',
+  'INVALID_CHARACTER',
+  'NO_DATA_ALLOWED',
+  'NO_MODIFICATION_ALLOWED',
+  'NOT_FOUND',
+  'NOT_SUPPORTED',
+  'INUSE_ATTRIBUTE',
+  'INVALID_STATE',
+  'SYNTAX',
+  'INVALID_MODIFICATION',
+  'NAMESPACE',
+  'INVALID_ACCESS',
+  'VALIDATION',
+  'TYPE_MISMATCH',
+  'SECURITY',
+  'NETWORK',
+  'ABORT',
+  'URL_MISMATCH',
+  'QUOTA_EXCEEDED',
+  'TIMEOUT',
+  'INVALID_NODE_TYPE',
+  'DATA_CLONE',
 ];
 
 const exceptionOf = (value: Value): ExceptionData =>
   isObject(value) && value.data instanceof ExceptionData ? value.data : ThrowTypeError('Illegal invocation');
 
 /** Name and message of a DOMException; undefined of anything else. */
-export const exceptionFacts = ({ data }: GuestObject): { readonly name: string; readonly message: string } | undefined => (data instanceof ExceptionData ? data : undefined);
+export const exceptionFacts = ({
+  data,
+}: GuestObject): { readonly name: string; readonly message: string } | undefined =>
+  data instanceof ExceptionData ? data : undefined;
 
 /** A new DOMException; its realm must have installDOMException behind it. */
 export function createDOMException(realm: Realm, message: string, name: string): GuestObject {
-  const exception = OrdinaryObjectCreate(realm.intrinsic('%DOMException.prototype%'), Kind.Error, new ExceptionData(message, name));
+  const exception = OrdinaryObjectCreate(
+    realm.intrinsic('%DOMException.prototype%'),
+    Kind.Error,
+    new ExceptionData(message, name),
+  );
   errorHooks.captureStack(exception);
   return exception;
 }
 
 export function installDOMException(realm: Realm): void {
-  const prototype = realm.define('%DOMException.prototype%', OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')));
-  const constructor = createConstructor(realm, 'DOMException', 0, (_this, args, newTarget) => {
-    if (newTarget === undefined) return ThrowTypeError(agent.stackRules.page ? "Failed to construct 'DOMException': Please use the 'new' operator, this DOM object constructor cannot be called as a function." : "Class constructor DOMException cannot be invoked without 'new'");
-    const data = new ExceptionData(args[0] === undefined ? '' : ToString(args[0]), args[1] === undefined ? 'Error' : ToString(args[1]));
-    const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
-    const capture = (): void => errorHooks.captureStack(exception);
-    if (agent.hostStack === null) capture();
-    else agent.hostStack.within('DOMException', capture);
-    return exception;
-  }, prototype);
+  const prototype = realm.define(
+    '%DOMException.prototype%',
+    OrdinaryObjectCreate(realm.intrinsic('%Error.prototype%')),
+  );
+  const constructor = createConstructor(
+    realm,
+    'DOMException',
+    0,
+    (_this, args, newTarget) => {
+      if (newTarget === undefined)
+        return ThrowTypeError(
+          agent.stackRules.page
+            ? "Failed to construct 'DOMException': Please use the 'new' operator, this DOM object constructor cannot be called as a function."
+            : "Class constructor DOMException cannot be invoked without 'new'",
+        );
+      const data = new ExceptionData(
+        args[0] === undefined ? '' : ToString(args[0]),
+        args[1] === undefined ? 'Error' : ToString(args[1]),
+      );
+      const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
+      const capture = (): void => errorHooks.captureStack(exception);
+      if (agent.hostStack === null) capture();
+      else agent.hostStack.within('DOMException', capture);
+      return exception;
+    },
+    prototype,
+  );
   defineAccessor(realm, prototype, 'name', (self) => exceptionOf(self).name);
   defineAccessor(realm, prototype, 'message', (self) => exceptionOf(self).message);
   defineAccessor(realm, prototype, 'code', (self) => CODES[exceptionOf(self).name] ?? 0);
@@ -68,5 +133,7 @@ export function installDOMException(realm: Realm): void {
   // Chromium says what was called.
   const { page, style } = agent.stackRules;
   const isNamed = page && style === 'v8';
-  setDataCloneErrorFactory(realm, (message, _refusal, asked) => createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${message}` : message, 'DataCloneError'));
+  setDataCloneErrorFactory(realm, (message, _refusal, asked) =>
+    createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${message}` : message, 'DataCloneError'),
+  );
 }

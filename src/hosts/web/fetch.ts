@@ -50,9 +50,26 @@ class ResponseData extends BodyOwner {
 }
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content', 301: 'Moved Permanently', 302: 'Found', 304: 'Not Modified', 400: 'Bad Request', 401: 'Unauthorized',
-  403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 410: 'Gone', 418: "I'm a Teapot", 422: 'Unprocessable Entity', 429: 'Too Many Requests',
-  500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  418: "I'm a Teapot",
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 /** Installs Headers, Request, Response and fetch. */
@@ -74,14 +91,20 @@ export function installFetchLazily(host: BaseHost, realm: Realm): void {
     installFetch(host, realm);
   };
   for (const name of GLOBALS) {
-    defineAccessor(realm, globalObject, name, () => {
-      load();
-      return Get(globalObject, name);
-    }, (_this, [value]) => {
-      load();
-      CreateDataPropertyOrThrow(globalObject, name, value);
-      return undefined;
-    });
+    defineAccessor(
+      realm,
+      globalObject,
+      name,
+      () => {
+        load();
+        return Get(globalObject, name);
+      },
+      (_this, [value]) => {
+        load();
+        CreateDataPropertyOrThrow(globalObject, name, value);
+        return undefined;
+      },
+    );
   }
 }
 
@@ -96,30 +119,55 @@ function requestFrom(host: BaseHost, input: Value, init: Value, what: string): R
   const url = parseUrl(text, host.words.baseUrl) ?? ThrowTypeError(host.words.badUrl(text, what));
   const wanted = option(init, 'method') === undefined ? (from?.method ?? 'GET') : ToString(option(init, 'method'));
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
-  if (/^(?:connect|trace|track)$/i.test(wanted)) ThrowTypeError(`Failed to ${what}: '${wanted}' HTTP method is unsupported.`);
-  const headers = option(init, 'headers') === undefined ? new HeadersData(from?.headers.values) : headersFrom(option(init, 'headers'));
+  if (/^(?:connect|trace|track)$/i.test(wanted))
+    ThrowTypeError(`Failed to ${what}: '${wanted}' HTTP method is unsupported.`);
+  const headers =
+    option(init, 'headers') === undefined
+      ? new HeadersData(from?.headers.values)
+      : headersFrom(option(init, 'headers'));
   const signal = option(init, 'signal') ?? from?.signal ?? null;
-  if (signal !== null && !isAbortSignal(signal)) ThrowTypeError(`Failed to ${what}: Failed to read the 'signal' property from 'RequestInit': Failed to convert value to 'AbortSignal'.`);
+  if (signal !== null && !isAbortSignal(signal))
+    ThrowTypeError(
+      `Failed to ${what}: Failed to read the 'signal' property from 'RequestInit': Failed to convert value to 'AbortSignal'.`,
+    );
   const request = new RequestData(method, url.href, headers, signal);
   const body = option(init, 'body') ?? null;
-  if (body !== null && (method === 'GET' || method === 'HEAD')) ThrowTypeError(`${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`);
-  if (body === null && from !== null && usedBody(from)) ThrowTypeError(`Failed to ${what}: Cannot construct a Request with a Request object that has already been used.`);
+  if (body !== null && (method === 'GET' || method === 'HEAD'))
+    ThrowTypeError(
+      `${host.words.bodyUsed === undefined ? `Failed to ${what}: ` : ''}Request with GET/HEAD method cannot have body.`,
+    );
+  if (body === null && from !== null && usedBody(from))
+    ThrowTypeError(`Failed to ${what}: Cannot construct a Request with a Request object that has already been used.`);
   request.body = body === null ? (from?.body ?? null) : bodyFrom(host, body, headers);
   return request;
 }
 
 function installRequest(host: BaseHost, realm: Realm): void {
   defineInterface<RequestData>(realm, {
-    name: 'Request', data: RequestData, needs: 1, make: ([input, init]) => requestFrom(host, input, init, "construct 'Request'"),
+    name: 'Request',
+    data: RequestData,
+    needs: 1,
+    make: ([input, init]) => requestFrom(host, input, init, "construct 'Request'"),
     get: {
-      ...bodyGetters(host, realm), method: ({ method }) => method, url: ({ url }) => url, mode: () => 'cors', credentials: () => 'same-origin', cache: () => 'default', redirect: () => 'follow',
+      ...bodyGetters(host, realm),
+      method: ({ method }) => method,
+      url: ({ url }) => url,
+      mode: () => 'cors',
+      credentials: () => 'same-origin',
+      cache: () => 'default',
+      redirect: () => 'follow',
       signal: ({ signal }) => signal,
     },
     methods: {
       ...bodyMethods(host, realm, 'Request'),
       clone: (request) => {
         refuseUsed(request, 'Request');
-        const copy = new RequestData(request.method, request.url, new HeadersData(request.headers.values), request.signal);
+        const copy = new RequestData(
+          request.method,
+          request.url,
+          new HeadersData(request.headers.values),
+          request.signal,
+        );
         copy.body = copyOf(host, request.body);
         return createInstance(realm, 'Request', copy);
       },
@@ -137,27 +185,43 @@ const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 function responseFrom(host: BaseHost, body: Value, init: Value, what: string, type?: string): ResponseData {
   const given = option(init, 'status');
   const status = given === undefined ? 200 : Math.trunc(ToNumber(given)) & 0xffff;
-  if (status < 200 || status > 599) ThrowRangeError(`Failed to ${what}: The status provided (${status}) is outside the range [200, 599].`);
+  if (status < 200 || status > 599)
+    ThrowRangeError(`Failed to ${what}: The status provided (${status}) is outside the range [200, 599].`);
   const statusText = option(init, 'statusText') === undefined ? '' : ToString(option(init, 'statusText'));
   const response = new ResponseData(status, statusText, headersFrom(option(init, 'headers')));
-  if (body != null && NULL_BODY.has(status)) ThrowTypeError(`Failed to ${what}: Response with null body status cannot have body`);
-  if (type !== undefined && !response.headers.values.has('content-type')) response.headers.values.set('content-type', type);
+  if (body != null && NULL_BODY.has(status))
+    ThrowTypeError(`Failed to ${what}: Response with null body status cannot have body`);
+  if (type !== undefined && !response.headers.values.has('content-type'))
+    response.headers.values.set('content-type', type);
   response.body = bodyFrom(host, body, response.headers);
   return response;
 }
 
 function installResponse(host: BaseHost, realm: Realm): void {
   defineInterface<ResponseData>(realm, {
-    name: 'Response', data: ResponseData, make: ([body, init]) => responseFrom(host, body, init, "construct 'Response'"),
+    name: 'Response',
+    data: ResponseData,
+    make: ([body, init]) => responseFrom(host, body, init, "construct 'Response'"),
     get: {
-      ...bodyGetters(host, realm), status: ({ status }) => status, statusText: ({ statusText }) => statusText, ok: ({ status }) => status >= 200 && status <= 299,
-      type: ({ type }) => type, url: ({ url }) => url, redirected: () => false,
+      ...bodyGetters(host, realm),
+      status: ({ status }) => status,
+      statusText: ({ statusText }) => statusText,
+      ok: ({ status }) => status >= 200 && status <= 299,
+      type: ({ type }) => type,
+      url: ({ url }) => url,
+      redirected: () => false,
     },
     methods: {
       ...bodyMethods(host, realm, 'Response'),
       clone: (response) => {
         refuseUsed(response, 'Response');
-        const copy = new ResponseData(response.status, response.statusText, new HeadersData(response.headers.values), response.type, response.url);
+        const copy = new ResponseData(
+          response.status,
+          response.statusText,
+          new HeadersData(response.headers.values),
+          response.type,
+          response.url,
+        );
         copy.body = copyOf(host, response.body);
         return createInstance(realm, 'Response', copy);
       },
@@ -166,13 +230,21 @@ function installResponse(host: BaseHost, realm: Realm): void {
       error: () => createInstance(realm, 'Response', new ResponseData(0, '', new HeadersData(), 'error')),
       'json/1': ([data, init]) => {
         const text = Call(realm.intrinsic('%JSON.stringify%'), undefined, [data]);
-        if (text === undefined) ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
-        return createInstance(realm, 'Response', responseFrom(host, text, init, "execute 'json' on 'Response'", 'application/json'));
+        if (text === undefined)
+          ThrowTypeError("Failed to execute 'json' on 'Response': The data is not JSON serializable");
+        return createInstance(
+          realm,
+          'Response',
+          responseFrom(host, text, init, "execute 'json' on 'Response'", 'application/json'),
+        );
       },
       'redirect/1': ([url, status]) => {
         const code = status === undefined ? 302 : ToNumber(status);
-        if (![301, 302, 303, 307, 308].includes(code)) ThrowRangeError("Failed to execute 'redirect' on 'Response': Invalid status code");
-        const location = parseUrl(ToString(url), host.words.baseUrl)?.href ?? ThrowTypeError("Failed to execute 'redirect' on 'Response': Invalid URL");
+        if (![301, 302, 303, 307, 308].includes(code))
+          ThrowRangeError("Failed to execute 'redirect' on 'Response': Invalid status code");
+        const location =
+          parseUrl(ToString(url), host.words.baseUrl)?.href ??
+          ThrowTypeError("Failed to execute 'redirect' on 'Response': Invalid URL");
         return createInstance(realm, 'Response', new ResponseData(code, '', new HeadersData([['location', location]])));
       },
     },
@@ -213,7 +285,12 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
 }
 
 /** To a server that the program itself has started, or else to the table. */
-function send(host: BaseHost, request: RequestData, body: Uint8Array | undefined, answered: (response: ResponseData | null) => void): void {
+function send(
+  host: BaseHost,
+  request: RequestData,
+  body: Uint8Array | undefined,
+  answered: (response: ResponseData | null) => void,
+): void {
   const { signal } = request;
   const giveUp = fetchLocally(host, request, body, answered);
   if (giveUp !== undefined) {
@@ -221,19 +298,38 @@ function send(host: BaseHost, request: RequestData, body: Uint8Array | undefined
     return;
   }
   const path = request.url.slice(parseUrl(request.url)!.origin.length).replace(/#.*$/, '');
-  const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, request.method, request.url.replace(/#.*$/, ''), path);
+  const row = findResponse(
+    host.settings.responses ?? DEFAULT_RESPONSES,
+    request.method,
+    request.url.replace(/#.*$/, ''),
+    path,
+  );
   if (row === undefined) host.warn(missing(host, request.method, path));
   request.body?.use();
-  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () => answered(row === undefined || row.status === 0 ? null : answerOf(row, request)));
+  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () =>
+    answered(row === undefined || row.status === 0 ? null : answerOf(row, request)),
+  );
 }
 
 /** Asks a server that the program itself has started; undefined when it has none there. */
-function fetchLocally(host: BaseHost, request: RequestData, body: Uint8Array | undefined, answered: (response: ResponseData | null) => void): (() => void) | undefined {
+function fetchLocally(
+  host: BaseHost,
+  request: RequestData,
+  body: Uint8Array | undefined,
+  answered: (response: ResponseData | null) => void,
+): (() => void) | undefined {
   const { method, url, headers } = request;
   return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
     if (answer === null) return answered(null);
-    const response = new ResponseData(answer.status, answer.statusText, new HeadersData(answer.headers), 'basic', answer.url);
-    if (!NULL_BODY.has(answer.status)) response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
+    const response = new ResponseData(
+      answer.status,
+      answer.statusText,
+      new HeadersData(answer.headers),
+      'basic',
+      answer.url,
+    );
+    if (!NULL_BODY.has(answer.status))
+      response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
     return answered(response);
   });
 }
@@ -246,7 +342,14 @@ function missing(host: BaseHost, method: string, path: string): string {
 }
 
 function answerOf(row: SimulatedResponse, { url, method }: RequestData): ResponseData {
-  const response = new ResponseData(row.status, STATUS_TEXTS[row.status] ?? '', new HeadersData(Object.entries(row.headers)), 'basic', url.replace(/#.*$/, ''));
-  if (!NULL_BODY.has(row.status)) response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
+  const response = new ResponseData(
+    row.status,
+    STATUS_TEXTS[row.status] ?? '',
+    new HeadersData(Object.entries(row.headers)),
+    'basic',
+    url.replace(/#.*$/, ''),
+  );
+  if (!NULL_BODY.has(row.status))
+    response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
   return response;
 }

@@ -2,7 +2,14 @@ import { concatenate } from '../../engine/builtins/data-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, EnumerableOwnProperties, Get, GetMethod, IsCallable } from '../../engine/spec/object-operations.ts';
+import {
+  Call,
+  CreateArrayFromList,
+  EnumerableOwnProperties,
+  Get,
+  GetMethod,
+  IsCallable,
+} from '../../engine/spec/object-operations.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
@@ -44,7 +51,10 @@ export function headersFrom(init: Value): HeadersData {
   const data = new HeadersData();
   if (init === undefined) return data;
   const what = "construct 'Headers'";
-  if (!isObject(init)) return ThrowTypeError(`Failed to ${what}: The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.`);
+  if (!isObject(init))
+    return ThrowTypeError(
+      `Failed to ${what}: The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.`,
+    );
   if (init.data instanceof HeadersData) return new HeadersData(init.data.values);
   if (GetMethod(init, WELL_KNOWN.iterator) === undefined) {
     for (const key of EnumerableOwnProperties(init, 'key')) data.append(key, Get(init, key as string), what);
@@ -63,7 +73,9 @@ export function installHeaders(realm: Realm): void {
   const values = Get(realm.ArrayPrototype, 'values');
   const iterate = (list: Value[]): Value => Call(values, CreateArrayFromList(list));
   const prototype = defineInterface<HeadersData>(realm, {
-    name: 'Headers', data: HeadersData, make: ([init]) => headersFrom(init),
+    name: 'Headers',
+    data: HeadersData,
+    make: ([init]) => headersFrom(init),
     methods: {
       'append/2': (data, [name, value]) => void data.append(name, value, what('append')),
       'set/2': (data, [name, value]) => void data.values.set(nameOf(name, what('set')), valueOf(value, what('set'))),
@@ -71,7 +83,8 @@ export function installHeaders(realm: Realm): void {
       'has/1': (data, [name]) => data.values.has(nameOf(name, what('has'))),
       'delete/1': (data, [name]) => void data.values.delete(nameOf(name, what('delete'))),
       'forEach/1': (data, [callback, thisArg], self) => {
-        if (!IsCallable(callback)) return ThrowTypeError(`Failed to ${what('forEach')}: parameter 1 is not of type 'Function'.`);
+        if (!IsCallable(callback))
+          return ThrowTypeError(`Failed to ${what('forEach')}: parameter 1 is not of type 'Function'.`);
         for (const [name, value] of data.sorted()) Call(callback, thisArg, [value, name, self]);
         return undefined;
       },

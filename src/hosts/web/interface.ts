@@ -1,4 +1,10 @@
-import { createConstructor, defineAccessor, defineGlobal, defineMethod, defineValue } from '../../engine/objects/function.ts';
+import {
+  createConstructor,
+  defineAccessor,
+  defineGlobal,
+  defineMethod,
+  defineValue,
+} from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CONFIGURABLE } from '../../engine/objects/shape.ts';
@@ -31,13 +37,18 @@ export interface Interface<T> {
 }
 
 /** The host's own errors for what the standard refuses with a plain TypeError. */
-export const refusals = (): WebRefusals | undefined => (agent.host as { readonly words?: Partial<WebWords> }).words?.refusals;
+export const refusals = (): WebRefusals | undefined =>
+  (agent.host as { readonly words?: Partial<WebWords> }).words?.refusals;
 
-const illegalConstructor = (): never => refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ?? ThrowTypeError('Illegal constructor');
+const illegalConstructor = (): never =>
+  refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ??
+  ThrowTypeError('Illegal constructor');
 
 /** `this` is no object of the interface. */
 export const illegalReceiver = (name: string): never =>
-  (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name) ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`) : undefined) ?? ThrowTypeError('Illegal invocation');
+  (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name)
+    ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`)
+    : undefined) ?? ThrowTypeError('Illegal invocation');
 
 /** Objects that stand for an instance, by what they stand for. */
 export const standIns = new WeakMap<GuestObject, GuestObject>();
@@ -50,15 +61,25 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
   const parentPrototype = parent === undefined ? realm.ObjectPrototype : realm.intrinsic(prototypeName(parent));
   const prototype = realm.define(prototypeName(name), OrdinaryObjectCreate(parentPrototype));
   const parentConstructor = parent === undefined ? realm.FunctionPrototype : realm.intrinsic(`%${parent}%`);
-  const constructor = createConstructor(realm, name, needs, (_this, args, newTarget) => {
-    if (make === undefined) return illegalConstructor();
-    if (newTarget === undefined) return ThrowTypeError(`Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`);
-    requireArguments(args, needs, `construct '${name}'`);
-    const data = make(args);
-    const made = OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, data);
-    table.made?.(data, made);
-    return made;
-  }, prototype, parentConstructor);
+  const constructor = createConstructor(
+    realm,
+    name,
+    needs,
+    (_this, args, newTarget) => {
+      if (make === undefined) return illegalConstructor();
+      if (newTarget === undefined)
+        return ThrowTypeError(
+          `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
+        );
+      requireArguments(args, needs, `construct '${name}'`);
+      const data = make(args);
+      const made = OrdinaryCreateFromConstructor(newTarget, prototypeName(name), Kind.Host, data);
+      table.made?.(data, made);
+      return made;
+    },
+    prototype,
+    parentConstructor,
+  );
   realm.define(`%${name}%`, constructor);
   defineMembers(realm, prototype, table);
   for (const [key, steps] of Object.entries(table.statics ?? {})) {
@@ -83,7 +104,10 @@ function defineMembers<T>(realm: Realm, prototype: GuestObject, table: Interface
     const getter = get[key];
     const setter = set[key];
     defineAccessor(
-      realm, prototype, key, getter && ((self) => getter(dataOf(self), self as GuestObject)),
+      realm,
+      prototype,
+      key,
+      getter && ((self) => getter(dataOf(self), self as GuestObject)),
       setter && ((self, args) => void setter(dataOf(self), args[0], self as GuestObject)),
     );
   }
@@ -103,15 +127,21 @@ function counted(key: string): [name: string, count: number] {
 }
 
 const NAMED_ARGUMENTS: Readonly<Record<string, string>> = {
-  "construct 'Event'": '"type" argument', "construct 'CustomEvent'": '"type" argument', "execute 'dispatchEvent' on 'EventTarget'": '"event" argument',
-  "execute 'addEventListener' on 'EventTarget'": '"type" and "listener" arguments', "execute 'removeEventListener' on 'EventTarget'": '"type" and "listener" arguments',
+  "construct 'Event'": '"type" argument',
+  "construct 'CustomEvent'": '"type" argument',
+  "execute 'dispatchEvent' on 'EventTarget'": '"event" argument',
+  "execute 'addEventListener' on 'EventTarget'": '"type" and "listener" arguments',
+  "execute 'removeEventListener' on 'EventTarget'": '"type" and "listener" arguments',
 };
 
 /** "Failed to execute 'append' on 'Headers': 2 arguments required, but only 1 present." */
 export function requireArguments(args: readonly Value[], count: number, what: string): void {
   const names = args.length < count ? NAMED_ARGUMENTS[what] : undefined;
   if (names !== undefined) refusals()?.coded('TypeError', 'ERR_MISSING_ARGS', `The ${names} must be specified`);
-  if (args.length < count) ThrowTypeError(`Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`);
+  if (args.length < count)
+    ThrowTypeError(
+      `Failed to ${what}: ${count} argument${count === 1 ? '' : 's'} required, but only ${args.length} present.`,
+    );
 }
 
 /** An instance that the host makes. */

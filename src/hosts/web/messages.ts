@@ -54,21 +54,33 @@ class BroadcastTarget extends TargetData {
 /** Installs MessagePort, MessageChannel and BroadcastChannel. */
 export function installMessages(host: BaseHost, realm: Realm): void {
   const event = (data: Value, fields: Readonly<Record<string, Value>> = {}): GuestObject =>
-    createEvent(host, realm, 'message', { data, origin: '', lastEventId: '', source: null, ports: CreateArrayFromList([]), ...fields }, false, 'MessageEvent');
+    createEvent(
+      host,
+      realm,
+      'message',
+      { data, origin: '', lastEventId: '', source: null, ports: CreateArrayFromList([]), ...fields },
+      false,
+      'MessageEvent',
+    );
   const wrap = (port: Port): GuestObject => {
     const object = createInstance(realm, 'MessagePort', new PortTarget(port));
     port.object = object;
     host.ports.add(port);
     port.reader = {
-      message: ({ value, platform }) => dispatchSteps(host, object, event(value, { ports: CreateArrayFromList([...platform]) })),
-      close: () => (host.ports.delete(port) ? dispatchSteps(host, object, createEvent(host, realm, 'close')) : undefined),
+      message: ({ value, platform }) =>
+        dispatchSteps(host, object, event(value, { ports: CreateArrayFromList([...platform]) })),
+      close: () =>
+        host.ports.delete(port) ? dispatchSteps(host, object, createEvent(host, realm, 'close')) : undefined,
     };
     return object;
   };
   const ports = defineInterface<PortTarget>(realm, {
-    name: 'MessagePort', parent: 'EventTarget', data: PortTarget,
+    name: 'MessagePort',
+    parent: 'EventTarget',
+    data: PortTarget,
     methods: {
-      'postMessage/1': ({ port }, args) => void cloningFor("'postMessage' on 'MessagePort'", () => port.post(args[0], transferOf(args[1]))),
+      'postMessage/1': ({ port }, args) =>
+        void cloningFor("'postMessage' on 'MessagePort'", () => port.post(args[0], transferOf(args[1]))),
       start: ({ port }) => void port.start(),
       close: ({ port }) => {
         host.ports.delete(port);
@@ -79,20 +91,36 @@ export function installMessages(host: BaseHost, realm: Realm): void {
   });
   defineHandlers(realm, ports, ['message', 'messageerror', 'close']);
   defineInterface<ChannelData>(realm, {
-    name: 'MessageChannel', data: ChannelData, make: () => new ChannelData(Port.createChannel(host, wrap).map(wrap)),
+    name: 'MessageChannel',
+    data: ChannelData,
+    make: () => new ChannelData(Port.createChannel(host, wrap).map(wrap)),
     get: { port1: ({ ports: [first] }) => first, port2: ({ ports: [, second] }) => second },
   });
   installBroadcasts(host, realm, event);
 }
 
-function installBroadcasts(host: BaseHost, realm: Realm, event: (data: Value, fields?: Readonly<Record<string, Value>>) => GuestObject): void {
+function installBroadcasts(
+  host: BaseHost,
+  realm: Realm,
+  event: (data: Value, fields?: Readonly<Record<string, Value>>) => GuestObject,
+): void {
   const prototype = defineInterface<BroadcastTarget>(realm, {
-    name: 'BroadcastChannel', parent: 'EventTarget', data: BroadcastTarget, needs: 1,
+    name: 'BroadcastChannel',
+    parent: 'EventTarget',
+    data: BroadcastTarget,
+    needs: 1,
     make: ([name]) => new BroadcastTarget(ToString(name)),
     get: { name: ({ name }) => name },
     methods: {
       'postMessage/1': (target, [value]) => {
-        if (target.broadcaster === null) Throw(createDOMException(realm, "Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed", 'InvalidStateError'));
+        if (target.broadcaster === null)
+          Throw(
+            createDOMException(
+              realm,
+              "Failed to execute 'postMessage' on 'BroadcastChannel': Channel is closed",
+              'InvalidStateError',
+            ),
+          );
         return void cloningFor("'postMessage' on 'BroadcastChannel'", () => target.broadcaster!.send(value));
       },
       close: (target) => {
@@ -102,7 +130,9 @@ function installBroadcasts(host: BaseHost, realm: Realm, event: (data: Value, fi
       },
     },
     made: (target, self) => {
-      target.broadcaster = new Broadcaster(host, target.name, (value) => dispatchSteps(host, self, event(value, { origin: ToString(Get(realm.globalObject, 'origin')) })));
+      target.broadcaster = new Broadcaster(host, target.name, (value) =>
+        dispatchSteps(host, self, event(value, { origin: ToString(Get(realm.globalObject, 'origin')) })),
+      );
     },
   });
   defineHandlers(realm, prototype, ['message', 'messageerror']);

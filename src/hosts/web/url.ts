@@ -18,14 +18,26 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:)\/\/([^/?#\s]+)([^?#]*)(\?[^#]*)?(#.*)?$/
 /** An address, made absolute against `base` if there is one; undefined when it is none. */
 export function parseUrl(text: string, base?: string): ParsedUrl | undefined {
   const trimmed = text.trim();
-  const match = ABSOLUTE.exec(trimmed) ?? (base === undefined || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? null : ABSOLUTE.exec(resolve(trimmed, parseUrl(base)!)));
+  const match =
+    ABSOLUTE.exec(trimmed) ??
+    (base === undefined || /^[a-z][a-z0-9+.-]*:/i.test(trimmed)
+      ? null
+      : ABSOLUTE.exec(resolve(trimmed, parseUrl(base)!)));
   if (match === null || /^\[[^\]]*$|[\s<>^|]/.test(match[2])) return undefined;
   const protocol = match[1].toLowerCase();
   const host = match[2].toLowerCase().replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
   const pathname = withoutDots(escapeText(match[3]));
   const search = match[4] === '?' ? '' : escapeText(match[4] ?? '');
   const hash = match[5] === '#' ? '' : escapeText(match[5] ?? '');
-  return { href: `${protocol}//${host}${pathname}${search}${hash}`, origin: `${protocol}//${host}`, protocol, host, pathname, search, hash };
+  return {
+    href: `${protocol}//${host}${pathname}${search}${hash}`,
+    origin: `${protocol}//${host}`,
+    protocol,
+    host,
+    pathname,
+    search,
+    hash,
+  };
 }
 
 function resolve(text: string, base: ParsedUrl): string {
@@ -49,4 +61,5 @@ function withoutDots(path: string): string {
   return `/${parts.join('/')}`;
 }
 
-const escapeText = (text: string): string => text.replace(/[\s"<>`{}]|[^\0-\x7f]+/g, (part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')));
+const escapeText = (text: string): string =>
+  text.replace(/[\s"<>`{}]|[^\0-\x7f]+/g, (part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd')));

@@ -42,32 +42,59 @@ export interface WebRefusals {
 }
 
 /** https://webidl.spec.whatwg.org/#abstract-opdef-converttoint with [EnforceRange]; `words` for what has no such number. */
-const inRange = (words: (number: number) => string) => (given: Value): number => {
-  const number = Math.trunc(ToNumber(given));
-  return number >= 0 && number <= Number.MAX_SAFE_INTEGER ? Math.abs(number) : ThrowTypeError(words(number));
-};
+const inRange =
+  (words: (number: number) => string) =>
+  (given: Value): number => {
+    const number = Math.trunc(ToNumber(given));
+    return number >= 0 && number <= Number.MAX_SAFE_INTEGER ? Math.abs(number) : ThrowTypeError(words(number));
+  };
 const LONG = "'unsigned long long'";
 
 const PAGE = { baseUrl: PAGE_URL, bodyTicks: { memory: 'task', fetched: 'task' } } as const;
 
 export const CHROMIUM_WORDS: WebWords = {
-  ...PAGE, abort: 'signal is aborted without reason', timeout: 'signal timed out',
-  delay: inRange((number) => `Failed to execute 'timeout' on 'AbortSignal': Value is ${Number.isNaN(number) ? `not of type ${LONG}` : Number.isFinite(number) ? `outside the ${LONG} value range` : `infinite and not of type ${LONG}`}.`),
-  fetchFailed: 'Failed to fetch', bodyFailure: 'at once',
+  ...PAGE,
+  abort: 'signal is aborted without reason',
+  timeout: 'signal timed out',
+  delay: inRange(
+    (number) =>
+      `Failed to execute 'timeout' on 'AbortSignal': Value is ${Number.isNaN(number) ? `not of type ${LONG}` : Number.isFinite(number) ? `outside the ${LONG} value range` : `infinite and not of type ${LONG}`}.`,
+  ),
+  fetchFailed: 'Failed to fetch',
+  bodyFailure: 'at once',
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
 };
 export const FIREFOX_WORDS: WebWords = {
-  ...PAGE, abort: 'The operation was aborted. ', timeout: 'The operation timed out.', dispatching: 'An attempt was made to use an object that is not, or is no longer, usable',
-  delay: inRange((number) => `AbortSignal.timeout: Argument 1 is ${Number.isFinite(number) ? '' : 'not a finite value, so is '}out of range for unsigned long long.`),
+  ...PAGE,
+  abort: 'The operation was aborted. ',
+  timeout: 'The operation timed out.',
+  dispatching: 'An attempt was made to use an object that is not, or is no longer, usable',
+  delay: inRange(
+    (number) =>
+      `AbortSignal.timeout: Argument 1 is ${Number.isFinite(number) ? '' : 'not a finite value, so is '}out of range for unsigned long long.`,
+  ),
   fetchFailed: 'NetworkError when attempting to fetch resource.',
-  bodyFailure: 'in turn', badUrl: (url, what) => `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
+  bodyFailure: 'in turn',
+  badUrl: (url, what) =>
+    `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
 };
 export const NODE_WORDS: WebWords = {
-  abort: 'This operation was aborted', timeout: 'The operation was aborted due to timeout', delay: ToNumber, fetchFailed: 'fetch failed', bodyUsed: 'Body is unusable: Body has already been read',
-  badUrl: (url) => `Failed to parse URL from ${url}`, bodyTicks: { memory: 3, fetched: 'task' }, bodyFailure: 'in turn',
+  abort: 'This operation was aborted',
+  timeout: 'The operation was aborted due to timeout',
+  delay: ToNumber,
+  fetchFailed: 'fetch failed',
+  bodyUsed: 'Body is unusable: Body has already been read',
+  badUrl: (url) => `Failed to parse URL from ${url}`,
+  bodyTicks: { memory: 3, fetched: 'task' },
+  bodyFailure: 'in turn',
 };
 export const BUN_WORDS: WebWords = {
-  abort: 'The operation was aborted.', timeout: 'The operation timed out.', delay: inRange((number) => `Value ${number} is outside the range [0, 9007199254740991]`),
+  abort: 'The operation was aborted.',
+  timeout: 'The operation timed out.',
+  delay: inRange((number) => `Value ${number} is outside the range [0, 9007199254740991]`),
   fetchFailed: 'ECONNREFUSED: Unable to connect. Is the computer able to access the url?',
-  bodyUsed: 'Body already used', badUrl: () => 'fetch() URL is invalid', bodyTicks: { memory: 1, fetched: 1 }, bodyFailure: 'in turn',
+  bodyUsed: 'Body already used',
+  badUrl: () => 'fetch() URL is invalid',
+  bodyTicks: { memory: 1, fetched: 1 },
+  bodyFailure: 'in turn',
 };

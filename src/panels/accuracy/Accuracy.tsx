@@ -15,7 +15,12 @@ export default function Accuracy() {
   const known = knownDifferences();
   const compared = rows.reduce((sum, { total }) => sum + total, 0);
   return (
-    <Dialog title={accuracyWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog
+      title={accuracyWords.title}
+      closeLabel={m.app.close}
+      wide
+      onClose={() => app.view.setState({ dialog: null })}
+    >
       <section className={styles.body} aria-label={accuracyWords.title} {...SCROLLED_BY_KEY}>
         <p className={styles.intro}>{accuracyWords.intro}</p>
         <p className={styles.sum}>{accuracyWords.sum(compared, rows.length, known.length, accuracyDate)}</p>

@@ -34,10 +34,7 @@ export default function AnatomyDialog() {
   const views = useLaneViews();
   const line = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
   const [picked, pick] = useState<AwaitPick | null>(null);
-  const lowering = useMemo(
-    () => selectLowering(views, picked, line),
-    [views, picked, line],
-  );
+  const lowering = useMemo(() => selectLowering(views, picked, line), [views, picked, line]);
   return (
     <Dialog
       title={words.title}
@@ -143,7 +140,9 @@ function Moves({ lowering, words }: Pick<HeadProps, 'lowering' | 'words'>) {
       {lowering.columns.slice(0, MOST_COLUMNS).map(({ turn, tick }, column) => (
         <Button
           key={`${turn}.${tick}`}
-          aria-pressed={lowering.lanes.some(({ columns, nowColumn: now }) => columns[now]?.turn === turn && columns[now].tick === tick)}
+          aria-pressed={lowering.lanes.some(
+            ({ columns, nowColumn: now }) => columns[now]?.turn === turn && columns[now].tick === tick,
+          )}
           onClick={() => {
             const place = eventOfColumn(lowering, column);
             if (place) goToEvent(app, place.lane, place.event);

@@ -32,7 +32,12 @@ export default function Breakpoints() {
         {rows.length === 0 && <p>{words.empty}</p>}
         <ul className={styles.list} aria-label={words.title}>
           {rows.map((row) => (
-            <Row key={`${row.breakpoint.line}:${row.breakpoint.file}`} row={row} isFirst={row === first} onShow={close} />
+            <Row
+              key={`${row.breakpoint.line}:${row.breakpoint.file}`}
+              row={row}
+              isFirst={row === first}
+              onShow={close}
+            />
           ))}
         </ul>
       </div>

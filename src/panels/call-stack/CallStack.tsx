@@ -59,7 +59,10 @@ function tokensOf(row: StackRow): string | undefined {
 }
 
 /** A program that does not parse never starts. */
-function emptyWords({ state, trace }: LaneView, words: { beforeStart: string; finished: string; empty: string }): string {
+function emptyWords(
+  { state, trace }: LaneView,
+  words: { beforeStart: string; finished: string; empty: string },
+): string {
   if (state.finished && trace.length > 0) return words.finished;
   return state.cursor === 0 ? words.beforeStart : words.empty;
 }

@@ -1,7 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tellCaret } from '../../app/caret.ts';
 import { selectCodeMarks } from '../../app/code-marks.ts';
-import { useApp, useLaneViews, useLinks, useMessages, usePlayback, usePrefs, useRun, useView } from '../../app/hooks.ts';
+import {
+  useApp,
+  useLaneViews,
+  useLinks,
+  useMessages,
+  usePlayback,
+  usePrefs,
+  useRun,
+  useView,
+} from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
 import type { ChangeKind } from '../../app/text-history.ts';
 import { useMedia } from '../../ui/use-media.ts';

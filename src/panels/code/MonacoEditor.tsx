@@ -60,7 +60,9 @@ export default function MonacoEditor(props: FullEditorProps) {
   const app = useApp();
   useEffect(() => {
     if (!editor) return;
-    return showPointedValues(monaco, editor, (offset, expression) => valuesAt(app, latest.current.file, offset, expression));
+    return showPointedValues(monaco, editor, (offset, expression) =>
+      valuesAt(app, latest.current.file, offset, expression),
+    );
   }, [editor, app]);
   const scale = useScale();
   useLayoutEffect(() => {

@@ -27,7 +27,10 @@ export default function StartHere() {
             {example.title}
           </Button>
         ))}
-        <Button look={offered.length > 0 ? 'plain' : 'outline'} onClick={() => app.view.setState({ dialog: 'examples' })}>
+        <Button
+          look={offered.length > 0 ? 'plain' : 'outline'}
+          onClick={() => app.view.setState({ dialog: 'examples' })}
+        >
           {words.all(examples.length)}
         </Button>
       </div>

@@ -63,7 +63,9 @@ export function useBreakpoints(
     tracked.current = own;
     const { GUTTER_GLYPH_MARGIN, GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS } = api.editor.MouseTargetType;
     const pressed = editor.onMouseDown(({ target, event }) => {
-      const isGutter = [GUTTER_GLYPH_MARGIN, GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS].some((type) => type === target.type);
+      const isGutter = [GUTTER_GLYPH_MARGIN, GUTTER_LINE_NUMBERS, GUTTER_LINE_DECORATIONS].some(
+        (type) => type === target.type,
+      );
       if (isGutter && event.leftButton && target.position) toggleBreakpoint(app, file, target.position.lineNumber);
     });
     return () => {

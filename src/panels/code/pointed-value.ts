@@ -40,7 +40,8 @@ export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: 
   const subscriptions = [
     editor.onMouseMove(({ target }) => {
       if (target.type === api.editor.MouseTargetType.CONTENT_WIDGET) return;
-      const found = target.type === api.editor.MouseTargetType.CONTENT_TEXT ? expressionAt(editor, target.position) : null;
+      const found =
+        target.type === api.editor.MouseTargetType.CONTENT_TEXT ? expressionAt(editor, target.position) : null;
       const key = found === null ? '' : `${found.at.lineNumber}:${found.at.column}:${found.expression}`;
       if (key === asked) return;
       hide();

@@ -14,7 +14,9 @@ export function useBreakpointRows(file: string): readonly BreakpointRow[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the run's state, these are what the rows are made of.
   return useMemo(
     () =>
-      selectBreakpointRows(run, problems, NO_STOPS).filter(({ breakpoint, line }) => breakpoint.file === file && line > 0),
+      selectBreakpointRows(run, problems, NO_STOPS).filter(
+        ({ breakpoint, line }) => breakpoint.file === file && line > 0,
+      ),
     [breakpoints, syntax, program, problems, file],
   );
 }

@@ -56,7 +56,9 @@ export function OrderList({ lines, order, onMove }: OrderListProps) {
               <span className={styles.place} aria-hidden="true">
                 {at + 1}
               </span>
-              <code dir="auto" aria-hidden="true">{lines[id].text || ' '}</code>
+              <code dir="auto" aria-hidden="true">
+                {lines[id].text || ' '}
+              </code>
               <span className={styles.grip} aria-hidden="true">
                 <Icon name="down" size={11} className={styles.up} />
                 <Icon name="down" size={11} />

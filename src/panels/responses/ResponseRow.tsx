@@ -19,7 +19,10 @@ interface RowProps {
 
 /** One response, as a group of fields; each says itself what is wrong with it. */
 export function ResponseRow({ row, number, wrong, onChange, onRemove, onUp }: RowProps) {
-  const field = (name: ResponseField) => ({ isWrong: wrong?.has(name) === true, problem: responsesWords.problems[name] });
+  const field = (name: ResponseField) => ({
+    isWrong: wrong?.has(name) === true,
+    problem: responsesWords.problems[name],
+  });
   const set =
     (key: keyof RowForm) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange({ [key]: event.target.value });

@@ -40,7 +40,12 @@ export default function Responses() {
     change(formOf());
   };
   return (
-    <Dialog title={responsesWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog
+      title={responsesWords.title}
+      closeLabel={m.app.close}
+      wide
+      onClose={() => app.view.setState({ dialog: null })}
+    >
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
         <p className={styles.intro}>{responsesWords.intro}</p>
         <div className={styles.rows}>

@@ -128,8 +128,7 @@ function rectOf(view: TimelineView, bar: TimelineBar, lane: number): { x: number
 function drawBars(pen: Pen, view: TimelineView, bars: readonly TimelineBar[], lane: number): void {
   drawSuspensions(pen, view, bars, lane);
   const to = view.from + view.width / view.scale;
-  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++)
-    drawBar(pen, view, lane, i);
+  for (let i = firstBarAt(bars, view.from); i < bars.length && bars[i].start <= to; i++) drawBar(pen, view, lane, i);
   drawEnd(pen, view, bars, lane);
 }
 
@@ -146,13 +145,21 @@ function drawLinked(pen: Pen, view: TimelineView, lane: number): void {
 }
 
 /** The bar at a place, null where there is none or it is too thin to be meant. */
-export function barAt(view: Pick<TimelineView, 'layout' | 'width' | 'height' | 'from' | 'scale'>, x: number, y: number): BarAt | null {
-  const lane = view.layout.lanes.findIndex((_, index) => y >= bandOf(view, index).top && y < bandOf(view, index).top + bandOf(view, index).height);
+export function barAt(
+  view: Pick<TimelineView, 'layout' | 'width' | 'height' | 'from' | 'scale'>,
+  x: number,
+  y: number,
+): BarAt | null {
+  const lane = view.layout.lanes.findIndex(
+    (_, index) => y >= bandOf(view, index).top && y < bandOf(view, index).top + bandOf(view, index).height,
+  );
   if (lane < 0 || view.scale < THINNEST_BAR) return null;
   const { bars } = view.layout.lanes[lane];
   const slot = view.from + x / view.scale;
   const bar = firstBarAt(bars, slot);
-  return bar < bars.length && bars[bar].start <= slot && slot < bars[bar].start + bars[bar].width ? { lane, bar } : null;
+  return bar < bars.length && bars[bar].start <= slot && slot < bars[bar].start + bars[bar].width
+    ? { lane, bar }
+    : null;
 }
 
 function drawBar(pen: Pen, view: TimelineView, lane: number, index: number): void {

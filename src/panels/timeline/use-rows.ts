@@ -16,7 +16,8 @@ const doors: SliceDoors = {
 export function useRows(picture: Picture | null): readonly RowLane[] | null {
   const [, setMade] = useState<readonly RowLane[] | null>(null);
   useLayoutEffect(() => {
-    if (picture && !knownTimelineRows(picture)) return runInSlices(timelineRowsInPieces(picture), SLICE_MS, doors, setMade);
+    if (picture && !knownTimelineRows(picture))
+      return runInSlices(timelineRowsInPieces(picture), SLICE_MS, doors, setMade);
   }, [picture]);
   return picture && knownTimelineRows(picture);
 }

@@ -33,7 +33,14 @@ export default function DebugMenu({ onClose }: DebugMenuProps) {
     return () => window.removeEventListener('pointerdown', onPress);
   }, []);
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={words.menu} className={styles.menu} onKeyDown={(event) => onKey(event, menu.current, onClose)}>
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={words.menu}
+      className={styles.menu}
+      onKeyDown={(event) => onKey(event, menu.current, onClose)}
+    >
       {SECTIONS.map(({ name, isIn }) => (
         <div key={name} role="group" aria-label={name}>
           <p aria-hidden="true">{name}</p>

@@ -84,7 +84,13 @@ export function Tree(props: TreeProps) {
 
 function Frame({ frame, branch }: { frame: FrameRow; branch: Branch }) {
   return (
-    <Node branch={branch} path={frame.path} level={1} isInitiallyOpen={frame.isOpen} row={<span className={styles.frame}>{frame.title}</span>}>
+    <Node
+      branch={branch}
+      path={frame.path}
+      level={1}
+      isInitiallyOpen={frame.isOpen}
+      row={<span className={styles.frame}>{frame.title}</span>}
+    >
       {() => frame.scopes.map((scope) => <Scope key={scope.path} scope={scope} branch={branch} />)}
     </Node>
   );
@@ -92,7 +98,13 @@ function Frame({ frame, branch }: { frame: FrameRow; branch: Branch }) {
 
 function Scope({ scope, branch }: { scope: ScopeRow; branch: Branch }) {
   return (
-    <Node branch={branch} path={scope.path} level={2} isInitiallyOpen={scope.isOpen} row={<span className={styles.scope}>{scope.title}</span>}>
+    <Node
+      branch={branch}
+      path={scope.path}
+      level={2}
+      isInitiallyOpen={scope.isOpen}
+      row={<span className={styles.scope}>{scope.title}</span>}
+    >
       {() => scope.rows.map((row) => <ValueNode key={row.path} row={row} level={3} branch={branch} />)}
     </Node>
   );
@@ -106,7 +118,9 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
   const isChanged = marks.note(row);
   const canOpen = row.value !== null && row.value.id !== 0;
   const isLinked = linked.has(row.value?.promise ?? 0);
-  const classes = [styles.value, row.isMuted && styles.muted, isChanged && styles.changed, isLinked && styles.linked].filter(Boolean).join(' ');
+  const classes = [styles.value, row.isMuted && styles.muted, isChanged && styles.changed, isLinked && styles.linked]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Node
       branch={branch}
@@ -118,13 +132,23 @@ function ValueNode({ row, level, branch }: { row: ValueRow; level: number; branc
       value={row}
       row={
         <span className={classes} data-linked={isLinked || undefined}>
-          <span className={styles.name} {...(row.name.length > WIDE_NAME ? { title: row.name } : {})}>{`${row.name}:`}</span>{' '}
+          <span
+            className={styles.name}
+            {...(row.name.length > WIDE_NAME ? { title: row.name } : {})}
+          >{`${row.name}:`}</span>{' '}
           <span className={row.value === null ? styles.word : undefined}>{row.text}</span>
           {isChanged && <span className={styles.hidden}>{` ${words.changed}`}</span>}
         </span>
       }
     >
-      {canOpen ? () => (row.value?.type === 'string' ? <WholeText row={row} level={level + 1} branch={branch} /> : <Properties row={row} level={level + 1} branch={branch} />) : null}
+      {canOpen
+        ? () =>
+            row.value?.type === 'string' ? (
+              <WholeText row={row} level={level + 1} branch={branch} />
+            ) : (
+              <Properties row={row} level={level + 1} branch={branch} />
+            )
+        : null}
     </Node>
   );
 }
@@ -151,7 +175,9 @@ function Properties({ row, level, branch }: { row: ValueRow; level: number; bran
         <ValueNode key={property.path} row={property} level={level} branch={branch} />
       ))}
       {page.total === 0 && <Leaf level={level} label={words.nothing} />}
-      {left > 0 && <Leaf level={level} label={words.more(Math.min(PAGE, left), left)} onPick={() => setCount(count + PAGE)} />}
+      {left > 0 && (
+        <Leaf level={level} label={words.more(Math.min(PAGE, left), left)} onPick={() => setCount(count + PAGE)} />
+      )}
     </>
   );
 }
@@ -179,7 +205,9 @@ function WholeText({ row, level, branch }: { row: ValueRow; level: number; branc
       <div role="treeitem" aria-level={level} tabIndex={-1} className={styles.whole} data-item>
         <pre>{text}</pre>
       </div>
-      {text !== '' && left > 0 && <Leaf level={level} label={words.moreText(left)} onPick={() => setCount(count + TEXT_PAGE)} />}
+      {text !== '' && left > 0 && (
+        <Leaf level={level} label={words.moreText(left)} onPick={() => setCount(count + TEXT_PAGE)} />
+      )}
     </>
   );
 }
@@ -260,7 +288,9 @@ function Node({ branch, path, level, row, isInitiallyOpen, isChosen = false, val
 }
 
 /** Items stand one after the other; how deep they are is told and drawn. */
-const indent = (level: number): { readonly paddingInlineStart: number } => ({ paddingInlineStart: 8 + Math.min(level, 24) * 14 });
+const indent = (level: number): { readonly paddingInlineStart: number } => ({
+  paddingInlineStart: 8 + Math.min(level, 24) * 14,
+});
 
 // --- Keys ---------------------------------------------------------------------------------------------------
 
@@ -269,8 +299,11 @@ const itemsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<
 function keepOneStop(root: HTMLElement | null): HTMLElement | undefined {
   if (!root) return undefined;
   const items = itemsOf(root);
-  const stop = items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
-  for (const item of items) if (item.tabIndex !== (item === stop ? 0 : -1) || !item.hasAttribute('tabindex')) item.tabIndex = item === stop ? 0 : -1;
+  const stop =
+    items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
+  for (const item of items)
+    if (item.tabIndex !== (item === stop ? 0 : -1) || !item.hasAttribute('tabindex'))
+      item.tabIndex = item === stop ? 0 : -1;
   return stop;
 }
 

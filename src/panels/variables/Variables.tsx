@@ -60,7 +60,10 @@ function Lane({ view, children }: { view: LaneView; children: React.ReactNode })
   const { sites } = view.trace;
   const entry = shown?.run.settings.entry ?? '';
   const frames = useMemo(
-    () => (inspection === null ? [] : framesOf(inspection, (site) => (site > 0 ? sites[site] : null) ?? { file: entry, line: 0 })),
+    () =>
+      inspection === null
+        ? []
+        : framesOf(inspection, (site) => (site > 0 ? sites[site] : null) ?? { file: entry, line: 0 }),
     [inspection, sites, entry],
   );
   const [marks] = useState(() => new ChangeMarks());
@@ -130,7 +133,8 @@ function Progress({ inspected: { progress, stop } }: { inspected: InspectedLane 
 function useActs(view: LaneView, client: InspectionClient | null, choose: (row: ValueRow) => void): TreeActs {
   const app = useApp();
   const { id, state } = view;
-  const selectionOf = ({ value }: ValueRow) => (value?.promise ? ({ kind: 'promise', lane: id, id: value.promise } as const) : null);
+  const selectionOf = ({ value }: ValueRow) =>
+    value?.promise ? ({ kind: 'promise', lane: id, id: value.promise } as const) : null;
   const pick = (row: ValueRow): void => {
     choose(row);
     const selection = selectionOf(row);

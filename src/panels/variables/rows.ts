@@ -1,5 +1,10 @@
 import type {
-  InspectedBinding, InspectedProperty, InspectedScope, InspectedValue, Inspection, Place,
+  InspectedBinding,
+  InspectedProperty,
+  InspectedScope,
+  InspectedValue,
+  Inspection,
+  Place,
 } from '../../app/inspections.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 
@@ -53,7 +58,12 @@ export function framesOf({ frames, outer }: Inspection, placeOf: (site: number) 
 }
 
 const thisRow = (path: string, activation: number, value: InspectedValue): ValueRow => ({
-  path: `${path}/this`, name: words.this, value, text: value.text, place: { root: { kind: 'this', activation }, steps: [] }, isMuted: true,
+  path: `${path}/this`,
+  name: words.this,
+  value,
+  text: value.text,
+  place: { root: { kind: 'this', activation }, steps: [] },
+  isMuted: true,
 });
 
 /** Scopes that all functions see, as those of a file see its module: what is unfolded there stays so from one to the next. */
@@ -65,7 +75,11 @@ interface ScopeOwner {
 }
 
 /** Counted from the outermost, so that a block that is entered moves no other. */
-function scopesOf(scopes: readonly InspectedScope[], { path, file }: ScopeOwner, receiver: ValueRow | null): ScopeRow[] {
+function scopesOf(
+  scopes: readonly InspectedScope[],
+  { path, file }: ScopeOwner,
+  receiver: ValueRow | null,
+): ScopeRow[] {
   return scopes.map(({ kind, name, bindings, object }, index) => {
     const around = kind === 'module' ? `module ${file}` : `${path}/${scopes.length - index}${kind}`;
     const own = SHARED.has(kind) ? kind : around;
@@ -73,20 +87,32 @@ function scopesOf(scopes: readonly InspectedScope[], { path, file }: ScopeOwner,
     if (object !== null) rows.push(objectRow(own, object));
     const isFar = kind === 'global' || name === 'CommonJS';
     return {
-      path: own, title: words.scopeOf(words.scope[kind], name), isOpen: !isFar, rows: index === 0 && receiver !== null ? [...rows, receiver] : rows,
+      path: own,
+      title: words.scopeOf(words.scope[kind], name),
+      isOpen: !isFar,
+      rows: index === 0 && receiver !== null ? [...rows, receiver] : rows,
     };
   });
 }
 
 function bindingRow(path: string, { name, value, isTdz, place }: InspectedBinding): ValueRow {
   return {
-    path: `${path}/${name}`, name, value: isTdz ? null : value, text: isTdz ? words.tdz : value.text, isMuted: isTdz,
+    path: `${path}/${name}`,
+    name,
+    value: isTdz ? null : value,
+    text: isTdz ? words.tdz : value.text,
+    isMuted: isTdz,
     place: isTdz || place.root.kind === 'none' ? null : place,
   };
 }
 
 const objectRow = (path: string, value: InspectedValue): ValueRow => ({
-  path: `${path}/{}`, name: words.scope.global, value, text: value.text, place: null, isMuted: false,
+  path: `${path}/{}`,
+  name: words.scope.global,
+  value,
+  text: value.text,
+  place: null,
+  isMuted: false,
 });
 
 /** Rows of what an object holds; an entry of a Map is shown under its key. */
@@ -94,9 +120,14 @@ export function propertyRows(page: readonly InspectedProperty[], parent: ValueRo
   return page.map(({ name, role, key, value, getter, setter, step, isEnumerable }) => {
     const shown = key === null ? name : key.text;
     return {
-      path: `${parent.path}/${role}:${name}`, name: shown, value: value ?? getter,
+      path: `${parent.path}/${role}:${name}`,
+      name: shown,
+      value: value ?? getter,
       text: value?.text ?? (role === 'item' ? words.hole : words.accessor(getter !== null, setter !== null)),
-      place: parent.place === null || step === null ? null : { root: parent.place.root, steps: [...parent.place.steps, step] },
+      place:
+        parent.place === null || step === null
+          ? null
+          : { root: parent.place.root, steps: [...parent.place.steps, step] },
       isMuted: !isEnumerable || value === null,
     };
   });

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../app/hooks.ts';
-import { holdInspection, type InspectedRun, inspectionOf, onInspectionProgress, type Progress } from '../../app/inspections.ts';
+import {
+  holdInspection,
+  type InspectedRun,
+  inspectionOf,
+  onInspectionProgress,
+  type Progress,
+} from '../../app/inspections.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type InspectionOutcome, LatestInspection } from '../../app/latest-inspection.ts';
 
@@ -43,7 +49,9 @@ export function useInspection({ id, lane, state }: LaneView): InspectedLane {
     return () => window.clearTimeout(timer);
   }, [latest, app, lane, cursor]);
   return {
-    shown, isLost, progress: useSlowProgress(id, latest),
+    shown,
+    isLost,
+    progress: useSlowProgress(id, latest),
     retry: () => asked.current && latest.request(asked.current, cursor),
     stop: () => latest.stop(),
   };

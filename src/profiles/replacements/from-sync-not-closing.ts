@@ -17,7 +17,10 @@ type Promised = (value: Value) => GuestObject;
 
 /** https://262.ecma-international.org/10.0/#sec-asyncfromsynciteratorcontinuation */
 export function AsyncFromSyncIteratorContinuation_ES2019(
-  result: GuestObject, promiseCapability: PromiseCapability, _syncIteratorRecord: IteratorRecord, _closeIterator: boolean,
+  result: GuestObject,
+  promiseCapability: PromiseCapability,
+  _syncIteratorRecord: IteratorRecord,
+  _closeIterator: boolean,
 ): GuestObject {
   return continueWith(result, promiseCapability, (value) => PromiseResolve(agent.realm.Promise, value, 'from-sync'));
 }
@@ -31,19 +34,30 @@ const wrapped: Promised = (value) => {
 
 /** https://262.ecma-international.org/9.0/#sec-%asyncfromsynciteratorprototype%.next, from step 6 on: always a new promise around the value. */
 export function AsyncFromSyncIteratorContinuation_ES2018(
-  result: GuestObject, promiseCapability: PromiseCapability, _syncIteratorRecord: IteratorRecord, _closeIterator: boolean,
+  result: GuestObject,
+  promiseCapability: PromiseCapability,
+  _syncIteratorRecord: IteratorRecord,
+  _closeIterator: boolean,
 ): GuestObject {
   return continueWith(result, promiseCapability, wrapped);
 }
 
 /** No edition and no engine: a new promise around the value, and a rejected one closes the sync iterator. */
 export function AsyncFromSyncIteratorContinuation_WrappingAndClosing(
-  result: GuestObject, promiseCapability: PromiseCapability, syncIteratorRecord: IteratorRecord, closeIterator: boolean,
+  result: GuestObject,
+  promiseCapability: PromiseCapability,
+  syncIteratorRecord: IteratorRecord,
+  closeIterator: boolean,
 ): GuestObject {
   return continueWith(result, promiseCapability, wrapped, closeIterator ? syncIteratorRecord : undefined);
 }
 
-function continueWith(result: GuestObject, promiseCapability: PromiseCapability, promised: Promised, closes?: IteratorRecord): GuestObject {
+function continueWith(
+  result: GuestObject,
+  promiseCapability: PromiseCapability,
+  promised: Promised,
+  closes?: IteratorRecord,
+): GuestObject {
   // 1–4, 5
   const step = completionOf(() => {
     const done = IteratorComplete(result);
@@ -51,7 +65,13 @@ function continueWith(result: GuestObject, promiseCapability: PromiseCapability,
   });
   if (step.type === 'throw') RejectCapability(promiseCapability, step.value);
   // 6–9 without a handler for a rejection, it goes straight to the consumer
-  else UnwrapWhenSettled(step.value.valueWrapper, step.value.done, closes && !step.value.done ? closingIterator(closes) : undefined, promiseCapability);
+  else
+    UnwrapWhenSettled(
+      step.value.valueWrapper,
+      step.value.done,
+      closes && !step.value.done ? closingIterator(closes) : undefined,
+      promiseCapability,
+    );
   // 10
   return promiseCapability.Promise;
 }
@@ -60,7 +80,11 @@ function continueWith(result: GuestObject, promiseCapability: PromiseCapability,
  * https://262.ecma-international.org/10.0/#sec-%asyncfromsynciteratorprototype%.throw, step 7: a sync iterator without
  * `throw` is not closed, and the error itself comes back. Changed with the same pull request.
  */
-export function AsyncFromSyncIteratorThrow_ES2018(promiseCapability: PromiseCapability, _syncIteratorRecord: IteratorRecord, value: Value): GuestObject {
+export function AsyncFromSyncIteratorThrow_ES2018(
+  promiseCapability: PromiseCapability,
+  _syncIteratorRecord: IteratorRecord,
+  value: Value,
+): GuestObject {
   RejectCapability(promiseCapability, value);
   return promiseCapability.Promise;
 }

@@ -3,7 +3,13 @@ import { describeHandler } from '../../engine/heart/handlers.ts';
 import { JobCallback } from '../../engine/heart/host-hooks.ts';
 import { FinallySlots, PromisePrototypeFinally } from '../../engine/heart/promise-finally.ts';
 import { HostEnqueuePromiseJob, PromiseJob } from '../../engine/heart/promise-jobs.ts';
-import { AddPromiseReactions, IsPromise, NewPromiseCapability, promiseIdOf, PromiseResolveFunctionSteps } from '../../engine/heart/promise-operations.ts';
+import {
+  AddPromiseReactions,
+  IsPromise,
+  NewPromiseCapability,
+  promiseIdOf,
+  PromiseResolveFunctionSteps,
+} from '../../engine/heart/promise-operations.ts';
 import { ClosureHandler, type PromiseCapability, slotsOf } from '../../engine/heart/promise-records.ts';
 import type { Suspension } from '../../engine/heart/replaceable.ts';
 import { RejectCapability, ResolveCapability } from '../../engine/heart/resolving-functions.ts';
@@ -23,11 +29,19 @@ import type { Value } from '../../engine/spec/values.ts';
 /** A `then` that only the engine's own code will run: no own property hides it, and nobody ever replaced it. */
 function hasBuiltinThen(promise: GuestObject): boolean {
   const { PromisePrototype } = agent.realm;
-  return promise.shape.proto === PromisePrototype && promise.shape.lookup('then') === -1 && !wasChanged(PromisePrototype, 'then');
+  return (
+    promise.shape.proto === PromisePrototype &&
+    promise.shape.lookup('then') === -1 &&
+    !wasChanged(PromisePrototype, 'then')
+  );
 }
 
 function isUntouched(promise: GuestObject): boolean {
-  return hasBuiltinThen(promise) && promise.shape.lookup('constructor') === -1 && !wasChanged(agent.realm.PromisePrototype, 'constructor');
+  return (
+    hasBuiltinThen(promise) &&
+    promise.shape.lookup('constructor') === -1 &&
+    !wasChanged(agent.realm.PromisePrototype, 'constructor')
+  );
 }
 
 /** A thenable job whose steps are JavaScriptCore's own. */
@@ -47,18 +61,22 @@ class InternalThenableJob extends PromiseJob {
 export function PromiseResolveFunctionSteps_JSC(promise: GuestObject, resolution: Value): void {
   const slots = slotsOf(promise);
   const isWrapper = slots.Role === 'wrapper' || slots.Role === 'from-sync';
-  if (!isWrapper || !IsPromise(resolution) || !isUntouched(resolution)) return PromiseResolveFunctionSteps(promise, resolution);
+  if (!isWrapper || !IsPromise(resolution) || !isUntouched(resolution))
+    return PromiseResolveFunctionSteps(promise, resolution);
   agent.observer.promiseResolvedTo(slots.Id, promiseIdOf(resolution), resolution);
-  HostEnqueuePromiseJob(new InternalThenableJob(promise, resolution, agent.realm.intrinsic('%Promise.prototype.then%'), () => {
-    const [fulfillReaction] = slots.PromiseFulfillReactions!;
-    const [rejectReaction] = slots.PromiseRejectReactions!;
-    AddPromiseReactions(resolution, fulfillReaction.Handler, rejectReaction.Handler, fulfillReaction.Capability);
-  }));
+  HostEnqueuePromiseJob(
+    new InternalThenableJob(promise, resolution, agent.realm.intrinsic('%Promise.prototype.then%'), () => {
+      const [fulfillReaction] = slots.PromiseFulfillReactions!;
+      const [rejectReaction] = slots.PromiseRejectReactions!;
+      AddPromiseReactions(resolution, fulfillReaction.Handler, rejectReaction.Handler, fulfillReaction.Capability);
+    }),
+  );
 }
 
 /** `finally` settles its promise itself: in the job of the callback, or in that of the promise which the callback returned. */
 export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject, onFinally: GuestObject): Value {
-  if (C !== agent.realm.Promise || !IsPromise(promise) || !isUntouched(promise)) return PromisePrototypeFinally(promise, C, onFinally);
+  if (C !== agent.realm.Promise || !IsPromise(promise) || !isUntouched(promise))
+    return PromisePrototypeFinally(promise, C, onFinally);
   const promiseCapability = NewPromiseCapability(C, 'derived', promiseIdOf(promise));
   const reject = (reason: Value): void => RejectCapability(promiseCapability, reason);
   const handler = (settle: (outcome: Value) => void): JobCallback => {
@@ -71,7 +89,11 @@ export function PromisePrototypeFinally_JSC(promise: GuestObject, C: GuestObject
     return new JobCallback(CreateBuiltinFunction(steps, 1, '', { slots: new FinallySlots(C, onFinally) }), undefined);
   };
   agent.costs.closures += 2;
-  AddPromiseReactions(promise, handler((value) => ResolveCapability(promiseCapability, value)), handler(reject));
+  AddPromiseReactions(
+    promise,
+    handler((value) => ResolveCapability(promiseCapability, value)),
+    handler(reject),
+  );
   return promiseCapability.Promise;
 }
 
@@ -88,14 +110,20 @@ class Waiting {
     if (!isObject(result)) return this.#settle();
     if (IsPromise(result) && isOwn(result)) {
       agent.costs.closures += 2;
-      AddPromiseReactions(result, new ClosureHandler('finally', this.#settle as () => undefined), new ClosureHandler('finally', this.#reject as () => undefined));
+      AddPromiseReactions(
+        result,
+        new ClosureHandler('finally', this.#settle as () => undefined),
+        new ClosureHandler('finally', this.#reject as () => undefined),
+      );
       return;
     }
     const then = completionOf(() => Get(result, 'then'));
     if (then.type === 'throw') return this.#reject(then.value);
     const method = then.value;
     if (!IsCallable(method)) return this.#settle();
-    HostEnqueuePromiseJob(new InternalThenableJob(this.#capability.Promise, result, method, () => this.#callThen(result, method)));
+    HostEnqueuePromiseJob(
+      new InternalThenableJob(this.#capability.Promise, result, method, () => this.#callThen(result, method)),
+    );
   }
 
   readonly #reject = (reason: Value): void => RejectCapability(this.#capability, reason);
@@ -104,13 +132,17 @@ class Waiting {
     let isDecided = false;
     agent.costs.closures += 2;
     const once = (steps: (argument: Value) => void): GuestObject =>
-      CreateBuiltinFunction((_thisValue, args) => {
-        if (!isDecided) {
-          isDecided = true;
-          steps(args[0]);
-        }
-        return undefined;
-      }, 1, '');
+      CreateBuiltinFunction(
+        (_thisValue, args) => {
+          if (!isDecided) {
+            isDecided = true;
+            steps(args[0]);
+          }
+          return undefined;
+        },
+        1,
+        '',
+      );
     const [resolve, reject] = [once((value) => this.on(value, isUntouched)), once(this.#reject)];
     const result = completionOf(() => Call(then, thenable, [resolve, reject]));
     if (result.type === 'throw') Call(reject, undefined, [result.value]);

@@ -1,6 +1,12 @@
 import { SuspendOn } from '../../engine/heart/await.ts';
 import type { AsyncContext } from '../../engine/heart/doors.ts';
-import { FulfillPromise, IsPromise, MarkHandled, PromiseResolveFunctionSteps, RejectPromise } from '../../engine/heart/promise-operations.ts';
+import {
+  FulfillPromise,
+  IsPromise,
+  MarkHandled,
+  PromiseResolveFunctionSteps,
+  RejectPromise,
+} from '../../engine/heart/promise-operations.ts';
 import { slotsOf } from '../../engine/heart/promise-records.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { rootShape } from '../../engine/objects/shape.ts';
@@ -19,7 +25,8 @@ import { ThrowawayCapability, WrapperOf } from './await-by-wrapper.ts';
 
 /** V8 6.2: for promises in their first shape, as long as nobody ever touched Promise.prototype. */
 export function PromiseResolveFunctionSteps_V8_6_2(promise: GuestObject, resolution: Value): void {
-  if (!IsPromise(resolution) || resolution === promise || !isPristine(resolution) || !copyState(promise, resolution)) PromiseResolveFunctionSteps(promise, resolution);
+  if (!IsPromise(resolution) || resolution === promise || !isPristine(resolution) || !copyState(promise, resolution))
+    PromiseResolveFunctionSteps(promise, resolution);
 }
 
 /**
@@ -33,10 +40,12 @@ function isPristine(resolution: GuestObject): boolean {
 
 /** V8 5.5: for every native promise whose `then` is the built-in one, subclasses included. The look-up is seen. */
 export function PromiseResolveFunctionSteps_V8_5_5(promise: GuestObject, resolution: Value): void {
-  if (!IsPromise(resolution) || resolution === promise || slotsOf(resolution).PromiseState === 'pending') return PromiseResolveFunctionSteps(promise, resolution);
+  if (!IsPromise(resolution) || resolution === promise || slotsOf(resolution).PromiseState === 'pending')
+    return PromiseResolveFunctionSteps(promise, resolution);
   const then = completionOf(() => Get(resolution, 'then'));
   if (then.type === 'throw') return RejectPromise(promise, then.value);
-  if (then.value !== agent.realm.intrinsic('%Promise.prototype.then%') || !copyState(promise, resolution)) PromiseResolveFunctionSteps(promise, resolution);
+  if (then.value !== agent.realm.intrinsic('%Promise.prototype.then%') || !copyState(promise, resolution))
+    PromiseResolveFunctionSteps(promise, resolution);
 }
 
 /** Settles `promise` as `resolution` is settled, and counts that as handling it; false while it is pending. */
@@ -61,7 +70,13 @@ export function Await_V8_5_5(asyncContext: AsyncContext, value: Value): void {
 
 /** The same with a throwaway promise. */
 export function Await_V8_5_5_Throwaway(asyncContext: AsyncContext, value: Value): void {
-  SuspendOn(asyncContext, nativeOrWrapped(value, asyncContext.activation), value, ThrowawayCapability(asyncContext.activation));
+  SuspendOn(
+    asyncContext,
+    nativeOrWrapped(value, asyncContext.activation),
+    value,
+    ThrowawayCapability(asyncContext.activation),
+  );
 }
 
-const nativeOrWrapped = (value: Value, activation: number): GuestObject => (IsPromise(value) ? value : WrapperOf(value, activation));
+const nativeOrWrapped = (value: Value, activation: number): GuestObject =>
+  IsPromise(value) ? value : WrapperOf(value, activation);

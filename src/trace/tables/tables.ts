@@ -219,7 +219,22 @@ class TablesBuilder {
     const runs = this.clock.runs(spans);
     const arms = this.timers.arms();
     const clock = this.clockTable();
-    return { promises, reactions, jobs, tasks, timers, activations, console, awaits, turns, runs, contexts, arms, clock, marks };
+    return {
+      promises,
+      reactions,
+      jobs,
+      tasks,
+      timers,
+      activations,
+      console,
+      awaits,
+      turns,
+      runs,
+      contexts,
+      arms,
+      clock,
+      marks,
+    };
   }
 
   private clockTable(): ClockTable {

@@ -66,7 +66,12 @@ export function fieldsOf(t: number): DateFields {
 /** https://tc39.es/ecma262/#sec-maketime */
 export function MakeTime(hour: number, minute: number, second: number, millisecond: number): number {
   if (!Number.isFinite(hour + minute + second + millisecond)) return NaN;
-  return Math.trunc(hour) * MS_PER_HOUR + Math.trunc(minute) * MS_PER_MINUTE + Math.trunc(second) * MS_PER_SECOND + Math.trunc(millisecond);
+  return (
+    Math.trunc(hour) * MS_PER_HOUR +
+    Math.trunc(minute) * MS_PER_MINUTE +
+    Math.trunc(second) * MS_PER_SECOND +
+    Math.trunc(millisecond)
+  );
 }
 
 /** Further away no time value can be, whatever the day. */

@@ -82,7 +82,8 @@ export class TimeComposer {
       hour = (hour % 12) + this.#hourOffset;
     }
     const isMidnight = hour === 24 && minute === 0 && second === 0 && millisecond === 0;
-    if (!isMidnight && !(isHour(hour) && isMinute(minute) && isMinute(second) && isMillisecond(millisecond))) return undefined;
+    if (!isMidnight && !(isHour(hour) && isMinute(minute) && isMinute(second) && isMillisecond(millisecond)))
+      return undefined;
     return [hour, minute, second, millisecond];
   }
 }

@@ -12,7 +12,8 @@ const pad = (number: number, width = 2): string => String(number).padStart(width
 const yearText = (year: number): string => (year < 0 ? '-' : '') + pad(Math.abs(year), 4);
 
 /** https://tc39.es/ecma262/#sec-datestring */
-const DateString = ({ weekday, month, day, year }: DateFields): string => `${WEEKDAYS[weekday]} ${MONTHS[month]} ${pad(day)} ${yearText(year)}`;
+const DateString = ({ weekday, month, day, year }: DateFields): string =>
+  `${WEEKDAYS[weekday]} ${MONTHS[month]} ${pad(day)} ${yearText(year)}`;
 
 /** https://tc39.es/ecma262/#sec-timestring */
 const TimeString = ({ hour, minute, second }: DateFields): string => `${pad(hour)}:${pad(minute)}:${pad(second)} GMT`;
@@ -33,7 +34,8 @@ export function ToDateString(t: number): string {
 
 export const dateOnly = (t: number): string => (t !== t ? INVALID : DateString(fieldsOf(LocalTime(t))));
 
-export const timeOnly = (t: number): string => (t !== t ? INVALID : TimeString(fieldsOf(LocalTime(t))) + TimeZoneString(t));
+export const timeOnly = (t: number): string =>
+  t !== t ? INVALID : TimeString(fieldsOf(LocalTime(t))) + TimeZoneString(t);
 
 /** https://tc39.es/ecma262/#sec-date.prototype.toutcstring */
 export function utcString(t: number): string {

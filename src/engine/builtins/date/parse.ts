@@ -171,7 +171,9 @@ class DateReader {
     if (this.#time.isExpecting(value)) {
       this.#time.addFinal(value);
       const { peek } = scanner;
-      return peek.kind === 'end' || peek.kind === 'space' || isZ(peek) || scanner.isSymbol('+') || scanner.isSymbol('-');
+      return (
+        peek.kind === 'end' || peek.kind === 'space' || isZ(peek) || scanner.isSymbol('+') || scanner.isSymbol('-')
+      );
     }
     if (!this.#day.add(value)) return false;
     scanner.skipSymbol('-');

@@ -104,7 +104,11 @@ export class DateScanner {
     const start = this.#at;
     while (/\d/.test(this.#text[this.#at] ?? '')) this.#at++;
     const digits = this.#text.slice(start, this.#at);
-    return { kind: 'number', value: Number(digits.replace(/^0+/, '').slice(0, SIGNIFICANT_DIGITS)), length: digits.length };
+    return {
+      kind: 'number',
+      value: Number(digits.replace(/^0+/, '').slice(0, SIGNIFICANT_DIGITS)),
+      length: digits.length,
+    };
   }
 
   #word(): DateToken {

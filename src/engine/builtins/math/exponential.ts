@@ -44,7 +44,9 @@ export function exp(x: number): number {
   if (k === 0) return 1 - ((r * c) / (c - 2) - r);
   const y = 1 - (low - (r * c) / (2 - c) - high);
   if (k === 1024) return y * 2 * TWO_1023;
-  return k >= -1021 ? y * fromWords(0x3ff00000 + (k << 20), 0) : y * fromWords(0x3ff00000 + ((k + 1000) << 20), 0) * TWO_M1000;
+  return k >= -1021
+    ? y * fromWords(0x3ff00000 + (k << 20), 0)
+    : y * fromWords(0x3ff00000 + ((k + 1000) << 20), 0) * TWO_M1000;
 }
 
 const Q1 = -0.03333333333333313;

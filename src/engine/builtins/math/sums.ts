@@ -84,7 +84,8 @@ export function sumPrecise(items: Value): number {
     if (next === ITERATION_DONE) return sum.value();
     closingOnThrow(iterator, () => {
       if (count >= MAX_COUNT) ThrowRangeError('Too many values to sum');
-      if (typeof next !== 'number') ThrowTypeError(`${isObject(next) ? describeValue(next) : String(next)} is not a number`);
+      if (typeof next !== 'number')
+        ThrowTypeError(`${isObject(next) ? describeValue(next) : String(next)} is not a number`);
     });
     sum.add(next as number);
   }

@@ -40,9 +40,9 @@ function kernelCos(x: number, y: number): number {
 }
 
 const T = [
-  0.3333333333333341, 0.13333333333320124, 0.05396825397622605, 0.021869488294859542, 0.0088632398235993, 0.0035920791075913124,
-  0.0014562094543252903, 0.0005880412408202641, 0.0002464631348184699, 0.00007817944429395571, 0.00007140724913826082,
-  -0.000018558637485527546, 0.00002590730518636337,
+  0.3333333333333341, 0.13333333333320124, 0.05396825397622605, 0.021869488294859542, 0.0088632398235993,
+  0.0035920791075913124, 0.0014562094543252903, 0.0005880412408202641, 0.0002464631348184699, 0.00007817944429395571,
+  0.00007140724913826082, -0.000018558637485527546, 0.00002590730518636337,
 ];
 const QUARTER_PI = 0.7853981633974483;
 const QUARTER_PI_LOW = 3.061616997868383e-17;
@@ -100,7 +100,8 @@ export function sin(x: number): number {
   if ((high & 0x7fffffff) <= QUARTER_PI_HIGH_WORD) return kernelSin(x, 0, true);
   if (isNotFinite(high)) return NaN;
   const quadrant = reduceAngle(x) & 3;
-  const value = (quadrant & 1) === 0 ? kernelSin(remainder.high, remainder.low, false) : kernelCos(remainder.high, remainder.low);
+  const value =
+    (quadrant & 1) === 0 ? kernelSin(remainder.high, remainder.low, false) : kernelCos(remainder.high, remainder.low);
   return quadrant < 2 ? value : -value;
 }
 
@@ -109,7 +110,8 @@ export function cos(x: number): number {
   if ((high & 0x7fffffff) <= QUARTER_PI_HIGH_WORD) return kernelCos(x, 0);
   if (isNotFinite(high)) return NaN;
   const quadrant = reduceAngle(x) & 3;
-  const value = (quadrant & 1) === 0 ? kernelCos(remainder.high, remainder.low) : kernelSin(remainder.high, remainder.low, false);
+  const value =
+    (quadrant & 1) === 0 ? kernelCos(remainder.high, remainder.low) : kernelSin(remainder.high, remainder.low, false);
   return quadrant === 0 || quadrant === 3 ? value : -value;
 }
 

@@ -17,7 +17,13 @@ export function canonicalizeLegacy(unit: number): number {
  * Characters whose simple case folding is not what upper and then lower case gives: the two dotless and dotted
  * letters i have none, and three ligature-like letters fold to others without having simple capitals.
  */
-const FOLDING_EXCEPTIONS = new Map([[0x130, 0x130], [0x131, 0x131], [0x1fd3, 0x390], [0x1fe3, 0x3b0], [0xfb05, 0xfb06]]);
+const FOLDING_EXCEPTIONS = new Map([
+  [0x130, 0x130],
+  [0x131, 0x131],
+  [0x1fd3, 0x390],
+  [0x1fe3, 0x3b0],
+  [0xfb05, 0xfb06],
+]);
 
 /**
  * A representative of the characters with the same simple case folding. Not always the folding itself (for
@@ -37,12 +43,16 @@ function single(point: number, mapping: 'toUpperCase' | 'toLowerCase'): number {
   return mapped.length === (first > 0xffff ? 2 : 1) ? first : point;
 }
 
-const canonicalizer = (mode: CaseMode): ((point: number) => number) => (mode === 'unicode' ? canonicalizeUnicode : canonicalizeLegacy);
+const canonicalizer = (mode: CaseMode): ((point: number) => number) =>
+  mode === 'unicode' ? canonicalizeUnicode : canonicalizeLegacy;
 
 /** Beyond it no character has another case. */
 const LAST_CASED = { legacy: 0xffff, unicode: 0x1ffff };
 
-const tables: { legacy: Map<number, readonly number[]> | null; unicode: Map<number, readonly number[]> | null } = { legacy: null, unicode: null };
+const tables: { legacy: Map<number, readonly number[]> | null; unicode: Map<number, readonly number[]> | null } = {
+  legacy: null,
+  unicode: null,
+};
 
 /** All characters that have equivalents, made on first need (some milliseconds). */
 function tableOf(mode: CaseMode): Map<number, readonly number[]> {

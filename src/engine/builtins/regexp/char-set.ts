@@ -61,8 +61,14 @@ export const isDigit: Predicate = (point) => point >= 48 && point <= 57;
 export const isSpace: Predicate = (point) =>
   point <= 32
     ? point === 32 || (point >= 9 && point <= 13)
-    : point === 0xa0 || point === 0x1680 || (point >= 0x2000 && point <= 0x200a) || isLineSeparator(point) || point === 0x202f || point === 0x205f ||
-      point === 0x3000 || point === 0xfeff;
+    : point === 0xa0 ||
+      point === 0x1680 ||
+      (point >= 0x2000 && point <= 0x200a) ||
+      isLineSeparator(point) ||
+      point === 0x202f ||
+      point === 0x205f ||
+      point === 0x3000 ||
+      point === 0xfeff;
 
 const isLineSeparator: Predicate = (point) => point === 0x2028 || point === 0x2029;
 export const isLineTerminator: Predicate = (point) => point === 10 || point === 13 || isLineSeparator(point);
@@ -93,7 +99,10 @@ export function inRanges(ranges: readonly Range[]): Predicate {
   };
 }
 
-export const unionOf = (parts: readonly Predicate[]): Predicate => (point) => parts.some((part) => part(point));
+export const unionOf =
+  (parts: readonly Predicate[]): Predicate =>
+  (point) =>
+    parts.some((part) => part(point));
 export const not =
   (part: Predicate): Predicate =>
   (point) =>

@@ -1,6 +1,17 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type CaseMode, canonicalizeText, equivalents } from './case-folding.ts';
-import { type ClassContents, inRanges, isBasicWord, isDigit, isSpace, not, type Predicate, type Range, type StringSet, unionOf } from './char-set.ts';
+import {
+  type ClassContents,
+  inRanges,
+  isBasicWord,
+  isDigit,
+  isSpace,
+  not,
+  type Predicate,
+  type Range,
+  type StringSet,
+  unionOf,
+} from './char-set.ts';
 import { propertyPredicate, stringProperty } from './unicode-property.ts';
 
 /* https://tc39.es/ecma262/#sec-compiletocharset: what a class or class escape of a pattern contains. */
@@ -34,7 +45,10 @@ const none: Predicate = () => false;
 const only = (points: Predicate): ClassContents => ({ points, strings: null });
 
 /** \d \s \w \p{…} and their complements, with the case folding that the mode demands. */
-export function escapeContents(node: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet, flags: FlagContext): ClassContents {
+export function escapeContents(
+  node: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet,
+  flags: FlagContext,
+): ClassContents {
   if (node.kind === 'property') {
     if (node.strings) return stringProperty(node.key, flags.ignoreCase);
     const base = propertyPredicate(node.key, node.value);
@@ -91,7 +105,8 @@ function partsOf(elements: readonly AST.CharacterClassElement[], flags: FlagCont
 }
 
 /** A negated class never contains strings. */
-const complementIf = (negate: boolean, contents: ClassContents): ClassContents => (negate ? only(not(contents.points)) : contents);
+const complementIf = (negate: boolean, contents: ClassContents): ClassContents =>
+  negate ? only(not(contents.points)) : contents;
 
 function unionContents(parts: readonly ClassContents[]): ClassContents {
   const strings = parts.flatMap((part) => (part.strings === null ? [] : [part.strings]));
@@ -105,7 +120,10 @@ function intersect(left: ClassContents, right: ClassContents): ClassContents {
   const points: Predicate = (point) => left.points(point) && right.points(point);
   const [a, b] = [left.strings, right.strings];
   if (a === null || b === null) return only(points);
-  return { points, strings: { maxLength: Math.min(a.maxLength, b.maxLength), has: (text) => a.has(text) && b.has(text) } };
+  return {
+    points,
+    strings: { maxLength: Math.min(a.maxLength, b.maxLength), has: (text) => a.has(text) && b.has(text) },
+  };
 }
 
 function subtract(left: ClassContents, right: ClassContents): ClassContents {

@@ -6,7 +6,7 @@ import { spend } from '../support.ts';
 import { isLineTerminator, isSpace } from './char-set.ts';
 
 const SYNTAX = '^$\\.*+?()[]{}|/';
-const PUNCTUATORS = ",-=<>#&!%:;@~'`\"";
+const PUNCTUATORS = ',-=<>#&!%:;@~\'`"';
 const CONTROL_ESCAPES: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\v': 'v', '\f': 'f', '\r': 'r' };
 
 /** https://tc39.es/ecma262/#sec-regexp.escape */
@@ -33,7 +33,8 @@ function encodeForRegExp(character: string, point: number): string {
   const control = CONTROL_ESCAPES[character];
   if (control !== undefined) return `\\${control}`;
   const isSurrogate = point >= 0xd800 && point <= 0xdfff;
-  if (PUNCTUATORS.includes(character) || isSpace(point) || isLineTerminator(point) || isSurrogate) return hexEscape(point);
+  if (PUNCTUATORS.includes(character) || isSpace(point) || isLineTerminator(point) || isSurrogate)
+    return hexEscape(point);
   return character;
 }
 

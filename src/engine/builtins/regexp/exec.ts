@@ -34,8 +34,11 @@ export function RegExpExec(regexp: GuestObject, text: string): GuestObject | nul
 /** Whether `exec` is found where it always was, so that nobody can watch a search. */
 export function isUntouched(regexp: GuestObject): boolean {
   const prototype = agent.realm.intrinsic('%RegExp.prototype%');
-  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE)) return false;
-  return prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%');
+  if (regexp.kind !== Kind.RegExp || regexp.shape !== rootShape(prototype).withProperty('lastIndex', WRITABLE))
+    return false;
+  return (
+    prototype.shape.lookup('exec') !== -1 && Get(prototype, 'exec') === agent.realm.intrinsic('%RegExp.prototype.exec%')
+  );
 }
 
 /** https://tc39.es/ecma262/#sec-regexpbuiltinexec */
@@ -76,7 +79,8 @@ function matchFromLastIndex(regexp: GuestObject, text: string): Int32Array | nul
   const data = regexp.data as RegExpData;
   if (text.length >= LONG_TEXT) agent.spendRead(text.length);
   const lastIndexValue = Get(regexp, 'lastIndex');
-  const requested = typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
+  const requested =
+    typeof lastIndexValue === 'number' && lastIndexValue >= 0 ? Math.trunc(lastIndexValue) : ToLength(lastIndexValue);
   const { flags, program } = data;
   const sticky = flags.includes('y');
   const usesLastIndex = sticky || flags.includes('g');
@@ -111,11 +115,16 @@ export function captureOf(text: string, captures: Int32Array, i: number): string
 }
 
 /** The object of named groups; of groups with one name the one that took part counts. */
-export function groupsOf(program: Program, captures: Int32Array, valueOf: (group: number) => Value): GuestObject | undefined {
+export function groupsOf(
+  program: Program,
+  captures: Int32Array,
+  valueOf: (group: number) => Value,
+): GuestObject | undefined {
   if (program.names.length === 0) return undefined;
   const groups = OrdinaryObjectCreate(null);
   for (const [name, numbers] of program.names) {
-    const group = numbers.find((number) => captures[2 * number] !== -1 && captures[2 * number + 1] !== -1) ?? numbers[0];
+    const group =
+      numbers.find((number) => captures[2 * number] !== -1 && captures[2 * number + 1] !== -1) ?? numbers[0];
     addProperty(groups, name, valueOf(group), PLAIN);
   }
   return groups;
@@ -129,6 +138,11 @@ function MakeMatchIndicesIndexPairArray(program: Program, captures: Int32Array):
     pairs.push(isSet ? CreateArrayFromList([captures[2 * i], captures[2 * i + 1]]) : undefined);
   }
   const array = CreateArrayFromList([...pairs]);
-  addProperty(array, 'groups', groupsOf(program, captures, (i) => pairs[i]), PLAIN);
+  addProperty(
+    array,
+    'groups',
+    groupsOf(program, captures, (i) => pairs[i]),
+    PLAIN,
+  );
   return array;
 }

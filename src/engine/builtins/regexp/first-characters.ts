@@ -15,7 +15,11 @@ export function literalPrefix(pattern: AST.Pattern, flags: FlagContext): string 
   for (const element of pattern.alternatives[0].elements) {
     if (element.type !== 'Character') break;
     const isSurrogate = element.value >= 0xd800 && element.value <= 0xdfff;
-    if ((flags.unicode && isSurrogate) || (flags.ignoreCase && equivalents(element.value, caseModeOf(flags)).length > 1)) break;
+    if (
+      (flags.unicode && isSurrogate) ||
+      (flags.ignoreCase && equivalents(element.value, caseModeOf(flags)).length > 1)
+    )
+      break;
     prefix += String.fromCodePoint(element.value);
   }
   return prefix;
@@ -23,7 +27,12 @@ export function literalPrefix(pattern: AST.Pattern, flags: FlagContext): string 
 
 /** Whether every alternative begins with an unconditional start of text. */
 export function isAnchored(alternatives: readonly AST.Alternative[], flags: FlagContext): boolean {
-  return !flags.multiline && alternatives.every(({ elements }) => elements.length > 0 && elements[0].type === 'Assertion' && elements[0].kind === 'start');
+  return (
+    !flags.multiline &&
+    alternatives.every(
+      ({ elements }) => elements.length > 0 && elements[0].type === 'Assertion' && elements[0].kind === 'start',
+    )
+  );
 }
 
 /** The code units with which what comes next begins; null: not known, or perhaps nothing comes. */
@@ -35,7 +44,12 @@ export function firstPredicate(alternatives: readonly AST.Alternative[], flags: 
 }
 
 /** The same of the elements from `start` on. */
-export function firstOfRest(elements: readonly AST.Element[], start: number, flags: FlagContext, follow: Follow): Follow {
+export function firstOfRest(
+  elements: readonly AST.Element[],
+  start: number,
+  flags: FlagContext,
+  follow: Follow,
+): Follow {
   return withFollow(firstOfSequence(elements.slice(start, start + FAR + 1), flags, 0), flags, follow);
 }
 
@@ -63,7 +77,11 @@ const DEEP = 8;
 
 const NOTHING: First = { points: () => false, mayBeEmpty: true };
 
-function firstOfAlternatives(alternatives: readonly AST.Alternative[], flags: FlagContext, depth: number): First | null {
+function firstOfAlternatives(
+  alternatives: readonly AST.Alternative[],
+  flags: FlagContext,
+  depth: number,
+): First | null {
   if (alternatives.length > MANY || depth > DEEP) return null;
   const parts: First[] = [];
   for (const { elements } of alternatives) {
@@ -92,7 +110,9 @@ function firstOfElement(node: AST.Element, flags: FlagContext, depth: number): F
   switch (node.type) {
     case 'Character': {
       const unit = String.fromCodePoint(node.value).charCodeAt(0);
-      return certain(node.value > 0xffff ? (point) => point === unit : withEquivalents((point) => point === node.value, flags));
+      return certain(
+        node.value > 0xffff ? (point) => point === unit : withEquivalents((point) => point === node.value, flags),
+      );
     }
     case 'CharacterSet': {
       if (node.kind === 'any') return certain(flags.dotAll ? () => true : not(isLineTerminator));

@@ -36,7 +36,8 @@ export function setupLegacyStatics(realm: Realm, constructor: GuestObject): void
   const last: LastMatch = { input: '', text: '', captures: new Int32Array(2), captureCount: 1 };
   lastMatches.set(realm, last);
   const requireConstructor = (thisValue: Value, name: string): void => {
-    if (thisValue !== constructor) ThrowTypeError(`RegExp.${name} getter called on incompatible receiver ${display(thisValue)}`);
+    if (thisValue !== constructor)
+      ThrowTypeError(`RegExp.${name} getter called on incompatible receiver ${display(thisValue)}`);
   };
   const define = (names: string[], read: (captures: Int32Array) => string): void => {
     for (const name of names) {

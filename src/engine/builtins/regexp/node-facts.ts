@@ -37,5 +37,8 @@ export function canBeEmpty(node: AST.Element): boolean {
 
 export function hasCaptures(node: AST.Element): boolean {
   if (node.type === 'Quantifier') return hasCaptures(node.element);
-  return node.type === 'CapturingGroup' || ('alternatives' in node && node.alternatives.some(({ elements }) => elements.some(hasCaptures)));
+  return (
+    node.type === 'CapturingGroup' ||
+    ('alternatives' in node && node.alternatives.some(({ elements }) => elements.some(hasCaptures)))
+  );
 }

@@ -5,7 +5,10 @@ import { CASE_EXACT, CASE_LEGACY, type Program } from './program.ts';
 /* What the matcher asks of the text at a place: characters, runs of them, repetitions. Nothing here goes back. */
 
 export const isInsidePair = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+  at > 0 &&
+  at < text.length &&
+  (text.charCodeAt(at) & 0xfc00) === 0xdc00 &&
+  (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 
 /** The character that ends before `at`. */
 export function pointBefore(text: string, at: number): number {
@@ -16,7 +19,8 @@ export function pointBefore(text: string, at: number): number {
 export const isLineEnd = (unit: number): boolean => unit === 10 || unit === 13 || unit === 0x2028 || unit === 0x2029;
 
 /** Whether what begins with a character of the set can begin here; `unit` is -1 at the end. Without a set, yes. */
-export const isPossible = (sets: readonly CharSet[], set: number, unit: number): boolean => set === -1 || (unit !== -1 && sets[set].has(unit));
+export const isPossible = (sets: readonly CharSet[], set: number, unit: number): boolean =>
+  set === -1 || (unit !== -1 && sets[set].has(unit));
 
 /** Where a run that came to `from` may stop: there, or, if it is known what follows it, behind no more than it must; -1: nowhere. */
 export function giveBack(text: string, from: number, least: number, sets: readonly CharSet[], follow: number): number {
@@ -27,7 +31,14 @@ export function giveBack(text: string, from: number, least: number, sets: readon
 }
 
 /** Where a lazy run may stop: at once, or, if it is known what follows it, before the next of these; -1: nowhere. */
-export function lazyStop(text: string, from: number, most: number, set: CharSet, sets: readonly CharSet[], follow: number): number {
+export function lazyStop(
+  text: string,
+  from: number,
+  most: number,
+  set: CharSet,
+  sets: readonly CharSet[],
+  follow: number,
+): number {
   if (follow === -1) return from;
   const after = sets[follow];
   for (let at = from; at < text.length; at++) {
@@ -56,7 +67,13 @@ export function runPoints(text: string, start: number, set: CharSet, min: number
 }
 
 /** A member of a class with strings: one character, or a string. */
-export function isMember(text: string, from: number, length: number, has: (text: string) => boolean, points: CharSet): boolean {
+export function isMember(
+  text: string,
+  from: number,
+  length: number,
+  has: (text: string) => boolean,
+  points: CharSet,
+): boolean {
   if (length === 1 || (length === 2 && isInsidePair(text, from + 1))) {
     if (length === 1 && (isInsidePair(text, from) || isInsidePair(text, from + 1))) return false;
     return points.has(text.codePointAt(from) as number);
@@ -76,7 +93,10 @@ export function matchReference(program: Program, text: string, at: number, regis
     const start = code[pc + 2] === 1 ? at - length : at;
     if (start < 0 || start + length > text.length) return -1;
     const comparison = code[pc + 3];
-    const isSame = comparison === CASE_EXACT ? isRepetition(text, start, text, from, length) : isLikeness(text, from, start, length, comparison);
+    const isSame =
+      comparison === CASE_EXACT
+        ? isRepetition(text, start, text, from, length)
+        : isLikeness(text, from, start, length, comparison);
     if (!isSame) return -1;
     return code[pc + 2] === 1 ? start : start + length;
   }
@@ -94,7 +114,8 @@ export function isRepetition(text: string, start: number, pattern: string, from:
 function isLikeness(text: string, from: number, start: number, length: number, comparison: number): boolean {
   for (let i = 0; i < length; ) {
     if (comparison === CASE_LEGACY) {
-      if (canonicalizeLegacy(text.charCodeAt(from + i)) !== canonicalizeLegacy(text.charCodeAt(start + i))) return false;
+      if (canonicalizeLegacy(text.charCodeAt(from + i)) !== canonicalizeLegacy(text.charCodeAt(start + i)))
+        return false;
       i++;
     } else {
       const point = text.codePointAt(from + i) as number;

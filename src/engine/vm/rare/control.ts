@@ -1,7 +1,15 @@
 import { display } from '../../builtins/display.ts';
 import type { EvalContext } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { AddDisposableResource, type Disposal, DisposalAwaitThrew, DisposalStep, type DisposeCapability, NewDisposeCapability, StartDisposal } from '../../heart/disposal.ts';
+import {
+  AddDisposableResource,
+  type Disposal,
+  DisposalAwaitThrew,
+  DisposalStep,
+  type DisposeCapability,
+  NewDisposeCapability,
+  StartDisposal,
+} from '../../heart/disposal.ts';
 import { type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import { GuestThrow, NormalCompletion, ThrowCompletion } from '../../spec/completion.ts';
@@ -12,8 +20,22 @@ import type { Value } from '../../spec/values.ts';
 import { argumentsFrom, callNested } from '../call.ts';
 import { directEval } from '../eval.ts';
 import {
-  asRecord, asValue, closeIterator, closeIteratorSilently, DONE, IterRecord, iteratorOf, KeyEnumeration, nextKey, openAsyncIterator, openIterator,
-  restOf, returnMethodOf, Shortcut, stepValue, valueOfResult,
+  asRecord,
+  asValue,
+  closeIterator,
+  closeIteratorSilently,
+  DONE,
+  IterRecord,
+  iteratorOf,
+  KeyEnumeration,
+  nextKey,
+  openAsyncIterator,
+  openIterator,
+  restOf,
+  returnMethodOf,
+  Shortcut,
+  stepValue,
+  valueOfResult,
 } from '../iterate.ts';
 import type { OpHandler } from './op-handler.ts';
 
@@ -74,7 +96,9 @@ const asyncIterClose: OpHandler = (_frame, r, code, pc) => {
 
 const forAwaitDone: OpHandler = (_frame, r, code, pc) => {
   const record = agent.operations.ForAwaitStepDone(asRecord(r[code[pc + 2]]), ToBoolean(r[code[pc + 3]]));
-  r[code[pc + 1]] = asValue(record === undefined ? undefined : new IterRecord(record.Iterator, record.NextMethod, Shortcut.None));
+  r[code[pc + 1]] = asValue(
+    record === undefined ? undefined : new IterRecord(record.Iterator, record.NextMethod, Shortcut.None),
+  );
   return pc + 4;
 };
 
@@ -106,7 +130,14 @@ const callEvalSpread: OpHandler = (frame, r, code, pc) => {
   return pc + 5;
 };
 
-function evalOrCall(frame: Parameters<OpHandler>[0], r: Value[], at: number, args: Value[], env: number, context: number): Value {
+function evalOrCall(
+  frame: Parameters<OpHandler>[0],
+  r: Value[],
+  at: number,
+  args: Value[],
+  env: number,
+  context: number,
+): Value {
   if (r[at] !== agent.realm.intrinsics.get('%eval%')) return callNested(frame, r[at], r[at + 1], args);
   return directEval(frame, args[0], r[env] as unknown as unknown[], frame.fc.constants[context] as EvalContext);
 }
@@ -141,60 +172,90 @@ const disposeEnd: OpHandler = (_frame, r, code, pc) => {
 
 export const CONTROL_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.IterInit, iterInit],
-  [Op.AsyncIterInit, (frame, r, code, pc) => {
-    r[code[pc + 1]] = asValue(openAsyncIterator(frame, r[code[pc + 2]]));
-    return pc + 3;
-  }],
+  [
+    Op.AsyncIterInit,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = asValue(openAsyncIterator(frame, r[code[pc + 2]]));
+      return pc + 3;
+    },
+  ],
   [Op.IterStep, iterStep],
-  [Op.IterRest, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = restOf(asRecord(r[code[pc + 2]]));
-    return pc + 3;
-  }],
-  [Op.IterClose, (_frame, r, code, pc) => {
-    closeIterator(asRecord(r[code[pc + 1]]));
-    return pc + 2;
-  }],
-  [Op.IterCloseSilent, (_frame, r, code, pc) => {
-    closeIteratorSilently(asRecord(r[code[pc + 1]]));
-    return pc + 2;
-  }],
-  [Op.IterObject, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = iteratorOf(asRecord(r[code[pc + 2]]));
-    return pc + 3;
-  }],
-  [Op.IterNextMethod, (_frame, r, code, pc) => {
-    const record = asRecord(r[code[pc + 2]]);
-    iteratorOf(record);
-    r[code[pc + 1]] = record.NextMethod;
-    return pc + 3;
-  }],
+  [
+    Op.IterRest,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = restOf(asRecord(r[code[pc + 2]]));
+      return pc + 3;
+    },
+  ],
+  [
+    Op.IterClose,
+    (_frame, r, code, pc) => {
+      closeIterator(asRecord(r[code[pc + 1]]));
+      return pc + 2;
+    },
+  ],
+  [
+    Op.IterCloseSilent,
+    (_frame, r, code, pc) => {
+      closeIteratorSilently(asRecord(r[code[pc + 1]]));
+      return pc + 2;
+    },
+  ],
+  [
+    Op.IterObject,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = iteratorOf(asRecord(r[code[pc + 2]]));
+      return pc + 3;
+    },
+  ],
+  [
+    Op.IterNextMethod,
+    (_frame, r, code, pc) => {
+      const record = asRecord(r[code[pc + 2]]);
+      iteratorOf(record);
+      r[code[pc + 1]] = record.NextMethod;
+      return pc + 3;
+    },
+  ],
   [Op.AsyncIterNext, asyncIterNext],
   [Op.AsyncIterResult, asyncIterResult],
   [Op.AsyncIterClose, asyncIterClose],
   [Op.ForAwaitDone, forAwaitDone],
-  [Op.CheckObject, (_frame, r, code, pc) => {
-    const value = r[code[pc + 1]];
-    return isObject(value) ? pc + 2 : ThrowTypeError(`Iterator result ${display(value)} is not an object`);
-  }],
+  [
+    Op.CheckObject,
+    (_frame, r, code, pc) => {
+      const value = r[code[pc + 1]];
+      return isObject(value) ? pc + 2 : ThrowTypeError(`Iterator result ${display(value)} is not an object`);
+    },
+  ],
   [Op.ForInInit, forInInit],
   [Op.ForInNext, forInNext],
   [Op.CallEval, callEval],
   [Op.CallEvalSpread, callEvalSpread],
-  [Op.DisposeScope, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = NewDisposeCapability() as unknown as Value;
-    return pc + 2;
-  }],
-  [Op.AddDisposable, (_frame, r, code, pc) => {
-    const hint = HINTS[code[pc + 3]];
-    AddDisposableResource(capabilityIn(r[code[pc + 1]]), r[code[pc + 2]], hint, undefined, code[pc + 4]);
-    return pc + 5;
-  }],
+  [
+    Op.DisposeScope,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = NewDisposeCapability() as unknown as Value;
+      return pc + 2;
+    },
+  ],
+  [
+    Op.AddDisposable,
+    (_frame, r, code, pc) => {
+      const hint = HINTS[code[pc + 3]];
+      AddDisposableResource(capabilityIn(r[code[pc + 1]]), r[code[pc + 2]], hint, undefined, code[pc + 4]);
+      return pc + 5;
+    },
+  ],
   [Op.DisposeStart, disposeStart],
   [Op.DisposeStep, disposeStep],
-  [Op.DisposeError, (_frame, r, code, pc) => {
-    DisposalAwaitThrew(disposalIn(r[code[pc + 1]]), r[code[pc + 2]]);
-    return pc + 3;
-  }],
+  [
+    Op.DisposeError,
+    (_frame, r, code, pc) => {
+      DisposalAwaitThrew(disposalIn(r[code[pc + 1]]), r[code[pc + 2]]);
+      return pc + 3;
+    },
+  ],
   [Op.DisposeEnd, disposeEnd],
   [Op.Debugger, (_frame, _r, _code, pc) => pc + 1],
 ];

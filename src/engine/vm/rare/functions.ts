@@ -33,7 +33,13 @@ const mappedArguments: OpHandler = (frame, r, code, pc) => {
 
 const newClass: OpHandler = (frame, r, code, pc) => {
   const env = r[code[pc + 3]] as unknown as Environment;
-  const [constructor, prototype] = makeClass(frame.fc.functions[code[pc + 2]], env, agent.realm, r[code[pc + 4]], dataOf(frame).module);
+  const [constructor, prototype] = makeClass(
+    frame.fc.functions[code[pc + 2]],
+    env,
+    agent.realm,
+    r[code[pc + 4]],
+    dataOf(frame).module,
+  );
   r[code[pc + 1]] = constructor;
   r[code[pc + 1] + 1] = prototype;
   return pc + 5;
@@ -48,64 +54,106 @@ const method: OpHandler = (frame, r, code, pc) => {
 
 export const FUNCTION_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.BindSloppyThis, bindSloppyThis],
-  [Op.Callee, (frame, r, code, pc) => {
-    r[code[pc + 1]] = frame.fn;
-    return pc + 2;
-  }],
-  [Op.HomeObject, (frame, r, code, pc) => {
-    r[code[pc + 1]] = dataOf(frame).home;
-    return pc + 2;
-  }],
-  [Op.NewTarget, (frame, r, code, pc) => {
-    r[code[pc + 1]] = frame.newTarget;
-    return pc + 2;
-  }],
+  [
+    Op.Callee,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = frame.fn;
+      return pc + 2;
+    },
+  ],
+  [
+    Op.HomeObject,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = dataOf(frame).home;
+      return pc + 2;
+    },
+  ],
+  [
+    Op.NewTarget,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = frame.newTarget;
+      return pc + 2;
+    },
+  ],
   [Op.ArgumentsMapped, mappedArguments],
-  [Op.ArgumentsUnmapped, (frame, r, code, pc) => {
-    r[code[pc + 1]] = CreateUnmappedArgumentsObject(frame.args!.slice());
-    return pc + 2;
-  }],
-  [Op.RestParameter, (frame, r, code, pc) => {
-    r[code[pc + 1]] = CreateArrayFromList(frame.args!.slice(code[pc + 2]));
-    return pc + 3;
-  }],
+  [
+    Op.ArgumentsUnmapped,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = CreateUnmappedArgumentsObject(frame.args!.slice());
+      return pc + 2;
+    },
+  ],
+  [
+    Op.RestParameter,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = CreateArrayFromList(frame.args!.slice(code[pc + 2]));
+      return pc + 3;
+    },
+  ],
   [Op.Method, method],
-  [Op.SetFunctionName, (_frame, r, code, pc) => {
-    SetFunctionName(r[code[pc + 1]] as GuestObject, r[code[pc + 2]] as PropertyKey, code[pc + 3] as 0 | 1 | 2);
-    return pc + 4;
-  }],
+  [
+    Op.SetFunctionName,
+    (_frame, r, code, pc) => {
+      SetFunctionName(r[code[pc + 1]] as GuestObject, r[code[pc + 2]] as PropertyKey, code[pc + 3] as 0 | 1 | 2);
+      return pc + 4;
+    },
+  ],
   [Op.NewClass, newClass],
-  [Op.SetInitializer, (_frame, r, code, pc) => {
-    instancesOf((r[code[pc + 1]] as GuestObject).data as ClosureData).initializer = r[code[pc + 2]] as GuestObject;
-    return pc + 3;
-  }],
-  [Op.NewPrivateName, (frame, r, code, pc) => {
-    r[code[pc + 1]] = newPrivateName(nameAt(frame, code[pc + 2]));
-    return pc + 3;
-  }],
-  [Op.PrivateAdd, (_frame, r, code, pc) => {
-    privateAdd(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]]);
-    return pc + 4;
-  }],
-  [Op.PrivateAddMethod, (_frame, r, code, pc) => {
-    privateAddMethod(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]]);
-    return pc + 4;
-  }],
-  [Op.PrivateAddAccessor, (_frame, r, code, pc) => {
-    privateAddAccessor(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]], r[code[pc + 4]]);
-    return pc + 5;
-  }],
-  [Op.PrivateIn, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = privateIn(r[code[pc + 2]] as symbol, r[code[pc + 3]]);
-    return pc + 4;
-  }],
-  [Op.ImportCall, (frame, r, code, pc) => {
-    const referrer = { file: frame.fc.file, realm: agent.realm };
-    r[code[pc + 1]] = EvaluateImportCall(referrer, r[code[pc + 2]], r[code[pc + 3]]);
-    return pc + 4;
-  }],
-  [Op.ImportMeta, (frame, r, code, pc) => {
-    r[code[pc + 1]] = GetImportMeta(dataOf(frame).module as SourceTextModule);
-    return pc + 2;
-  }],
+  [
+    Op.SetInitializer,
+    (_frame, r, code, pc) => {
+      instancesOf((r[code[pc + 1]] as GuestObject).data as ClosureData).initializer = r[code[pc + 2]] as GuestObject;
+      return pc + 3;
+    },
+  ],
+  [
+    Op.NewPrivateName,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = newPrivateName(nameAt(frame, code[pc + 2]));
+      return pc + 3;
+    },
+  ],
+  [
+    Op.PrivateAdd,
+    (_frame, r, code, pc) => {
+      privateAdd(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.PrivateAddMethod,
+    (_frame, r, code, pc) => {
+      privateAddMethod(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.PrivateAddAccessor,
+    (_frame, r, code, pc) => {
+      privateAddAccessor(r[code[pc + 1]], r[code[pc + 2]] as symbol, r[code[pc + 3]], r[code[pc + 4]]);
+      return pc + 5;
+    },
+  ],
+  [
+    Op.PrivateIn,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = privateIn(r[code[pc + 2]] as symbol, r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.ImportCall,
+    (frame, r, code, pc) => {
+      const referrer = { file: frame.fc.file, realm: agent.realm };
+      r[code[pc + 1]] = EvaluateImportCall(referrer, r[code[pc + 2]], r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.ImportMeta,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = GetImportMeta(dataOf(frame).module as SourceTextModule);
+      return pc + 2;
+    },
+  ],
 ];

@@ -11,8 +11,18 @@ import { ToBoolean, ToObject } from '../../spec/type-conversion.ts';
 import { keyOfString, type PropertyKey, TDZ, type Value } from '../../spec/values.ts';
 import { WELL_KNOWN } from '../../spec/well-known-symbols.ts';
 import {
-  copyBlockFunction, declareGlobals, defineGlobalFunction, deleteGlobal, getGlobal, type GlobalCache, hasGlobal, initGlobalLexical, setGlobalIfHad,
-  throwConstAssignment, throwUndefinedName, throwUninitialised,
+  copyBlockFunction,
+  declareGlobals,
+  defineGlobalFunction,
+  deleteGlobal,
+  getGlobal,
+  type GlobalCache,
+  hasGlobal,
+  initGlobalLexical,
+  setGlobalIfHad,
+  throwConstAssignment,
+  throwUndefinedName,
+  throwUninitialised,
 } from '../globals.ts';
 import { throwFailedWrite } from '../inline-cache.ts';
 import { throwNoThis } from '../unwind.ts';
@@ -100,7 +110,10 @@ function addPlain(object: GuestObject, key: PropertyKey, value: Value): void {
 }
 
 const getImport: OpHandler = (frame, r, code, pc) => {
-  const cell = environmentAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]] as { readonly env: unknown[]; readonly slot: number };
+  const cell = environmentAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]] as {
+    readonly env: unknown[];
+    readonly slot: number;
+  };
   const value = cell.env[cell.slot];
   if (value === TDZ) throwUninitialised(nameAt(frame, code[pc + 5]));
   r[code[pc + 1]] = value as Value;
@@ -109,62 +122,101 @@ const getImport: OpHandler = (frame, r, code, pc) => {
 
 export const NAME_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.CheckThis, (_frame, r, code, pc) => ((r[code[pc + 1]] as unknown) === TDZ ? throwNoThis() : pc + 2)],
-  [Op.CheckThisUnbound, (_frame, r, code, pc) =>
-    (r[code[pc + 1]] as unknown) === TDZ ? pc + 2 : ThrowReferenceError('Super constructor may only be called once')],
+  [
+    Op.CheckThisUnbound,
+    (_frame, r, code, pc) =>
+      (r[code[pc + 1]] as unknown) === TDZ ? pc + 2 : ThrowReferenceError('Super constructor may only be called once'),
+  ],
   [Op.ThrowConstAssign, () => throwConstAssignment()],
-  [Op.ThrowError, (frame, _r, code, pc) => {
-    throw new GuestThrow(CreateError(ERROR_NAMES[code[pc + 1]], nameAt(frame, code[pc + 2])));
-  }],
+  [
+    Op.ThrowError,
+    (frame, _r, code, pc) => {
+      throw new GuestThrow(CreateError(ERROR_NAMES[code[pc + 1]], nameAt(frame, code[pc + 2])));
+    },
+  ],
   [Op.GetImport, getImport],
-  [Op.GetGlobalOrUndefined, (frame, r, code, pc) => {
-    r[code[pc + 1]] = getGlobal(frame.fc.ics![code[pc + 3]] as GlobalCache, 'undefined');
-    return pc + 4;
-  }],
-  [Op.HasGlobal, (frame, r, code, pc) => {
-    r[code[pc + 1]] = hasGlobal(nameAt(frame, code[pc + 2]));
-    return pc + 3;
-  }],
-  [Op.SetGlobalIfHad, (frame, r, code, pc) => {
-    setGlobalIfHad(frame.fc.ics![code[pc + 4]] as GlobalCache, r[code[pc + 1]] as boolean, r[code[pc + 3]]);
-    return pc + 5;
-  }],
-  [Op.InitGlobalLexical, (frame, r, code, pc) => {
-    initGlobalLexical(nameAt(frame, code[pc + 1]), r[code[pc + 2]]);
-    return pc + 3;
-  }],
-  [Op.DeclareGlobals, (frame, _r, code, pc) => {
-    declareGlobals(constantAt(frame, code[pc + 1]) as GlobalDeclarations);
-    return pc + 2;
-  }],
-  [Op.DefineGlobalFunction, (frame, r, code, pc) => {
-    defineGlobalFunction(nameAt(frame, code[pc + 1]), r[code[pc + 2]], code[pc + 3] !== 0);
-    return pc + 4;
-  }],
-  [Op.AnnexBGlobalFunction, (frame, r, code, pc) => {
-    copyBlockFunction(nameAt(frame, code[pc + 1]), r[code[pc + 2]]);
-    return pc + 3;
-  }],
-  [Op.DeleteGlobal, (frame, r, code, pc) => {
-    r[code[pc + 1]] = deleteGlobal(nameAt(frame, code[pc + 2]));
-    return pc + 3;
-  }],
+  [
+    Op.GetGlobalOrUndefined,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = getGlobal(frame.fc.ics![code[pc + 3]] as GlobalCache, 'undefined');
+      return pc + 4;
+    },
+  ],
+  [
+    Op.HasGlobal,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = hasGlobal(nameAt(frame, code[pc + 2]));
+      return pc + 3;
+    },
+  ],
+  [
+    Op.SetGlobalIfHad,
+    (frame, r, code, pc) => {
+      setGlobalIfHad(frame.fc.ics![code[pc + 4]] as GlobalCache, r[code[pc + 1]] as boolean, r[code[pc + 3]]);
+      return pc + 5;
+    },
+  ],
+  [
+    Op.InitGlobalLexical,
+    (frame, r, code, pc) => {
+      initGlobalLexical(nameAt(frame, code[pc + 1]), r[code[pc + 2]]);
+      return pc + 3;
+    },
+  ],
+  [
+    Op.DeclareGlobals,
+    (frame, _r, code, pc) => {
+      declareGlobals(constantAt(frame, code[pc + 1]) as GlobalDeclarations);
+      return pc + 2;
+    },
+  ],
+  [
+    Op.DefineGlobalFunction,
+    (frame, r, code, pc) => {
+      defineGlobalFunction(nameAt(frame, code[pc + 1]), r[code[pc + 2]], code[pc + 3] !== 0);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.AnnexBGlobalFunction,
+    (frame, r, code, pc) => {
+      copyBlockFunction(nameAt(frame, code[pc + 1]), r[code[pc + 2]]);
+      return pc + 3;
+    },
+  ],
+  [
+    Op.DeleteGlobal,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = deleteGlobal(nameAt(frame, code[pc + 2]));
+      return pc + 3;
+    },
+  ],
   [Op.ResolveDynamic, resolveDynamic],
   [Op.GetDynamic, getDynamic],
   [Op.SetDynamic, setDynamic],
-  [Op.DeleteDynamic, (frame, r, code, pc) => {
-    const object = r[code[pc + 2]] as GuestObject;
-    r[code[pc + 1]] = object.methods.delete(object, keyOfString(nameAt(frame, code[pc + 3])));
-    return pc + 4;
-  }],
-  [Op.NewWithEnv, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = [r[code[pc + 2]], ToObject(r[code[pc + 3]])] as unknown as Value;
-    return pc + 4;
-  }],
+  [
+    Op.DeleteDynamic,
+    (frame, r, code, pc) => {
+      const object = r[code[pc + 2]] as GuestObject;
+      r[code[pc + 1]] = object.methods.delete(object, keyOfString(nameAt(frame, code[pc + 3])));
+      return pc + 4;
+    },
+  ],
+  [
+    Op.NewWithEnv,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = [r[code[pc + 2]], ToObject(r[code[pc + 3]])] as unknown as Value;
+      return pc + 4;
+    },
+  ],
   [Op.EvalVars, evalVars],
   [Op.DeclareEvalVar, declareEvalVar],
-  [Op.DefineEvalVar, (frame, r, code, pc) => {
-    const object = r[code[pc + 1]] as GuestObject;
-    object.methods.set(object, keyOfString(nameAt(frame, code[pc + 2])), r[code[pc + 3]], object);
-    return pc + 4;
-  }],
+  [
+    Op.DefineEvalVar,
+    (frame, r, code, pc) => {
+      const object = r[code[pc + 1]] as GuestObject;
+      object.methods.set(object, keyOfString(nameAt(frame, code[pc + 2])), r[code[pc + 3]], object);
+      return pc + 4;
+    },
+  ],
 ];

@@ -4,13 +4,26 @@ import * as Op from '../../compile/op-codes.ts';
 import { Accessor, type GuestObject, isObject } from '../../objects/guest-object.ts';
 import { changePrototype } from '../../objects/shape.ts';
 import {
-  accessorDescriptor, dataDescriptor, Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_GET, HAS_SET,
+  accessorDescriptor,
+  dataDescriptor,
+  Descriptor,
+  HAS_CONFIGURABLE,
+  HAS_ENUMERABLE,
+  HAS_GET,
+  HAS_SET,
 } from '../../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, WRITABLE } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { ThrowNullishAccess, ThrowTypeError } from '../../spec/errors.ts';
 import {
-  Construct, CopyDataProperties, CreateArrayFromList, CreateDataPropertyOrThrow, DefinePropertyOrThrow, displayKey, GetMethod,   SetIntegrityLevel,
+  Construct,
+  CopyDataProperties,
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  DefinePropertyOrThrow,
+  displayKey,
+  GetMethod,
+  SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts';
@@ -158,8 +171,12 @@ const requireObjectCoercible: OpHandler = (frame, r, code, pc) => {
   const { v8 } = agent.stackRules;
   const name = key === undefined || (v8 < 9 && typeof key === 'number') ? undefined : String(key);
   if (v8 < 6) return ThrowTypeError("Cannot match against 'undefined' or 'null'.");
-  if (v8 < 7.5) return ThrowTypeError(`Cannot destructure ${name === undefined ? '' : `property \`${name}\` of `}'undefined' or 'null'.`);
-  if (name === undefined) return ThrowTypeError(`Cannot destructure '${text ?? String(value)}' as it is ${String(value)}.`);
+  if (v8 < 7.5)
+    return ThrowTypeError(
+      `Cannot destructure ${name === undefined ? '' : `property \`${name}\` of `}'undefined' or 'null'.`,
+    );
+  if (name === undefined)
+    return ThrowTypeError(`Cannot destructure '${text ?? String(value)}' as it is ${String(value)}.`);
   if (text === undefined || (isOuter && v8 < 11)) return ThrowNullishAccess('read', value, name);
   return ThrowTypeError(`Cannot destructure property '${name}' of '${text}' as it is ${String(value)}.`);
 };
@@ -175,56 +192,85 @@ const toKeyOf: OpHandler = (_frame, r, code, pc) => {
 export const OBJECT_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.ArrayPushHole, arrayPushHole],
   [Op.ArrayPushSpread, arrayPushSpread],
-  [Op.NewRegExp, (frame, r, code, pc) => {
-    // RegExpCreate: the constructor does the same with two strings, and its `prototype` cannot be changed.
-    r[code[pc + 1]] = Construct(agent.realm.intrinsic('%RegExp%'), [nameAt(frame, code[pc + 2]), nameAt(frame, code[pc + 3])]);
-    return pc + 4;
-  }],
+  [
+    Op.NewRegExp,
+    (frame, r, code, pc) => {
+      // RegExpCreate: the constructor does the same with two strings, and its `prototype` cannot be changed.
+      r[code[pc + 1]] = Construct(agent.realm.intrinsic('%RegExp%'), [
+        nameAt(frame, code[pc + 2]),
+        nameAt(frame, code[pc + 3]),
+      ]);
+      return pc + 4;
+    },
+  ],
   [Op.TemplateObject, templateObject],
-  [Op.DefineElem, (_frame, r, code, pc) => {
-    CreateDataPropertyOrThrow(r[code[pc + 1]] as GuestObject, ToPropertyKey(r[code[pc + 2]]), r[code[pc + 3]]);
-    return pc + 4;
-  }],
+  [
+    Op.DefineElem,
+    (_frame, r, code, pc) => {
+      CreateDataPropertyOrThrow(r[code[pc + 1]] as GuestObject, ToPropertyKey(r[code[pc + 2]]), r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
   [Op.DefineMethod, defineMethod],
   [Op.DefineGetter, defineHalf('get')],
   [Op.DefineSetter, defineHalf('set')],
   [Op.SetProtoLiteral, setProtoLiteral],
-  [Op.CopyDataProperties, (_frame, r, code, pc) => {
-    CopyDataProperties(r[code[pc + 1]] as GuestObject, r[code[pc + 2]], new Set());
-    return pc + 3;
-  }],
+  [
+    Op.CopyDataProperties,
+    (_frame, r, code, pc) => {
+      CopyDataProperties(r[code[pc + 1]] as GuestObject, r[code[pc + 2]], new Set());
+      return pc + 3;
+    },
+  ],
   [Op.ObjectRest, objectRest],
-  [Op.ToKey, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = ToPropertyKey(r[code[pc + 2]]);
-    return pc + 3;
-  }],
+  [
+    Op.ToKey,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = ToPropertyKey(r[code[pc + 2]]);
+      return pc + 3;
+    },
+  ],
   [Op.ToKeyOf, toKeyOf],
   [Op.SuperConstructor, superConstructor],
   [Op.SuperBase, superConstructor],
   [Op.GetSuper, getSuper],
   [Op.SetSuper, setSuper],
-  [Op.DeleteNamed, (frame, r, code, pc) => {
-    r[code[pc + 1]] = deleteProperty(r[code[pc + 2]], () => nameAt(frame, code[pc + 3]), frame.fc.isStrictAt(pc));
-    return pc + 4;
-  }],
-  [Op.DeleteElem, (frame, r, code, pc) => {
-    r[code[pc + 1]] = deleteProperty(r[code[pc + 2]], () => ToPropertyKey(r[code[pc + 3]]), frame.fc.isStrictAt(pc));
-    return pc + 4;
-  }],
+  [
+    Op.DeleteNamed,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = deleteProperty(r[code[pc + 2]], () => nameAt(frame, code[pc + 3]), frame.fc.isStrictAt(pc));
+      return pc + 4;
+    },
+  ],
+  [
+    Op.DeleteElem,
+    (frame, r, code, pc) => {
+      r[code[pc + 1]] = deleteProperty(r[code[pc + 2]], () => ToPropertyKey(r[code[pc + 3]]), frame.fc.isStrictAt(pc));
+      return pc + 4;
+    },
+  ],
   [Op.GetMethod, getMethod],
-  [Op.Exp, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = power(r[code[pc + 2]], r[code[pc + 3]]);
-    return pc + 4;
-  }],
-  [Op.In, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = hasPropertyIn(r[code[pc + 2]], r[code[pc + 3]]);
-    return pc + 4;
-  }],
+  [
+    Op.Exp,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = power(r[code[pc + 2]], r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
+  [
+    Op.In,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = hasPropertyIn(r[code[pc + 2]], r[code[pc + 3]]);
+      return pc + 4;
+    },
+  ],
   [Op.InstanceOf, instanceOfOp],
-  [Op.ToStringOp, (_frame, r, code, pc) => {
-    r[code[pc + 1]] = ToString(r[code[pc + 2]]);
-    return pc + 3;
-  }],
+  [
+    Op.ToStringOp,
+    (_frame, r, code, pc) => {
+      r[code[pc + 1]] = ToString(r[code[pc + 2]]);
+      return pc + 3;
+    },
+  ],
   [Op.RequireObjectCoercible, requireObjectCoercible],
 ];
-

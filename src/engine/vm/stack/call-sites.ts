@@ -28,9 +28,13 @@ function withThis(site: StackSite): StackSite {
 }
 
 /** What a line of the host's own code says. */
-function hostLine(site: StackSite): { readonly name: string; readonly file: string; readonly line: number; readonly column: number } | null {
+function hostLine(
+  site: StackSite,
+): { readonly name: string; readonly file: string; readonly line: number; readonly column: number } | null {
   const match = /^(?:async )?(?:(.*) \()?([^()]*?):(\d+):(\d+)\)?$/.exec(site.text);
-  return match === null ? null : { name: match[1] ?? '', file: match[2], line: Number(match[3]), column: Number(match[4]) };
+  return match === null
+    ? null
+    : { name: match[1] ?? '', file: match[2], line: Number(match[3]), column: Number(match[4]) };
 }
 
 function fileName(site: StackSite): Value {
@@ -54,7 +58,9 @@ function enclosing({ fc }: StackSite): { readonly line: number; readonly column:
   if (fc === null) return null;
   const source = fc.source.slice(fc.start, fc.end);
   // A class's code begins at its constructor, a method's at its name.
-  const own = /^class\b/.test(source) ? source.search(/\bconstructor\s*\(/) : (/^static\s+/.exec(source)?.[0].length ?? 0);
+  const own = /^class\b/.test(source)
+    ? source.search(/\bconstructor\s*\(/)
+    : (/^static\s+/.exec(source)?.[0].length ?? 0);
   const start = fc.start + Math.max(own, 0);
   const line = fc.lines.lineOf(start);
   return { line, column: fc.lines.columnOf(start, line) + 1 };
@@ -71,7 +77,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   getFileName: fileName,
   getFunction: (site) => (site.index >= 0 || (isSloppy(site) && !site.isAsync) ? (site.fn ?? undefined) : undefined),
-  getFunctionName: (site, rules) => text(site.text === '' ? shownName(site, rules) : (hostLine(site)?.name.replace(/ \[as .*/, '').replace(/^(?:Object|Function|process)\./, '') ?? '')),
+  getFunctionName: (site, rules) =>
+    text(
+      site.text === ''
+        ? shownName(site, rules)
+        : (hostLine(site)
+            ?.name.replace(/ \[as .*/, '')
+            .replace(/^(?:Object|Function|process)\./, '') ?? ''),
+    ),
   getLineNumber: (site) => place(site)?.line ?? null,
   getMethodName: (site) => (site.index >= 0 ? methodName(site) : text(methodName(withThis(site)))),
   getPosition: (site) => (site.fc === null ? 0 : site.fc.positionOf[site.pc]),
@@ -91,7 +104,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 
 /** Methods that came later, by the version of V8 that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  getPromiseIndex: 7.3, isAsync: 7.3, isPromiseAll: 7.3, getEnclosingColumnNumber: 8.4, getEnclosingLineNumber: 8.4, getScriptHash: 11,
+  getPromiseIndex: 7.3,
+  isAsync: 7.3,
+  isPromiseAll: 7.3,
+  getEnclosingColumnNumber: 8.4,
+  getEnclosingLineNumber: 8.4,
+  getScriptHash: 11,
 };
 
 const prototypes = new WeakMap<Realm, GuestObject>();
@@ -108,10 +126,21 @@ function makePrototype(realm: Realm): GuestObject {
   addProperty(prototype, 'constructor', constructor, HIDDEN);
   for (const [name, answer] of Object.entries<Answer>(ANSWERS)) {
     if (agent.stackRules.v8 < (SINCE[name] ?? 0)) continue;
-    addProperty(prototype, name, CreateBuiltinFunction((thisValue) => {
-      if (isObject(thisValue) && thisValue.data instanceof StackSite) return answer(thisValue.data, agent.stackRules);
-      return ThrowTypeError(`CallSite method ${name} expects CallSite as receiver`);
-    }, 0, name, { realm }), HIDDEN);
+    addProperty(
+      prototype,
+      name,
+      CreateBuiltinFunction(
+        (thisValue) => {
+          if (isObject(thisValue) && thisValue.data instanceof StackSite)
+            return answer(thisValue.data, agent.stackRules);
+          return ThrowTypeError(`CallSite method ${name} expects CallSite as receiver`);
+        },
+        0,
+        name,
+        { realm },
+      ),
+      HIDDEN,
+    );
   }
   return prototype;
 }

@@ -20,11 +20,27 @@ import { StackSite } from './site.ts';
  */
 
 /** What V8 implements without a frame of its own: such built-ins do not show up between caller and callback. */
-const FRAMELESS = new Set(['apply', 'call', 'construct', 'next', 'return', 'throw', '[Symbol.hasInstance]', 'captureStackTrace']);
+const FRAMELESS = new Set([
+  'apply',
+  'call',
+  'construct',
+  'next',
+  'return',
+  'throw',
+  '[Symbol.hasInstance]',
+  'captureStackTrace',
+]);
 /** The same, when they are constructed. */
 const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
 
-const CALLS: ReadonlySet<number> = new Set([Op.Call, Op.CallUndefined, Op.CallSpread, Op.CallEval, Op.New, Op.NewSpread]);
+const CALLS: ReadonlySet<number> = new Set([
+  Op.Call,
+  Op.CallUndefined,
+  Op.CallSpread,
+  Op.CallEval,
+  Op.New,
+  Op.NewSpread,
+]);
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
 
 const READS: ReadonlySet<number> = new Set([Op.GetNamed, Op.GetElem]);
@@ -37,10 +53,18 @@ export type Hidden = GuestObject | null;
 export function captureSites(hide: Hidden, limit: number, rules: StackRules): StackSite[] {
   const sites: StackSite[] = [];
   if (walk(hide, limit, sites)) addHostLines(sites, agent.hostStack?.below ?? [], limit);
-  if (limit > 0 && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined) sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
+  if (limit > 0 && sites.length < limit + moreWaiting(rules) && agent.currentJob !== undefined)
+    sites.push(...waitingSites(asyncStack(limit - sites.length + moreWaiting(rules), rules)));
   // Node 16 awaits its modules in one Promise.all.
   const last = sites.at(-1);
-  if (agent.hostStack === null && rules.v8 === 9.4 && sites.length < limit && last?.fc?.kind === CodeKind.Module && !last.isAsync) sites.push(combinator({ combinator: 'all', index: 0 }));
+  if (
+    agent.hostStack === null &&
+    rules.v8 === 9.4 &&
+    sites.length < limit &&
+    last?.fc?.kind === CodeKind.Module &&
+    !last.isAsync
+  )
+    sites.push(combinator({ combinator: 'all', index: 0 }));
   agent.spend(100 + 10 * sites.length);
   agent.charge(64 * sites.length);
   return sites;
@@ -52,12 +76,14 @@ const moreWaiting = ({ style }: StackRules): number => (style === 'jsc' ? 1 : 0)
 /** Adds lines of the host's own code. */
 function addHostLines(sites: StackSite[], lines: readonly string[], limit: number): void {
   // Of what its library does at the bottom the real host's lines are known.
-  if (lines.length > 0 && agent.hostStack?.coversLibrary === true) while (sites.at(-1)?.fc?.library === true) sites.pop();
+  if (lines.length > 0 && agent.hostStack?.coversLibrary === true)
+    while (sites.at(-1)?.fc?.library === true) sites.pop();
   addLines(sites, lines, limit);
 }
 
 function addLines(sites: StackSite[], lines: readonly string[], limit: number): void {
-  for (const line of lines) if (sites.length < limit) sites.push(new StackSite(null, null, 0, undefined, false, false, -1, line));
+  for (const line of lines)
+    if (sites.length < limit) sites.push(new StackSite(null, null, 0, undefined, false, false, -1, line));
 }
 
 /** The synchronous part. */
@@ -96,7 +122,11 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
     const isCalled = isCovered && above === null;
     if (isCovered) withReceiverOf(above, sites, lines.length);
     isCovered = false;
-    const builtin = isCalled ? null : above === null ? (notEntered(frame) ?? builtinCalledBy(frame, null)) : builtinCalledBy(frame, above.fn);
+    const builtin = isCalled
+      ? null
+      : above === null
+        ? (notEntered(frame) ?? builtinCalledBy(frame, null))
+        : builtinCalledBy(frame, above.fn);
     if (seen && builtin !== null) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
     const isReplaced = isTailCall(frame, above !== null || builtin !== null);
@@ -117,10 +147,18 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
  */
 function isTailCall(frame: Frame, hasCalled: boolean): boolean {
   const { fc, pc, mode } = frame;
-  if (agent.stackRules.style !== 'jsc' || mode !== Mode.Call || fc.library || !fc.isStrictAt(pc) || handlerAt(fc.handlers, pc) !== -1) return false;
+  if (
+    agent.stackRules.style !== 'jsc' ||
+    mode !== Mode.Call ||
+    fc.library ||
+    !fc.isStrictAt(pc) ||
+    handlerAt(fc.handlers, pc) !== -1
+  )
+    return false;
   const callee = calleeOf(frame);
   const isOfError = callee !== null && callee.kind === Kind.Builtin && isErrorConstructor(callee);
-  if (!isOfError && (!hasCalled || callee === null || fc.code[pc] === Op.New || fc.code[pc] === Op.NewSpread)) return false;
+  if (!isOfError && (!hasCalled || callee === null || fc.code[pc] === Op.New || fc.code[pc] === Op.NewSpread))
+    return false;
   let next = pc + OP_LENGTH[fc.code[pc]];
   while (fc.code[next] === Op.Jump) next = fc.code[next + 1];
   return fc.code[next] === Op.Return && fc.code[next + 1] === fc.code[pc + 1];
@@ -143,12 +181,14 @@ function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void
 }
 
 /** The line of a frame that runs. */
-export const siteOf = (frame: Frame): StackSite => new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], frame.newTarget !== undefined, false, -1);
+export const siteOf = (frame: Frame): StackSite =>
+  new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], frame.newTarget !== undefined, false, -1);
 
 /** A generator that was resumed has the method that did so under it. */
 function addGeneratorMethod(frame: Frame, sites: StackSite[]): void {
   const generator = frame.state?.generator ?? null;
-  if (generator === null || frame.parent === null || frame.mode < Mode.Generator || frame.fc.kind === CodeKind.Module) return;
+  if (generator === null || frame.parent === null || frame.mode < Mode.Generator || frame.fc.kind === CodeKind.Module)
+    return;
   const called = calleeOf(frame.parent);
   const name = called?.kind === Kind.Builtin ? (called.data as BuiltinData).name : '';
   const method = name === 'return' || name === 'throw' ? name : 'next';
@@ -170,10 +210,20 @@ function calleeOf(frame: Frame): GuestObject | null {
 /** The function that found the stack full, in the versions that show it: called, but without a frame. */
 function notEntered(frame: Frame): StackSite | null {
   const callee = calleeOf(frame);
-  if (callee?.kind !== Kind.Closure || (agent.stackRules.v8 >= 8 && !agent.stackRules.page) || agent.stackRules.style !== 'v8') return null;
+  if (
+    callee?.kind !== Kind.Closure ||
+    (agent.stackRules.v8 >= 8 && !agent.stackRules.page) ||
+    agent.stackRules.style !== 'v8'
+  )
+    return null;
   const constructs = opOf(frame) === Op.New;
   const { code } = callee.data as ClosureData;
-  if (constructs ? callee.methods.construct === null : code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor) return null;
+  if (
+    constructs
+      ? callee.methods.construct === null
+      : code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor
+  )
+    return null;
   const receiver = opOf(frame) === Op.Call ? frame.r[frame.fc.code[frame.pc + 2] + 1] : undefined;
   return new StackSite(callee, code, ENTRY, receiver, constructs, false, -1);
 }
@@ -197,7 +247,12 @@ function builtinCalledBy(frame: Frame, above: GuestObject | null): StackSite | n
     ({ name } = callee.data as BuiltinData);
   }
   if (FRAMELESS.has(name) || isErrorConstructor(callee)) return null;
-  if (name === '' || (constructs && FRAMELESS_NEW.has(name)) || (op === Op.CallEval && name === 'eval' && agent.stackRules.style !== 'jsc')) return null;
+  if (
+    name === '' ||
+    (constructs && FRAMELESS_NEW.has(name)) ||
+    (op === Op.CallEval && name === 'eval' && agent.stackRules.style !== 'jsc')
+  )
+    return null;
   return new StackSite(callee, null, 0, receiver, constructs, false, -1);
 }
 

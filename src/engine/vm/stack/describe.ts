@@ -22,36 +22,48 @@ export interface EvalOrigin {
 const evalOrigins = new WeakMap<FnCode, EvalOrigin>();
 
 /** Tells that `code` and what is inside of it was made of a string, by what runs now. */
-export function noteEvalOrigin(code: FnCode, maker: StackSite, byFunction: boolean, text: EvalOrigin['text'] = byFunction ? 'function' : 'eval'): void {
+export function noteEvalOrigin(
+  code: FnCode,
+  maker: StackSite,
+  byFunction: boolean,
+  text: EvalOrigin['text'] = byFunction ? 'function' : 'eval',
+): void {
   evalOrigins.set(code, { maker, byFunction, text });
   for (const inner of code.functions) noteEvalOrigin(inner, maker, false, text);
 }
 
-export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined => (fc === null ? undefined : evalOrigins.get(fc));
+export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined =>
+  fc === null ? undefined : evalOrigins.get(fc);
 
 /** The whole stack under its head, as the engine puts the lines together. */
 export function stackLines(sites: readonly StackSite[], rules: StackRules): string {
   if (rules.style === 'v8') return sites.map((site) => `\n    at ${describeSite(site, rules)}`).join('');
   // Firefox leaves built-ins out.
-  if (rules.style === 'firefox') return sites.map((site) => (site.fc === null ? '' : `${firefoxName(site, rules)}@${placeOf(site, rules)}\n`)).join('');
+  if (rules.style === 'firefox')
+    return sites
+      .map((site) => (site.fc === null ? '' : `${firefoxName(site, rules)}@${placeOf(site, rules)}\n`))
+      .join('');
   return sites.map((site) => (site.fc === null ? jscBuiltin(site) : jscLine(site, rules))).join('');
 }
 
 /** What the function itself is called: no receiver, no name that was only inferred. */
 function plainName({ fc, fn }: StackSite): string {
-  const isFunction = fc !== null && fc.kind !== CodeKind.Script && fc.kind !== CodeKind.Module && fc.kind !== CodeKind.Eval;
+  const isFunction =
+    fc !== null && fc.kind !== CodeKind.Script && fc.kind !== CodeKind.Module && fc.kind !== CodeKind.Eval;
   return isFunction && fn !== null ? ownName(fn) : '';
 }
 
 /** The function's own name, else what it goes into. */
 function firefoxName(site: StackSite, rules: StackRules): string {
   const name = plainName(site);
-  const isNameless = name === '' && site.fc !== null && (site.fc.kind === CodeKind.Arrow || site.fc.kind === CodeKind.Function);
+  const isNameless =
+    name === '' && site.fc !== null && (site.fc.kind === CodeKind.Arrow || site.fc.kind === CodeKind.Function);
   return isNameless ? reread.inferredName(site.fc!, rules) : name;
 }
 
 /** What JavaScriptCore has written in JavaScript of its own, and what leaves no line. */
-const JSC_OWN = /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
+const JSC_OWN =
+  /^(?:map|forEach|filter|some|every|find|findIndex|findLast|findLastIndex|reduce|reduceRight|from|of|groupBy|Promise|try|then|finally|catch|use|adopt|defer|move|disposeAsync)$/;
 const JSC_HIDDEN = /^(?:next|return|throw|flatMap|apply|call)$/;
 
 function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
@@ -64,14 +76,17 @@ function jscBuiltin({ fn, isAsync, receiver, constructs }: StackSite): string {
 
 function jscLine(site: StackSite, rules: StackRules): string {
   if (site.fc?.kind === CodeKind.ClassInitializer && site.receiver !== site.fn && !isClass(site.receiver)) return '';
-  if (isDefaultConstructor(site.fc)) return `\n    at ${jscName(site)} (unknown:1:${site.fc?.kind === CodeKind.DerivedConstructor ? 28 : 11})`;
+  if (isDefaultConstructor(site.fc))
+    return `\n    at ${jscName(site)} (unknown:1:${site.fc?.kind === CodeKind.DerivedConstructor ? 28 : 11})`;
   if (site.fc?.kind === CodeKind.Module) return site.isAsync ? '' : `\n    at ${placeOf(site, rules)}`;
   return `\n    at ${site.isAsync ? 'async ' : ''}${jscName(site)} (${placeOf(site, rules)})`;
 }
 
 /** The one that a class has when it gives none. */
 const isDefaultConstructor = (fc: StackSite['fc']): boolean =>
-  fc !== null && (fc.kind === CodeKind.BaseConstructor || fc.kind === CodeKind.DerivedConstructor) && !/\bconstructor\s*\(/.test(fc.source.slice(fc.start, fc.end));
+  fc !== null &&
+  (fc.kind === CodeKind.BaseConstructor || fc.kind === CodeKind.DerivedConstructor) &&
+  !/\bconstructor\s*\(/.test(fc.source.slice(fc.start, fc.end));
 
 function jscName(site: StackSite): string {
   if (site.fc?.kind === CodeKind.ClassInitializer || site.fc?.kind === CodeKind.StaticBlock) return '<anonymous>';
@@ -143,7 +158,8 @@ export function placeOf(site: StackSite, rules: StackRules): string {
   const { line, column } = placeIn(fc, site.pc, rules, origin === undefined);
   if (origin === undefined) return `${fc.shownFile}:${line}:${column}`;
   if (rules.style === 'jsc') return `${outermostFile(origin)}:${line}:${column}`;
-  if (rules.style === 'firefox') return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
+  if (rules.style === 'firefox')
+    return `${firefoxOrigin(origin)} > ${origin.text === 'function' ? 'Function' : 'eval'}:${line}:${column}`;
   return `${originText(origin, rules)}, <anonymous>:${line - (origin.text === 'function' ? headLines(fc, rules.v8) : 0)}:${column}`;
 }
 
@@ -177,7 +193,31 @@ export function originText({ maker }: EvalOrigin, rules: StackRules): string {
 
 /** Built-ins that V8 used to write in JavaScript of its own. */
 const JAVASCRIPT_BUILTINS: readonly (readonly [until: number, names: ReadonlySet<string>])[] = [
-  [6, new Set(['map', 'forEach', 'reduce', 'filter', 'some', 'Map', 'Set', 'WeakMap', 'WeakSet', '[Symbol.replace]', 'replace', 'all', 'slice', 'parseInt', 'Uint8Array', 'normalize', 'keyFor', 'get', 'push', 'repeat'])],
+  [
+    6,
+    new Set([
+      'map',
+      'forEach',
+      'reduce',
+      'filter',
+      'some',
+      'Map',
+      'Set',
+      'WeakMap',
+      'WeakSet',
+      '[Symbol.replace]',
+      'replace',
+      'all',
+      'slice',
+      'parseInt',
+      'Uint8Array',
+      'normalize',
+      'keyFor',
+      'get',
+      'push',
+      'repeat',
+    ]),
+  ],
   [6.5, new Set(['find', 'findIndex', 'from', 'repeat'])],
   [7, new Set(['sort', 'join'])],
 ];

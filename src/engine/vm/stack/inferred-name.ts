@@ -51,31 +51,49 @@ const isCall = (node: AnyNode): boolean => node.type === 'CallExpression' || nod
 /** Whether what stands at `inner` gets its name here. */
 function naming(node: AnyNode, inner: AnyNode): boolean {
   switch (node.type) {
-    case 'AssignmentExpression': return node.operator === '=' && node.right === inner;
-    case 'VariableDeclarator': return node.init === inner;
-    case 'Property': case 'PropertyDefinition': return node.value === inner;
-    default: return false;
+    case 'AssignmentExpression':
+      return node.operator === '=' && node.right === inner;
+    case 'VariableDeclarator':
+      return node.init === inner;
+    case 'Property':
+    case 'PropertyDefinition':
+      return node.value === inner;
+    default:
+      return false;
   }
 }
 
 function wordsOf(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
   switch (node.type) {
-    case 'AssignmentExpression': return node.right === inner ? chain(node.left as AnyNode, rules) : [];
-    case 'VariableDeclarator': return chain(node.id as AnyNode, rules);
-    case 'Property': case 'PropertyDefinition': return node.computed ? [] : chain({ ...node.key, isKey: true } as unknown as AnyNode, rules);
-    case 'CallExpression': case 'NewExpression': return node.callee === inner ? [] : chain(node.callee as AnyNode, rules);
-    default: return [];
+    case 'AssignmentExpression':
+      return node.right === inner ? chain(node.left as AnyNode, rules) : [];
+    case 'VariableDeclarator':
+      return chain(node.id as AnyNode, rules);
+    case 'Property':
+    case 'PropertyDefinition':
+      return node.computed ? [] : chain({ ...node.key, isKey: true } as unknown as AnyNode, rules);
+    case 'CallExpression':
+    case 'NewExpression':
+      return node.callee === inner ? [] : chain(node.callee as AnyNode, rules);
+    default:
+      return [];
   }
 }
 
 /** The words of a reference, left to right. */
 function chain(node: AnyNode, rules: StackRules): Word[] {
   switch (node.type) {
-    case 'Identifier': return [{ text: node.name, isVariable: !('isKey' in node) }];
-    case 'Literal': return typeof node.value === 'string' ? [{ text: node.value, isVariable: false }] : [];
-    case 'CallExpression': case 'NewExpression': return chain(node.callee as AnyNode, rules);
-    case 'MemberExpression': return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
-    default: return [];
+    case 'Identifier':
+      return [{ text: node.name, isVariable: !('isKey' in node) }];
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ text: node.value, isVariable: false }] : [];
+    case 'CallExpression':
+    case 'NewExpression':
+      return chain(node.callee as AnyNode, rules);
+    case 'MemberExpression':
+      return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
+    default:
+      return [];
   }
 }
 
@@ -90,5 +108,8 @@ function property(node: AnyNode & { type: 'MemberExpression' }, rules: StackRule
 /** V8 leaves `prototype` out. */
 function join(all: readonly Word[]): string {
   const words = all.filter(({ text }) => text !== 'prototype');
-  return words.filter((word, i) => !(word.isVariable && words[i + 1]?.isVariable === true)).map(({ text }) => text).join('.');
+  return words
+    .filter((word, i) => !(word.isVariable && words[i + 1]?.isVariable === true))
+    .map(({ text }) => text)
+    .join('.');
 }

@@ -39,7 +39,8 @@ export function accessorOf(object: GuestObject, key: string | symbol): Accessor 
 const codeOf = (fn: GuestObject): FnCode | null => (fn.data instanceof ClosureData ? fn.data.code : null);
 
 /** What a function was called in its source, '' when its name came at run time or never. */
-const staticName = (fn: GuestObject): string => codeOf(fn)?.name ?? (fn.data instanceof BuiltinData ? fn.data.name : '');
+const staticName = (fn: GuestObject): string =>
+  codeOf(fn)?.name ?? (fn.data instanceof BuiltinData ? fn.data.name : '');
 
 /** The `name` of a function, when it is a text. */
 export function ownName(fn: GuestObject): string {
@@ -62,11 +63,17 @@ export function functionName(site: StackSite, rules: StackRules): string {
   if (fn === null) return '';
   if (fc === null) return builtinName(fn, rules);
   switch (fc.kind) {
-    case CodeKind.Script: case CodeKind.Module: return '';
-    case CodeKind.Eval: return 'eval';
-    case CodeKind.ClassInitializer: return initializerName(site);
-    case CodeKind.StaticBlock: return '<static_initializer>';
-    default: return debugName(fn, rules);
+    case CodeKind.Script:
+    case CodeKind.Module:
+      return '';
+    case CodeKind.Eval:
+      return 'eval';
+    case CodeKind.ClassInitializer:
+      return initializerName(site);
+    case CodeKind.StaticBlock:
+      return '<static_initializer>';
+    default:
+      return debugName(fn, rules);
   }
 }
 
@@ -86,13 +93,15 @@ function builtinName(fn: GuestObject, rules: StackRules): string {
 }
 
 /** Without a receiver of its own, as V8 sees it: a plain call. */
-export const isTopLevel = ({ receiver }: StackSite): boolean => receiver === undefined || receiver === null || receiver === agent.realm.globalObject;
+export const isTopLevel = ({ receiver }: StackSite): boolean =>
+  receiver === undefined || receiver === null || receiver === agent.realm.globalObject;
 
 /** The class of a receiver. */
 export function typeName(receiver: Value, rules: StackRules): string {
   if (!isObject(receiver)) return receiver === null || receiver === undefined ? '' : capitalised(typeof receiver);
   if (receiver.kind === Kind.Proxy) return 'Proxy';
-  if (receiver.methods.call !== null) return (rules.v8 >= 13 && debugName(receiver, rules)) || constructorName(receiver, rules);
+  if (receiver.methods.call !== null)
+    return (rules.v8 >= 13 && debugName(receiver, rules)) || constructorName(receiver, rules);
   return constructorName(receiver, rules);
 }
 
@@ -120,14 +129,19 @@ function tagOf(object: GuestObject, rules: StackRules): string | undefined {
 /** The function that made an object, as far as its prototype tells. A generator's is the generator function. */
 function makerName(object: GuestObject, rules: StackRules): string {
   if (object.kind === Kind.Generator) return generatorName((object.data as Activation).frame.fn, rules);
-  if (object.kind === Kind.AsyncGenerator) return generatorName((object.data as { readonly AsyncGeneratorContext: Activation }).AsyncGeneratorContext.frame.fn, rules);
+  if (object.kind === Kind.AsyncGenerator)
+    return generatorName(
+      (object.data as { readonly AsyncGeneratorContext: Activation }).AsyncGeneratorContext.frame.fn,
+      rules,
+    );
   const proto = object.shape.proto;
   const constructor = proto === null ? undefined : ownData(proto, 'constructor');
   return isObject(constructor) && ownData(constructor, 'prototype') === proto ? debugName(constructor, rules) : '';
 }
 
 /** Names that were computed came to V8's generator objects with version 14.2. */
-const generatorName = (fn: GuestObject, rules: StackRules): string => (rules.v8 >= 14.2 ? debugName(fn, rules) : staticName(fn));
+const generatorName = (fn: GuestObject, rules: StackRules): string =>
+  rules.v8 >= 14.2 ? debugName(fn, rules) : staticName(fn);
 
 function isPrototypeObject(object: GuestObject): boolean {
   const constructor = ownData(object, 'constructor');

@@ -20,50 +20,99 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   // An array pattern in an object pattern: where that one begins.
-  { since: 7.3, until: 7.5, ops: [Op.IterInit], place: (path, position) => {
-    const last = path.length - 1;
-    return path[last]?.type === 'ArrayPattern' && path[last].start === position && path[last - 1].type === 'Property' ? (lastBefore(path, last) ?? path[last - 2].start) : undefined;
-  } },
+  {
+    since: 7.3,
+    until: 7.5,
+    ops: [Op.IterInit],
+    place: (path, position) => {
+      const last = path.length - 1;
+      return path[last]?.type === 'ArrayPattern' && path[last].start === position && path[last - 1].type === 'Property'
+        ? (lastBefore(path, last) ?? path[last - 2].start)
+        : undefined;
+    },
+  },
   // A pattern within a pattern: where the whole is taken apart.
-  { since: 0, until: 11, ops: [Op.IterInit], place: (path, position, { source }) => {
-    const last = path.length - 1;
-    if (path[last]?.type !== 'ArrayPattern' || path[last].start !== position || !WITHIN.test(path[last - 1]?.type)) return undefined;
-    return lastBefore(path, last) ?? sourceOf(path, outermost(path, last), source);
-  } },
+  {
+    since: 0,
+    until: 11,
+    ops: [Op.IterInit],
+    place: (path, position, { source }) => {
+      const last = path.length - 1;
+      if (path[last]?.type !== 'ArrayPattern' || path[last].start !== position || !WITHIN.test(path[last - 1]?.type))
+        return undefined;
+      return lastBefore(path, last) ?? sourceOf(path, outermost(path, last), source);
+    },
+  },
 
   // An object pattern whose first property is a pattern: the same.
-  { since: 7.5, until: 11, ops: [Op.RequireObjectCoercible], place: (path, position, { source }) => {
-    const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
-    const first = at < 0 ? undefined : (path[at] as AnyNode & { type: 'ObjectPattern' }).properties[0];
-    return first?.type === 'Property' && holdsPattern(first.value) ? sourceOf(path, outermost(path, at), source) : undefined;
-  } },
+  {
+    since: 7.5,
+    until: 11,
+    ops: [Op.RequireObjectCoercible],
+    place: (path, position, { source }) => {
+      const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
+      const first = at < 0 ? undefined : (path[at] as AnyNode & { type: 'ObjectPattern' }).properties[0];
+      return first?.type === 'Property' && holdsPattern(first.value)
+        ? sourceOf(path, outermost(path, at), source)
+        : undefined;
+    },
+  },
   // An object pattern: where it begins; before that, where the function does.
-  { since: 7.3, until: 7.5, ops: [Op.RequireObjectCoercible], place: (path, position) =>
-    (path.findLast((node) => node.type === 'ObjectPattern' && node.start < position) ?? path.findLast((node) => node.type === 'ObjectPattern'))?.start },
-  { since: 0, until: 7.3, ops: [Op.RequireObjectCoercible], place: (path, _position, { source }) => {
-    const fn = path.findLast(isFunction);
-    return fn === undefined ? undefined : functionStart(fn, source);
-  } },
+  {
+    since: 7.3,
+    until: 7.5,
+    ops: [Op.RequireObjectCoercible],
+    place: (path, position) =>
+      (
+        path.findLast((node) => node.type === 'ObjectPattern' && node.start < position) ??
+        path.findLast((node) => node.type === 'ObjectPattern')
+      )?.start,
+  },
+  {
+    since: 0,
+    until: 7.3,
+    ops: [Op.RequireObjectCoercible],
+    place: (path, _position, { source }) => {
+      const fn = path.findLast(isFunction);
+      return fn === undefined ? undefined : functionStart(fn, source);
+    },
+  },
   // An array that begins with a plain name, spread: the statement.
   { since: 7.3, until: 9, ops: [Op.ArrayPushSpread], place: (path) => leadingSpread(path)?.start },
   // The steps of an array pattern: where its value stands.
-  { since: 0, until: 7.3, ops: [Op.IterStep, Op.IterRest], place: (path, position, { source }) => {
-    const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
-    return at < 0 ? undefined : sourceOf(path, outermost(path, at), source);
-  } },
+  {
+    since: 0,
+    until: 7.3,
+    ops: [Op.IterStep, Op.IterRest],
+    place: (path, position, { source }) => {
+      const at = path.findLastIndex((node) => node.type === 'ArrayPattern' && node.start < position);
+      return at < 0 ? undefined : sourceOf(path, outermost(path, at), source);
+    },
+  },
   // A property of a pattern that goes into a property: at that one's name.
-  { since: 7.3, until: 11, ops: [Op.GetNamed, Op.GetElem], place: (path, position) => {
-    const target = patternValue(path, position);
-    return target?.type === 'MemberExpression' ? target.property.start : undefined;
-  } },
+  {
+    since: 7.3,
+    until: 11,
+    ops: [Op.GetNamed, Op.GetElem],
+    place: (path, position) => {
+      const target = patternValue(path, position);
+      return target?.type === 'MemberExpression' ? target.property.start : undefined;
+    },
+  },
   // The properties of a declared pattern: where its value stands.
-  { since: 0, until: 7.3, ops: [Op.GetNamed, Op.GetElem, Op.ObjectRest], place: (path, position, { source }) => {
-    const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
-    if (at < 0 || (patternValue(path, position) ?? path.findLast(({ type }) => type === 'RestElement')) === undefined) return undefined;
-    const whole = outermost(path, at);
-    const parent = path[whole - 1];
-    return parent?.type === 'VariableDeclarator' && parent.init ? sourceOf(path, whole, source) : undefined;
-  } },
+  {
+    since: 0,
+    until: 7.3,
+    ops: [Op.GetNamed, Op.GetElem, Op.ObjectRest],
+    place: (path, position, { source }) => {
+      const at = path.findLastIndex((node) => node.type === 'ObjectPattern' && node.start < position);
+      if (at < 0 || (patternValue(path, position) ?? path.findLast(({ type }) => type === 'RestElement')) === undefined)
+        return undefined;
+      const whole = outermost(path, at);
+      const parent = path[whole - 1];
+      return parent?.type === 'VariableDeclarator' && parent.init ? sourceOf(path, whole, source) : undefined;
+    },
+  },
 ];
 
 /** What a property's value goes into, when that begins at the place. */
@@ -102,7 +151,12 @@ const WITHIN = /^(?:Object|Array)Pattern$|^Property$|^RestElement$/;
 function lastBefore(path: readonly AnyNode[], from: number): number | undefined {
   for (let at = from; at > 0 && WITHIN.test(path[at - 1].type); at--) {
     const parent = path[at - 1];
-    const items: readonly (AnyNode | null)[] = parent.type === 'ArrayPattern' ? (parent.elements as AnyNode[]) : parent.type === 'ObjectPattern' ? (parent.properties as AnyNode[]) : [];
+    const items: readonly (AnyNode | null)[] =
+      parent.type === 'ArrayPattern'
+        ? (parent.elements as AnyNode[])
+        : parent.type === 'ObjectPattern'
+          ? (parent.properties as AnyNode[])
+          : [];
     const before = items[items.indexOf(path[at]) - 1];
     if (before) return before.type === 'Property' ? before.value.start : before.start;
   }
@@ -110,14 +164,24 @@ function lastBefore(path: readonly AnyNode[], from: number): number | undefined 
 }
 
 /** What V8 8 takes for the place of `[...name]`: the statement, or the array when it is an initializer, which is named then. */
-export function leadingSpread(path: readonly AnyNode[]): { readonly start: number; readonly isNamed: boolean } | undefined {
+export function leadingSpread(
+  path: readonly AnyNode[],
+): { readonly start: number; readonly isNamed: boolean } | undefined {
   const at = path.findLastIndex((node) => node.type === 'SpreadElement') - 1;
   const array = path[at];
-  if (array?.type !== 'ArrayExpression' || array.elements[0] !== path[at + 1] || !/^(?:Identifier|Literal|ObjectExpression|.*Function.*)$/.test(path[at + 2]?.type)) return undefined;
+  if (
+    array?.type !== 'ArrayExpression' ||
+    array.elements[0] !== path[at + 1] ||
+    !/^(?:Identifier|Literal|ObjectExpression|.*Function.*)$/.test(path[at + 2]?.type)
+  )
+    return undefined;
   const around = path.slice(0, at).findLastIndex(({ type }) => /Statement$|^VariableDeclarator$|Function/.test(type));
   if (around < 0) return undefined;
   const isWhole = /^(?:Return|Throw|Expression)Statement$/.test(path[around].type);
-  return { start: path[isWhole ? around : around + 1].start, isNamed: path[around].type === 'VariableDeclarator' && around + 1 === at };
+  return {
+    start: path[isWhole ? around : around + 1].start,
+    isNamed: path[around].type === 'VariableDeclarator' && around + 1 === at,
+  };
 }
 
 /** Where the value of a pattern comes from. */
@@ -125,9 +189,13 @@ function sourceOf(path: readonly AnyNode[], at: number, source: string): number 
   const [pattern, parent] = [path[at], path[at - 1]];
   if (parent === undefined) return undefined;
   switch (parent.type) {
-    case 'AssignmentPattern': return startBehind(source, parent.left.end, '=');
-    case 'AssignmentExpression': return operatorPosition(source, parent.left, '=');
-    case 'VariableDeclarator': return parent.init ? startBehind(source, parent.id.end, '=') : pattern.end - 1;
-    default: return isFunction(parent) ? functionStart(parent, source) : undefined;
+    case 'AssignmentPattern':
+      return startBehind(source, parent.left.end, '=');
+    case 'AssignmentExpression':
+      return operatorPosition(source, parent.left, '=');
+    case 'VariableDeclarator':
+      return parent.init ? startBehind(source, parent.id.end, '=') : pattern.end - 1;
+    default:
+      return isFunction(parent) ? functionStart(parent, source) : undefined;
   }
 }

@@ -43,7 +43,8 @@ const stacks = new WeakMap<GuestObject, Stack>();
 /** A new error gets its stack: what runs because of the error's own construction is left out. */
 function captureStack(error: GuestObject, newTarget: GuestObject | undefined): void {
   // Firefox shows the constructors of errors, too.
-  const isAllShown = agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));
+  const isAllShown =
+    agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));
   addStack(error, isAllShown ? null : (newTarget ?? null), true);
 }
 
@@ -76,7 +77,12 @@ function defineStack(object: GuestObject, isNew: boolean): void {
   if (isNew && agent.stackRules.style === 'firefox') return;
   const isLazyValue = isData();
   if (isNew && object.shape.lookup('stack') === -1 && object.shape.extensible) {
-    addProperty(object, 'stack', isLazyValue ? new LazyValue(get, set) : new Accessor(get, set), ACCESSOR | CONFIGURABLE);
+    addProperty(
+      object,
+      'stack',
+      isLazyValue ? new LazyValue(get, set) : new Accessor(get, set),
+      ACCESSOR | CONFIGURABLE,
+    );
   } else if (isLazyValue) DefinePropertyOrThrow(object, 'stack', dataDescriptor(readOwn(object), HIDDEN));
   else DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
 }
@@ -94,8 +100,10 @@ function noteMessage(error: GuestObject): void {
 
 /** The getter is found through objects that inherit from the error too, but on pages. */
 function readStack(thisValue: Value): Value {
-  if (agent.stackRules.style === 'v8' && agent.stackRules.page && !(isObject(thisValue) && stacks.has(thisValue))) return undefined;
-  for (let o = isObject(thisValue) ? thisValue : null; o !== null; o = o.shape.proto) if (stacks.has(o)) return readOwn(o);
+  if (agent.stackRules.style === 'v8' && agent.stackRules.page && !(isObject(thisValue) && stacks.has(thisValue)))
+    return undefined;
+  for (let o = isObject(thisValue) ? thisValue : null; o !== null; o = o.shape.proto)
+    if (stacks.has(o)) return readOwn(o);
   return undefined;
 }
 
@@ -108,11 +116,16 @@ let isPreparing = false;
 
 function format(error: GuestObject, stack: Stack): Value {
   const constructor = stack.realm.intrinsic('%Error%');
-  const prepare = isPreparing || agent.stackRules.style === 'firefox' ? undefined : Get(constructor, 'prepareStackTrace');
-  if (!isObject(prepare) || !IsCallable(prepare)) return headOf(error, stack) + stackLines(stack.sites, agent.stackRules);
+  const prepare =
+    isPreparing || agent.stackRules.style === 'firefox' ? undefined : Get(constructor, 'prepareStackTrace');
+  if (!isObject(prepare) || !IsCallable(prepare))
+    return headOf(error, stack) + stackLines(stack.sites, agent.stackRules);
   isPreparing = true;
   try {
-    return Call(prepare, constructor, [error, CreateArrayFromList(stack.sites.map((site) => callSiteObject(site, stack.realm)))]);
+    return Call(prepare, constructor, [
+      error,
+      CreateArrayFromList(stack.sites.map((site) => callSiteObject(site, stack.realm))),
+    ]);
   } finally {
     isPreparing = false;
   }
@@ -124,16 +137,19 @@ function headOf(error: GuestObject, stack: Stack): string {
   if (agent.stackRules.style === 'jsc' && error.kind !== Kind.Error) return 'Error';
   const givenName = agent.stackRules.style === 'jsc' ? nearName(error) : Get(error, 'name');
   const name = givenName === undefined ? 'Error' : ToString(givenName);
-  const givenMessage = agent.stackRules.page && typeof stack.message === 'string' ? stack.message : Get(error, 'message');
+  const givenMessage =
+    agent.stackRules.page && typeof stack.message === 'string' ? stack.message : Get(error, 'message');
   return joined(name, givenMessage === undefined ? '' : ToString(givenMessage));
 }
 
 /** JavaScriptCore: the name that the error or its class's prototype holds. */
-const nearName = (error: GuestObject): Value => dataOf(error, 'name') ?? (error.shape.proto === null ? undefined : dataOf(error.shape.proto, 'name'));
+const nearName = (error: GuestObject): Value =>
+  dataOf(error, 'name') ?? (error.shape.proto === null ? undefined : dataOf(error.shape.proto, 'name'));
 
 const dataOf = (object: GuestObject, key: string): Value => object.methods.getOwnProperty(object, key)?.value;
 
-const joined = (name: string, message: string): string => (name === '' ? message : message === '' ? name : `${name}: ${message}`);
+const joined = (name: string, message: string): string =>
+  name === '' ? message : message === '' ? name : `${name}: ${message}`;
 
 function writeStack(thisValue: Value, args: Value[]): Value {
   if (!isObject(thisValue)) return undefined;
@@ -169,7 +185,10 @@ export const stackWasRead = (error: GuestObject): boolean => stacks.get(error)?.
 
 /** The head, as far as storage tells. */
 function plainHead(error: GuestObject): string {
-  const [name, message] = [agent.stackRules.style === 'jsc' ? nearName(error) : dataProperty(error, 'name'), dataProperty(error, 'message')];
+  const [name, message] = [
+    agent.stackRules.style === 'jsc' ? nearName(error) : dataProperty(error, 'name'),
+    dataProperty(error, 'message'),
+  ];
   return joined(name === undefined ? 'Error' : shownText(name), message === undefined ? '' : shownText(message));
 }
 
@@ -190,7 +209,8 @@ const MAX_LINES = 200;
 function captureStackTrace(_thisValue: Value, args: Value[]): Value {
   const [target, hide] = args;
   if (!isObject(target)) return ThrowTypeError('invalid_argument');
-  if (!target.shape.extensible && target.shape.lookup('stack') === -1) ThrowTypeError('Cannot define property stack, object is not extensible');
+  if (!target.shape.extensible && target.shape.lookup('stack') === -1)
+    ThrowTypeError('Cannot define property stack, object is not extensible');
   addStack(target, isObject(hide) && IsCallable(hide) ? hide : null, false);
   return undefined;
 }
@@ -204,7 +224,13 @@ export function setupStacks(realm: Realm): void {
   realm.define('%Error.stack.set%', CreateBuiltinFunction(writeStack, 1, '', { realm }));
   const constructor = realm.intrinsics.get('%Error%');
   if (constructor === undefined) return;
-  if (agent.stackRules.style === 'firefox') addProperty(realm.intrinsic('%Error.prototype%'), 'stack', new Accessor(realm.intrinsic('%Error.stack.get%'), realm.intrinsic('%Error.stack.set%')), ACCESSOR | CONFIGURABLE);
+  if (agent.stackRules.style === 'firefox')
+    addProperty(
+      realm.intrinsic('%Error.prototype%'),
+      'stack',
+      new Accessor(realm.intrinsic('%Error.stack.get%'), realm.intrinsic('%Error.stack.set%')),
+      ACCESSOR | CONFIGURABLE,
+    );
   defineMethod(realm, constructor, 'captureStackTrace', 2, captureStackTrace);
   addProperty(constructor, 'stackTraceLimit', agent.stackRules.style === 'firefox' ? 128 : 10, PLAIN);
 }

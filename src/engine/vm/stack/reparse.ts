@@ -15,7 +15,12 @@ function programOf({ lines, source }: FnCode): AnyNode | null {
 
 function parse(source: string, sourceType: 'commonjs' | 'module'): AnyNode | null {
   try {
-    return new SourceParser(source, { sourceType, strict: false, surroundings: null, checkPrivateNames: false }).parseProgram() as AnyNode;
+    return new SourceParser(source, {
+      sourceType,
+      strict: false,
+      surroundings: null,
+      checkPrivateNames: false,
+    }).parseProgram() as AnyNode;
   } catch {
     return null;
   }
@@ -33,7 +38,8 @@ export const pathAt = (code: FnCode, offset: number): AnyNode[] => pathAround(co
 
 function pathAround(code: FnCode, start: number, end: number): AnyNode[] {
   const path: AnyNode[] = [];
-  for (let node: AnyNode | null | undefined = programOf(code); node; node = childAround(node, start, end)) path.push(node);
+  for (let node: AnyNode | null | undefined = programOf(code); node; node = childAround(node, start, end))
+    path.push(node);
   return path;
 }
 
@@ -46,5 +52,6 @@ function childAround(node: AnyNode, start: number, end: number): AnyNode | undef
   return undefined;
 }
 
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 export const isFunction = (node: Node): boolean => /Function/.test(node.type);

@@ -18,7 +18,16 @@ export class StackSite {
   /** A line of the host's own code, as it is; '' for all others. */
   readonly text: string;
 
-  constructor(fn: GuestObject | null, fc: FnCode | null, pc: number, receiver: Value, constructs: boolean, isAsync: boolean, index: number, text = '') {
+  constructor(
+    fn: GuestObject | null,
+    fc: FnCode | null,
+    pc: number,
+    receiver: Value,
+    constructs: boolean,
+    isAsync: boolean,
+    index: number,
+    text = '',
+  ) {
     this.fn = fn;
     this.fc = fc;
     this.pc = pc;

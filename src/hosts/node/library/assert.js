@@ -26,7 +26,8 @@ function checkTruth(stackStartFn, count, value, message) {
   const error = new AssertionError({
     actual: value,
     expected: true,
-    message: major < 10 ? message : count === 0 ? 'No value argument passed to `assert.ok()`' : (message ?? falsyText()),
+    message:
+      major < 10 ? message : count === 0 ? 'No value argument passed to `assert.ok()`' : (message ?? falsyText()),
     operator: '==',
     stackStartFn,
   });
@@ -70,7 +71,8 @@ const looselyEqual = (a, b) => a == b || bothNaN(a, b);
 function pair(name, operator, holds) {
   const assertion = {
     [name](actual, expected, message) {
-      if (arguments.length < 2) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "actual" and "expected" arguments must be specified');
+      if (arguments.length < 2)
+        throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "actual" and "expected" arguments must be specified');
       if (!holds(actual, expected)) throwFailure({ actual, expected, message, operator, stackStartFn: assertion });
     },
   }[name];
@@ -93,7 +95,10 @@ function thrownBy(fn) {
 
 const isPromise = (value) =>
   kindOf(value) === kinds.Promise ||
-  (value !== null && typeof value === 'object' && typeof value.then === 'function' && typeof value.catch === 'function');
+  (value !== null &&
+    typeof value === 'object' &&
+    typeof value.then === 'function' &&
+    typeof value.catch === 'function');
 
 async function rejectedBy(given) {
   let promise = given;
@@ -114,7 +119,11 @@ class Comparison {
   constructor(object, keys, actual) {
     for (const key of keys) {
       if (!(key in object)) continue;
-      const isMatch = actual !== undefined && typeof actual[key] === 'string' && isRegExp(object[key]) && object[key].exec(actual[key]) !== null;
+      const isMatch =
+        actual !== undefined &&
+        typeof actual[key] === 'string' &&
+        isRegExp(object[key]) &&
+        object[key].exec(actual[key]) !== null;
       this[key] = isMatch ? actual[key] : object[key];
     }
   }
@@ -125,7 +134,8 @@ function checkProperties(actual, expected, message, fn) {
   if (expected instanceof Error) keys.push('name', 'message');
   else if (keys.length === 0) throw invalidArgValue('error', expected, 'may not be an empty object');
   for (const key of keys) {
-    if (typeof actual[key] === 'string' && isRegExp(expected[key]) && expected[key].exec(actual[key]) !== null) continue;
+    if (typeof actual[key] === 'string' && isRegExp(expected[key]) && expected[key].exec(actual[key]) !== null)
+      continue;
     if (key in actual && isDeepStrictEqual(actual[key], expected[key])) continue;
     if (message) throwFailure({ actual, expected, message, operator: fn.name, stackStartFn: fn });
     const error = new AssertionError({
@@ -176,7 +186,13 @@ function checkThrown(actual, expected, message, fn) {
   }
   if (problem === '') return;
   if (rethrows) throw actual;
-  const error = new AssertionError({ actual, expected, message: message || problem, operator: fn.name, stackStartFn: fn });
+  const error = new AssertionError({
+    actual,
+    expected,
+    message: message || problem,
+    operator: fn.name,
+    stackStartFn: fn,
+  });
   error.generatedMessage = !message;
   throw error;
 }
@@ -191,14 +207,25 @@ function expectThrown(fn, kind, actual, given, ...rest) {
     const isSame = typeof actual === 'object' && actual !== null ? actual.message === given : actual === given;
     if (isSame) {
       const what = typeof actual === 'object' ? `error message "${actual.message}"` : `error "${actual}"`;
-      throw coded(TypeError, 'ERR_AMBIGUOUS_ARGUMENT', `The "error/message" argument is ambiguous. The ${what} is identical to the message.`);
+      throw coded(
+        TypeError,
+        'ERR_AMBIGUOUS_ARGUMENT',
+        `The "error/message" argument is ambiguous. The ${what} is identical to the message.`,
+      );
     }
     message = given;
     expected = undefined;
-  } else if (given != null && typeof given !== 'object' && typeof given !== 'function') throw invalidArgType('error', EXPECTATIONS, given);
+  } else if (given != null && typeof given !== 'object' && typeof given !== 'function')
+    throw invalidArgType('error', EXPECTATIONS, given);
   if (actual === NOTHING) {
     const details = `${expected?.name ? ` (${expected.name})` : ''}${message ? `${major < 8 ? '.' : ':'} ${message}` : major < 8 ? '..' : '.'}`;
-    throwFailure({ actual: undefined, expected, operator: fn.name, message: `Missing expected ${kind}${details}`, stackStartFn: fn });
+    throwFailure({
+      actual: undefined,
+      expected,
+      operator: fn.name,
+      message: `Missing expected ${kind}${details}`,
+      stackStartFn: fn,
+    });
   }
   if (expected) checkThrown(actual, expected, message, fn);
 }
@@ -246,8 +273,18 @@ function ifError(error) {
   if (error === null || error === undefined) return;
   if (major < 10) throw error;
   const isMessage = typeof error === 'object' && typeof error.message === 'string';
-  const text = !isMessage ? inspect(error) : error.message.length === 0 && error.constructor ? error.constructor.name : error.message;
-  const failure = new AssertionError({ actual: error, expected: null, operator: 'ifError', message: `ifError got unwanted exception: ${text}`, stackStartFn: ifError });
+  const text = !isMessage
+    ? inspect(error)
+    : error.message.length === 0 && error.constructor
+      ? error.constructor.name
+      : error.message;
+  const failure = new AssertionError({
+    actual: error,
+    expected: null,
+    operator: 'ifError',
+    message: `ifError got unwanted exception: ${text}`,
+    stackStartFn: ifError,
+  });
   const stack = typeof error.stack === 'string' ? error.stack : '';
   const at = stack.indexOf('\n    at');
   if (at !== -1) {
@@ -268,7 +305,13 @@ function checkMatch(fn, string, regexp, message) {
     typeof string === 'string'
       ? `${start} the regular expression ${inspect(regexp)}. Input:\n\n${inspect(string)}\n`
       : `The "string" argument must be of type string. Received type ${typeof string} (${inspect(string)})`;
-  const error = new AssertionError({ actual: string, expected: regexp, message: message || text, operator: fn.name, stackStartFn: fn });
+  const error = new AssertionError({
+    actual: string,
+    expected: regexp,
+    message: message || text,
+    operator: fn.name,
+    stackStartFn: fn,
+  });
   error.generatedMessage = !message;
   throw error;
 }
@@ -299,7 +342,9 @@ const assert = Object.assign(ok, {
   deepEqual: pair('deepEqual', 'deepEqual', isDeepEqual),
   notDeepEqual: pair('notDeepEqual', 'notDeepEqual', not(isDeepEqual)),
   ...strictly,
-  ...(major >= 22 && { partialDeepStrictEqual: pair('partialDeepStrictEqual', 'partialDeepStrictEqual', isPartialEqual) }),
+  ...(major >= 22 && {
+    partialDeepStrictEqual: pair('partialDeepStrictEqual', 'partialDeepStrictEqual', isPartialEqual),
+  }),
   throws,
   rejects,
   doesNotThrow,

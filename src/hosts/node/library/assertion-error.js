@@ -23,7 +23,16 @@ const WIDTH = 80;
 const SHORT = 12;
 
 const show = (value) =>
-  inspect(value, { compact: false, customInspect: false, depth: 1000, maxArrayLength: Infinity, showHidden: false, showProxy: false, sorted: true, getters: true });
+  inspect(value, {
+    compact: false,
+    customInspect: false,
+    depth: 1000,
+    maxArrayLength: Infinity,
+    showHidden: false,
+    showProxy: false,
+    sorted: true,
+    getters: true,
+  });
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 const wordsOf = (operator, message) => message || WORDS[operator];
@@ -40,7 +49,9 @@ function withoutStack(error) {
   const copy = Object.assign(Object.create(Object.getPrototypeOf(error)), error);
   Object.defineProperty(copy, 'message', { value: error.message });
   if (major >= 24 && Object.prototype.hasOwnProperty.call(error, 'cause')) {
-    Object.defineProperty(copy, 'cause', { value: error.cause instanceof Error ? withoutStack(error.cause) : error.cause });
+    Object.defineProperty(copy, 'cause', {
+      value: error.cause instanceof Error ? withoutStack(error.cause) : error.cause,
+    });
   }
   return copy;
 }
@@ -122,7 +133,8 @@ function lineDiff(actual, expected, given, message) {
     const [a, b] = [actualLines[0], expectedLines[0]];
     const length = a.length + b.length;
     if (length <= SHORT) {
-      if (!isObject(actual) && !isObject(expected) && (actual !== 0 || expected !== 0)) return `${wordsOf(operator, message)}\n\n${a} !== ${b}\n`;
+      if (!isObject(actual) && !isObject(expected) && (actual !== 0 || expected !== 0))
+        return `${wordsOf(operator, message)}\n\n${a} !== ${b}\n`;
     } else if (operator !== 'strictEqualObject' && length < WIDTH) indicator = pointer(a, b);
   }
   let end = '';
@@ -284,15 +296,19 @@ function describe(actual, expected, operator) {
     const isReference = operator === 'notStrictEqual' && (isObject(actual) || typeof actual === 'function');
     const base = WORDS[isReference ? 'notStrictEqualObject' : operator];
     const lines = shortened(show(actual).split('\n'));
-    return lines.length === 1 ? `${base}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${base}\n\n${lines.join('\n')}\n`;
+    return lines.length === 1
+      ? `${base}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}`
+      : `${base}\n\n${lines.join('\n')}\n`;
   }
   const shownActual = show(actual);
   const shownExpected = show(expected);
-  if (operator === 'notDeepEqual' && shownActual === shownExpected) return cut(`${WORDS.notDeepEqual}\n\n${shownActual}`, 1024);
+  if (operator === 'notDeepEqual' && shownActual === shownExpected)
+    return cut(`${WORDS.notDeepEqual}\n\n${shownActual}`, 1024);
   const a = cut(shownActual, 512);
   const b = cut(shownExpected, 512);
   if (operator === 'deepEqual') return `${WORDS.deepEqual}\n\n${a}\n\nshould loosely deep-equal\n\n${b}`;
-  if (operator === 'notDeepEqual') return `${WORDS.notDeepEqualUnequal}\n\n${a}\n\nshould not loosely deep-equal\n\n${b}`;
+  if (operator === 'notDeepEqual')
+    return `${WORDS.notDeepEqualUnequal}\n\n${a}\n\nshould not loosely deep-equal\n\n${b}`;
   return `${a} ${operator} ${b}`;
 }
 
@@ -322,14 +338,29 @@ class AssertionError extends Error {
     let { actual, expected } = options;
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
-    if (message == null && actual instanceof Error && expected instanceof Error && 'stack' in actual && 'stack' in expected) {
+    if (
+      message == null &&
+      actual instanceof Error &&
+      expected instanceof Error &&
+      'stack' in actual &&
+      'stack' in expected
+    ) {
       actual = withoutStack(actual);
       expected = withoutStack(expected);
     }
-    super(major < 10 && message == null ? inOldWords(actual, expected, operator) : messageOf(message, actual, expected, operator));
+    super(
+      major < 10 && message == null
+        ? inOldWords(actual, expected, operator)
+        : messageOf(message, actual, expected, operator),
+    );
     Error.stackTraceLimit = limit;
     this.generatedMessage = !message;
-    Object.defineProperty(this, 'name', { value: major < 8 ? 'AssertionError' : 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true });
+    Object.defineProperty(this, 'name', {
+      value: major < 8 ? 'AssertionError' : 'AssertionError [ERR_ASSERTION]',
+      enumerable: false,
+      writable: true,
+      configurable: true,
+    });
     this.code = 'ERR_ASSERTION';
     this.actual = actual;
     this.expected = expected;

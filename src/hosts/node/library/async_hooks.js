@@ -11,7 +11,8 @@ class AsyncHook {
   constructor({ init, before, after, destroy, promiseResolve }) {
     const callbacks = { init, before, after, destroy, promiseResolve };
     for (const name of HOOKS) {
-      if (callbacks[name] !== undefined && typeof callbacks[name] !== 'function') throw coded(TypeError, 'ERR_ASYNC_CALLBACK', `hook.${name} must be a function`);
+      if (callbacks[name] !== undefined && typeof callbacks[name] !== 'function')
+        throw coded(TypeError, 'ERR_ASYNC_CALLBACK', `hook.${name} must be a function`);
       this[name] = callbacks[name];
     }
   }
@@ -36,9 +37,15 @@ class AsyncResource {
     if (typeof options !== 'number') {
       trigger = options.triggerAsyncId === undefined ? resources.executionAsyncId() : options.triggerAsyncId;
     }
-    if (!Number.isSafeInteger(trigger) || trigger < -1) throw coded(RangeError, 'ERR_INVALID_ASYNC_ID', `Invalid triggerAsyncId value: ${trigger}`);
+    if (!Number.isSafeInteger(trigger) || trigger < -1)
+      throw coded(RangeError, 'ERR_INVALID_ASYNC_ID', `Invalid triggerAsyncId value: ${trigger}`);
     const handle = resources.make(type, this, trigger);
-    for (const [key, value] of [[idOf, resources.idOf(handle)], [triggerOf, trigger], [handleOf, handle]]) Object.defineProperty(this, key, { value, enumerable: key !== handleOf });
+    for (const [key, value] of [
+      [idOf, resources.idOf(handle)],
+      [triggerOf, trigger],
+      [handleOf, handle],
+    ])
+      Object.defineProperty(this, key, { value, enumerable: key !== handleOf });
   }
   runInAsyncScope(callback, thisArg, ...args) {
     return resources.run(this[handleOf], callback, thisArg, args);
@@ -66,7 +73,13 @@ if (major >= 14) {
           }
         : (...args) => self.runInAsyncScope(callback, thisArg, ...args);
     Object.defineProperty(bound, 'length', { value: callback.length, configurable: true });
-    if (major < 22) Object.defineProperty(bound, 'asyncResource', { value: self, configurable: true, enumerable: true, writable: true });
+    if (major < 22)
+      Object.defineProperty(bound, 'asyncResource', {
+        value: self,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
     return bound;
   };
   AsyncResource.bind = function bind(callback, type, thisArg) {
@@ -152,5 +165,10 @@ if (major >= 18) {
 if (major < 24) delete AsyncLocalStorage.prototype.name;
 
 const { executionAsyncId, triggerAsyncId, executionAsyncResource } = resources;
-Object.assign(module.exports, { createHook: (callbacks) => new AsyncHook(callbacks), executionAsyncId, triggerAsyncId, AsyncResource });
+Object.assign(module.exports, {
+  createHook: (callbacks) => new AsyncHook(callbacks),
+  executionAsyncId,
+  triggerAsyncId,
+  AsyncResource,
+});
 if (major >= 12) Object.assign(module.exports, { AsyncLocalStorage, executionAsyncResource });

@@ -9,7 +9,9 @@ import type { NodeHost } from '../node-host.ts';
 
 /** What Bun's own object needs of the host. */
 export function addBunBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
-  defineMethod(realm, binding, 'bunText', 2, (_this, [value, depth]) => bunPrinter(host).text([value], '', typeof depth === 'number' ? depth : undefined));
+  defineMethod(realm, binding, 'bunText', 2, (_this, [value, depth]) =>
+    bunPrinter(host).text([value], '', typeof depth === 'number' ? depth : undefined),
+  );
   defineMethod(realm, binding, 'chargeMs', 1, (_this, [ms]) => void host.clock.charge(Number(ms) * NS_PER_MS));
   defineMethod(realm, binding, 'settled', 1, (_this, [value]) => {
     if (!isObject(value) || value.kind !== Kind.Promise) return CreateArrayFromList(['fulfilled', value]);

@@ -26,7 +26,9 @@ function allBytes(text: string, encoding: string, room: number): Uint8Array {
   switch (encoding) {
     case 'hex': {
       const pairs = (/^(?:[0-9a-f]{2})*/i.exec(text) as RegExpExecArray)[0];
-      return Uint8Array.from({ length: pairs.length / 2 }, (_, i) => Number.parseInt(pairs.slice(2 * i, 2 * i + 2), 16));
+      return Uint8Array.from({ length: pairs.length / 2 }, (_, i) =>
+        Number.parseInt(pairs.slice(2 * i, 2 * i + 2), 16),
+      );
     }
     case 'base64':
     case 'base64url':
@@ -44,7 +46,11 @@ function allBytes(text: string, encoding: string, room: number): Uint8Array {
 }
 
 function fromBase64(text: string): Uint8Array {
-  const digits = text.replace(/=[\s\S]*$/, '').replaceAll('-', '+').replaceAll('_', '/').replace(/[^A-Za-z0-9+/]/g, '');
+  const digits = text
+    .replace(/=[\s\S]*$/, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/[^A-Za-z0-9+/]/g, '');
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
   return Uint8Array.from(decodeBase64(whole, 'base64', 'loose', Infinity).bytes);
 }
@@ -73,7 +79,10 @@ export function textFromBytes(bytes: Uint8Array, encoding: string): string {
 /** A Uint8Array of the guest's over these bytes. */
 export function guestBytes(bytes: Uint8Array): GuestObject {
   const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
-  return TypedArrayCreate(agent.realm.intrinsic('%Uint8Array.prototype%'), new TypedArrayData(elementTypeOf('Uint8'), bufferOver(whole), 0, whole.length));
+  return TypedArrayCreate(
+    agent.realm.intrinsic('%Uint8Array.prototype%'),
+    new TypedArrayData(elementTypeOf('Uint8'), bufferOver(whole), 0, whole.length),
+  );
 }
 
 /** The bytes of a typed array of the guest's. What only inherits from one, as a program can make it, has none. */
@@ -81,5 +90,7 @@ export function hostBytes(value: Value): Uint8Array {
   const data = isObject(value) ? value.data : undefined;
   if (!(data instanceof TypedArrayData)) return ThrowTypeError('this is not a typed array');
   const { bytes } = data.block;
-  return bytes === null ? new Uint8Array() : bytes.subarray(data.byteOffset, data.byteOffset + TypedArrayLength(data) * data.type.size);
+  return bytes === null
+    ? new Uint8Array()
+    : bytes.subarray(data.byteOffset, data.byteOffset + TypedArrayLength(data) * data.type.size);
 }

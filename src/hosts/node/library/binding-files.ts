@@ -13,10 +13,21 @@ const THREADS = 4;
 
 /** What libraries need of the host for bytes, files and time. */
 export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
-  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  const method = (name: string, steps: (args: Value[]) => Value): void =>
+    void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const threads: number[] = Array.from({ length: THREADS }, () => 0);
-  method('encode', ([text, encoding, room]) => guestBytes(bytesFromText(typeof text === 'string' ? text : ThrowTypeError('The argument must be a string'), encoding as string, room as number | undefined)));
-  method('decode', ([bytes, from, to, encoding]) => textFromBytes(hostBytes(bytes).subarray(from as number, to as number), encoding as string));
+  method('encode', ([text, encoding, room]) =>
+    guestBytes(
+      bytesFromText(
+        typeof text === 'string' ? text : ThrowTypeError('The argument must be a string'),
+        encoding as string,
+        room as number | undefined,
+      ),
+    ),
+  );
+  method('decode', ([bytes, from, to, encoding]) =>
+    textFromBytes(hostBytes(bytes).subarray(from as number, to as number), encoding as string),
+  );
   method('now', () => host.epochMs + host.clock.ms);
   method('performanceNow', () => host.nowNs() / 1e6);
   method('idleMs', () => host.clock.idleNs / 1e6);
@@ -31,7 +42,14 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
     const now = host.clock.ns;
     const thread = threads.indexOf(Math.min(...threads));
     threads[thread] = Math.max(threads[thread], now) + (ns as number);
-    host.startWork(name as string, threads[thread] - now, () => void Call(callback, undefined, []), 'ref', type as string, kind as string | undefined);
+    host.startWork(
+      name as string,
+      threads[thread] - now,
+      () => void Call(callback, undefined, []),
+      'ref',
+      type as string,
+      kind as string | undefined,
+    );
     return undefined;
   });
   method('seed', () => {

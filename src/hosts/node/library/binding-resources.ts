@@ -15,7 +15,13 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
   const binding = OrdinaryObjectCreate(realm.ObjectPrototype);
   const { contexts } = host;
   contexts.connect();
-  const method = (name: string, steps: (args: Value[]) => Value): void => void defineValue(binding, name, defineMethod(realm, OrdinaryObjectCreate(null), name, 0, (_this, args) => steps(args)), PLAIN);
+  const method = (name: string, steps: (args: Value[]) => Value): void =>
+    void defineValue(
+      binding,
+      name,
+      defineMethod(realm, OrdinaryObjectCreate(null), name, 0, (_this, args) => steps(args)),
+      PLAIN,
+    );
   const resourceOf = brandedBy(AsyncResource);
   method('executionAsyncId', () => contexts.current.asyncId);
   method('triggerAsyncId', () => contexts.current.triggerAsyncId);
@@ -28,9 +34,13 @@ export function createResourceBinding(host: NodeHost, realm: Realm): GuestObject
   method('followStores', () => void contexts.useStores());
   method('addHook', ([hook]) => void contexts.addHook(isObject(hook) ? hook : ThrowTypeError('Illegal invocation')));
   method('removeHook', ([hook]) => void contexts.removeHook(hook as GuestObject));
-  method('make', ([type, object, trigger]) => OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)));
+  method('make', ([type, object, trigger]) =>
+    OrdinaryObjectCreate(null, Kind.Host, contexts.make(type as string, object, trigger as number)),
+  );
   method('idOf', ([handle]) => resourceOf(handle).asyncId);
-  method('run', ([handle, callback, thisArg, args]) => contexts.run(resourceOf(handle), () => Call(callback, thisArg, CreateListFromArrayLike(args))));
+  method('run', ([handle, callback, thisArg, args]) =>
+    contexts.run(resourceOf(handle), () => Call(callback, thisArg, CreateListFromArrayLike(args))),
+  );
   method('destroy', ([handle]) => void contexts.destroy(resourceOf(handle)));
   return binding;
 }

@@ -10,8 +10,20 @@ import type { NodeHost } from '../node-host.ts';
 export function addSystemBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const surroundings = OrdinaryObjectCreate(null);
   const state = host.process;
-  defineAccessor(realm, surroundings, 'cwd', () => state.cwd, (_this, [path]) => void (state.cwd = path as string));
-  defineAccessor(realm, surroundings, 'umask', () => state.umask, (_this, [mask]) => void (state.umask = mask as number));
+  defineAccessor(
+    realm,
+    surroundings,
+    'cwd',
+    () => state.cwd,
+    (_this, [path]) => void (state.cwd = path as string),
+  );
+  defineAccessor(
+    realm,
+    surroundings,
+    'umask',
+    () => state.umask,
+    (_this, [mask]) => void (state.umask = mask as number),
+  );
   defineValue(binding, 'surroundings', surroundings, PLAIN);
   // A signal comes through a pipe that the loop watches.
   defineMethod(realm, binding, 'emitSignal', 1, (_this, [emit]) => {

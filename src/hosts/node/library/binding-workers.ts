@@ -1,4 +1,8 @@
-import { type CloneRefusal, dataCloneErrorFactoryOf, setDataCloneErrorFactory } from '../../../engine/builtins/structured-serialize.ts';
+import {
+  type CloneRefusal,
+  dataCloneErrorFactoryOf,
+  setDataCloneErrorFactory,
+} from '../../../engine/builtins/structured-serialize.ts';
 import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
@@ -18,12 +22,18 @@ import { libraryModule } from './library.ts';
 /** What `worker_threads` asks of the host. The library hands over how it dispatches and what its ports inherit from. */
 export function createWorkerBinding(host: NodeHost, realm: Realm): GuestObject {
   const binding = OrdinaryObjectCreate(realm.ObjectPrototype);
-  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  const method = (name: string, steps: (args: Value[]) => Value): void =>
+    void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const list = (value: Value): Value[] => (value === undefined || value === null ? [] : CreateListFromArrayLike(value));
   const port = brandedBy(Port);
   defineValue(binding, 'isMain', host.thread === null, PLAIN);
   defineValue(binding, 'EventTargetPrototype', realm.intrinsics.get('%EventTarget.prototype%'), PLAIN);
-  defineValue(binding, 'environment', host.thread === null ? CreateArrayFromList([]) : host.thread.environment(), PLAIN);
+  defineValue(
+    binding,
+    'environment',
+    host.thread === null ? CreateArrayFromList([]) : host.thread.environment(),
+    PLAIN,
+  );
   method('connect', ([prototype, dispatch]) => {
     host.portPrototype = prototype as GuestObject;
     host.dispatchMessage = dispatch as GuestObject;
@@ -54,7 +64,8 @@ function wrapPort(port: Port): GuestObject {
   host.ports.add(port);
   port.object = object;
   port.reader = {
-    message: ({ value, platform }) => void Call(host.dispatchMessage, undefined, [object, 'message', value, CreateArrayFromList([...platform])]),
+    message: ({ value, platform }) =>
+      void Call(host.dispatchMessage, undefined, [object, 'message', value, CreateArrayFromList([...platform])]),
     close: () => closePort(host, port),
   };
   return object;
@@ -71,20 +82,37 @@ function closePort(host: NodeHost, port: Port): undefined {
 
 function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
   const { thread } = host;
-  const method = (name: string, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
+  const method = (name: string, steps: (args: Value[]) => Value): void =>
+    void defineMethod(realm, binding, name, 0, (_this, args) => steps(args));
   const threadOf = brandedBy(WorkerThread);
   defineValue(binding, 'threadId', host.index, PLAIN);
   let parentPort: Value;
-  defineAccessor(realm, binding, 'parentPort', () => (parentPort ??= thread === null ? null : wrapPort(thread.ports[1])));
+  defineAccessor(
+    realm,
+    binding,
+    'parentPort',
+    () => (parentPort ??= thread === null ? null : wrapPort(thread.ports[1])),
+  );
   let data: Value;
   defineAccessor(realm, binding, 'workerData', () => (data ??= thread === null ? null : thread.data()));
   method('spawn', ([object, settings, workerData, transferList]) => {
-    if (host.cluster.count >= MAX_AGENTS) return ThrowCoded('Error', 'ERR_WORKER_INIT_FAILED', `Worker initialization failure: more than ${MAX_AGENTS - 1} workers in one program are not simulated`);
+    if (host.cluster.count >= MAX_AGENTS)
+      return ThrowCoded(
+        'Error',
+        'ERR_WORKER_INIT_FAILED',
+        `Worker initialization failure: more than ${MAX_AGENTS - 1} workers in one program are not simulated`,
+      );
     const setting = (name: string): Value => Get(settings as GuestObject, name);
     const code = setting('code');
     const options: WorkerOptions = {
-      file: ToString(setting('file')), code: typeof code === 'string' ? code : null, data: workerData, transferList: list(transferList), argv: setting('argv'),
-      env: setting('env'), environment: setting('environment'), captured: new Set(list(setting('captured')).map((name) => ToString(name))),
+      file: ToString(setting('file')),
+      code: typeof code === 'string' ? code : null,
+      data: workerData,
+      transferList: list(transferList),
+      argv: setting('argv'),
+      env: setting('env'),
+      environment: setting('environment'),
+      captured: new Set(list(setting('captured')).map((name) => ToString(name))),
     };
     const made = new WorkerThread(host, object as GuestObject, options, wrapPort);
     return CreateArrayFromList([OrdinaryObjectCreate(null, Kind.Host, made), wrapPort(made.ports[0]), made.host.index]);
@@ -102,7 +130,11 @@ function addBroadcasts(host: NodeHost, method: (name: string, steps: (args: Valu
   const broadcaster = brandedBy(Broadcaster);
   method('joinBroadcast', ([object, name]) => {
     const self = object as GuestObject;
-    self.data = new Broadcaster(host, ToString(name), (value) => void Call(host.dispatchMessage, undefined, [self, 'message', value]));
+    self.data = new Broadcaster(
+      host,
+      ToString(name),
+      (value) => void Call(host.dispatchMessage, undefined, [self, 'message', value]),
+    );
     self.kind = Kind.Host;
     host.hold(1);
     return undefined;
@@ -123,10 +155,16 @@ function wordRefusals(host: NodeHost, realm: Realm): void {
   setDataCloneErrorFactory(realm, (message: string, refusal: CloneRefusal, asked: string) => {
     if (refusal === 'not listed' && !has(21)) {
       const text = has(12.17) ? message : 'MessagePort was found in message but not listed in transferList';
-      return ThrowCoded('TypeError', has(15) ? 'ERR_MISSING_TRANSFERABLE_IN_TRANSFER_LIST' : 'ERR_MISSING_MESSAGE_PORT_IN_TRANSFER_LIST', text);
+      return ThrowCoded(
+        'TypeError',
+        has(15) ? 'ERR_MISSING_TRANSFERABLE_IN_TRANSFER_LIST' : 'ERR_MISSING_MESSAGE_PORT_IN_TRANSFER_LIST',
+        text,
+      );
     }
     if (refusal === 'not transferable') {
-      return has(21) ? plain('Found invalid value in transferList.', 'value', asked) : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
+      return has(21)
+        ? plain('Found invalid value in transferList.', 'value', asked)
+        : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     }
     return plain(message, refusal, asked);
   });

@@ -26,7 +26,19 @@ Object.defineProperty(Buffer.prototype, 'constructor', { value: Buffer, writable
 
 // --- Encodings -------------------------------------------------------------------------------------------
 
-const NAMES = { utf8: 'utf8', 'utf-8': 'utf8', hex: 'hex', base64: 'base64', ascii: 'ascii', latin1: 'latin1', binary: 'latin1', ucs2: 'utf16le', 'ucs-2': 'utf16le', utf16le: 'utf16le', 'utf-16le': 'utf16le' };
+const NAMES = {
+  utf8: 'utf8',
+  'utf-8': 'utf8',
+  hex: 'hex',
+  base64: 'base64',
+  ascii: 'ascii',
+  latin1: 'latin1',
+  binary: 'latin1',
+  ucs2: 'utf16le',
+  'ucs-2': 'utf16le',
+  utf16le: 'utf16le',
+  'utf-16le': 'utf16le',
+};
 if (has(14)) NAMES.base64url = 'base64url';
 
 const nameOf = (encoding) => NAMES[String(encoding).toLowerCase()];
@@ -41,13 +53,19 @@ function encodingOr(encoding, usual = 'utf8') {
 const asBuffer = (bytes) => Object.setPrototypeOf(bytes, FastBuffer.prototype);
 const bytesOf = (text, encoding) => asBuffer(encode(text, encodingOr(encoding)));
 const isBytes = (value) => value instanceof Uint8Array;
-const isAnyBuffer = (value) => value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer);
+const isAnyBuffer = (value) =>
+  value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer);
 
 // --- Making buffers --------------------------------------------------------------------------------------
 
 function sized(size) {
   if (typeof size !== 'number') throw invalidArgType('size', 'number', size);
-  if (!(size >= 0 && size <= MAX_LENGTH)) throw has(20) ? outOfRange('size', `>= 0 && <= ${MAX_LENGTH}`, size) : has(15) ? coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'size' is invalid. Received ${size}`) : coded(RangeError, 'ERR_INVALID_OPT_VALUE', `The value "${size}" is invalid for option "size"`);
+  if (!(size >= 0 && size <= MAX_LENGTH))
+    throw has(20)
+      ? outOfRange('size', `>= 0 && <= ${MAX_LENGTH}`, size)
+      : has(15)
+        ? coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'size' is invalid. Received ${size}`)
+        : coded(RangeError, 'ERR_INVALID_OPT_VALUE', `The value "${size}" is invalid for option "size"`);
   return new FastBuffer(size);
 }
 
@@ -58,7 +76,13 @@ Object.assign(Buffer, {
     if (typeof value === 'object' && value !== null) {
       if (isAnyBuffer(value)) return new FastBuffer(value, encodingOrOffset, length);
       const primitive = value.valueOf?.();
-      if (primitive !== null && primitive !== undefined && primitive !== value && (typeof primitive === 'string' || typeof primitive === 'object')) return Buffer.from(primitive, encodingOrOffset, length);
+      if (
+        primitive !== null &&
+        primitive !== undefined &&
+        primitive !== value &&
+        (typeof primitive === 'string' || typeof primitive === 'object')
+      )
+        return Buffer.from(primitive, encodingOrOffset, length);
       const copied = fromArrayLike(value);
       if (copied !== undefined) return copied;
       if (typeof value[Symbol.toPrimitive] === 'function') {
@@ -68,7 +92,11 @@ Object.assign(Buffer, {
     }
     // The words of the error are made for one thing more than it can list.
     const error = invalidArgType('first argument', ['string', 'Buffer', 'ArrayBuffer', 'Array'], value);
-    throw coded(TypeError, error.code, error.message.replace('Buffer, ArrayBuffer, or Array', 'Buffer, ArrayBuffer, or Array or an Array-like Object'));
+    throw coded(
+      TypeError,
+      error.code,
+      error.message.replace('Buffer, ArrayBuffer, or Array', 'Buffer, ArrayBuffer, or Array or an Array-like Object'),
+    );
   },
   alloc(size, fill, encoding) {
     const made = sized(size);
@@ -113,7 +141,8 @@ function lengthOfText(text, encoding = 'utf8') {
 }
 
 function fromArrayLike(value) {
-  if (value.length !== undefined || isAnyBuffer(value.buffer)) return typeof value.length === 'number' ? FastBuffer.from(value) : new FastBuffer(0);
+  if (value.length !== undefined || isAnyBuffer(value.buffer))
+    return typeof value.length === 'number' ? FastBuffer.from(value) : new FastBuffer(0);
   return value.type === 'Buffer' && Array.isArray(value.data) ? FastBuffer.from(value.data) : undefined;
 }
 
@@ -164,7 +193,10 @@ const methods = {
   copy(target, targetStart, start, end) {
     if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
     const at = clamp(targetStart, 0, target.length);
-    const piece = this.subarray(clamp(start, 0, this.length), clamp(end, this.length, this.length)).subarray(0, target.length - at);
+    const piece = this.subarray(clamp(start, 0, this.length), clamp(end, this.length, this.length)).subarray(
+      0,
+      target.length - at,
+    );
     target.set(piece, at);
     return piece.length;
   },
@@ -173,7 +205,10 @@ const methods = {
     else if (typeof end === 'string') [end, encoding] = [undefined, end];
     const from = offset === undefined ? 0 : offset;
     const to = end === undefined ? this.length : end;
-    if (from < 0 || to > this.length) throw from < 0 ? outOfRange('offset', `>= 0 && <= ${this.length}`, from) : outOfRange('end', `>= 0 && <= ${this.length}`, to);
+    if (from < 0 || to > this.length)
+      throw from < 0
+        ? outOfRange('offset', `>= 0 && <= ${this.length}`, from)
+        : outOfRange('end', `>= 0 && <= ${this.length}`, to);
     const pattern = typeof value === 'string' ? bytesOf(value, encoding) : isBytes(value) ? value : [value & 255];
     if (pattern.length === 0) {
       if (value === '') return Uint8Array.prototype.fill.call(this, 0, from, to);
@@ -216,7 +251,8 @@ methods.lastIndexOf = function lastIndexOf(value, offset, encoding) {
 
 for (const size of [2, 4, 8]) {
   methods[`swap${size * 8}`] = function () {
-    if (this.length % size !== 0) throw coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', `Buffer size must be a multiple of ${size * 8}-bits`);
+    if (this.length % size !== 0)
+      throw coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', `Buffer size must be a multiple of ${size * 8}-bits`);
     for (let i = 0; i < this.length; i += size) this.subarray(i, i + size).reverse();
     return this;
   };
@@ -248,7 +284,11 @@ function checkValue(value, min, max, bits) {
   if (!(value < min || value > max)) return typeof min === 'bigint' ? value & max : value;
   const n = typeof min === 'bigint' ? 'n' : '';
   const small = bits <= 32;
-  const range = small ? `>= ${min} and <= ${max}` : min < 0 ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${n} ** ${bits - 1}${n}` : `>= 0${n} and < 2${n} ** ${bits}${n}`;
+  const range = small
+    ? `>= ${min} and <= ${max}`
+    : min < 0
+      ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${n} ** ${bits - 1}${n}`
+      : `>= 0${n} and < 2${n} ** ${bits}${n}`;
   throw outOfRange('value', range, value);
 }
 
@@ -286,7 +326,12 @@ if (has(12)) {
 }
 
 // Integers of 1 to 6 bytes.
-for (const [signed, ending] of [['UInt', 'LE'], ['UInt', 'BE'], ['Int', 'LE'], ['Int', 'BE']]) {
+for (const [signed, ending] of [
+  ['UInt', 'LE'],
+  ['UInt', 'BE'],
+  ['Int', 'LE'],
+  ['Int', 'BE'],
+]) {
   const order = (size) => Array.from({ length: size }, (_, i) => (ending === 'LE' ? size - 1 - i : i));
   const checkSize = (size) => {
     if (typeof size !== 'number') throw invalidArgType('byteLength', 'number', size);
@@ -317,9 +362,25 @@ for (const [signed, ending] of [['UInt', 'LE'], ['UInt', 'BE'], ['Int', 'LE'], [
   }
 }
 
-for (const key of Reflect.ownKeys(methods)) Object.defineProperty(Buffer.prototype, key, { value: methods[key], writable: true, configurable: true, enumerable: true });
-Object.defineProperty(Buffer.prototype, 'parent', { enumerable: true, get() { return this instanceof Buffer ? this.buffer : undefined; } });
-Object.defineProperty(Buffer.prototype, 'offset', { enumerable: true, get() { return this instanceof Buffer ? this.byteOffset : undefined; } });
+for (const key of Reflect.ownKeys(methods))
+  Object.defineProperty(Buffer.prototype, key, {
+    value: methods[key],
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
+Object.defineProperty(Buffer.prototype, 'parent', {
+  enumerable: true,
+  get() {
+    return this instanceof Buffer ? this.buffer : undefined;
+  },
+});
+Object.defineProperty(Buffer.prototype, 'offset', {
+  enumerable: true,
+  get() {
+    return this instanceof Buffer ? this.byteOffset : undefined;
+  },
+});
 
 // --- Base64 of the web -----------------------------------------------------------------------------------
 
@@ -340,9 +401,19 @@ function atob(text) {
   return decode(bytes, 0, bytes.length, 'latin1');
 }
 
-Object.assign(module.exports, { Buffer, INSPECT_MAX_BYTES: 50, kMaxLength: MAX_LENGTH, kStringMaxLength: 536870888, constants: { MAX_LENGTH, MAX_STRING_LENGTH: 536870888 } });
+Object.assign(module.exports, {
+  Buffer,
+  INSPECT_MAX_BYTES: 50,
+  kMaxLength: MAX_LENGTH,
+  kStringMaxLength: 536870888,
+  constants: { MAX_LENGTH, MAX_STRING_LENGTH: 536870888 },
+});
 if (!has(25)) module.exports.SlowBuffer = sized;
 if (has(14)) Object.assign(module.exports, { atob, btoa });
-if (has(18)) Object.assign(module.exports, { isAscii: (bytes) => bytes.every((byte) => byte < 128), isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]) });
+if (has(18))
+  Object.assign(module.exports, {
+    isAscii: (bytes) => bytes.every((byte) => byte < 128),
+    isUtf8: (bytes) => encode(decode(bytes, 0, bytes.length, 'utf8'), 'utf8').every((byte, i) => byte === bytes[i]),
+  });
 if (has(15)) module.exports.Blob = require('internal/blob').Blob;
 if (has(20)) module.exports.File = require('internal/blob').File;

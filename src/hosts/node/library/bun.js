@@ -8,19 +8,31 @@ const url = require('url');
 const { isDeepStrictEqual, stripVTControlCharacters } = require('util');
 const { process, timers, performanceNow, settled, bunText, chargeMs } = internal;
 
-const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json;charset=utf-8', js: 'text/javascript;charset=utf-8', mjs: 'text/javascript;charset=utf-8', html: 'text/html;charset=utf-8', css: 'text/css;charset=utf-8' };
+const TYPES = {
+  txt: 'text/plain;charset=utf-8',
+  json: 'application/json;charset=utf-8',
+  js: 'text/javascript;charset=utf-8',
+  mjs: 'text/javascript;charset=utf-8',
+  html: 'text/html;charset=utf-8',
+  css: 'text/css;charset=utf-8',
+};
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const ABSENT =
   '$ build color connect cron deflateSync generateHeapSnapshot gunzipSync gzipSync hash inflateSync listen mmap openInEditor plugin randomUUIDv5 randomUUIDv7 serve sha spawn spawnSync sql ' +
   'udpSocket wrapAnsi sliceAnsi zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync Archive Cookie CookieMap CryptoHasher FFI FileSystemRouter Glob RedisClient S3Client SQL Terminal Transpiler WebView';
 
-const bytesOf = (part) => (ArrayBuffer.isView(part) ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength) : new Uint8Array(part));
+const bytesOf = (part) =>
+  ArrayBuffer.isView(part) ? new Uint8Array(part.buffer, part.byteOffset, part.byteLength) : new Uint8Array(part);
 
 /** Without the properties that are undefined, which a loose comparison does not see. */
 function defined(value) {
   if (Array.isArray(value)) return value.map(defined);
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined).map(([key, each]) => [key, defined(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .map(([key, each]) => [key, defined(each)]),
+  );
 }
 
 class BunFile extends Blob {
@@ -63,7 +75,8 @@ class BunFile extends Blob {
 }
 
 async function write(target, data) {
-  const path = target instanceof BunFile ? target.name : target instanceof URL ? url.fileURLToPath(target) : `${target}`;
+  const path =
+    target instanceof BunFile ? target.name : target instanceof URL ? url.fileURLToPath(target) : `${target}`;
   const isBody = typeof data === 'object' && data !== null && typeof data.arrayBuffer === 'function';
   const content = isBody ? new Uint8Array(await data.arrayBuffer()) : typeof data === 'string' ? data : bytesOf(data);
   await fs.promises.writeFile(path, content);
@@ -83,7 +96,12 @@ async function chunksOf(stream) {
   for await (const chunk of stream) chunks.push(chunk);
   return chunks;
 }
-const joined = async (stream) => Bun.concatArrayBuffers((await chunksOf(stream)).map((chunk) => (typeof chunk === 'string' ? new internal.encodings.TextEncoder().encode(chunk) : chunk)));
+const joined = async (stream) =>
+  Bun.concatArrayBuffers(
+    (await chunksOf(stream)).map((chunk) =>
+      typeof chunk === 'string' ? new internal.encodings.TextEncoder().encode(chunk) : chunk,
+    ),
+  );
 const textOf = async (stream) => new internal.encodings.TextDecoder().decode(new Uint8Array(await joined(stream)));
 
 /** Emoji and the scripts of East Asia take two cells, marks and joiners none. */
@@ -91,7 +109,12 @@ function stringWidth(text) {
   let width = 0;
   for (const letter of stripVTControlCharacters(`${text}`)) {
     if (/\p{M}|\p{Cc}|[\u200B-\u200F]/u.test(letter)) continue;
-    width += /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u.test(letter) ? 2 : 1;
+    width +=
+      /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u.test(
+        letter,
+      )
+        ? 2
+        : 1;
   }
   return width;
 }
@@ -110,8 +133,12 @@ const Bun = {
     return whole.buffer;
   },
   cwd: process.cwd(),
-  deepEquals: (one, other, isStrict = false) => isDeepStrictEqual(one, other) || (!isStrict && isDeepStrictEqual(defined(one), defined(other))),
-  deepMatch: (subset, whole) => Object.entries(subset).every(([key, each]) => (each !== null && typeof each === 'object' ? Bun.deepMatch(each, whole[key] ?? {}) : Object.is(each, whole[key]))),
+  deepEquals: (one, other, isStrict = false) =>
+    isDeepStrictEqual(one, other) || (!isStrict && isDeepStrictEqual(defined(one), defined(other))),
+  deepMatch: (subset, whole) =>
+    Object.entries(subset).every(([key, each]) =>
+      each !== null && typeof each === 'object' ? Bun.deepMatch(each, whole[key] ?? {}) : Object.is(each, whole[key]),
+    ),
   enableANSIColors: false,
   env: process.env,
   escapeHTML: (text) => `${text}`.replace(/[&<>"']/g, (letter) => ENTITIES[letter]),
@@ -153,7 +180,9 @@ const Bun = {
 for (const name of ABSENT.split(' ')) {
   // Also as a constructor.
   Bun[name] = function Absent() {
-    throw Object.assign(new Error(`Bun.${name} is not available here`), { code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM' });
+    throw Object.assign(new Error(`Bun.${name} is not available here`), {
+      code: 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
+    });
   };
   Object.defineProperty(Bun[name], 'name', { value: name });
 }

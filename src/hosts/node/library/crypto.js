@@ -15,13 +15,19 @@ class Hash {
   constructor(name) {
     if (typeof name !== 'string') throw invalidArgType('algorithm', 'string', name);
     this.#name = name.toLowerCase().replace('-', '');
-    if (SIZES[this.#name] === undefined && /^(md5|ripemd|sm3|sha3?-?\d)/.test(this.#name)) throw coded(Error, 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `the digest ${name} is not available here; sha1 and sha256 are`);
+    if (SIZES[this.#name] === undefined && /^(md5|ripemd|sm3|sha3?-?\d)/.test(this.#name))
+      throw coded(
+        Error,
+        'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
+        `the digest ${name} is not available here; sha1 and sha256 are`,
+      );
     if (SIZES[this.#name] === undefined) throw new Error('Digest method not supported');
   }
   update(data, encoding = 'utf8') {
     if (this.#isDone) throw coded(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
     if (typeof data === 'string') this.#parts.push(Buffer.from(data, encoding));
-    else if (ArrayBuffer.isView(data)) this.#parts.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice());
+    else if (ArrayBuffer.isView(data))
+      this.#parts.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice());
     else throw invalidArgType('data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
     return this;
   }
@@ -57,7 +63,10 @@ class Hmac {
 }
 
 const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
-const KEYS = internal.major < 15 ? ['string', 'Buffer', 'TypedArray', 'DataView', 'KeyObject'] : ['string', ...BYTES, 'KeyObject', 'CryptoKey'];
+const KEYS =
+  internal.major < 15
+    ? ['string', 'Buffer', 'TypedArray', 'DataView', 'KeyObject']
+    : ['string', ...BYTES, 'KeyObject', 'CryptoKey'];
 
 function bytesOf(data, name, kinds = BYTES) {
   if (typeof data === 'string' && kinds !== BYTES) return Buffer.from(data);
@@ -67,7 +76,8 @@ function bytesOf(data, name, kinds = BYTES) {
 
 function timingSafeEqual(a, b) {
   const [one, other] = [bytesOf(a, 'buf1'), bytesOf(b, 'buf2')];
-  if (one.length !== other.length) throw coded(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', 'Input buffers must have the same byte length');
+  if (one.length !== other.length)
+    throw coded(RangeError, 'ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH', 'Input buffers must have the same byte length');
   return one.every((byte, i) => byte === other[i]);
 }
 
@@ -112,7 +122,9 @@ class SubtleCrypto {
     const name = `${algorithm?.name ?? algorithm}`;
     const known = /^sha-(1|256)$/i.exec(name);
     if (known === null) throw new DOMException('Unrecognized algorithm name', 'NotSupportedError');
-    const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    const view = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      : new Uint8Array(data);
     const copy = Uint8Array.from(view);
     await new Promise((resolve) => internal.startWork('digest', 0.1, resolve));
     return Uint8Array.from(new Hash(`sha${known[1]}`).update(copy).digest()).buffer;
@@ -129,8 +141,10 @@ class Crypto {
   }
 
   getRandomValues(array) {
-    if (!ArrayBuffer.isView(array) || /^(Float|DataView)/.test(array.constructor.name)) throw new DOMException('The data argument must be an integer-type TypedArray', 'TypeMismatchError');
-    if (array.byteLength > 65536) throw new DOMException(`The requested length exceeds 65,536 bytes`, 'QuotaExceededError');
+    if (!ArrayBuffer.isView(array) || /^(Float|DataView)/.test(array.constructor.name))
+      throw new DOMException('The data argument must be an integer-type TypedArray', 'TypeMismatchError');
+    if (array.byteLength > 65536)
+      throw new DOMException(`The requested length exceeds 65,536 bytes`, 'QuotaExceededError');
     fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
     return array;
   }
@@ -143,7 +157,8 @@ class Crypto {
 const illegal = () => coded(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
 const subtle = Object.create(SubtleCrypto.prototype);
 const webcrypto = Object.create(Crypto.prototype);
-for (const Class of [Crypto, SubtleCrypto]) Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+for (const Class of [Crypto, SubtleCrypto])
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 
 module.exports = {
   ...(internal.major >= 15 && { webcrypto, subtle, getRandomValues: (array) => webcrypto.getRandomValues(array) }),

@@ -13,7 +13,22 @@ const isError = (value) => kindOf(value) === kinds.Error || value instanceof Err
 
 /** Kinds that are told apart even where the tag has been changed. */
 const SPECIAL = new Set(
-  ['Array', 'Date', 'RegExp', 'TypedArray', 'DataView', 'Set', 'Map', 'ArrayBuffer', 'SharedArrayBuffer', 'Boolean', 'Number', 'String', 'Symbol', 'BigInt'].map((name) => kinds[name]),
+  [
+    'Array',
+    'Date',
+    'RegExp',
+    'TypedArray',
+    'DataView',
+    'Set',
+    'Map',
+    'ArrayBuffer',
+    'SharedArrayBuffer',
+    'Boolean',
+    'Number',
+    'String',
+    'Symbol',
+    'BigInt',
+  ].map((name) => kinds[name]),
 );
 const specialKind = (value) => {
   const kind = kindOf(value);
@@ -108,7 +123,9 @@ class Comparison {
     const isIndexed = kind === kinds.Array || kind === kinds.TypedArray;
     const named = (object) => {
       const names = keysOf(object).filter((key) => !isIndexed || String(key >>> 0) !== key);
-      return this.#isLoose ? names : [...names, ...getOwnPropertySymbols(object).filter((key) => isEnumerable(object, key))];
+      return this.#isLoose
+        ? names
+        : [...names, ...getOwnPropertySymbols(object).filter((key) => isEnumerable(object, key))];
     };
     const expected = named(b);
     if (!this.#isPartial && named(a).length !== expected.length) return false;
@@ -156,10 +173,14 @@ class Comparison {
 
   #sameMaps(a, b) {
     const rest = [];
-    for (const [key, value] of a) if (isObject(key) || !b.has(key) || !this.equal(value, b.get(key))) rest.push([key, value]);
+    for (const [key, value] of a)
+      if (isObject(key) || !b.has(key) || !this.equal(value, b.get(key))) rest.push([key, value]);
     for (const [key, value] of b) {
       if (!isObject(key) && a.has(key) && this.equal(a.get(key), value)) continue;
-      const at = isObject(key) || this.#isLoose ? rest.findIndex((entry) => this.equal(entry[0], key) && this.equal(entry[1], value)) : -1;
+      const at =
+        isObject(key) || this.#isLoose
+          ? rest.findIndex((entry) => this.equal(entry[0], key) && this.equal(entry[1], value))
+          : -1;
       if (at < 0) return false;
       rest.splice(at, 1);
     }
@@ -173,4 +194,8 @@ const sameBytes = (a, b) => a.length === b.length && a.every((byte, i) => byte =
 
 const comparing = (mode) => (a, b) => new Comparison(mode).equal(a, b);
 
-module.exports = { isDeepEqual: comparing('loose'), isDeepStrictEqual: comparing('strict'), isPartialEqual: comparing('partial') };
+module.exports = {
+  isDeepEqual: comparing('loose'),
+  isDeepStrictEqual: comparing('strict'),
+  isPartialEqual: comparing('partial'),
+};

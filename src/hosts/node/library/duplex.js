@@ -50,8 +50,14 @@ Object.defineProperty(Duplex.prototype, 'destroyed', {
 
 function closeSides(stream, options) {
   const isOld = major < 15;
-  if (options?.readable === false) Object.assign(stream._readableState, { readable: false }, isOld ? null : { ended: true, endEmitted: true });
-  if (options?.writable === false) Object.assign(stream._writableState, { writable: false }, isOld ? null : { ending: true, ended: true, finished: true });
+  if (options?.readable === false)
+    Object.assign(stream._readableState, { readable: false }, isOld ? null : { ended: true, endEmitted: true });
+  if (options?.writable === false)
+    Object.assign(
+      stream._writableState,
+      { writable: false },
+      isOld ? null : { ending: true, ended: true, finished: true },
+    );
 }
 
 // --- Transform --------------------------------------------------------------------------------------------
@@ -62,13 +68,20 @@ function Transform(options) {
   if (!(this instanceof Transform)) return new Transform(options);
   const readableMark = options?.readableHighWaterMark ?? null;
   // A readable side without any room would never ask for more.
-  const given = readableMark === 0
-    ? { ...options, highWaterMark: null, readableHighWaterMark: 0, writableHighWaterMark: options.writableHighWaterMark || 0 }
-    : options;
+  const given =
+    readableMark === 0
+      ? {
+          ...options,
+          highWaterMark: null,
+          readableHighWaterMark: 0,
+          writableHighWaterMark: options.writableHighWaterMark || 0,
+        }
+      : options;
   Duplex.call(this, given);
   this._readableState.sync = false;
   this[callbackOf] = null;
-  for (const name of ['transform', 'flush']) if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
+  for (const name of ['transform', 'flush'])
+    if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
   this.on('prefinish', prefinish);
 }
 inherit(Transform, Duplex);
@@ -147,4 +160,7 @@ PassThrough.prototype._transform = (chunk, _encoding, callback) => {
   callback(null, chunk);
 };
 
-module.exports = { Duplex, ...(major < 15 ? require('internal/streams/old_transform')(Duplex, inherit) : { Transform, PassThrough }) };
+module.exports = {
+  Duplex,
+  ...(major < 15 ? require('internal/streams/old_transform')(Duplex, inherit) : { Transform, PassThrough }),
+};

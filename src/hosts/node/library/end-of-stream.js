@@ -3,7 +3,13 @@
 /* https://nodejs.org/api/stream.html#streamfinishedstream-options-callback */
 
 const { major, nextTick } = internal;
-const { invalidArgType, validateFunction, validateObject, validateAbortSignal, abortErrorOf } = require('internal/errors');
+const {
+  invalidArgType,
+  validateFunction,
+  validateObject,
+  validateAbortSignal,
+  abortErrorOf,
+} = require('internal/errors');
 const tools = require('internal/streams/tools');
 const { isModern } = tools;
 
@@ -24,7 +30,8 @@ function closeError(stream, sides) {
   if (errored) return errored;
   const isUnread = sides.readable && !sides.readableFinished && (!isModern || tools.isReadableSide(stream, true));
   if (isUnread && !tools.isReadableFinished(stream, false)) return tools.prematureClose();
-  if (sides.writable && !sides.writableFinished && !tools.isWritableFinished(stream, false)) return tools.prematureClose();
+  if (sides.writable && !sides.writableFinished && !tools.isWritableFinished(stream, false))
+    return tools.prematureClose();
   return null;
 }
 
@@ -35,10 +42,16 @@ function alreadyOver(stream, sides, willClose) {
   const errored = tools.erroredOf(stream);
   if (w?.errorEmitted || r?.errorEmitted) return willClose ? undefined : errored;
   const { readable, writable, readableFinished, writableFinished } = sides;
-  if (!readable && (!willClose || tools.isReadable(stream)) && (writableFinished || tools.isWritable(stream) === false) && !(w?.pendingcb > 0)) {
+  if (
+    !readable &&
+    (!willClose || tools.isReadable(stream)) &&
+    (writableFinished || tools.isWritable(stream) === false) &&
+    !(w?.pendingcb > 0)
+  ) {
     return errored;
   }
-  if (!writable && (!willClose || tools.isWritable(stream)) && (readableFinished || tools.isReadable(stream) === false)) return errored;
+  if (!writable && (!willClose || tools.isWritable(stream)) && (readableFinished || tools.isReadable(stream) === false))
+    return errored;
   if (r && stream.req && stream.aborted) return errored;
   return undefined;
 }
@@ -47,8 +60,15 @@ function alreadyOver(stream, sides, willClose) {
 function alreadyOverOld(stream, sides, willClose) {
   const { _writableState: w, _readableState: r } = stream;
   const isOver =
-    (!w && !r && stream._closed === true) || w?.closed || r?.closed || w?.errorEmitted || r?.errorEmitted || (r && stream.req && stream.aborted) ||
-    ((major < 15 || !willClose || (!w && !r)) && (!sides.writable || w?.finished) && (!sides.readable || r?.endEmitted));
+    (!w && !r && stream._closed === true) ||
+    w?.closed ||
+    r?.closed ||
+    w?.errorEmitted ||
+    r?.errorEmitted ||
+    (r && stream.req && stream.aborted) ||
+    ((major < 15 || !willClose || (!w && !r)) &&
+      (!sides.writable || w?.finished) &&
+      (!sides.readable || r?.endEmitted));
   return isOver ? null : undefined;
 }
 
@@ -59,7 +79,8 @@ function endOfStream(stream, given, givenCallback) {
   if (givenCallback !== undefined && given != null) validateObject(given, 'options');
   validateFunction(original, 'callback');
   validateAbortSignal(options.signal, 'options.signal');
-  if (isModern && !tools.isNodeStream(stream)) throw invalidArgType('stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
+  if (isModern && !tools.isNodeStream(stream))
+    throw invalidArgType('stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
   let callback = once(original);
   const sides = {
     readable: options.readable ?? tools.isReadableSide(stream),
@@ -68,7 +89,10 @@ function endOfStream(stream, given, givenCallback) {
     writableFinished: tools.isWritableFinished(stream, false),
   };
   const { readable, writable } = sides;
-  let willClose = tools.willEmitClose(stream) && tools.isReadableSide(stream) === readable && tools.isWritableSide(stream) === writable;
+  let willClose =
+    tools.willEmitClose(stream) &&
+    tools.isReadableSide(stream) === readable &&
+    tools.isWritableSide(stream) === writable;
   const over = (isModern ? alreadyOver : alreadyOverOld)(stream, sides, willClose);
 
   if (tools.isNewest && over !== undefined) return alreadySettled(stream, over, original, options);

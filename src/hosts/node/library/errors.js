@@ -36,14 +36,19 @@ function toText() {
 function kindInWords(value) {
   if (value == null) return String(value);
   if (typeof value === 'function') return `function ${value.name}`;
-  if (typeof value === 'object') return value.constructor?.name ? `an instance of ${value.constructor.name}` : inspect(value, { depth: -1 });
+  if (typeof value === 'object')
+    return value.constructor?.name ? `an instance of ${value.constructor.name}` : inspect(value, { depth: -1 });
   let text = inspect(value, { colors: false });
   if (text.length > 28) text = `${text.slice(0, 25)}...`;
   return `type ${typeof value} (${text})`;
 }
 
 const invalidReturn = (input, name, value) =>
-  coded(TypeError, 'ERR_INVALID_RETURN_VALUE', `Expected ${input} to be returned from the "${name}" function but got ${kindInWords(value)}.`);
+  coded(
+    TypeError,
+    'ERR_INVALID_RETURN_VALUE',
+    `Expected ${input} to be returned from the "${name}" function but got ${kindInWords(value)}.`,
+  );
 
 const orList = (words) =>
   words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words[words.length - 1]}`;
@@ -69,7 +74,8 @@ function expectation(expected) {
   if (types.length > 0) parts.push(`${types.length > 1 ? 'one of type' : 'of type'} ${orList(types)}`);
   if (classes.length > 0) parts.push(`an instance of ${orList(classes)}`);
   if (others.length > 1) parts.push(`one of ${orList(others)}`);
-  else if (others.length === 1) parts.push((others[0].toLowerCase() !== others[0] ? 'an instance of ' : '') + others[0]);
+  else if (others.length === 1)
+    parts.push((others[0].toLowerCase() !== others[0] ? 'an instance of ' : '') + others[0]);
   return parts.join(' or ');
 }
 
@@ -86,7 +92,8 @@ const OLD_WORDS = {
 
 function inOldWords(name, expected, value) {
   if (major >= 9) return undefined;
-  if (name === 'path' && expected === 'string') return new TypeError(`Path must be a string. Received ${inspect(value)}`);
+  if (name === 'path' && expected === 'string')
+    return new TypeError(`Path must be a string. Received ${inspect(value)}`);
   if (name === 'path') return new TypeError('path must be a string or Buffer');
   if (OLD_WORDS[name] === undefined) return undefined;
   const [Base, message] = OLD_WORDS[name];
@@ -122,8 +129,8 @@ function outOfRange(name, range, value, hide) {
     major < 12
       ? String(value)
       : Number.isInteger(value) && Math.abs(value) > 2 ** 32
-      ? String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_')
-      : inspect(value);
+        ? String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1_')
+        : inspect(value);
   const message = `The value of "${name}" is out of range. It must be ${range}. Received ${text}`;
   return coded(RangeError, 'ERR_OUT_OF_RANGE', message, hide);
 }
@@ -140,9 +147,18 @@ function validateObject(value, name, hide = validateObject) {
 
 function validateNumber(value, name, min, max, hide = validateNumber) {
   if (typeof value !== 'number') throw invalidArgType(name, 'number', value, hide);
-  if ((min != null && value < min) || (max != null && value > max) || ((min != null || max != null) && value !== value)) {
+  if (
+    (min != null && value < min) ||
+    (max != null && value > max) ||
+    ((min != null || max != null) && value !== value)
+  ) {
     const lower = min != null ? `>= ${min}` : '';
-    throw outOfRange(name, `${lower}${min != null && max != null ? ' && ' : ''}${max != null ? `<= ${max}` : ''}`, value, hide);
+    throw outOfRange(
+      name,
+      `${lower}${min != null && max != null ? ' && ' : ''}${max != null ? `<= ${max}` : ''}`,
+      value,
+      hide,
+    );
   }
 }
 

@@ -4,8 +4,16 @@
 
 const { inspect, major, version, nextTick, asyncIteratorPrototype } = internal;
 const {
-  coded, invalidArgType, outOfRange, validateFunction, validateNumber, validateInteger, validateBoolean,
-  validateAbortSignal, validateObject, abortErrorOf,
+  coded,
+  invalidArgType,
+  outOfRange,
+  validateFunction,
+  validateNumber,
+  validateInteger,
+  validateBoolean,
+  validateAbortSignal,
+  validateObject,
+  abortErrorOf,
 } = require('internal/errors');
 
 const errorMonitor = Symbol('events.errorMonitor');
@@ -131,7 +139,8 @@ const methods = {
     if (at < 0) return this;
     const [removed] = list.splice(at, 1);
     if (list.length === 1) events[type] = list[0];
-    if (events.removeListener !== undefined) this.emit('removeListener', type, (major < 12 && removed.listener) || listener);
+    if (events.removeListener !== undefined)
+      this.emit('removeListener', type, (major < 12 && removed.listener) || listener);
     return this;
   },
 
@@ -147,7 +156,8 @@ const methods = {
       return this;
     }
     if (all) {
-      for (const key of major < 12 ? Object.keys(events) : Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
+      for (const key of major < 12 ? Object.keys(events) : Reflect.ownKeys(events))
+        if (key !== 'removeListener') this.removeAllListeners(key);
       this.removeAllListeners('removeListener');
       this._events = noEvents();
       this._eventsCount = 0;
@@ -156,7 +166,8 @@ const methods = {
     }
     const listeners = events[type];
     if (typeof listeners === 'function') this.removeListener(type, listeners);
-    else if (listeners !== undefined) for (let i = listeners.length - 1; i >= 0; i--) this.removeListener(type, listeners[i]);
+    else if (listeners !== undefined)
+      for (let i = listeners.length - 1; i >= 0; i--) this.removeListener(type, listeners[i]);
     return this;
   },
 
@@ -180,8 +191,21 @@ const methods = {
 };
 
 for (const name of [
-  'setMaxListeners', 'getMaxListeners', 'emit', 'addListener', 'on', 'prependListener', 'once', 'prependOnceListener',
-  'removeListener', 'off', 'removeAllListeners', 'listeners', 'rawListeners', 'listenerCount', 'eventNames',
+  'setMaxListeners',
+  'getMaxListeners',
+  'emit',
+  'addListener',
+  'on',
+  'prependListener',
+  'once',
+  'prependOnceListener',
+  'removeListener',
+  'off',
+  'removeAllListeners',
+  'listeners',
+  'rawListeners',
+  'listenerCount',
+  'eventNames',
 ]) {
   if (name === 'rawListeners' && major < 9) continue;
   proto[name] = name === 'on' ? methods.addListener : name === 'off' ? methods.removeListener : methods[name];
@@ -262,7 +286,10 @@ function noteEmission(emitter, error) {
   const capture = {};
   Error.captureStackTrace(capture, proto.emit);
   try {
-    Object.defineProperty(error, expandedStack, { value: () => (major < 9 ? undefined : withEmission(emitter, error, capture)), configurable: true });
+    Object.defineProperty(error, expandedStack, {
+      value: () => (major < 9 ? undefined : withEmission(emitter, error, capture)),
+      configurable: true,
+    });
   } catch {}
 }
 
@@ -297,14 +324,28 @@ function unhandledError(emitter, args) {
     noteEmission(emitter, error);
     return error;
   }
-  if (major < 9) return Object.assign(internal.within('emit', () => new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`)), { context: error });
+  if (major < 9)
+    return Object.assign(
+      internal.within(
+        'emit',
+        () => new Error(`${major < 8 ? 'Uncaught, unspecified' : 'Unhandled'} "error" event. (${error})`),
+      ),
+      { context: error },
+    );
   let text;
   try {
     text = major === 9 ? (error === undefined ? undefined : `${error}`) : inspect(error);
   } catch {
     text = error;
   }
-  const made = internal.within('emit', () => coded(Error, 'ERR_UNHANDLED_ERROR', `Unhandled error.${text === undefined ? '' : ` (${text})`}`, internal.isBun ? proto.emit : undefined));
+  const made = internal.within('emit', () =>
+    coded(
+      Error,
+      'ERR_UNHANDLED_ERROR',
+      `Unhandled error.${text === undefined ? '' : ` (${text})`}`,
+      internal.isBun ? proto.emit : undefined,
+    ),
+  );
   made.context = error;
   return made;
 }
@@ -318,9 +359,17 @@ function onceWrapper(target, type, listener) {
     return Reflect.apply(listener, target, args);
   };
   if (namesWrapper) {
-    state.wrapped = { wrapper(...args) { return call(args); } }.wrapper;
+    state.wrapped = {
+      wrapper(...args) {
+        return call(args);
+      },
+    }.wrapper;
   } else {
-    state.wrapped = { onceWrapper(...args) { return call(args); } }.onceWrapper.bind(state);
+    state.wrapped = {
+      onceWrapper(...args) {
+        return call(args);
+      },
+    }.onceWrapper.bind(state);
   }
   state.wrapped.listener = listener;
   return state.wrapped;
@@ -331,7 +380,8 @@ function watch(emitter, result, type, args) {
   if (result === undefined || result === null || !emitter[capture]) return;
   try {
     const { then } = result;
-    if (typeof then === 'function') then.call(result, undefined, (error) => nextTick(emitRejection, emitter, error, type, args));
+    if (typeof then === 'function')
+      then.call(result, undefined, (error) => nextTick(emitRejection, emitter, error, type, args));
   } catch (error) {
     emitter.emit('error', error);
   }
@@ -601,22 +651,35 @@ since(18, { getMaxListeners });
 since(24, { listenerCount });
 Object.assign(EventEmitter, { EventEmitter, usingDomains: false });
 since(12, { captureRejectionSymbol: rejection });
-const define = (name, get, set) => Object.defineProperty(EventEmitter, name, { enumerable: true, configurable: true, get, set });
+const define = (name, get, set) =>
+  Object.defineProperty(EventEmitter, name, { enumerable: true, configurable: true, get, set });
 if (major >= 16) {
   let made;
-  Object.defineProperty(EventEmitter, 'EventEmitterAsyncResource', { enumerable: true, configurable: true, get: () => (made ??= asyncResourceClass()) });
+  Object.defineProperty(EventEmitter, 'EventEmitterAsyncResource', {
+    enumerable: true,
+    configurable: true,
+    get: () => (made ??= asyncResourceClass()),
+  });
 }
 if (major >= 12) {
-  define('captureRejections', () => proto[capture], (value) => {
-    validateBoolean(value, 'EventEmitter.captureRejections');
-    proto[capture] = value;
-  });
+  define(
+    'captureRejections',
+    () => proto[capture],
+    (value) => {
+      validateBoolean(value, 'EventEmitter.captureRejections');
+      proto[capture] = value;
+    },
+  );
   EventEmitter.errorMonitor = errorMonitor;
 }
-define('defaultMaxListeners', () => defaultMaxListeners, (value) => {
-  if (major > 7) checkMax(value, undefined);
-  defaultMaxListeners = value;
-});
+define(
+  'defaultMaxListeners',
+  () => defaultMaxListeners,
+  (value) => {
+    if (major > 7) checkMax(value, undefined);
+    defaultMaxListeners = value;
+  },
+);
 since(14, { setMaxListeners });
 EventEmitter.init = init;
 if (major < 24) EventEmitter.listenerCount = listenerCount;

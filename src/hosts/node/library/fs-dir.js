@@ -64,7 +64,12 @@ class Dir {
     }
   }
 }
-Object.defineProperty(Dir.prototype, Symbol.asyncIterator, { value: Dir.prototype.entries, enumerable: false, writable: true, configurable: true });
+Object.defineProperty(Dir.prototype, Symbol.asyncIterator, {
+  value: Dir.prototype.entries,
+  enumerable: false,
+  writable: true,
+  configurable: true,
+});
 
 /** The piece of work that opens a folder. */
 function opendir(path, options) {

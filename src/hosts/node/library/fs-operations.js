@@ -15,13 +15,26 @@ const BYTE_NS = 1;
 
 function pathOf(path, name = 'path') {
   let text = path;
-  if (path !== null && typeof path === 'object' && typeof path.href === 'string') text = require('url').fileURLToPath(path);
+  if (path !== null && typeof path === 'object' && typeof path.href === 'string')
+    text = require('url').fileURLToPath(path);
   else if (path instanceof Uint8Array) text = decode(path, 0, path.length, 'utf8');
   if (typeof text !== 'string' && major === 9) throw new TypeError('path must be a string or Buffer');
   if (typeof text !== 'string' && name === 'prefix' && major < 18) throw invalidArgType(name, 'string', path);
   if (typeof text !== 'string') throw invalidArgType(name, ['string', 'Buffer', 'URL'], path);
-  if (text.includes('\0') && major < 10) throw major < 9 ? Object.assign(new Error('Path must be a string without null bytes'), { code: 'ENOENT' }) : coded(Error, 'ERR_INVALID_ARG_TYPE', `The "${name}" argument must be of type string without null bytes. Received type ${typeof path}`);
-  if (text.includes('\0')) throw invalidArgValue(name, path, `must be a string${major >= 20 ? ', Uint8Array, or URL' : ' or Uint8Array'} without null bytes`);
+  if (text.includes('\0') && major < 10)
+    throw major < 9
+      ? Object.assign(new Error('Path must be a string without null bytes'), { code: 'ENOENT' })
+      : coded(
+          Error,
+          'ERR_INVALID_ARG_TYPE',
+          `The "${name}" argument must be of type string without null bytes. Received type ${typeof path}`,
+        );
+  if (text.includes('\0'))
+    throw invalidArgValue(
+      name,
+      path,
+      `must be a string${major >= 20 ? ', Uint8Array, or URL' : ' or Uint8Array'} without null bytes`,
+    );
   return text;
 }
 
@@ -41,7 +54,11 @@ function callbackOf(callback, name = 'cb') {
   if (typeof callback === 'function') return callback;
   if (major < 10) return rethrow;
   if (major >= 18) throw invalidArgType(name, 'function', callback);
-  throw coded(TypeError, 'ERR_INVALID_CALLBACK', `Callback must be a function${internal.version.startsWith('v12') || major >= 12 ? `. Received ${internal.inspect(callback)}` : ''}`);
+  throw coded(
+    TypeError,
+    'ERR_INVALID_CALLBACK',
+    `Callback must be a function${internal.version.startsWith('v12') || major >= 12 ? `. Received ${internal.inspect(callback)}` : ''}`,
+  );
 }
 
 /** Options of a whole-file function, which may be an encoding alone. */
@@ -51,29 +68,58 @@ function optionsOf(options, usual) {
   else if (typeof options !== 'object') throw invalidArgType('options', ['string', 'Object'], options);
   if (options.encoding && options.encoding !== 'buffer' && !Buffer.isEncoding(options.encoding)) {
     // Up to Node 18 name and value stood in each other's place.
-    throw major < 8.5 ? new Error(`Unknown encoding: ${options.encoding}`) : major >= 20 ? invalidArgValue('encoding', options.encoding, 'is invalid encoding') : major >= 15 ? invalidArgValue(options.encoding, 'encoding', 'is invalid encoding') : coded(TypeError, 'ERR_INVALID_OPT_VALUE_ENCODING', `The value "${options.encoding}" is invalid for option "encoding"`);
+    throw major < 8.5
+      ? new Error(`Unknown encoding: ${options.encoding}`)
+      : major >= 20
+        ? invalidArgValue('encoding', options.encoding, 'is invalid encoding')
+        : major >= 15
+          ? invalidArgValue(options.encoding, 'encoding', 'is invalid encoding')
+          : coded(
+              TypeError,
+              'ERR_INVALID_OPT_VALUE_ENCODING',
+              `The value "${options.encoding}" is invalid for option "encoding"`,
+            );
   }
-  if (options.signal !== undefined && options.signal !== null && (typeof options.signal !== 'object' || !('aborted' in options.signal))) throw invalidArgType('options.signal', 'AbortSignal', options.signal);
+  if (
+    options.signal !== undefined &&
+    options.signal !== null &&
+    (typeof options.signal !== 'object' || !('aborted' in options.signal))
+  )
+    throw invalidArgType('options.signal', 'AbortSignal', options.signal);
   return { ...usual, ...options };
 }
 
-const FLAGS = { r: O.RDONLY, 'r+': O.RDWR, w: O.TRUNC | O.CREAT | O.WRONLY, 'w+': O.TRUNC | O.CREAT | O.RDWR, a: O.APPEND | O.CREAT | O.WRONLY, 'a+': O.APPEND | O.CREAT | O.RDWR };
+const FLAGS = {
+  r: O.RDONLY,
+  'r+': O.RDWR,
+  w: O.TRUNC | O.CREAT | O.WRONLY,
+  'w+': O.TRUNC | O.CREAT | O.RDWR,
+  a: O.APPEND | O.CREAT | O.WRONLY,
+  'a+': O.APPEND | O.CREAT | O.RDWR,
+};
 
 function flagsOf(flags) {
   if (typeof flags === 'number') return flags;
   if (flags === undefined || flags === null) return O.RDONLY;
   // 's' asks for synchronous writing, which all writing here is; 'x' for a new file.
   const plain = String(flags).replace(/[sx]/g, '');
-  if (!(plain in FLAGS)) throw major < 9 ? new Error(`Unknown file open flag: ${flags}`) : major < 16 ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${flags}" is invalid for option "flags"`) : invalidArgValue('flags', flags);
+  if (!(plain in FLAGS))
+    throw major < 9
+      ? new Error(`Unknown file open flag: ${flags}`)
+      : major < 16
+        ? coded(TypeError, 'ERR_INVALID_OPT_VALUE', `The value "${flags}" is invalid for option "flags"`)
+        : invalidArgValue('flags', flags);
   return FLAGS[plain] | (String(flags).includes('x') ? O.EXCL : 0);
 }
 
-const modeOf = (mode, usual) => (mode === undefined || mode === null ? usual : typeof mode === 'string' ? Number.parseInt(mode, 8) : mode);
+const modeOf = (mode, usual) =>
+  mode === undefined || mode === null ? usual : typeof mode === 'string' ? Number.parseInt(mode, 8) : mode;
 const asText = (bytes, encoding) => (encoding && encoding !== 'buffer' ? bytes.toString(encoding) : bytes);
 
 function dataOf(data, encoding, name = 'data') {
   if (typeof data === 'string') return Buffer.from(data, encoding || 'utf8');
-  if (ArrayBuffer.isView(data)) return data instanceof Uint8Array ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (ArrayBuffer.isView(data))
+    return data instanceof Uint8Array ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (major < 14) return Buffer.from(`${data}`, encoding || 'utf8');
   throw invalidArgType(name, ['string', 'Buffer', 'TypedArray', 'DataView'], data);
 }
@@ -97,18 +143,37 @@ class BigIntStats {
   }
 }
 
-const statsOf = (node, options) => (options?.bigint && major >= 10 ? new BigIntStats(new Stats(node)) : new Stats(node));
+const statsOf = (node, options) =>
+  options?.bigint && major >= 10 ? new BigIntStats(new Stats(node)) : new Stats(node);
 
 const isType = (type) =>
   function () {
     return (Number(this.mode) & 0o170000) === type;
   };
 const TYPES = { isDirectory: isType(FOLDER), isFile: isType(FILE), isSymbolicLink: isType(LINK) };
-for (const [name, type] of [['isBlockDevice', 0o060000], ['isCharacterDevice', 0o020000], ['isFIFO', 0o010000], ['isSocket', 0o140000]]) TYPES[name] = isType(type);
+for (const [name, type] of [
+  ['isBlockDevice', 0o060000],
+  ['isCharacterDevice', 0o020000],
+  ['isFIFO', 0o010000],
+  ['isSocket', 0o140000],
+])
+  TYPES[name] = isType(type);
 
 function Stats(node) {
   const size = node.isFolder ? 4096 : node.length;
-  Object.assign(this, { dev: 1, mode: node.mode, nlink: node.nlink, uid: 0, gid: 0, rdev: 0, blksize: 4096, ino: node.ino, size, blocks: Math.ceil(size / 4096) * 8, ...node.times });
+  Object.assign(this, {
+    dev: 1,
+    mode: node.mode,
+    nlink: node.nlink,
+    uid: 0,
+    gid: 0,
+    rdev: 0,
+    blksize: 4096,
+    ino: node.ino,
+    size,
+    blocks: Math.ceil(size / 4096) * 8,
+    ...node.times,
+  });
   for (const name of ['atime', 'mtime', 'ctime', 'birthtime']) this[name] = new Date(this[`${name}Ms`]);
 }
 function Dirent(name, path, node) {
@@ -117,13 +182,22 @@ function Dirent(name, path, node) {
   if (major >= 18 && major < 24) this.path = path;
   Object.defineProperty(this, 'mode', { value: node.mode });
 }
-for (const Class of [Stats, Dirent, BigIntStats]) for (const name of Object.keys(TYPES)) Object.defineProperty(Class.prototype, name, { value: TYPES[name], configurable: true, writable: true, enumerable: true });
+for (const Class of [Stats, Dirent, BigIntStats])
+  for (const name of Object.keys(TYPES))
+    Object.defineProperty(Class.prototype, name, {
+      value: TYPES[name],
+      configurable: true,
+      writable: true,
+      enumerable: true,
+    });
 
 function entries(path, options, prefix = '') {
   const answer = [];
   for (const [name, node] of calls.scandir(path)) {
     const shown = prefix + name;
-    answer.push(options.withFileTypes ? new Dirent(name, path, node) : options.encoding === 'buffer' ? Buffer.from(shown) : shown);
+    answer.push(
+      options.withFileTypes ? new Dirent(name, path, node) : options.encoding === 'buffer' ? Buffer.from(shown) : shown,
+    );
     if (options.recursive && node.isFolder) answer.push(...entries(`${path}/${name}`, options, `${shown}/`));
   }
   return answer;
@@ -141,7 +215,12 @@ function isFolder(path) {
 function folderError(path) {
   const error = coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
   error.name = 'SystemError';
-  for (const [name, value] of [['syscall', 'rm'], ['path', path], ['errno', 21]]) Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: true });
+  for (const [name, value] of [
+    ['syscall', 'rm'],
+    ['path', path],
+    ['errno', 21],
+  ])
+    Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: true });
   return error;
 }
 
@@ -174,14 +253,16 @@ function remove(path, options) {
     throw failure;
   }
   if (!node.isFolder) return calls.unlink(path);
-  if (!options.recursive) throw coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
+  if (!options.recursive)
+    throw coded(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${path}`);
   for (const [name] of calls.scandir(path)) remove(`${path}/${name}`, options);
   calls.rmdir(path);
 }
 
 function copyAll(from, to, options) {
   if (!calls.stat(from).isFolder) return calls.copyfile(from, to, 0);
-  if (!options.recursive) throw coded(Error, 'ERR_FS_EISDIR', `Recursive option not enabled, cannot copy a directory: ${from}`);
+  if (!options.recursive)
+    throw coded(Error, 'ERR_FS_EISDIR', `Recursive option not enabled, cannot copy a directory: ${from}`);
   makeFolders(to, 0o777);
   for (const [name] of calls.scandir(from)) copyAll(`${from}/${name}`, `${to}/${name}`, options);
 }
@@ -190,14 +271,20 @@ function copyAll(from, to, options) {
 const work = (syscall, run, bytes = 0) => ({ syscall, run, ns: CALL_NS + bytes * BYTE_NS });
 
 /** Where a read or write begins: null is "go on where the last one ended". */
-const placeOf = (position) => (typeof position === 'number' && position >= 0 ? position : typeof position === 'bigint' && position >= 0n ? Number(position) : null);
+const placeOf = (position) =>
+  typeof position === 'number' && position >= 0
+    ? position
+    : typeof position === 'bigint' && position >= 0n
+      ? Number(position)
+      : null;
 
 function readWork(fd, buffer, offset, length, position) {
   if (!ArrayBuffer.isView(buffer)) throw invalidArgType('buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
   const at = offset === undefined || offset === null ? 0 : offset;
   validateInteger(at, 'offset', 0);
   const count = length === undefined || length === null ? buffer.byteLength - at : length;
-  if (count < 0 || count > buffer.byteLength - at) throw outOfRange('length', `>= 0 && <= ${buffer.byteLength - at}`, count);
+  if (count < 0 || count > buffer.byteLength - at)
+    throw outOfRange('length', `>= 0 && <= ${buffer.byteLength - at}`, count);
   const target = new Uint8Array(buffer.buffer, buffer.byteOffset + at, count);
   return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), count);
 }
@@ -206,8 +293,18 @@ function writeWork(fd, data, offset, length, position) {
   const isText = !ArrayBuffer.isView(data);
   const [bytes, place] = isText
     ? [dataOf(data, length, major >= 14 ? 'buffer' : 'data'), offset]
-    : [new Uint8Array(data.buffer, data.byteOffset, data.byteLength).subarray(offset || 0, (offset || 0) + (typeof length === 'number' ? length : data.byteLength)), position];
-  return work('write', () => (fd === 1 || fd === 2 ? print(fd, bytes) : calls.write(fdOf(fd), bytes, placeOf(place))), bytes.length);
+    : [
+        new Uint8Array(data.buffer, data.byteOffset, data.byteLength).subarray(
+          offset || 0,
+          (offset || 0) + (typeof length === 'number' ? length : data.byteLength),
+        ),
+        position,
+      ];
+  return work(
+    'write',
+    () => (fd === 1 || fd === 2 ? print(fd, bytes) : calls.write(fdOf(fd), bytes, placeOf(place))),
+    bytes.length,
+  );
 }
 
 function print(fd, bytes) {
@@ -257,10 +354,14 @@ const operations = {
     path = pathOf(path);
     const { recursive = false, mode } = typeof options === 'object' && options !== null ? options : { mode: options };
     if (typeof recursive !== 'boolean') throw invalidArgType('options.recursive', 'boolean', recursive);
-    return work('mkdir', () => (recursive ? makeFolders(path, modeOf(mode, 0o777)) : calls.mkdir(path, modeOf(mode, 0o777))));
+    return work('mkdir', () =>
+      recursive ? makeFolders(path, modeOf(mode, 0o777)) : calls.mkdir(path, modeOf(mode, 0o777)),
+    );
   },
   mkdtemp(prefix) {
-    const path = pathOf(prefix, 'prefix') + Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
+    const path =
+      pathOf(prefix, 'prefix') +
+      Array.from({ length: 6 }, () => FS_TMP[Math.floor(Math.random() * FS_TMP.length)]).join('');
     return work('mkdtemp', () => {
       calls.mkdir(path, 0o700);
       return path;
@@ -330,7 +431,11 @@ const operations = {
 };
 
 /** Functions that came after Node 10, by version. */
-for (const [name, since] of [['rm', 14], ['cp', 16]]) if (major < since) delete operations[name];
+for (const [name, since] of [
+  ['rm', 14],
+  ['cp', 16],
+])
+  if (major < since) delete operations[name];
 
 const seconds = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time));
 
@@ -391,10 +496,30 @@ const whole = {
     if (!isFile(path)) path = pathOf(path);
     return { signal, steps: () => withFile(path, flag, mode, (fd) => writeSteps(fd, bytes)) };
   },
-  appendFile: (path, data, options) => whole.writeFile(path, data, optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'a' })),
-  truncate: (path, length) => ({ steps: () => withFile(pathOf(path), 'r+', 0o666, function* (fd) { yield operations.ftruncate(fd, length); }) }),
+  appendFile: (path, data, options) =>
+    whole.writeFile(path, data, optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'a' })),
+  truncate: (path, length) => ({
+    steps: () =>
+      withFile(pathOf(path), 'r+', 0o666, function* (fd) {
+        yield operations.ftruncate(fd, length);
+      }),
+  }),
 };
 
 const readOptions = ({ buffer = Buffer.alloc(16384), offset, length, position }) => [buffer, offset, length, position];
 
-module.exports = { CALL_NS, operations, whole, pathOf, fdOf, callbackOf, optionsOf, dataOf, readWork, writeWork, readOptions, Stats, Dirent };
+module.exports = {
+  CALL_NS,
+  operations,
+  whole,
+  pathOf,
+  fdOf,
+  callbackOf,
+  optionsOf,
+  dataOf,
+  readWork,
+  writeWork,
+  readOptions,
+  Stats,
+  Dirent,
+};

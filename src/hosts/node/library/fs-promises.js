@@ -7,7 +7,16 @@ const { abortErrorOf } = require('internal/errors');
 const { EventEmitter } = require('events');
 const fs = require('fs');
 const { Failure } = require('internal/memory_files');
-const { operations, whole, pathOf, optionsOf, dataOf, readWork, writeWork, readOptions } = require('internal/fs_operations');
+const {
+  operations,
+  whole,
+  pathOf,
+  optionsOf,
+  dataOf,
+  readWork,
+  writeWork,
+  readOptions,
+} = require('internal/fs_operations');
 
 /** https://nodejs.org/api/fs.html: these exist for an open file only. */
 const HANDLE_ONLY = /^f[sdt][tayr]|^close$|^open$/;
@@ -15,10 +24,17 @@ const { start, stepOn, openFolder, inEach } = fs.internals;
 const promises = {};
 
 const started = (work) =>
-  new Promise((resolve, reject) => start(work, (error, result) => (error ? reject(error) : resolve(result)), 'FSREQPROMISE'));
+  new Promise((resolve, reject) =>
+    start(work, (error, result) => (error ? reject(error) : resolve(result)), 'FSREQPROMISE'),
+  );
 
 /** Since Node 20 errors say who waited for the call; since 26 whole files are not read and written by JavaScript. */
-const withPlaces = major < 20 ? /^$/ : major < 26 ? /^(?:open|stat|readdir|mkdir|unlink|access|(?:read|write|append)File)$/ : /^(?:open|stat|readdir|mkdir|unlink|access)$/;
+const withPlaces =
+  major < 20
+    ? /^$/
+    : major < 26
+      ? /^(?:open|stat|readdir|mkdir|unlink|access|(?:read|write|append)File)$/
+      : /^(?:open|stat|readdir|mkdir|unlink|access)$/;
 
 /** The error of a call that failed, with its places. Runs in the function that the program waits for. */
 function placed(error, name) {
@@ -33,7 +49,14 @@ function inSteps(form, args) {
   const { steps, signal } = form(...args);
   if (signal?.aborted) throw abortErrorOf(signal);
   return new Promise((resolve, reject) =>
-    stepOn(steps(), signal, /^read|^write|^fstat/, (work, go) => start(work, go, 'FSREQPROMISE'), (error, answer) => (error ? reject(error) : resolve(answer))));
+    stepOn(
+      steps(),
+      signal,
+      /^read|^write|^fstat/,
+      (work, go) => start(work, go, 'FSREQPROMISE'),
+      (error, answer) => (error ? reject(error) : resolve(answer)),
+    ),
+  );
 }
 
 class FileHandle extends (major >= 15 ? EventEmitter : Object) {
@@ -118,22 +141,34 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     return require('readline').createInterface({ input: this.createReadStream(options), crlfDelay: Infinity });
   }
 }
-for (const [name, since] of [['createReadStream', 16], ['createWriteStream', 16], ['readLines', 18], ['readv', 13], ['writev', 12]]) if (major < since) delete FileHandle.prototype[name];
+for (const [name, since] of [
+  ['createReadStream', 16],
+  ['createWriteStream', 16],
+  ['readLines', 18],
+  ['readv', 13],
+  ['writev', 12],
+])
+  if (major < since) delete FileHandle.prototype[name];
 if (Symbol.asyncDispose) FileHandle.prototype[Symbol.asyncDispose] = FileHandle.prototype.close;
 
 for (const name of Object.keys(operations)) {
   if (HANDLE_ONLY.test(name)) continue;
-  promises[name] = Object.defineProperty(async (...args) => {
-    try {
-      return await started(operations[name](...args));
-    } catch (error) {
-      throw placed(error, name);
-    }
-  }, 'name', { value: name });
+  promises[name] = Object.defineProperty(
+    async (...args) => {
+      try {
+        return await started(operations[name](...args));
+      } catch (error) {
+        throw placed(error, name);
+      }
+    },
+    'name',
+    { value: name },
+  );
 }
-if (major >= 12) promises.opendir = async function opendir(path, options) {
-  return await started(openFolder(path, options));
-};
+if (major >= 12)
+  promises.opendir = async function opendir(path, options) {
+    return await started(openFolder(path, options));
+  };
 promises.open = async function open(path, flags, mode) {
   try {
     return new FileHandle(await started(operations.open(path, flags, mode)));
@@ -142,18 +177,26 @@ promises.open = async function open(path, flags, mode) {
   }
 };
 for (const name of Object.keys(whole)) {
-  promises[name] = Object.defineProperty(async (path, ...args) => {
-    const [data] = args;
-    if (name.endsWith('eFile') && major >= 15 && isIterable(data)) return await writeEach(path, ...args);
-    try {
-      return await inSteps(whole[name], [takesHandle(path), ...args]);
-    } catch (error) {
-      throw placed(error, name);
-    }
-  }, 'name', { value: name });
+  promises[name] = Object.defineProperty(
+    async (path, ...args) => {
+      const [data] = args;
+      if (name.endsWith('eFile') && major >= 15 && isIterable(data)) return await writeEach(path, ...args);
+      try {
+        return await inSteps(whole[name], [takesHandle(path), ...args]);
+      } catch (error) {
+        throw placed(error, name);
+      }
+    },
+    'name',
+    { value: name },
+  );
 }
 
-const isIterable = (data) => data !== null && typeof data === 'object' && !ArrayBuffer.isView(data) && (Symbol.iterator in data || Symbol.asyncIterator in data);
+const isIterable = (data) =>
+  data !== null &&
+  typeof data === 'object' &&
+  !ArrayBuffer.isView(data) &&
+  (Symbol.iterator in data || Symbol.asyncIterator in data);
 
 async function writeEach(path, pieces, options) {
   const { encoding, mode, flag } = optionsOf(options, { encoding: 'utf8', mode: 0o666, flag: 'w' });

@@ -14,14 +14,22 @@ const old = internal.major < 15 ? require('internal/old_fs_streams') : null;
 const fdOf = ({ fd }) => (fd === undefined || fd === null ? null : typeof fd === 'number' ? fd : fd.fd);
 
 function checkPlaces(start, end) {
-  for (const [name, value] of [['start', start], ['end', end]]) {
+  for (const [name, value] of [
+    ['start', start],
+    ['end', end],
+  ]) {
     if (value === undefined) continue;
     if (internal.major >= 11) validateInteger(value, name, 0);
-    else if (typeof value !== 'number') throw internal.major < 9 ? new TypeError(`"${name}" option must be a Number`) : invalidArgType(name, 'number', value);
+    else if (typeof value !== 'number')
+      throw internal.major < 9
+        ? new TypeError(`"${name}" option must be a Number`)
+        : invalidArgType(name, 'number', value);
   }
   if (start === undefined || end === undefined || start <= end) return;
   if (internal.major < 9) throw new Error('"start" option must be <= "end" option');
-  throw internal.major < 11 ? outOfRange('start', '<= "end"', `{start: ${start}, end: ${end}}`) : outOfRange('start', `<= "end" (here: ${end})`, start);
+  throw internal.major < 11
+    ? outOfRange('start', '<= "end"', `{start: ${start}, end: ${end}}`)
+    : outOfRange('start', `<= "end" (here: ${end})`, start);
 }
 
 /** A FileHandle is closed with its stream. */
@@ -55,7 +63,15 @@ function close(stream, error, done) {
 
 class ReadStream extends Readable {
   constructor(path, options) {
-    const { start, end = Infinity, flags = 'r', mode = 0o666, highWaterMark = 65536, autoClose = true, ...rest } = optionsOf(options);
+    const {
+      start,
+      end = Infinity,
+      flags = 'r',
+      mode = 0o666,
+      highWaterMark = 65536,
+      autoClose = true,
+      ...rest
+    } = optionsOf(options);
     checkPlaces(start, end === Infinity ? undefined : end);
     if (typeof fdOf(rest) !== 'number') path = pathOf(path);
     super({ emitClose: true, autoDestroy: autoClose, ...old?.options(false), ...rest, highWaterMark });
@@ -73,13 +89,20 @@ class ReadStream extends Readable {
     const left = this.end - (this.start || 0) + 1 - this.bytesRead;
     const wanted = Math.min(size, left);
     if (wanted <= 0) return void this.push(null);
-    fs.read(this.fd, Buffer.alloc(wanted), 0, wanted, this.pos === undefined ? null : this.pos, (error, count, buffer) => {
-      if (error) return void this.destroy(error);
-      if (count === 0) return void this.push(null);
-      if (this.pos !== undefined) this.pos += count;
-      this.bytesRead += count;
-      this.push(count === wanted ? buffer : buffer.slice(0, count));
-    });
+    fs.read(
+      this.fd,
+      Buffer.alloc(wanted),
+      0,
+      wanted,
+      this.pos === undefined ? null : this.pos,
+      (error, count, buffer) => {
+        if (error) return void this.destroy(error);
+        if (count === 0) return void this.push(null);
+        if (this.pos !== undefined) this.pos += count;
+        this.bytesRead += count;
+        this.push(count === wanted ? buffer : buffer.slice(0, count));
+      },
+    );
   }
   _destroy(error, done) {
     close(this, error, done);

@@ -8,7 +8,18 @@
 const { major, submit, spend } = internal;
 const { coded, invalidArgType, abortErrorOf } = require('internal/errors');
 const { Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
-const { CALL_NS, operations, whole, fdOf, callbackOf, readWork, writeWork, readOptions, Stats, Dirent } = require('internal/fs_operations');
+const {
+  CALL_NS,
+  operations,
+  whole,
+  fdOf,
+  callbackOf,
+  readWork,
+  writeWork,
+  readOptions,
+  Stats,
+  Dirent,
+} = require('internal/fs_operations');
 
 const [promisifyCustom] = Object.getOwnPropertySymbols(internal.timers.setTimeout);
 
@@ -26,15 +37,21 @@ function runNow(work, call) {
 }
 
 function start(work, done, type = major >= 11 ? 'FSREQCALLBACK' : 'FSREQWRAP', kind = undefined) {
-  submit(type, `fs.${work.syscall}`, work.ns, () => {
-    let result;
-    try {
-      result = work.run();
-    } catch (failure) {
-      return done(thrownBy(work, failure, null));
-    }
-    done(null, result);
-  }, kind);
+  submit(
+    type,
+    `fs.${work.syscall}`,
+    work.ns,
+    () => {
+      let result;
+      try {
+        result = work.run();
+      } catch (failure) {
+        return done(thrownBy(work, failure, null));
+      }
+      done(null, result);
+    },
+    kind,
+  );
 }
 
 const fs = {};
@@ -43,8 +60,15 @@ for (const name of Object.keys(operations)) {
   const operation = operations[name];
   const named = (suffix, call) => Object.defineProperty(call, 'name', { value: name + suffix });
   fs[name] = named('', (...args) => {
-    const callback = callbackOf(args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length]);
-    start(operation(...args), (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)), undefined, name);
+    const callback = callbackOf(
+      args.length > 0 && typeof args[args.length - 1] === 'function' ? args.pop() : args[operation.length],
+    );
+    start(
+      operation(...args),
+      (error, result) => (error ? callback(error) : result === undefined ? callback(null) : callback(null, result)),
+      undefined,
+      name,
+    );
   });
   fs[`${name}Sync`] = named('Sync', (...args) => runNow(operation(...args), `${name}Sync`));
 }
@@ -77,15 +101,27 @@ fs.read = function read(fd, buffer, offset, length, position, callback) {
   start(readWork(fdOf(fd), ...args), (error, count) => callback(error, count || 0, args[0]));
 };
 fs.readSync = (fd, buffer, offset, length, position) =>
-  runNow(offset !== null && typeof offset === 'object' ? readWork(fdOf(fd), ...readOptions({ buffer, ...offset })) : readWork(fdOf(fd), buffer, offset, length, position), 'readSync');
+  runNow(
+    offset !== null && typeof offset === 'object'
+      ? readWork(fdOf(fd), ...readOptions({ buffer, ...offset }))
+      : readWork(fdOf(fd), buffer, offset, length, position),
+    'readSync',
+  );
 fs.write = function write(fd, data, ...rest) {
   const callback = callbackOf(rest.find((each) => typeof each === 'function'));
   const args = rest.slice(0, rest.indexOf(callback));
   start(writeWork(fdOf(fd), data, ...args), (error, count) => callback(error, count || 0, data));
 };
-fs.writeSync = (fd, data, offset, length, position) => runNow(writeWork(fdOf(fd), data, offset, length, position), 'writeSync');
-fs.read[promisifyCustom] = (...args) => new Promise((resolve, reject) => fs.read(...args, (error, bytesRead, buffer) => (error ? reject(error) : resolve({ bytesRead, buffer }))));
-fs.write[promisifyCustom] = (...args) => new Promise((resolve, reject) => fs.write(...args, (error, bytesWritten, buffer) => (error ? reject(error) : resolve({ bytesWritten, buffer }))));
+fs.writeSync = (fd, data, offset, length, position) =>
+  runNow(writeWork(fdOf(fd), data, offset, length, position), 'writeSync');
+fs.read[promisifyCustom] = (...args) =>
+  new Promise((resolve, reject) =>
+    fs.read(...args, (error, bytesRead, buffer) => (error ? reject(error) : resolve({ bytesRead, buffer }))),
+  );
+fs.write[promisifyCustom] = (...args) =>
+  new Promise((resolve, reject) =>
+    fs.write(...args, (error, bytesWritten, buffer) => (error ? reject(error) : resolve({ bytesWritten, buffer }))),
+  );
 
 // --- Whole files -----------------------------------------------------------------------------------------
 
@@ -108,7 +144,9 @@ function startWhole(done, steps, signal, name) {
 function stepNow(steps, call, [, options]) {
   const isText = /^utf-?8$/i.test(options?.encoding ?? options);
   const read = isText && major >= 20 ? 'readFileSync utf8' : 'readFileSync read';
-  return walkThrough(steps, (work) => runNow(work, call !== 'readFileSync' ? call : work.syscall === 'read' ? read : isText ? 'readFileSync utf8' : call));
+  return walkThrough(steps, (work) =>
+    runNow(work, call !== 'readFileSync' ? call : work.syscall === 'read' ? read : isText ? 'readFileSync utf8' : call),
+  );
 }
 
 function walkThrough(steps, perform) {
@@ -150,8 +188,16 @@ for (const name of Object.keys(whole)) {
     const { steps, signal } = form(...args);
     // A signal that has aborted before anything began is told in the next tick.
     if (signal?.aborted) return internal.nextTick(() => callback(abortErrorOf(signal)));
-    const walk = major >= 26 ? startWhole : (done) => stepOn(steps(), signal, /^read|^write/, (work, go) => start(work, go, undefined, name), done);
-    walk((error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)), steps(), signal, name);
+    const walk =
+      major >= 26
+        ? startWhole
+        : (done) => stepOn(steps(), signal, /^read|^write/, (work, go) => start(work, go, undefined, name), done);
+    walk(
+      (error, answer) => (error ? callback(error) : answer === undefined ? callback(null) : callback(null, answer)),
+      steps(),
+      signal,
+      name,
+    );
   });
   fs[`${name}Sync`] = named('Sync', (...args) => stepNow(form(...args).steps(), `${name}Sync`, args));
 }
@@ -172,11 +218,29 @@ if (major >= 12) {
 
 /** Several pieces of memory, one behind the other: the bytes moved, and the list. */
 function inEach(make, fd, views, position) {
-  if (!Array.isArray(views) || !views.every((view) => ArrayBuffer.isView(view))) throw invalidArgType('buffers', 'ArrayBufferView[]', views);
-  const works = views.map((view, i) => make(fdOf(fd), view, 0, view.byteLength, typeof position === 'number' ? position + views.slice(0, i).reduce((sum, each) => sum + each.byteLength, 0) : null));
-  return { syscall: works[0]?.syscall ?? 'read', ns: CALL_NS, run: () => works.reduce((sum, work) => sum + work.run(), 0) };
+  if (!Array.isArray(views) || !views.every((view) => ArrayBuffer.isView(view)))
+    throw invalidArgType('buffers', 'ArrayBufferView[]', views);
+  const works = views.map((view, i) =>
+    make(
+      fdOf(fd),
+      view,
+      0,
+      view.byteLength,
+      typeof position === 'number'
+        ? position + views.slice(0, i).reduce((sum, each) => sum + each.byteLength, 0)
+        : null,
+    ),
+  );
+  return {
+    syscall: works[0]?.syscall ?? 'read',
+    ns: CALL_NS,
+    run: () => works.reduce((sum, work) => sum + work.run(), 0),
+  };
 }
-for (const [name, make, since] of [['readv', readWork, 13], ['writev', writeWork, 12]]) {
+for (const [name, make, since] of [
+  ['readv', readWork, 13],
+  ['writev', writeWork, 12],
+]) {
   if (major < since) continue;
   fs[name] = (fd, views, position, callback) => {
     const done = callbackOf(typeof position === 'function' ? position : callback);
@@ -184,7 +248,10 @@ for (const [name, make, since] of [['readv', readWork, 13], ['writev', writeWork
   };
   fs[`${name}Sync`] = (fd, views, position) => runNow(inEach(make, fd, views, position), `${name}Sync`);
   const counted = name === 'readv' ? 'bytesRead' : 'bytesWritten';
-  fs[name][promisifyCustom] = (...args) => new Promise((resolve, reject) => fs[name](...args, (error, count, buffers) => (error ? reject(error) : resolve({ [counted]: count, buffers }))));
+  fs[name][promisifyCustom] = (...args) =>
+    new Promise((resolve, reject) =>
+      fs[name](...args, (error, count, buffers) => (error ? reject(error) : resolve({ [counted]: count, buffers }))),
+    );
 }
 
 for (const name of ['watch', 'watchFile', 'unwatchFile', 'statfs', 'openAsBlob', 'glob', 'globSync', 'statfsSync']) {
@@ -193,13 +260,32 @@ for (const name of ['watch', 'watchFile', 'unwatchFile', 'statfs', 'openAsBlob',
   };
 }
 
-const lazyStreams = (name) => (...args) => require('internal/fs_streams')[name](...args);
-for (const name of ['createReadStream', 'createWriteStream']) fs[name] = Object.defineProperty(lazyStreams(name), 'name', { value: name });
+const lazyStreams =
+  (name) =>
+  (...args) =>
+    require('internal/fs_streams')[name](...args);
+for (const name of ['createReadStream', 'createWriteStream'])
+  fs[name] = Object.defineProperty(lazyStreams(name), 'name', { value: name });
 for (const name of ['ReadStream', 'WriteStream']) {
-  Object.defineProperty(fs, name, { enumerable: true, configurable: true, get: () => require('internal/fs_streams')[name] });
+  Object.defineProperty(fs, name, {
+    enumerable: true,
+    configurable: true,
+    get: () => require('internal/fs_streams')[name],
+  });
 }
 
-const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, COPYFILE_EXCL: 1, COPYFILE_FICLONE: 2, S_IFMT: 0o170000, S_IFREG: FILE, S_IFDIR: FOLDER, S_IFLNK: LINK };
+const constants = {
+  F_OK: 0,
+  R_OK: 4,
+  W_OK: 2,
+  X_OK: 1,
+  COPYFILE_EXCL: 1,
+  COPYFILE_FICLONE: 2,
+  S_IFMT: 0o170000,
+  S_IFREG: FILE,
+  S_IFDIR: FOLDER,
+  S_IFLNK: LINK,
+};
 for (const name of Object.keys(O)) constants[`O_${name}`] = O[name];
 Object.assign(fs, { constants, F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, Stats, Dirent });
 

@@ -5,7 +5,21 @@
 const { major, nextTick, afterHops, closeHandle, isInTimers } = internal;
 const EventEmitter = require('events');
 const { invalidArgType, validateNumber, abortErrorOf } = require('internal/errors');
-const { atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, serverAt, fillHeaders, feed, headersObject, coded, validateHeaderName } = require('internal/http_tools');
+const {
+  atClose,
+  Connection,
+  Socket,
+  IncomingMessage,
+  OutgoingMessage,
+  connectionReset,
+  systemError,
+  serverAt,
+  fillHeaders,
+  feed,
+  headersObject,
+  coded,
+  validateHeaderName,
+} = require('internal/http_tools');
 
 const isAddress = (host) => /^[\d.]+$|:/.test(host);
 
@@ -21,7 +35,8 @@ class Agent extends EventEmitter {
     this.options = { path: null, ...options };
     this.keepAlive = this.options.keepAlive || false;
     this.keepAliveMsecs = this.options.keepAliveMsecs || 1000;
-    if (major >= 12 && this.options.maxTotalSockets !== undefined) validateNumber(this.options.maxTotalSockets, 'maxTotalSockets');
+    if (major >= 12 && this.options.maxTotalSockets !== undefined)
+      validateNumber(this.options.maxTotalSockets, 'maxTotalSockets');
     this.maxSockets = this.options.maxSockets || Infinity;
     this.maxFreeSockets = this.options.maxFreeSockets || 256;
     this.defaultPort = 80;
@@ -37,10 +52,14 @@ class Agent extends EventEmitter {
     const name = this.getName(req);
     const free = this.#free.get(name)?.find((connection) => connection.client.isOpen);
     if (free !== undefined) {
-      this.#free.set(name, this.#free.get(name).filter((connection) => connection !== free));
+      this.#free.set(
+        name,
+        this.#free.get(name).filter((connection) => connection !== free),
+      );
       req.reusedSocket = true;
       req._assign(free);
-    } else if ((this.#used.get(name) ?? 0) >= this.maxSockets) this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), req]);
+    } else if ((this.#used.get(name) ?? 0) >= this.maxSockets)
+      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), req]);
     else {
       this.#used.set(name, (this.#used.get(name) ?? 0) + 1);
       req._connect();
@@ -92,16 +111,25 @@ class ClientRequest extends OutgoingMessage {
     if (major >= 12) this.reusedSocket = false;
     const { options, onResponse } = readArguments(input, given, callback);
     const { agent } = options;
-    if (agent && typeof agent.addRequest !== 'function') throw invalidArgType(major < 10 ? 'Agent option' : 'options.agent', ['Agent-like Object', 'undefined', 'false'], agent);
+    if (agent && typeof agent.addRequest !== 'function')
+      throw invalidArgType(
+        major < 10 ? 'Agent option' : 'options.agent',
+        ['Agent-like Object', 'undefined', 'false'],
+        agent,
+      );
     this.agent = agent === false ? new Agent() : (agent ?? globalAgent);
     const protocol = options.protocol || this.agent.protocol;
-    if (protocol !== 'http:') throw coded(TypeError, 'ERR_INVALID_PROTOCOL', `Protocol "${protocol}" not supported. Expected "http:"`);
+    if (protocol !== 'http:')
+      throw coded(TypeError, 'ERR_INVALID_PROTOCOL', `Protocol "${protocol}" not supported. Expected "http:"`);
     this.path = options.path ? String(options.path) : '/';
-    if (/[^\u0021-\u00ff]/.test(this.path)) throw coded(TypeError, 'ERR_UNESCAPED_CHARACTERS', 'Request path contains unescaped characters');
+    if (/[^\u0021-\u00ff]/.test(this.path))
+      throw coded(TypeError, 'ERR_UNESCAPED_CHARACTERS', 'Request path contains unescaped characters');
     for (const name of ['hostname', 'host']) {
-      if (options[name] != null && typeof options[name] !== 'string') throw invalidArgType(`options.${name}`, ['string', 'undefined', 'null'], options[name]);
+      if (options[name] != null && typeof options[name] !== 'string')
+        throw invalidArgType(`options.${name}`, ['string', 'undefined', 'null'], options[name]);
     }
-    if (options.method != null && typeof options.method !== 'string') throw invalidArgType(major < 12 ? 'method' : 'options.method', 'string', options.method);
+    if (options.method != null && typeof options.method !== 'string')
+      throw invalidArgType(major < 12 ? 'method' : 'options.method', 'string', options.method);
     if (options.method) validateHeaderName(options.method, 'Method');
     this.method = (options.method || 'GET').toUpperCase();
     this.host = options.hostname || options.host || 'localhost';
@@ -175,7 +203,10 @@ class ClientRequest extends OutgoingMessage {
   }
 
   #refuse() {
-    const addresses = isAddress(this.host) || major < 20 ? [isAddress(this.host) ? this.host : major < 17 ? '127.0.0.1' : '::1'] : ['::1', '127.0.0.1'];
+    const addresses =
+      isAddress(this.host) || major < 20
+        ? [isAddress(this.host) ? this.host : major < 17 ? '127.0.0.1' : '::1']
+        : ['::1', '127.0.0.1'];
     const errors = addresses.map((address) => {
       const shown = `${address}:${this.port}`;
       return systemError('connect', 'ECONNREFUSED', -111, ` ${shown}`, { address, port: this.port });
@@ -222,7 +253,16 @@ class ClientRequest extends OutgoingMessage {
     while (parts[0]?.kind === 'information') {
       const { status, message, headers } = parts.shift();
       if (status === 100) this.emit('continue');
-      if (major >= 10) this.emit('information', { statusCode: status, statusMessage: message, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, headers: headersObject(headers), rawHeaders: headers.flat() });
+      if (major >= 10)
+        this.emit('information', {
+          statusCode: status,
+          statusMessage: message,
+          httpVersion: '1.1',
+          httpVersionMajor: 1,
+          httpVersionMinor: 1,
+          headers: headersObject(headers),
+          rawHeaders: headers.flat(),
+        });
     }
     const [head] = parts;
     if (head?.kind === 'head') this.#begin(head);
@@ -338,7 +378,12 @@ class ClientRequest extends OutgoingMessage {
 function readArguments(input, given, callback) {
   const { URL } = require('url');
   const isUrl = typeof input === 'string' || input instanceof URL;
-  const fromUrl = typeof input === 'string' ? urlOptions(major < 11 ? urlFrom(input) : new URL(input)) : isUrl ? urlOptions(input) : input;
+  const fromUrl =
+    typeof input === 'string'
+      ? urlOptions(major < 11 ? urlFrom(input) : new URL(input))
+      : isUrl
+        ? urlOptions(input)
+        : input;
   const rest = isUrl ? [given, callback] : [given];
   const options = rest.find((argument) => argument !== null && typeof argument === 'object');
   return { options: { ...fromUrl, ...options }, onResponse: rest.find((argument) => typeof argument === 'function') };

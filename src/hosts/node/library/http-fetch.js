@@ -11,7 +11,13 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MOST_REDIRECTS = 20;
 
 /** What fetch() adds to a request's headers. */
-const DEFAULTS = [['accept', '*/*'], ['accept-language', '*'], ['sec-fetch-mode', 'cors'], ['user-agent', 'node'], ['accept-encoding', 'gzip, deflate']];
+const DEFAULTS = [
+  ['accept', '*/*'],
+  ['accept-language', '*'],
+  ['sec-fetch-mode', 'cors'],
+  ['user-agent', 'node'],
+  ['accept-encoding', 'gzip, deflate'],
+];
 
 /**
  * Asks a server of the program's; undefined when none listens there, else a function that gives the request up.
@@ -29,12 +35,18 @@ module.exports = function fetchLocally(method, address, headers, body, done) {
       if ([301, 302, 303, 307, 308].includes(res.statusCode) && location && redirects < MOST_REDIRECTS) {
         res.resume();
         const keeps = res.statusCode >= 307;
-        if (start(keeps ? verb : 'GET', new URL(location, url).href, keeps ? data : undefined, redirects + 1) === undefined) done(new Error('fetch failed'));
+        if (
+          start(keeps ? verb : 'GET', new URL(location, url).href, keeps ? data : undefined, redirects + 1) ===
+          undefined
+        )
+          done(new Error('fetch failed'));
         return;
       }
       const chunks = [];
       res.on('data', (chunk) => chunks.push(chunk));
-      res.on('end', () => done(null, res.statusCode, res.statusMessage, res.rawHeaders, require('buffer').Buffer.concat(chunks), url));
+      res.on('end', () =>
+        done(null, res.statusCode, res.statusMessage, res.rawHeaders, require('buffer').Buffer.concat(chunks), url),
+      );
       res.on('error', (error) => done(error));
     });
     req.end(data);

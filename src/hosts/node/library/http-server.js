@@ -5,10 +5,22 @@
 const { major, nextTick, startWork, afterHops, keepAlive } = internal;
 const EventEmitter = require('events');
 const { invalidArgType } = require('internal/errors');
-const { Socket, IncomingMessage, OutgoingMessage, connectionReset, listen, unlisten, fillHeaders, feed, coded } = require('internal/http_tools');
+const {
+  Socket,
+  IncomingMessage,
+  OutgoingMessage,
+  connectionReset,
+  listen,
+  unlisten,
+  fillHeaders,
+  feed,
+  coded,
+} = require('internal/http_tools');
 
 const STATUS_CODES = {};
-for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split('|')) {
+for (const line of `100 Continue|101 Switching Protocols|102 Processing|103 Early Hints|200 OK|201 Created|202 Accepted|203 Non-Authoritative Information|204 No Content|205 Reset Content|206 Partial Content|207 Multi-Status|208 Already Reported|226 IM Used|300 Multiple Choices|301 Moved Permanently|302 Found|303 See Other|304 Not Modified|305 Use Proxy|307 Temporary Redirect|308 Permanent Redirect|400 Bad Request|401 Unauthorized|402 Payment Required|403 Forbidden|404 Not Found|405 Method Not Allowed|406 Not Acceptable|407 Proxy Authentication Required|408 Request Timeout|409 Conflict|410 Gone|411 Length Required|412 Precondition Failed|413 Payload Too Large|414 URI Too Long|415 Unsupported Media Type|416 Range Not Satisfiable|417 Expectation Failed|418 I'm a ${major < 10 ? 't' : 'T'}eapot|421 Misdirected Request|422 Unprocessable Entity|423 Locked|424 Failed Dependency|425 Too Early|426 Upgrade Required|428 Precondition Required|429 Too Many Requests|431 Request Header Fields Too Large|451 Unavailable For Legal Reasons|500 Internal Server Error|501 Not Implemented|502 Bad Gateway|503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected|509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`.split(
+  '|',
+)) {
   STATUS_CODES[line.slice(0, 3)] = line.slice(4);
 }
 
@@ -26,17 +38,30 @@ Object.setPrototypeOf(ServerResponse, OutgoingMessage);
 
 Object.assign(ServerResponse.prototype, {
   writeHead(statusCode, reason, given) {
-    if (this.headersSent || this._isHeadWritten) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', `Cannot ${major >= 20 ? 'write' : 'render'} headers after they are sent to the client`);
+    if (this.headersSent || this._isHeadWritten)
+      throw coded(
+        Error,
+        'ERR_HTTP_HEADERS_SENT',
+        `Cannot ${major >= 20 ? 'write' : 'render'} headers after they are sent to the client`,
+      );
     const status = statusCode | 0;
-    if (status < 100 || status > 999) throw coded(RangeError, 'ERR_HTTP_INVALID_STATUS_CODE', `Invalid status code: ${statusCode}`);
+    if (status < 100 || status > 999)
+      throw coded(RangeError, 'ERR_HTTP_INVALID_STATUS_CODE', `Invalid status code: ${statusCode}`);
     const headers = typeof reason === 'string' ? given : (given ?? reason);
     this.statusCode = status;
     if (typeof reason === 'string') this.statusMessage = reason;
     const entries = Array.isArray(headers)
-      ? Array.isArray(headers[0]) ? headers : headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
+      ? Array.isArray(headers[0])
+        ? headers
+        : headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
       : Object.entries(headers ?? {});
     for (const [name, value] of entries) this.setHeader(name, value);
-    if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage)) throw coded(major < 10 ? Error : TypeError, 'ERR_INVALID_CHAR', `Invalid character in statusMessage${major < 9 ? '.' : ''}`);
+    if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage))
+      throw coded(
+        major < 10 ? Error : TypeError,
+        'ERR_INVALID_CHAR',
+        `Invalid character in statusMessage${major < 9 ? '.' : ''}`,
+      );
     this._isHeadWritten = true;
     this._sendHead();
     return this;
@@ -80,7 +105,8 @@ Object.assign(ServerResponse.prototype, {
 
   _addConnection(pairs) {
     pairs.push(['Connection', this.shouldKeepAlive ? 'keep-alive' : 'close']);
-    if (this.shouldKeepAlive && this._keepAliveSeconds > 0) pairs.push(['Keep-Alive', `timeout=${this._keepAliveSeconds}`]);
+    if (this.shouldKeepAlive && this._keepAliveSeconds > 0)
+      pairs.push(['Keep-Alive', `timeout=${this._keepAliveSeconds}`]);
   },
 
   _firstLine() {
@@ -112,9 +138,17 @@ class Server extends EventEmitter {
   constructor(options, listener) {
     super();
     const onRequest = typeof options === 'function' ? options : listener;
-    if (options !== null && options !== undefined && typeof options !== 'function' && (typeof options !== 'object' || Array.isArray(options)) && major > 11) throw invalidArgType('options', 'object', options);
+    if (
+      options !== null &&
+      options !== undefined &&
+      typeof options !== 'function' &&
+      (typeof options !== 'object' || Array.isArray(options)) &&
+      major > 11
+    )
+      throw invalidArgType('options', 'object', options);
     if (typeof options === 'object' && options !== null) {
-      for (const name of ['keepAliveTimeout', 'requestTimeout', 'headersTimeout']) if (options[name] !== undefined) this[name] = options[name];
+      for (const name of ['keepAliveTimeout', 'requestTimeout', 'headersTimeout'])
+        if (options[name] !== undefined) this[name] = options[name];
     }
     if (onRequest) this.on('request', onRequest);
   }
@@ -122,13 +156,26 @@ class Server extends EventEmitter {
   listen(...args) {
     const callback = args.find((argument) => typeof argument === 'function');
     const [first, second] = args;
-    const { port = 0, host } = typeof first === 'object' && first !== null ? first : { port: typeof first === 'function' ? 0 : (first ?? 0), host: typeof second === 'string' ? second : undefined };
-    if (this.listening || this.#port !== null) throw coded(Error, 'ERR_SERVER_ALREADY_LISTEN', 'Listen method has been called more than once without closing.');
+    const { port = 0, host } =
+      typeof first === 'object' && first !== null
+        ? first
+        : {
+            port: typeof first === 'function' ? 0 : (first ?? 0),
+            host: typeof second === 'string' ? second : undefined,
+          };
+    if (this.listening || this.#port !== null)
+      throw coded(Error, 'ERR_SERVER_ALREADY_LISTEN', 'Listen method has been called more than once without closing.');
     const number = Number(port);
     if (!Number.isInteger(number) || number < 0 || number > 65535) {
       const shown = internal.inspect(port);
       const rule = major === 9 ? '> 0' : '>= 0';
-      throw coded(RangeError, 'ERR_SOCKET_BAD_PORT', major < 9 ? '"port" argument must be >= 0 and < 65536' : `${major < 12 ? 'Port' : 'options.port'} should be ${rule} and < 65536. Received ${major >= 18 && port != null ? `type ${typeof port} (${shown})` : shown}.`);
+      throw coded(
+        RangeError,
+        'ERR_SOCKET_BAD_PORT',
+        major < 9
+          ? '"port" argument must be >= 0 and < 65536'
+          : `${major < 12 ? 'Port' : 'options.port'} should be ${rule} and < 65536. Received ${major >= 18 && port != null ? `type ${typeof port} (${shown})` : shown}.`,
+      );
     }
     if (callback) this.once('listening', callback);
     const start = () => this.#start(number, host);
@@ -260,7 +307,8 @@ class Server extends EventEmitter {
         req.emit('aborted');
         req.emit('close');
       }
-    } else if (!req.complete || !req.readableEnded) req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
+    } else if (!req.complete || !req.readableEnded)
+      req.destroy(error === undefined && !req.complete ? connectionReset('aborted') : undefined);
     else if (!res.writableFinished && !req.aborted) {
       req.aborted = true;
       req.emit('aborted');

@@ -7,7 +7,8 @@ const { Readable, Stream } = require('stream');
 const errors = require('internal/errors');
 
 /** Up to Node 8 the errors of `http` had no codes. */
-const coded = (Base, code, message) => (major < 9 ? new Base(message.replace(/^Cannot (?=set|remove|render)/, "Can't ")) : errors.coded(Base, code, message));
+const coded = (Base, code, message) =>
+  major < 9 ? new Base(message.replace(/^Cannot (?=set|remove|render)/, "Can't ")) : errors.coded(Base, code, message);
 const { invalidArgType } = errors;
 
 // --- Connections ------------------------------------------------------------------------------------------
@@ -128,7 +129,11 @@ function listen(server, wanted) {
     while (listening.has(nextPort)) nextPort++;
     port = nextPort++;
   }
-  if (listening.has(port)) throw systemError('listen', 'EADDRINUSE', -98, `${major < 10 ? '' : ': address already in use'} :::${port}`, { address: '::', port });
+  if (listening.has(port))
+    throw systemError('listen', 'EADDRINUSE', -98, `${major < 10 ? '' : ': address already in use'} :::${port}`, {
+      address: '::',
+      port,
+    });
   listening.set(port, server);
   return port;
 }
@@ -143,18 +148,26 @@ const TOKEN = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
 function validateHeaderName(name, label) {
   if (typeof name !== 'string' || !TOKEN.test(name)) {
     const shown = major > 8 || !label ? ` ["${name}"]` : '';
-    throw coded(TypeError, 'ERR_INVALID_HTTP_TOKEN', `${label || 'Header name'} must be a valid HTTP ${major < 9 && !label ? 'T' : 't'}oken${shown}`);
+    throw coded(
+      TypeError,
+      'ERR_INVALID_HTTP_TOKEN',
+      `${label || 'Header name'} must be a valid HTTP ${major < 9 && !label ? 'T' : 't'}oken${shown}`,
+    );
   }
 }
 
 function validateHeaderValue(name, value) {
-  if (value === undefined) throw coded(TypeError, 'ERR_HTTP_INVALID_HEADER_VALUE', `Invalid value "${value}" for header "${name}"`);
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in header content ["${name}"]`);
+  if (value === undefined)
+    throw coded(TypeError, 'ERR_HTTP_INVALID_HEADER_VALUE', `Invalid value "${value}" for header "${name}"`);
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
+    throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in header content ["${name}"]`);
 }
 
 /** Of these only the first counts. */
 const SINGLE = new Set(
-  'age authorization content-length content-type etag expires from host if-modified-since if-unmodified-since last-modified location max-forwards proxy-authorization referer retry-after server user-agent'.split(' '),
+  'age authorization content-length content-type etag expires from host if-modified-since if-unmodified-since last-modified location max-forwards proxy-authorization referer retry-after server user-agent'.split(
+    ' ',
+  ),
 );
 
 /** [[name, value]…] as the object a program sees. */
@@ -175,8 +188,21 @@ function IncomingMessage(socket) {
   Readable.call(this, { highWaterMark: 64 * 1024 });
   this._readableState.readingMore = true;
   Object.assign(this, {
-    socket, httpVersionMajor: 1, httpVersionMinor: 1, httpVersion: '1.1', complete: false, rawHeaders: [], rawTrailers: [], aborted: major < 10 ? undefined : false,
-    upgrade: false, url: '', method: null, statusCode: null, statusMessage: null, _consuming: false, _dumped: false,
+    socket,
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+    httpVersion: '1.1',
+    complete: false,
+    rawHeaders: [],
+    rawTrailers: [],
+    aborted: major < 10 ? undefined : false,
+    upgrade: false,
+    url: '',
+    method: null,
+    statusCode: null,
+    statusMessage: null,
+    _consuming: false,
+    _dumped: false,
   });
   Object.defineProperty(this, '_trailers', { value: [], writable: true });
 }
@@ -216,7 +242,8 @@ Object.assign(IncomingMessage.prototype, {
     }
     let failure = error;
     if (this.aborted && this.socket && !this.socket.destroyed) this.socket.destroy(error);
-    else if (!error && this.aborted && major >= 16 && !this._readableState.errored && this._isRequest) failure = connectionReset('aborted');
+    else if (!error && this.aborted && major >= 16 && !this._readableState.errored && this._isRequest)
+      failure = connectionReset('aborted');
     nextTick(() => (this.listenerCount('error') === 0 ? callback() : callback(failure)));
   },
 
@@ -274,8 +301,17 @@ const bytes = (chunk, encoding) => (typeof chunk === 'string' ? require('buffer'
 function OutgoingMessage() {
   Stream.call(this);
   Object.assign(this, {
-    destroyed: major < 14 ? undefined : false, finished: false, headersSent: false, shouldKeepAlive: true, sendDate: false, socket: null,
-    chunkedEncoding: false, _last: false, _closed: false, _hasBody: true, _contentLength: null,
+    destroyed: major < 14 ? undefined : false,
+    finished: false,
+    headersSent: false,
+    shouldKeepAlive: true,
+    sendDate: false,
+    socket: null,
+    chunkedEncoding: false,
+    _last: false,
+    _closed: false,
+    _hasBody: true,
+    _contentLength: null,
   });
   this._headers = new Map();
   this._endpoint = null;
@@ -320,7 +356,8 @@ const proto = OutgoingMessage.prototype;
 
 Object.assign(proto, {
   setHeader(name, value) {
-    if (this.headersSent) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot set headers after they are sent to the client');
+    if (this.headersSent)
+      throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot set headers after they are sent to the client');
     validateHeaderName(name);
     for (const each of Array.isArray(value) ? value : [value]) validateHeaderValue(name, each);
     this._headers.set(name.toLowerCase(), [name, value]);
@@ -363,7 +400,8 @@ Object.assign(proto, {
 
   removeHeader(name) {
     if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
-    if (this.headersSent) throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot remove headers after they are sent to the client');
+    if (this.headersSent)
+      throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot remove headers after they are sent to the client');
     this._headers.delete(name.toLowerCase());
     if (name.toLowerCase() === 'date') this.sendDate = false;
   },
@@ -386,7 +424,9 @@ Object.assign(proto, {
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
     const data = typeof chunk === 'function' ? null : chunk;
     if (this.finished) {
-      const error = data ? writeAfterEnd() : coded(Error, 'ERR_STREAM_ALREADY_FINISHED', 'Cannot call end after a stream was finished');
+      const error = data
+        ? writeAfterEnd()
+        : coded(Error, 'ERR_STREAM_ALREADY_FINISHED', 'Cannot call end after a stream was finished');
       if (data) this._fail(error);
       if (done && this.writableFinished) nextTick(done, error);
       else if (done) this.once('finish', done);
@@ -417,15 +457,21 @@ Object.assign(proto, {
     const pairs = Array.isArray(headers) ? headers : Object.entries(headers);
     for (const [name, value] of pairs) {
       validateHeaderName(name, 'Trailer name');
-      if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in trailer content ["${name}"]`);
+      if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
+        throw coded(TypeError, 'ERR_INVALID_CHAR', `Invalid character in trailer content ["${name}"]`);
     }
     this._trailers = [...(this._trailers ?? []), ...pairs.map(([name, value]) => [name, String(value)])];
   },
 
   _write(chunk, encoding, callback) {
     if (chunk === null) throw coded(TypeError, 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
-    if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk)) throw invalidArgType('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
-    const error = this.finished ? writeAfterEnd() : this.destroyed ? coded(Error, 'ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed') : null;
+    if (typeof chunk !== 'string' && !ArrayBuffer.isView(chunk))
+      throw invalidArgType('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
+    const error = this.finished
+      ? writeAfterEnd()
+      : this.destroyed
+        ? coded(Error, 'ERR_STREAM_DESTROYED', 'Cannot call write after a stream was destroyed')
+        : null;
     if (error) {
       if (callback) nextTick(callback, error);
       if (!this.destroyed || this.finished) this._fail(error);
@@ -435,7 +481,8 @@ Object.assign(proto, {
     const data = bytes(chunk, encoding);
     const last = this._parts.at(-1);
     // Node 26 makes one chunk of what is written within one tick.
-    if (major >= 26 && this._endpoint !== null && last?.kind === 'chunk') last.data = require('buffer').Buffer.concat([last.data, data]);
+    if (major >= 26 && this._endpoint !== null && last?.kind === 'chunk')
+      last.data = require('buffer').Buffer.concat([last.data, data]);
     else if (this._hasBody && data.length > 0) this._parts.push({ kind: 'chunk', data });
     if (callback) this._callbacks.push(callback);
     // What is written within one tick travels together.
@@ -472,7 +519,8 @@ Object.assign(proto, {
     else this._addConnection(pairs);
     if (!this.shouldKeepAlive) this._last = true;
     if (this._hasBody && !has('content-length') && !has('transfer-encoding')) {
-      if (this._contentLength !== null && this._sendsLength()) pairs.push(['Content-Length', String(this._contentLength)]);
+      if (this._contentLength !== null && this._sendsLength())
+        pairs.push(['Content-Length', String(this._contentLength)]);
       else if (this._contentLength === null) {
         pairs.push(['Transfer-Encoding', 'chunked']);
         this.chunkedEncoding = true;
@@ -489,9 +537,10 @@ Object.assign(proto, {
       this.emit('drain');
     }
     const callbacks = this._callbacks.splice(0);
-    if (callbacks.length > 0) nextTick(() => {
-      for (const callback of callbacks) callback();
-    });
+    if (callbacks.length > 0)
+      nextTick(() => {
+        for (const callback of callbacks) callback();
+      });
   },
 });
 
@@ -562,6 +611,20 @@ class Socket extends Stream {
 if (major < 12) delete OutgoingMessage.prototype.writableEnded;
 
 module.exports = {
-  atClose, Connection, Socket, IncomingMessage, OutgoingMessage, connectionReset, systemError, listen, unlisten, serverAt, coded, fillHeaders, feed, headersObject,
-  validateHeaderName, validateHeaderValue,
+  atClose,
+  Connection,
+  Socket,
+  IncomingMessage,
+  OutgoingMessage,
+  connectionReset,
+  systemError,
+  listen,
+  unlisten,
+  serverAt,
+  coded,
+  fillHeaders,
+  feed,
+  headersObject,
+  validateHeaderName,
+  validateHeaderValue,
 };

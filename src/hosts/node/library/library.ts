@@ -23,7 +23,8 @@ import { SOURCES } from './sources.ts';
  */
 
 /** Whether a program may ask for it by this name. */
-export const isLibraryModule = (name: string): boolean => Object.hasOwn(SOURCES, name) && !/^internal\/|^before /.test(name);
+export const isLibraryModule = (name: string): boolean =>
+  Object.hasOwn(SOURCES, name) && !/^internal\/|^before /.test(name);
 
 export const libraryNames = (): string[] => Object.keys(SOURCES).filter(isLibraryModule);
 
@@ -50,7 +51,13 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
 
 function requireOf(host: NodeHost, realm: Realm): GuestObject {
   return once(host, ' require', () =>
-    CreateBuiltinFunction((_this, [name]) => builtinModule(host, realm, name as string) ?? libraryModule(host, realm, name as string), 1, 'require', { realm }));
+    CreateBuiltinFunction(
+      (_this, [name]) => builtinModule(host, realm, name as string) ?? libraryModule(host, realm, name as string),
+      1,
+      'require',
+      { realm },
+    ),
+  );
 }
 
 function bindingOf(host: NodeHost, realm: Realm): GuestObject {

@@ -1,7 +1,13 @@
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
-import { Call, Construct, CreateArrayFromList, CreateListFromArrayLike, IsCallable } from '../../../engine/spec/object-operations.ts';
+import {
+  Call,
+  Construct,
+  CreateArrayFromList,
+  CreateListFromArrayLike,
+  IsCallable,
+} from '../../../engine/spec/object-operations.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { LocalAnswer, LocalRequest } from '../../host.ts';
@@ -9,18 +15,34 @@ import type { NodeHost } from '../node-host.ts';
 import { libraryModule } from './library.ts';
 
 /** `fetch` of a server that the program has started with `http`; undefined when none listens at that address. */
-export function fetchLocally(host: NodeHost, request: LocalRequest, done: (answer: LocalAnswer | null) => void): (() => void) | undefined {
+export function fetchLocally(
+  host: NodeHost,
+  request: LocalRequest,
+  done: (answer: LocalAnswer | null) => void,
+): (() => void) | undefined {
   // Without the module there is no server.
   if (!host.libraries.has('internal/http_tools')) return undefined;
   const { realm } = host;
   const { method, url, headers, body } = request;
-  const bytes = body === undefined ? undefined : Construct(realm.intrinsic('%Uint8Array%'), [CreateArrayFromList([...body])]);
+  const bytes =
+    body === undefined ? undefined : Construct(realm.intrinsic('%Uint8Array%'), [CreateArrayFromList([...body])]);
   const pairs = CreateArrayFromList(headers.map((pair) => CreateArrayFromList([...pair])));
-  const answered = CreateBuiltinFunction((_this, [error, ...answer]) => {
-    done(error === null ? answerOf(answer) : null);
-    return undefined;
-  }, 6, '', { realm });
-  const giveUp = Call(libraryModule(host, realm, 'internal/http_fetch'), undefined, [method, url, pairs, bytes, answered]);
+  const answered = CreateBuiltinFunction(
+    (_this, [error, ...answer]) => {
+      done(error === null ? answerOf(answer) : null);
+      return undefined;
+    },
+    6,
+    '',
+    { realm },
+  );
+  const giveUp = Call(libraryModule(host, realm, 'internal/http_fetch'), undefined, [
+    method,
+    url,
+    pairs,
+    bytes,
+    answered,
+  ]);
   return IsCallable(giveUp) ? () => void Call(giveUp, undefined, []) : undefined;
 }
 
@@ -28,5 +50,11 @@ export function fetchLocally(host: NodeHost, request: LocalRequest, done: (answe
 function answerOf([status, statusText, headers, body, url]: Value[]): LocalAnswer {
   const flat = CreateListFromArrayLike(headers).map((text) => ToString(text));
   const pairs = flat.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), flat[i + 1]] as const] : []));
-  return { status: status as number, statusText: ToString(statusText), headers: pairs, body: bytesOfView(body as GuestObject).slice(), url: ToString(url) };
+  return {
+    status: status as number,
+    statusText: ToString(statusText),
+    headers: pairs,
+    body: bytesOfView(body as GuestObject).slice(),
+    url: ToString(url),
+  };
 }

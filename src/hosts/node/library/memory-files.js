@@ -7,9 +7,30 @@
 const { seed, now, encode, within, surroundings } = internal;
 
 const ERRORS = {
-  EACCES: [-13, 'permission denied'], EBADF: [-9, 'bad file descriptor'], EEXIST: [-17, 'file already exists'], EINVAL: [-22, 'invalid argument'], EISDIR: [-21, 'illegal operation on a directory'],
-  ECONNREFUSED: [-111, 'connection refused'], ECONNRESET: [-104, 'connection reset by peer'], EADDRINUSE: [-98, 'address already in use'], EPIPE: [-32, 'broken pipe'], ETIMEDOUT: [-110, 'connection timed out'], EBUSY: [-16, 'resource busy or locked'], EMFILE: [-24, 'too many open files'], ENOTSUP: [-95, 'operation not supported on socket'], ECANCELED: [-125, 'operation canceled'], EXDEV: [-18, 'cross-device link not permitted'], ENOMEM: [-12, 'not enough memory'], EAGAIN: [-11, 'resource temporarily unavailable'], ENOSPC: [-28, 'no space left on device'], ESRCH: [-3, 'no such process'],
-  ENOENT: [-2, 'no such file or directory'], ENOTDIR: [-20, 'not a directory'], ENOTEMPTY: [-39, 'directory not empty'], EPERM: [-1, 'operation not permitted'], ELOOP: [-40, 'too many symbolic links encountered'],
+  EACCES: [-13, 'permission denied'],
+  EBADF: [-9, 'bad file descriptor'],
+  EEXIST: [-17, 'file already exists'],
+  EINVAL: [-22, 'invalid argument'],
+  EISDIR: [-21, 'illegal operation on a directory'],
+  ECONNREFUSED: [-111, 'connection refused'],
+  ECONNRESET: [-104, 'connection reset by peer'],
+  EADDRINUSE: [-98, 'address already in use'],
+  EPIPE: [-32, 'broken pipe'],
+  ETIMEDOUT: [-110, 'connection timed out'],
+  EBUSY: [-16, 'resource busy or locked'],
+  EMFILE: [-24, 'too many open files'],
+  ENOTSUP: [-95, 'operation not supported on socket'],
+  ECANCELED: [-125, 'operation canceled'],
+  EXDEV: [-18, 'cross-device link not permitted'],
+  ENOMEM: [-12, 'not enough memory'],
+  EAGAIN: [-11, 'resource temporarily unavailable'],
+  ENOSPC: [-28, 'no space left on device'],
+  ESRCH: [-3, 'no such process'],
+  ENOENT: [-2, 'no such file or directory'],
+  ENOTDIR: [-20, 'not a directory'],
+  ENOTEMPTY: [-39, 'directory not empty'],
+  EPERM: [-1, 'operation not permitted'],
+  ELOOP: [-40, 'too many symbolic links encountered'],
 };
 
 // What a call came to grief on; fs.js makes an Error of it. */
@@ -93,7 +114,9 @@ function locate(path, follow = true, depth = 0) {
   if (depth > 32) fail('ELOOP', path);
   let folder = root;
   const trail = [];
-  const parts = (path.startsWith('/') ? path : `${surroundings.cwd}/${path}`).split('/').filter((part) => part !== '' && part !== '.');
+  const parts = (path.startsWith('/') ? path : `${surroundings.cwd}/${path}`)
+    .split('/')
+    .filter((part) => part !== '' && part !== '.');
   let name = '';
   let node = root;
   for (let i = 0; i < parts.length; i++) {

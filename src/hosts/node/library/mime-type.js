@@ -10,7 +10,11 @@ const SPACE = /^[\r\n\t ]+|[\r\n\t ]+$/g;
 const SPACE_BEHIND = /[\r\n\t ]+$/;
 
 const invalid = (production, text, at) =>
-  coded(TypeError, 'ERR_INVALID_MIME_SYNTAX', `The MIME syntax for a ${production} in ${JSON.stringify(text)} is invalid${at < 0 ? '' : ` at ${at}`}`);
+  coded(
+    TypeError,
+    'ERR_INVALID_MIME_SYNTAX',
+    `The MIME syntax for a ${production} in ${JSON.stringify(text)} is invalid${at < 0 ? '' : ` at ${at}`}`,
+  );
 
 const lower = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -47,7 +51,8 @@ class MIMEParams {
         if (value === '') continue;
       }
       const key = lower(name);
-      if (key !== '' && !NOT_TOKEN.test(key) && !NOT_IN_QUOTES.test(value) && !params.has(key)) params.#data.set(key, value);
+      if (key !== '' && !NOT_TOKEN.test(key) && !NOT_IN_QUOTES.test(value) && !params.has(key))
+        params.#data.set(key, value);
     }
     return params;
   }
@@ -89,7 +94,11 @@ class MIMEParams {
   }
 }
 Object.defineProperty(MIMEParams.prototype, 'toJSON', { configurable: true, value: MIMEParams.prototype.toString });
-Object.defineProperty(MIMEParams.prototype, Symbol.iterator, { configurable: true, writable: true, value: MIMEParams.prototype.entries });
+Object.defineProperty(MIMEParams.prototype, Symbol.iterator, {
+  configurable: true,
+  writable: true,
+  value: MIMEParams.prototype.entries,
+});
 
 class MIMEType {
   #type;

@@ -21,9 +21,15 @@ const names = modules.names();
 /** The file that a path or a file URL means. */
 function fileOf(filename) {
   const { URL, fileURLToPath } = require('url');
-  if (filename instanceof URL || (typeof filename === 'string' && filename.startsWith('file:'))) return fileURLToPath(filename);
+  if (filename instanceof URL || (typeof filename === 'string' && filename.startsWith('file:')))
+    return fileURLToPath(filename);
   if (typeof filename === 'string' && filename.startsWith('/')) return filename;
-  throw invalidArgValue('filename', filename, 'must be a file URL object, file URL string, or absolute path string', createRequire);
+  throw invalidArgValue(
+    'filename',
+    filename,
+    'must be a file URL object, file URL string, or absolute path string',
+    createRequire,
+  );
 }
 
 function createRequire(filename) {

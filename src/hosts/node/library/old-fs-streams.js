@@ -58,17 +58,24 @@ function install(ReadStream, WriteStream) {
         return;
       }
       this.isBusy = true;
-      fs.read(this.fd, Buffer.alloc(wanted), 0, wanted, this.pos === undefined ? null : this.pos, (error, count, bytes) => {
-        this.isBusy = false;
-        if (this.destroyed && major >= 12) this.emit(done, error);
-        else if (error) fail(this, error);
-        else if (count === 0) this.push(null);
-        else {
-          if (this.pos !== undefined) this.pos += count;
-          this.bytesRead += count;
-          this.push(count === wanted ? bytes : bytes.slice(0, count));
-        }
-      });
+      fs.read(
+        this.fd,
+        Buffer.alloc(wanted),
+        0,
+        wanted,
+        this.pos === undefined ? null : this.pos,
+        (error, count, bytes) => {
+          this.isBusy = false;
+          if (this.destroyed && major >= 12) this.emit(done, error);
+          else if (error) fail(this, error);
+          else if (count === 0) this.push(null);
+          else {
+            if (this.pos !== undefined) this.pos += count;
+            this.bytesRead += count;
+            this.push(count === wanted ? bytes : bytes.slice(0, count));
+          }
+        },
+      );
     },
     _destroy: destroyFile,
     close(callback) {
@@ -148,4 +155,8 @@ function start(stream) {
   }
 }
 
-module.exports = { install, start, options: (autoClose) => (destroysItself ? { autoDestroy: autoClose } : { emitClose: false }) };
+module.exports = {
+  install,
+  start,
+  options: (autoClose) => (destroysItself ? { autoDestroy: autoClose } : { emitClose: false }),
+};

@@ -18,7 +18,8 @@ function once(callback) {
 }
 
 const isRequest = (stream) => Boolean(stream?.setHeader && typeof stream.abort === 'function');
-const hasSide = (stream, word) => typeof stream[word] === 'boolean' || typeof stream[`${word}Ended`] === 'boolean' || Boolean(stream[`_${word}State`]);
+const hasSide = (stream, word) =>
+  typeof stream[word] === 'boolean' || typeof stream[`${word}Ended`] === 'boolean' || Boolean(stream[`_${word}State`]);
 const isOpen = (stream, word) => (isLast ? hasSide(stream, word) : stream[word]);
 
 /** Calls back when the stream ends, fails or closes after this; what is over already is never told. */
@@ -44,7 +45,8 @@ function endOfStream(stream, givenOptions, givenCallback) {
     if (!writable) callback.call(stream);
   };
   const onerror = (error) => callback.call(stream, error);
-  const tellClosed = (isEnding) => callback.call(stream, isEnding ? undefined : streamError('ERR_STREAM_PREMATURE_CLOSE'));
+  const tellClosed = (isEnding) =>
+    callback.call(stream, isEnding ? undefined : streamError('ERR_STREAM_PREMATURE_CLOSE'));
   const onclose = () => {
     if (readable && !hasEnded) tellClosed(stream._readableState?.ended);
     else if (writable && !hasFinished) tellClosed(stream._writableState?.ended);
@@ -103,7 +105,12 @@ function destroyer(stream, reading, writing, given) {
 
 function takeCallback(streams) {
   if (typeof streams.at(-1) === 'function') return streams.pop();
-  if (isLast) throw coded(TypeError, 'ERR_INVALID_CALLBACK', `Callback must be a function. Received ${internal.inspect(streams.at(-1))}`);
+  if (isLast)
+    throw coded(
+      TypeError,
+      'ERR_INVALID_CALLBACK',
+      `Callback must be a function. Received ${internal.inspect(streams.at(-1))}`,
+    );
   return (error) => {
     if (error) throw error;
   };
@@ -127,6 +134,9 @@ function pipeline(...given) {
   return streams.reduce((from, to) => from.pipe(to));
 }
 
-const promised = (work) => (...args) => new Promise((resolve, reject) => work(...args, (error) => (error ? reject(error) : resolve())));
+const promised =
+  (work) =>
+  (...args) =>
+    new Promise((resolve, reject) => work(...args, (error) => (error ? reject(error) : resolve())));
 
 module.exports = { endOfStream, finished: promised(endOfStream), pipeline, pipelinePromise: promised(pipeline), once };

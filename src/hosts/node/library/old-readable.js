@@ -68,7 +68,8 @@ function addIncoming(stream, given, givenEncoding, isFront) {
     if (typeof chunk === 'string') {
       if (!isFront || isLast) {
         encoding ||= state.defaultEncoding;
-        if (isFront && state.encoding && state.encoding !== encoding) chunk = toBytes(chunk, encoding).toString(state.encoding);
+        if (isFront && state.encoding && state.encoding !== encoding)
+          chunk = toBytes(chunk, encoding).toString(state.encoding);
         else if (encoding !== state.encoding) {
           chunk = toBytes(chunk, encoding);
           encoding = '';
@@ -94,7 +95,8 @@ function addIncoming(stream, given, givenEncoding, isFront) {
   return wantsMore(state);
 }
 
-const wantsMore = (state) => !state.ended && ((isOldest && state.needReadable) || state.length < state.highWaterMark || state.length === 0);
+const wantsMore = (state) =>
+  !state.ended && ((isOldest && state.needReadable) || state.length < state.highWaterMark || state.length === 0);
 
 const fail = (stream, error) => errorOrDestroy(stream, error);
 
@@ -269,7 +271,8 @@ function maybeReadMore(stream, state) {
 
 function readMore(stream, state) {
   const isMissing = () => (isOldest ? !state.flowing : state.flowing && state.length === 0) || false;
-  const isLow = () => (isOldest ? isMissing() && state.length < state.highWaterMark : state.length < state.highWaterMark || isMissing());
+  const isLow = () =>
+    isOldest ? isMissing() && state.length < state.highWaterMark : state.length < state.highWaterMark || isMissing();
   while (!state.reading && !state.ended && isLow()) {
     const before = state.length;
     stream.read(0);
@@ -430,7 +433,10 @@ Object.assign(proto, {
     const state = this._readableState;
     setDecoder(state, encoding);
     if (isOldest || (major < 12 && major > 10)) return this;
-    const text = state.buffer.splice(0).map((chunk) => state.decoder.write(chunk)).join('');
+    const text = state.buffer
+      .splice(0)
+      .map((chunk) => state.decoder.write(chunk))
+      .join('');
     if (text !== '') state.buffer.push(text);
     state.length = text.length;
     return this;
@@ -515,9 +521,11 @@ Object.assign(proto, {
       stream.pause();
     });
     for (const name in stream) {
-      if (this[name] === undefined && typeof stream[name] === 'function') this[name] = (...args) => stream[name](...args);
+      if (this[name] === undefined && typeof stream[name] === 'function')
+        this[name] = (...args) => stream[name](...args);
     }
-    for (const name of ['error', 'close', 'destroy', 'pause', 'resume']) stream.on(name, (...args) => this.emit(name, ...args));
+    for (const name of ['error', 'close', 'destroy', 'pause', 'resume'])
+      stream.on(name, (...args) => this.emit(name, ...args));
     this._read = () => {
       if (!isPaused) return;
       isPaused = false;
@@ -560,12 +568,18 @@ if (major < 8) for (const name of ['destroy', '_destroy']) delete proto[name];
 
 defineFacts(proto, {
   destroyed: destroyedFact('_readableState'),
-  readableHighWaterMark: [8, function () {
-    return this._readableState.highWaterMark;
-  }],
-  readableBuffer: [9, function () {
-    return this._readableState?.buffer;
-  }],
+  readableHighWaterMark: [
+    8,
+    function () {
+      return this._readableState.highWaterMark;
+    },
+  ],
+  readableBuffer: [
+    9,
+    function () {
+      return this._readableState?.buffer;
+    },
+  ],
   readableFlowing: [
     9,
     function () {
@@ -575,21 +589,34 @@ defineFacts(proto, {
       if (this._readableState) this._readableState.flowing = value;
     },
   ],
-  readableLength: [9, function () {
-    return this._readableState.length;
-  }],
-  readableObjectMode: [12, function () {
-    return Boolean(this._readableState?.objectMode);
-  }],
-  readableEncoding: [12, function () {
-    return this._readableState ? this._readableState.encoding : null;
-  }],
-  readableEnded: [12, function () {
-    return Boolean(this._readableState?.endEmitted);
-  }],
+  readableLength: [
+    9,
+    function () {
+      return this._readableState.length;
+    },
+  ],
+  readableObjectMode: [
+    12,
+    function () {
+      return Boolean(this._readableState?.objectMode);
+    },
+  ],
+  readableEncoding: [
+    12,
+    function () {
+      return this._readableState ? this._readableState.encoding : null;
+    },
+  ],
+  readableEnded: [
+    12,
+    function () {
+      return Boolean(this._readableState?.endEmitted);
+    },
+  ],
 });
 
 Readable.ReadableState = ReadableState;
-if (major === 10 || major >= 12) Readable.from = (iterable, options) => require('internal/streams/from')(Readable, iterable, options);
+if (major === 10 || major >= 12)
+  Readable.from = (iterable, options) => require('internal/streams/from')(Readable, iterable, options);
 
 module.exports = Readable;

@@ -81,7 +81,9 @@ class StreamIterator {
         stream.destroy(null, (error) => (error ? reject(error) : resolve(END())));
       } else if (stream.destroyed || stream.readableEnded) resolve(END());
       else {
-        endOfStream(stream, {}, (error) => (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' ? reject(error) : resolve(END())));
+        endOfStream(stream, {}, (error) =>
+          error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' ? reject(error) : resolve(END()),
+        );
         stream.destroy();
       }
     });

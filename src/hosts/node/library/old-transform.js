@@ -19,7 +19,8 @@ module.exports = function createTransform(Duplex, inherit) {
     };
     if (major < 11) this._readableState.needReadable = true;
     this._readableState.sync = false;
-    for (const name of ['transform', 'flush']) if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
+    for (const name of ['transform', 'flush'])
+      if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
     this.on('prefinish', prefinish);
   }
   inherit(Transform, Duplex);
@@ -72,7 +73,8 @@ module.exports = function createTransform(Duplex, inherit) {
       const readable = this._readableState;
       Object.assign(state, { writecb: callback, writechunk: chunk, writeencoding: encoding });
       if (state.transforming) return;
-      if (state.needTransform || readable.needReadable || readable.length < readable.highWaterMark) this._read(readable.highWaterMark);
+      if (state.needTransform || readable.needReadable || readable.length < readable.highWaterMark)
+        this._read(readable.highWaterMark);
     },
 
     _read() {

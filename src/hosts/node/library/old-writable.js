@@ -4,7 +4,17 @@
 
 const { major, nextTick } = internal;
 const base = require('internal/streams/old_base');
-const { Stream, highWaterMarkOf, toBytes, isBuffer, isEncoding, streamError, errorOrDestroy, defineFacts, destroyedFact } = base;
+const {
+  Stream,
+  highWaterMarkOf,
+  toBytes,
+  isBuffer,
+  isEncoding,
+  streamError,
+  errorOrDestroy,
+  defineFacts,
+  destroyedFact,
+} = base;
 
 const isOldest = major < 10;
 const isLast = major >= 12;
@@ -45,7 +55,8 @@ class WritableState {
 }
 
 function Writable(options) {
-  if (!(this instanceof Stream.Duplex) && !Function.prototype[Symbol.hasInstance].call(Writable, this)) return new Writable(options);
+  if (!(this instanceof Stream.Duplex) && !Function.prototype[Symbol.hasInstance].call(Writable, this))
+    return new Writable(options);
   this._writableState = new WritableState(options, this);
   this.writable = true;
   for (const name of ['write', 'writev', 'destroy', 'final']) {
@@ -78,7 +89,8 @@ function writeChunk(stream, given, givenEncoding, callback) {
     if (!isBuffer(chunk)) chunk = toBytes(chunk);
     encoding = 'buffer';
   }
-  if (isOldest && major < 9 ? state.ended : state.ending) return refuse(stream, streamError('ERR_STREAM_WRITE_AFTER_END'), callback);
+  if (isOldest && major < 9 ? state.ended : state.ending)
+    return refuse(stream, streamError('ERR_STREAM_WRITE_AFTER_END'), callback);
   if (chunk === null) return refuse(stream, streamError('ERR_STREAM_NULL_VALUES', '', TypeError), callback);
   if (!isBytes && typeof chunk !== 'string' && !state.objectMode) {
     return refuse(stream, base.invalidChunk(['string', 'Buffer'], chunk), callback);
@@ -185,7 +197,9 @@ function clearBuffer(stream, state) {
     let done = 0;
     while (done < buffered.length) {
       const { chunk, encoding, callback } = buffered[done];
-      startWrite(stream, state, state.objectMode ? 1 : chunk.length, callback, () => stream._write(chunk, encoding, state.onwrite));
+      startWrite(stream, state, state.objectMode ? 1 : chunk.length, callback, () =>
+        stream._write(chunk, encoding, state.onwrite),
+      );
       done += 1;
       if (state.writing) break;
     }
@@ -196,7 +210,8 @@ function clearBuffer(stream, state) {
 
 // --- The end ----------------------------------------------------------------------------------------------
 
-const needsFinish = (state) => state.ending && state.length === 0 && state.buffered.length === 0 && !state.finished && !state.writing;
+const needsFinish = (state) =>
+  state.ending && state.length === 0 && state.buffered.length === 0 && !state.finished && !state.writing;
 
 function finishMaybe(stream, state) {
   const isNeeded = needsFinish(state);
@@ -250,7 +265,8 @@ Object.assign(proto, {
     const state = this._writableState;
     if (!state.corked) return;
     state.corked--;
-    if (!state.writing && !state.corked && !state.bufferProcessing && state.buffered.length > 0) clearBuffer(this, state);
+    if (!state.writing && !state.corked && !state.bufferProcessing && state.buffered.length > 0)
+      clearBuffer(this, state);
   },
 
   setDefaultEncoding(encoding) {
@@ -270,7 +286,8 @@ Object.assign(proto, {
   end(chunk, encoding, callback) {
     const state = this._writableState;
     const done = [chunk, encoding, callback].find((argument) => typeof argument === 'function');
-    if (typeof chunk !== 'function' && chunk != null) this.write(chunk, typeof encoding === 'function' ? null : encoding);
+    if (typeof chunk !== 'function' && chunk != null)
+      this.write(chunk, typeof encoding === 'function' ? null : encoding);
     if (state.corked) {
       state.corked = 1;
       this.uncork();
@@ -306,27 +323,48 @@ if (major < 8) for (const name of ['destroy', '_destroy']) delete proto[name];
 
 defineFacts(proto, {
   destroyed: destroyedFact('_writableState'),
-  writableHighWaterMark: [8, function () {
-    return this._writableState?.highWaterMark;
-  }],
-  writableBuffer: [9, function () {
-    return this._writableState?.getBuffer();
-  }],
-  writableLength: [9, function () {
-    return this._writableState?.length;
-  }],
-  writableFinished: [12, function () {
-    return Boolean(this._writableState?.finished);
-  }],
-  writableObjectMode: [12, function () {
-    return Boolean(this._writableState?.objectMode);
-  }],
-  writableEnded: [12, function () {
-    return Boolean(this._writableState?.ending);
-  }],
-  writableCorked: [12, function () {
-    return this._writableState?.corked ?? 0;
-  }],
+  writableHighWaterMark: [
+    8,
+    function () {
+      return this._writableState?.highWaterMark;
+    },
+  ],
+  writableBuffer: [
+    9,
+    function () {
+      return this._writableState?.getBuffer();
+    },
+  ],
+  writableLength: [
+    9,
+    function () {
+      return this._writableState?.length;
+    },
+  ],
+  writableFinished: [
+    12,
+    function () {
+      return Boolean(this._writableState?.finished);
+    },
+  ],
+  writableObjectMode: [
+    12,
+    function () {
+      return Boolean(this._writableState?.objectMode);
+    },
+  ],
+  writableEnded: [
+    12,
+    function () {
+      return Boolean(this._writableState?.ending);
+    },
+  ],
+  writableCorked: [
+    12,
+    function () {
+      return this._writableState?.corked ?? 0;
+    },
+  ],
 });
 
 Writable.WritableState = WritableState;

@@ -3,7 +3,15 @@
 /* https://nodejs.org/api/stream.html#readablemapfn-options and the other methods that arrays have too. */
 
 const { major, then } = internal;
-const { invalidArgType, validateObject, validateAbortSignal, validateInteger, outOfRange, coded, AbortError } = require('internal/errors');
+const {
+  invalidArgType,
+  validateObject,
+  validateAbortSignal,
+  validateInteger,
+  outOfRange,
+  coded,
+  AbortError,
+} = require('internal/errors');
 const Readable = require('internal/streams/readable');
 const { finished } = require('internal/streams/end');
 
@@ -14,7 +22,8 @@ const END = Symbol('kEof');
 const isOld = major < 18;
 
 function checkFunction(fn, name) {
-  if (typeof fn !== 'function') throw invalidArgType(name, major >= 24 ? 'function' : ['Function', 'AsyncFunction'], fn);
+  if (typeof fn !== 'function')
+    throw invalidArgType(name, major >= 24 ? 'function' : ['Function', 'AsyncFunction'], fn);
 }
 
 function checkOptions(options) {
@@ -183,7 +192,8 @@ async function reduce(reducer, initial, options) {
       value = hasValue ? await reducer(value, next, { signal: controller.signal }) : next;
       hasValue = true;
     }
-    if (isEmpty && !hasValue) throw coded(TypeError, 'ERR_MISSING_ARGS', 'Reduce of an empty stream requires an initial value');
+    if (isEmpty && !hasValue)
+      throw coded(TypeError, 'ERR_MISSING_ARGS', 'Reduce of an empty stream requires an initial value');
   } finally {
     controller.abort();
   }
@@ -237,11 +247,26 @@ const promises = {
 };
 
 module.exports = (proto) => {
-  const define = (name, value) => Object.defineProperty(proto, name, { value, enumerable: false, configurable: true, writable: true });
+  const define = (name, value) =>
+    Object.defineProperty(proto, name, { value, enumerable: false, configurable: true, writable: true });
   for (const [name, operator] of Object.entries(streams)) {
-    define(name, { [name](...args) { return Readable.from(Reflect.apply(operator, this, args)); } }[name]);
+    define(
+      name,
+      {
+        [name](...args) {
+          return Readable.from(Reflect.apply(operator, this, args));
+        },
+      }[name],
+    );
   }
   for (const [name, operator] of Object.entries(promises)) {
-    define(name, { [name](...args) { return Reflect.apply(operator, this, args); } }[name]);
+    define(
+      name,
+      {
+        [name](...args) {
+          return Reflect.apply(operator, this, args);
+        },
+      }[name],
+    );
   }
 };

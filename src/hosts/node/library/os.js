@@ -4,23 +4,90 @@
 
 const GIB = 2 ** 30;
 const cpu = () => ({ model: 'virtual', speed: 3000, times: { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 } });
-const signals = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGILL: 4, SIGTRAP: 5, SIGABRT: 6, SIGBUS: 7, SIGFPE: 8, SIGKILL: 9, SIGUSR1: 10, SIGSEGV: 11, SIGUSR2: 12, SIGPIPE: 13, SIGALRM: 14, SIGTERM: 15, SIGCHLD: 17, SIGCONT: 18, SIGSTOP: 19 };
-const errno = { ENOENT: 2, EBADF: 9, EACCES: 13, EEXIST: 17, ENOTDIR: 20, EISDIR: 21, EINVAL: 22, ENOTEMPTY: 39, EPERM: 1 };
+const signals = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGILL: 4,
+  SIGTRAP: 5,
+  SIGABRT: 6,
+  SIGBUS: 7,
+  SIGFPE: 8,
+  SIGKILL: 9,
+  SIGUSR1: 10,
+  SIGSEGV: 11,
+  SIGUSR2: 12,
+  SIGPIPE: 13,
+  SIGALRM: 14,
+  SIGTERM: 15,
+  SIGCHLD: 17,
+  SIGCONT: 18,
+  SIGSTOP: 19,
+};
+const errno = {
+  ENOENT: 2,
+  EBADF: 9,
+  EACCES: 13,
+  EEXIST: 17,
+  ENOTDIR: 20,
+  EISDIR: 21,
+  EINVAL: 22,
+  ENOTEMPTY: 39,
+  EPERM: 1,
+};
 
 const answers = {
-  arch: 'x64', endianness: 'LE', homedir: '/home', hostname: 'localhost', platform: 'linux', release: '6.1.0', tmpdir: '/tmp', type: 'Linux', version: '#1 SMP', machine: 'x86_64',
-  freemem: GIB, totalmem: 2 * GIB, availableParallelism: 4, getPriority: 0, setPriority: undefined,
+  arch: 'x64',
+  endianness: 'LE',
+  homedir: '/home',
+  hostname: 'localhost',
+  platform: 'linux',
+  release: '6.1.0',
+  tmpdir: '/tmp',
+  type: 'Linux',
+  version: '#1 SMP',
+  machine: 'x86_64',
+  freemem: GIB,
+  totalmem: 2 * GIB,
+  availableParallelism: 4,
+  getPriority: 0,
+  setPriority: undefined,
 };
 const os = module.exports;
 for (const name of Object.keys(answers)) os[name] = Object.defineProperty(() => answers[name], 'name', { value: name });
 if (internal.major < 16) delete os.machine;
 if (internal.major < 18) delete os.availableParallelism;
 Object.assign(os, {
-  EOL: '\n', devNull: '/dev/null',
+  EOL: '\n',
+  devNull: '/dev/null',
   uptime: () => require('process').uptime(),
   loadavg: () => [0, 0, 0],
   cpus: () => Array.from({ length: 4 }, cpu),
-  networkInterfaces: () => ({ lo: [{ address: '127.0.0.1', netmask: '255.0.0.0', family: 'IPv4', mac: '00:00:00:00:00:00', internal: true, cidr: '127.0.0.1/8' }] }),
+  networkInterfaces: () => ({
+    lo: [
+      {
+        address: '127.0.0.1',
+        netmask: '255.0.0.0',
+        family: 'IPv4',
+        mac: '00:00:00:00:00:00',
+        internal: true,
+        cidr: '127.0.0.1/8',
+      },
+    ],
+  }),
   userInfo: () => ({ uid: 1000, gid: 1000, username: 'user', homedir: '/home', shell: '/bin/sh' }),
-  constants: { UV_UDP_REUSEADDR: 4, dlopen: { RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0 }, errno, signals, priority: { PRIORITY_LOW: 19, PRIORITY_BELOW_NORMAL: 10, PRIORITY_NORMAL: 0, PRIORITY_ABOVE_NORMAL: -7, PRIORITY_HIGH: -14, PRIORITY_HIGHEST: -20 } },
+  constants: {
+    UV_UDP_REUSEADDR: 4,
+    dlopen: { RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0 },
+    errno,
+    signals,
+    priority: {
+      PRIORITY_LOW: 19,
+      PRIORITY_BELOW_NORMAL: 10,
+      PRIORITY_NORMAL: 0,
+      PRIORITY_ABOVE_NORMAL: -7,
+      PRIORITY_HIGH: -14,
+      PRIORITY_HIGHEST: -20,
+    },
+  },
 });

@@ -18,12 +18,20 @@ function tokensOf(args, options) {
     index++;
     return rest.shift();
   };
-  const option = (name, rawName, value, inlineValue) => tokens.push({ kind: 'option', name, rawName, index, value, inlineValue });
+  const option = (name, rawName, value, inlineValue) =>
+    tokens.push({ kind: 'option', name, rawName, index, value, inlineValue });
   const takeOption = (name, rawName) => {
     const takesValue = options[name]?.type === 'string' && rest.length > 0;
     const at = index;
     const value = takesValue ? takeNext() : undefined;
-    tokens.push({ kind: 'option', name, rawName, index: at, value, inlineValue: value === undefined ? undefined : false });
+    tokens.push({
+      kind: 'option',
+      name,
+      rawName,
+      index: at,
+      value,
+      inlineValue: value === undefined ? undefined : false,
+    });
   };
   while (rest.length > 0) {
     const arg = takeNext();
@@ -50,24 +58,33 @@ function tokensOf(args, options) {
 function checkOption(token, options, allowPositionals, allowNegative) {
   const { name, rawName, value } = token;
   const known = Object.prototype.hasOwnProperty.call(options, name) ? options[name] : undefined;
-  if (known === undefined && allowNegative && name.startsWith('no-') && options[name.slice(3)]?.type === 'boolean') return;
+  if (known === undefined && allowNegative && name.startsWith('no-') && options[name.slice(3)]?.type === 'boolean')
+    return;
   if (known === undefined) {
-    const hint = allowPositionals ? `. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- ${JSON.stringify(rawName)}` : '';
+    const hint = allowPositionals
+      ? `. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- ${JSON.stringify(rawName)}`
+      : '';
     throw problem('ERR_PARSE_ARGS_UNKNOWN_OPTION', `Unknown option '${rawName}'${hint}`);
   }
   const shown = `${known.short ? `-${known.short}, ` : ''}--${name}`;
-  if (known.type === 'string' && typeof value !== 'string') throw problem('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${shown} <value>' argument missing`);
-  if (known.type === 'boolean' && value != null) throw problem('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${shown}' does not take an argument`);
+  if (known.type === 'string' && typeof value !== 'string')
+    throw problem('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${shown} <value>' argument missing`);
+  if (known.type === 'boolean' && value != null)
+    throw problem('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${shown}' does not take an argument`);
   if (known.type === 'string' && token.inlineValue === false && value.length > 1 && value.startsWith('-')) {
     const example = rawName.startsWith('--') ? `'${rawName}=-XYZ'` : `'--${name}=-XYZ' or '${rawName}-XYZ'`;
-    throw problem('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${rawName}' argument is ambiguous.\nDid you forget to specify the option argument for '${rawName}'?\nTo specify an option argument starting with a dash use ${example}.`);
+    throw problem(
+      'ERR_PARSE_ARGS_INVALID_OPTION_VALUE',
+      `Option '${rawName}' argument is ambiguous.\nDid you forget to specify the option argument for '${rawName}'?\nTo specify an option argument starting with a dash use ${example}.`,
+    );
   }
 }
 
 /** What an option may say of itself. */
 function checkForm({ type, short, multiple, default: usual }, name) {
   if (short !== undefined && typeof short !== 'string') throw invalidArgType(`${name}.short`, 'string', short);
-  if (short !== undefined && short.length !== 1) throw invalidArgValue(`${name}.short`, short, 'must be a single character');
+  if (short !== undefined && short.length !== 1)
+    throw invalidArgValue(`${name}.short`, short, 'must be a single character');
   if (multiple !== undefined) validateBoolean(multiple, `${name}.multiple`);
   if (usual === undefined) return;
   if (multiple && !Array.isArray(usual)) throw invalidArgType(`${name}.default`, 'Array', usual);
@@ -87,7 +104,8 @@ module.exports = function parseArgs(config = {}) {
   validateObject(options, 'options');
   for (const [name, option] of Object.entries(options)) {
     validateObject(option, `options.${name}`);
-    if (option.type !== 'string' && option.type !== 'boolean') throw invalidArgType(`options.${name}.type`, "('string|boolean')", option.type);
+    if (option.type !== 'string' && option.type !== 'boolean')
+      throw invalidArgType(`options.${name}.type`, "('string|boolean')", option.type);
     checkForm(option, `options.${name}`);
   }
   const tokens = tokensOf(args, options);
@@ -103,7 +121,10 @@ module.exports = function parseArgs(config = {}) {
       else result.values[name] = value;
     } else if (token.kind === 'positional') {
       if (!allowPositionals) {
-        throw problem('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', `Unexpected argument '${token.value}'. This command does not take positional arguments`);
+        throw problem(
+          'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL',
+          `Unexpected argument '${token.value}'. This command does not take positional arguments`,
+        );
       }
       result.positionals.push(token.value);
     }

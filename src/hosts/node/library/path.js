@@ -65,7 +65,12 @@ function make(sep, isWindows) {
       let tail = '';
       let isAbsolute = false;
       for (let i = paths.length - 1; i >= -1 && !(isAbsolute && (!isWindows || device !== '')); i--) {
-        const path = i >= 0 ? text(paths[i], paths.length > 1 ? `paths[${i}]` : 'path') : isWindows && device !== '' ? `${device}\\` : process.cwd();
+        const path =
+          i >= 0
+            ? text(paths[i], paths.length > 1 ? `paths[${i}]` : 'path')
+            : isWindows && device !== ''
+              ? `${device}\\`
+              : process.cwd();
         if (path === '') continue;
         const root = rootOf(path);
         if (root.device !== '') {
@@ -96,7 +101,8 @@ function make(sep, isWindows) {
       let joined = paths.filter((path) => path !== '').join(sep);
       if (joined === '') return '.';
       // Two separators at the start would name a server, unless the first path said so itself.
-      if (isWindows && !/^[\\/]{2}[^\\/]/.test(paths.find((path) => path !== ''))) joined = joined.replace(/^[\\/]{2,}/, '\\');
+      if (isWindows && !/^[\\/]{2}[^\\/]/.test(paths.find((path) => path !== '')))
+        joined = joined.replace(/^[\\/]{2,}/, '\\');
       return api.normalize(joined);
     },
     relative(from, to) {

@@ -88,7 +88,12 @@ class PerformanceObserver {
   observe(options) {
     if (options === null || typeof options !== 'object') throw invalidArgType('options', 'Object', options);
     const { entryTypes, type, buffered } = options;
-    if (entryTypes === undefined && type === undefined) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "options.entryTypes" or "options.type" argument must be specified');
+    if (entryTypes === undefined && type === undefined)
+      throw coded(
+        TypeError,
+        'ERR_MISSING_ARGS',
+        'The "options.entryTypes" or "options.type" argument must be specified',
+      );
     if (entryTypes !== undefined) this.#types.clear();
     for (const each of entryTypes || [type]) this.#types.add(each);
     observers.add(this);
@@ -125,7 +130,9 @@ function timeOf(mark) {
   const found = entries.filter((entry) => entry.entryType === 'mark' && entry.name === `${mark}`).pop();
   if (found === undefined) {
     if (mark === 'nodeStart') return 0;
-    throw major >= 16 ? new internal.DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError') : coded(Error, 'ERR_INVALID_PERFORMANCE_MARK', `The "${mark}" performance mark has not been set`);
+    throw major >= 16
+      ? new internal.DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError')
+      : coded(Error, 'ERR_INVALID_PERFORMANCE_MARK', `The "${mark}" performance mark has not been set`);
   }
   return found.startTime;
 }
@@ -135,26 +142,54 @@ const clear = (type) => (name) => {
 };
 
 function measure(name, startOrOptions, endMark) {
-  const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : { start: startOrOptions, end: endMark };
+  const options =
+    startOrOptions !== null && typeof startOrOptions === 'object'
+      ? startOrOptions
+      : { start: startOrOptions, end: endMark };
   const { duration, detail = null } = options;
-  const end = options.end !== undefined ? timeOf(options.end) : duration !== undefined && options.start !== undefined ? timeOf(options.start) + duration : now();
+  const end =
+    options.end !== undefined
+      ? timeOf(options.end)
+      : duration !== undefined && options.start !== undefined
+        ? timeOf(options.start) + duration
+        : now();
   const start = options.start !== undefined ? timeOf(options.start) : duration !== undefined ? end - duration : 0;
-  const entry = new PerformanceMeasure({ name: `${name}`, entryType: 'measure', startTime: start, duration: end - start, detail });
+  const entry = new PerformanceMeasure({
+    name: `${name}`,
+    entryType: 'measure',
+    startTime: start,
+    duration: end - start,
+    detail,
+  });
   add(entry, true);
   return major >= 16 ? entry : undefined;
 }
 
 function timerify(callback) {
   validateFunction(callback, 'fn');
-  const tell = (start, args) => add(new PerformanceEntry({ name: callback.name, entryType: 'function', startTime: start, duration: now() - start, detail: args }), false);
+  const tell = (start, args) =>
+    add(
+      new PerformanceEntry({
+        name: callback.name,
+        entryType: 'function',
+        startTime: start,
+        duration: now() - start,
+        detail: args,
+      }),
+      false,
+    );
   const timed = function (...args) {
     const start = now();
     const result = new.target ? Reflect.construct(callback, args, callback) : Reflect.apply(callback, this, args);
-    if (result !== null && typeof result === 'object' && typeof result.finally === 'function') return result.finally(() => tell(start, args));
+    if (result !== null && typeof result === 'object' && typeof result.finally === 'function')
+      return result.finally(() => tell(start, args));
     tell(start, args);
     return result;
   };
-  return Object.defineProperties(timed, { name: { configurable: true, value: `timerified ${callback.name}` }, length: { configurable: true, value: callback.length } });
+  return Object.defineProperties(timed, {
+    name: { configurable: true, value: `timerified ${callback.name}` },
+    length: { configurable: true, value: callback.length },
+  });
 }
 
 /** Since the run began, since an earlier answer, or between two of them. */
@@ -207,15 +242,46 @@ const own = {
   clearMarks: clear('mark'),
   clearMeasures: clear('measure'),
   getEntries: all,
-  getEntriesByName: (name, type) => all().filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === type)),
+  getEntriesByName: (name, type) =>
+    all().filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === type)),
   getEntriesByType: (type) => all().filter((entry) => entry.entryType === type),
-  nodeTiming: { name: 'node', entryType: 'node', startTime: 0, duration: 0, nodeStart: 0, v8Start: 0, environment: 0, bootstrapComplete: 0, loopStart: 0, loopExit: -1, idleTime: 0 },
+  nodeTiming: {
+    name: 'node',
+    entryType: 'node',
+    startTime: 0,
+    duration: 0,
+    nodeStart: 0,
+    v8Start: 0,
+    environment: 0,
+    bootstrapComplete: 0,
+    loopStart: 0,
+    loopExit: -1,
+    idleTime: 0,
+  },
   toJSON: () => ({ nodeTiming: own.nodeTiming, timeOrigin: origin, eventLoopUtilization: eventLoopUtilization() }),
 };
 if (major < 16) for (const name of ['getEntries', 'getEntriesByName', 'getEntriesByType']) delete own[name];
 if (major < 12) delete own.eventLoopUtilization;
-for (const name of Object.keys(own)) Object.defineProperty(Performance.prototype, name, { value: own[name], writable: true, configurable: true, enumerable: true });
+for (const name of Object.keys(own))
+  Object.defineProperty(Performance.prototype, name, {
+    value: own[name],
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
 
-Object.assign(module.exports, { performance, PerformanceObserver, constants: {}, monitorEventLoopDelay: () => new Histogram() });
-if (major >= 16) Object.assign(module.exports, { PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceObserverEntryList: EntryList, createHistogram: () => new Histogram() });
+Object.assign(module.exports, {
+  performance,
+  PerformanceObserver,
+  constants: {},
+  monitorEventLoopDelay: () => new Histogram(),
+});
+if (major >= 16)
+  Object.assign(module.exports, {
+    PerformanceEntry,
+    PerformanceMark,
+    PerformanceMeasure,
+    PerformanceObserverEntryList: EntryList,
+    createHistogram: () => new Histogram(),
+  });
 if (major >= 24) Object.assign(module.exports, { timerify, eventLoopUtilization });

@@ -3,7 +3,14 @@
 /* https://nodejs.org/api/stream.html#streampipelinesource-transforms-destination-callback */
 
 const { major, nextTick } = internal;
-const { coded, invalidArgType, invalidReturn, validateFunction, validateAbortSignal, abortErrorOf } = require('internal/errors');
+const {
+  coded,
+  invalidArgType,
+  invalidReturn,
+  validateFunction,
+  validateAbortSignal,
+  abortErrorOf,
+} = require('internal/errors');
 const tools = require('internal/streams/tools');
 const { endOfStream, once } = require('internal/streams/end');
 const { PassThrough } = require('internal/streams/duplex');
@@ -21,7 +28,13 @@ function destroyer(stream, reading, writing, callback) {
     if (isModern) return;
     const state = stream._readableState;
     // Some readable streams close before they end.
-    if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE' && reading && state?.ended && !state.errored && !state.errorEmitted) {
+    if (
+      error?.code === 'ERR_STREAM_PREMATURE_CLOSE' &&
+      reading &&
+      state?.ended &&
+      !state.errored &&
+      !state.errorEmitted
+    ) {
       stream.once('end', callback).once('error', callback);
     } else callback(error);
   });
@@ -163,12 +176,19 @@ function pipelineOf(given, callback, options) {
     const isReadableLast = isLast && tools.isReadable(stream);
     if (end) {
       if (!isModern) pending++;
-      const made = destroyer(stream, reading, writing, isModern ? undefined : once((failure) => {
-        if (!failure && !reading && tools.isReadableFinished(stream, false)) {
-          stream.read(0);
-          destroyer(stream, true, writing, once(finish));
-        } else finish(failure);
-      }));
+      const made = destroyer(
+        stream,
+        reading,
+        writing,
+        isModern
+          ? undefined
+          : once((failure) => {
+              if (!failure && !reading && tools.isReadableFinished(stream, false)) {
+                stream.read(0);
+                destroyer(stream, true, writing, once(finish));
+              } else finish(failure);
+            }),
+      );
       destroys.push(made.destroy);
       if (isReadableLast) lastCleanups.push(made.cleanup);
     }
@@ -177,7 +197,8 @@ function pipelineOf(given, callback, options) {
       return;
     }
     const onerror = (failure) => {
-      if (failure && failure.name !== 'AbortError' && failure.code !== 'ERR_STREAM_PREMATURE_CLOSE') finishOnError(failure);
+      if (failure && failure.name !== 'AbortError' && failure.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        finishOnError(failure);
     };
     stream.on('error', onerror);
     if (isReadableLast) lastCleanups.push(() => stream.removeListener('error', onerror));
@@ -236,7 +257,8 @@ function pipelineOf(given, callback, options) {
     } else if (isIterable(from)) {
       pending++;
       pump(from, stream, finish, { end });
-    } else throw invalidArgType('val', ['Readable', 'Iterable', 'AsyncIterable', 'ReadableStream', 'TransformStream'], from);
+    } else
+      throw invalidArgType('val', ['Readable', 'Iterable', 'AsyncIterable', 'ReadableStream', 'TransformStream'], from);
     return stream;
   };
 
@@ -254,7 +276,22 @@ function pipelineOf(given, callback, options) {
     if (i === 0) {
       if (typeof stream === 'function') result = callSource(stream);
       else if (isIterable(stream) || isReadableSide(stream)) result = stream;
-      else throw invalidArgType('body', ['Blob', 'ReadableStream', 'WritableStream', 'Stream', 'Iterable', 'AsyncIterable', 'Function', '{ readable, writable } pair', 'Promise'], stream);
+      else
+        throw invalidArgType(
+          'body',
+          [
+            'Blob',
+            'ReadableStream',
+            'WritableStream',
+            'Stream',
+            'Iterable',
+            'AsyncIterable',
+            'Function',
+            '{ readable, writable } pair',
+            'Promise',
+          ],
+          stream,
+        );
     } else if (typeof stream === 'function') {
       const given = controller === null ? stream(asIterable(result)) : stream(asIterable(result), { signal });
       if (!reading) result = callSink(given, end);

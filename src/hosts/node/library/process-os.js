@@ -9,7 +9,8 @@ const { calls, ERRORS, Failure } = require('internal/memory_files');
 const isNewer = major >= 12;
 
 function chdir(directory) {
-  if (typeof directory !== 'string') throw major < 11 ? new TypeError('Bad argument.') : invalidArgType('directory', 'string', directory, chdir);
+  if (typeof directory !== 'string')
+    throw major < 11 ? new TypeError('Bad argument.') : invalidArgType('directory', 'string', directory, chdir);
   const from = surroundings.cwd;
   let node;
   try {
@@ -29,12 +30,17 @@ function maskOf(value) {
     if (!/^[0-7]+$/.test(value)) throw new TypeError('invalid octal string');
   }
   if (typeof value === 'string') {
-    if (!/^[0-7]+$/.test(value)) throw invalidArgValue('mask', value, 'must be a 32-bit unsigned integer or an octal string');
+    if (!/^[0-7]+$/.test(value))
+      throw invalidArgValue('mask', value, 'must be a 32-bit unsigned integer or an octal string');
     return Number.parseInt(value, 8);
   }
-  if (typeof value !== 'number') throw major < 16 ? invalidArgValue('mask', value, 'must be a 32-bit unsigned integer or an octal string') : invalidArgType('mask', 'number', value);
+  if (typeof value !== 'number')
+    throw major < 16
+      ? invalidArgValue('mask', value, 'must be a 32-bit unsigned integer or an octal string')
+      : invalidArgType('mask', 'number', value);
   if (!Number.isInteger(value)) throw outOfRange('mask', 'an integer', value);
-  if (value < 0 || value > 0xffffffff) throw outOfRange('mask', isNewer ? '>= 0 && <= 4294967295' : '>= 0 && < 4294967296', value);
+  if (value < 0 || value > 0xffffffff)
+    throw outOfRange('mask', isNewer ? '>= 0 && <= 4294967295' : '>= 0 && < 4294967296', value);
   return value;
 }
 
@@ -44,8 +50,18 @@ function umask(mask) {
   return before;
 }
 
-const SIGNALS = 'HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS'.split(' ');
-const numberOf = (signal) => (signal === 'SIGIOT' ? 6 : signal === 'SIGPOLL' ? 29 : signal === 'SIGUNUSED' ? 31 : SIGNALS.indexOf(signal.slice(3)) + 1);
+const SIGNALS =
+  'HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS'.split(
+    ' ',
+  );
+const numberOf = (signal) =>
+  signal === 'SIGIOT'
+    ? 6
+    : signal === 'SIGPOLL'
+      ? 29
+      : signal === 'SIGUNUSED'
+        ? 31
+        : SIGNALS.indexOf(signal.slice(3)) + 1;
 /** These do nothing to a process that does not listen. */
 const HARMLESS = ['SIGCHLD', 'SIGCONT', 'SIGURG', 'SIGWINCH'];
 
@@ -56,19 +72,24 @@ function systemError(code) {
 }
 
 function kill(pid, signal) {
-  if (String(Number.parseInt(pid, 10)) !== String(pid)) throw major < 9 ? new TypeError('invalid pid') : invalidArgType('pid', 'number', pid, kill);
+  if (String(Number.parseInt(pid, 10)) !== String(pid))
+    throw major < 9 ? new TypeError('invalid pid') : invalidArgType('pid', 'number', pid, kill);
   const name = signal === undefined || signal === null ? 'SIGTERM' : signal;
-  const number = typeof name === 'number' ? name : typeof name === 'string' && name.startsWith('SIG') ? numberOf(name) : 0;
+  const number =
+    typeof name === 'number' ? name : typeof name === 'string' && name.startsWith('SIG') ? numberOf(name) : 0;
   if (typeof name !== 'number' && number === 0) {
     const shown = isNewer || version.startsWith('v12') ? internal.inspect(name) : String(name);
-    throw major < 9 ? new Error(`Unknown signal: ${name}`) : coded(TypeError, 'ERR_UNKNOWN_SIGNAL', `Unknown signal: ${typeof name === 'string' ? name : shown}`, kill);
+    throw major < 9
+      ? new Error(`Unknown signal: ${name}`)
+      : coded(TypeError, 'ERR_UNKNOWN_SIGNAL', `Unknown signal: ${typeof name === 'string' ? name : shown}`, kill);
   }
   if (major < 9 && typeof name === 'number' && name > 64) throw new Error(`Unknown signal: ${name}`);
   if (number < 0 || number > 64) throw systemError('EINVAL');
   if (Number(pid) !== process.pid && Number(pid) !== 0) throw systemError('ESRCH');
   if (number === 0) return true;
   const heard = `SIG${SIGNALS[number - 1]}`;
-  if (process.listenerCount(heard) > 0 && number !== 9 && number !== 19) emitSignal(() => process.emit(heard, heard, number));
+  if (process.listenerCount(heard) > 0 && number !== 9 && number !== 19)
+    emitSignal(() => process.emit(heard, heard, number));
   else if (!HARMLESS.includes(heard)) internal.endBySignal(number);
   return true;
 }

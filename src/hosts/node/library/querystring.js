@@ -19,7 +19,13 @@ function unescape(text) {
   }
 }
 
-const shown = (value) => (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? `${value}` : '');
+const shown = (value) =>
+  typeof value === 'string' ||
+  typeof value === 'bigint' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value))
+    ? `${value}`
+    : '';
 
 function stringify(object, separator = '&', equals = '=', options = undefined) {
   const encodeText = options?.encodeURIComponent || module.exports.escape;
@@ -27,7 +33,8 @@ function stringify(object, separator = '&', equals = '=', options = undefined) {
   const pairs = [];
   for (const key of Object.keys(object)) {
     const value = object[key];
-    for (const each of Array.isArray(value) ? value : [value]) pairs.push(encodeText(shown(key)) + equals + encodeText(shown(each)));
+    for (const each of Array.isArray(value) ? value : [value])
+      pairs.push(encodeText(shown(key)) + equals + encodeText(shown(each)));
   }
   return pairs.join(separator || '&');
 }
@@ -57,4 +64,12 @@ function parse(text, separator = '&', equals = '=', options = undefined) {
   return made;
 }
 
-module.exports = { unescapeBuffer: unescapeBytes, unescape, escape, stringify, encode: stringify, parse, decode: parse };
+module.exports = {
+  unescapeBuffer: unescapeBytes,
+  unescape,
+  escape,
+  stringify,
+  encode: stringify,
+  parse,
+  decode: parse,
+};

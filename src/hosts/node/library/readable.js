@@ -49,7 +49,8 @@ class ReadableState {
 function Readable(options) {
   if (!(this instanceof Readable)) return new Readable(options);
   this._readableState ??= new ReadableState(options, this, this instanceof Stream.Duplex);
-  for (const name of ['read', 'destroy', 'construct']) if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
+  for (const name of ['read', 'destroy', 'construct'])
+    if (typeof options?.[name] === 'function') this[`_${name}`] = options[name];
   if (major >= 15 && options?.signal) addAbortSignal(options.signal, this);
   Stream.call(this, options);
   tools.construct(this, () => {
@@ -86,7 +87,14 @@ function addIncoming(stream, given, givenEncoding, isFront) {
       chunk = toBytes(chunk);
       encoding = '';
     } else if (chunk != null) {
-      errorOrDestroy(stream, invalidArgType('chunk', major >= 20 ? ['string', 'Buffer', 'TypedArray', 'DataView'] : ['string', 'Buffer', 'Uint8Array'], chunk));
+      errorOrDestroy(
+        stream,
+        invalidArgType(
+          'chunk',
+          major >= 20 ? ['string', 'Buffer', 'TypedArray', 'DataView'] : ['string', 'Buffer', 'Uint8Array'],
+          chunk,
+        ),
+      );
       return false;
     }
   }
@@ -106,9 +114,12 @@ function addIncoming(stream, given, givenEncoding, isFront) {
 
 function admit(stream, state, chunk, encoding, isFront) {
   if (isFront ? state.endEmitted : state.ended) {
-    errorOrDestroy(stream, isFront
-      ? coded(Error, 'ERR_STREAM_UNSHIFT_AFTER_END_EVENT', 'stream.unshift() after end event')
-      : coded(Error, 'ERR_STREAM_PUSH_AFTER_EOF', 'stream.push() after EOF'));
+    errorOrDestroy(
+      stream,
+      isFront
+        ? coded(Error, 'ERR_STREAM_UNSHIFT_AFTER_END_EVENT', 'stream.unshift() after end event')
+        : coded(Error, 'ERR_STREAM_PUSH_AFTER_EOF', 'stream.push() after EOF'),
+    );
     return !isModern;
   }
   if (state.destroyed || state.errored) return false;
@@ -162,7 +173,10 @@ function amountToRead(n, state) {
   if (n <= 0 || (state.length === 0 && state.ended)) return 0;
   if (state.objectMode) return 1;
   // One buffer at a time while it flows; since Node 26 always, unless there is a decoder.
-  if (n !== n) return (state.flowing || (major >= 26 && !state.decoder)) && state.length > 0 ? state.buffer[0].length : state.length;
+  if (n !== n)
+    return (state.flowing || (major >= 26 && !state.decoder)) && state.length > 0
+      ? state.buffer[0].length
+      : state.length;
   if (n <= state.length) return n;
   return state.ended ? state.length : 0;
 }
@@ -197,7 +211,11 @@ function read(stream, wanted) {
   const state = stream._readableState;
   if (wanted > state.highWaterMark) state.highWaterMark = raised(wanted);
   if (wanted !== 0) state.emittedReadable = state.endUntold = false;
-  if (wanted === 0 && state.needReadable && ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)) {
+  if (
+    wanted === 0 &&
+    state.needReadable &&
+    ((state.highWaterMark !== 0 ? state.length >= state.highWaterMark : state.length > 0) || state.ended)
+  ) {
     if (state.length === 0 && state.ended) endReadable(stream);
     else emitReadable(stream);
     return null;
@@ -242,7 +260,12 @@ function read(stream, wanted) {
 
 /** The next power of two, but at most 2 ** 30. */
 function raised(n) {
-  if (n > 0x40000000) throw coded(RangeError, 'ERR_OUT_OF_RANGE', `The value of "size" is out of range. It must be <= 1GiB. Received ${n}`);
+  if (n > 0x40000000)
+    throw coded(
+      RangeError,
+      'ERR_OUT_OF_RANGE',
+      `The value of "size" is out of range. It must be <= 1GiB. Received ${n}`,
+    );
   return 2 ** Math.ceil(Math.log2(n));
 }
 
@@ -272,7 +295,11 @@ function maybeReadMore(stream, state) {
 }
 
 function readMore(stream, state) {
-  while (!state.reading && !state.ended && (state.length < state.highWaterMark || (state.flowing && state.length === 0))) {
+  while (
+    !state.reading &&
+    !state.ended &&
+    (state.length < state.highWaterMark || (state.flowing && state.length === 0))
+  ) {
     const before = state.length;
     stream.read(0);
     if (before === state.length) break;
@@ -312,12 +339,16 @@ function endReadable(stream) {
 
 function emitEnd(state, stream) {
   state.endScheduled = false;
-  if ((isModern ? state.errored : state.errorEmitted) || state.closeEmitted || state.endEmitted || state.length > 0) return;
+  if ((isModern ? state.errored : state.errorEmitted) || state.closeEmitted || state.endEmitted || state.length > 0)
+    return;
   state.endEmitted = true;
   stream.emit('end');
   const writable = stream._writableState;
   if (stream.writable && stream.allowHalfOpen === false) nextTick(endWritable, stream);
-  else if (state.autoDestroy && (!writable || (writable.autoDestroy && (writable.finished || writable.writable === false)))) {
+  else if (
+    state.autoDestroy &&
+    (!writable || (writable.autoDestroy && (writable.finished || writable.writable === false)))
+  ) {
     stream.destroy();
   }
 }
@@ -396,7 +427,11 @@ function pipe(src, dest, options) {
     src.removeListener('data', ondata);
     isCleanedUp = true;
     // Who waits for this target alone would wait for ever.
-    if (ondrain && (major >= 26 || (state.awaitDrainWriters.size > 0 && (!dest._writableState || dest._writableState.needDrain)))) ondrain();
+    if (
+      ondrain &&
+      (major >= 26 || (state.awaitDrainWriters.size > 0 && (!dest._writableState || dest._writableState.needDrain)))
+    )
+      ondrain();
   };
 
   dest.on('unpipe', onunpipe);
@@ -442,8 +477,17 @@ async function* createAsyncIterator(stream, options) {
     error = tools.both(error, failure);
     throw error;
   } finally {
-    const isHalfOpen = major === 24 && error === null && stream.allowHalfOpen === true && stream.writable === true && stream.writableEnded !== true;
-    if ((error || options?.destroyOnReturn !== false) && (error === undefined || stream._readableState.autoDestroy) && !isHalfOpen) {
+    const isHalfOpen =
+      major === 24 &&
+      error === null &&
+      stream.allowHalfOpen === true &&
+      stream.writable === true &&
+      stream.writableEnded !== true;
+    if (
+      (error || options?.destroyOnReturn !== false) &&
+      (error === undefined || stream._readableState.autoDestroy) &&
+      !isHalfOpen
+    ) {
       tools.destroyStream(stream, null);
     } else {
       stream.off('readable', next);
@@ -512,7 +556,11 @@ function createQuickAsyncIterator(stream, options) {
     if (chunk !== null) {
       const then = chunk?.then;
       if (typeof then === 'function') {
-        then.call(chunk, (value) => free(() => resolve(given(value))), (failure) => free(() => fail(failure, reject)));
+        then.call(
+          chunk,
+          (value) => free(() => resolve(given(value))),
+          (failure) => free(() => fail(failure, reject)),
+        );
       } else free(() => resolve(given(chunk)));
     } else if (error) free(() => fail(error, reject));
     else if (error === null) {
@@ -641,7 +689,8 @@ async function* createOldAsyncIterator(stream, options) {
 
 function iterate(stream, options) {
   const source = typeof stream.read === 'function' ? stream : Readable.wrap(stream, { objectMode: true });
-  const create = major >= 26 && !internal.isBun ? createQuickAsyncIterator : isModern ? createAsyncIterator : createOldAsyncIterator;
+  const create =
+    major >= 26 && !internal.isBun ? createQuickAsyncIterator : isModern ? createAsyncIterator : createOldAsyncIterator;
   const iterator = create(source, options);
   iterator.stream = source;
   return iterator;
@@ -679,7 +728,10 @@ Object.assign(proto, {
     if (!isEncoding(encoding)) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
     const state = this._readableState;
     setEncoding(state, encoding);
-    const text = state.buffer.splice(0).map((chunk) => state.decoder.write(chunk)).join('');
+    const text = state.buffer
+      .splice(0)
+      .map((chunk) => state.decoder.write(chunk))
+      .join('');
     if (text !== '') state.buffer.push(text);
     state.length = text.length;
     return this;
@@ -798,13 +850,16 @@ for (const name of Reflect.ownKeys(proto)) {
 
 const facts = {
   readable: [
-    (state) => Boolean(state && state.readable !== false && !state.destroyed && !state.errorEmitted && !state.endEmitted),
+    (state) =>
+      Boolean(state && state.readable !== false && !state.destroyed && !state.errorEmitted && !state.endEmitted),
     (state, value) => {
       if (state) state.readable = Boolean(value);
     },
   ],
   readableDidRead: [(state) => state.dataEmitted],
-  readableAborted: [(state) => Boolean(state.readable !== false && (state.destroyed || state.errored) && !state.endEmitted)],
+  readableAborted: [
+    (state) => Boolean(state.readable !== false && (state.destroyed || state.errored) && !state.endEmitted),
+  ],
   readableHighWaterMark: [(state) => state.highWaterMark],
   readableBuffer: [(state) => state?.buffer],
   readableFlowing: [
@@ -832,9 +887,11 @@ for (const [name, [get, set]] of Object.entries(facts)) {
     get() {
       return get(this._readableState);
     },
-    set: set && function (value) {
-      set(this._readableState, value);
-    },
+    set:
+      set &&
+      function (value) {
+        set(this._readableState, value);
+      },
     configurable: true,
   });
 }

@@ -81,4 +81,9 @@ class Readline {
   }
 }
 
-module.exports = { Interface, Readline, createInterface: (...args) => new Interface(...(args[0]?.input === undefined ? [{ input: args[0], output: args[1] }] : args)) };
+module.exports = {
+  Interface,
+  Readline,
+  createInterface: (...args) =>
+    new Interface(...(args[0]?.input === undefined ? [{ input: args[0], output: args[1] }] : args)),
+};

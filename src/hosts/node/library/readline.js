@@ -21,9 +21,10 @@ function Interface(...args) {
   if (!(this instanceof Interface)) return new Interface(...args);
   EventEmitter.call(this);
   const { input, output, terminal, prompt = '> ', crlfDelay, completer, signal } = optionsOf(...args);
-  if (completer !== undefined && completer !== null && typeof completer !== 'function') throw invalidArgValue('completer', completer);
+  if (completer !== undefined && completer !== null && typeof completer !== 'function')
+    throw invalidArgValue('completer', completer);
   validateAbortSignal(signal, 'options.signal');
-  if (terminal) throw new Error('The module \'readline\' has no terminals here: leave `terminal` out');
+  if (terminal) throw new Error("The module 'readline' has no terminals here: leave `terminal` out");
   this.terminal = false;
   this.line = '';
   this.cursor = 0;
@@ -193,7 +194,8 @@ function dropQuestion(rl) {
   state.prompt = state.oldPrompt;
 }
 
-for (const [name, value] of Object.entries(methods)) Object.defineProperty(Interface.prototype, name, { value, writable: true, configurable: true });
+for (const [name, value] of Object.entries(methods))
+  Object.defineProperty(Interface.prototype, name, { value, writable: true, configurable: true });
 
 /** Lines by `for await`: a stream of them up to Node 14, since then what events.on makes. */
 function lines() {
@@ -222,7 +224,12 @@ function lineStream(rl) {
   return stream;
 }
 
-if (major >= 10) Object.defineProperty(Interface.prototype, Symbol.asyncIterator, { value: { [Symbol.asyncIterator]: lines }[Symbol.asyncIterator], writable: true, configurable: true });
+if (major >= 10)
+  Object.defineProperty(Interface.prototype, Symbol.asyncIterator, {
+    value: { [Symbol.asyncIterator]: lines }[Symbol.asyncIterator],
+    writable: true,
+    configurable: true,
+  });
 
 const createInterface = (...args) => new Interface(...args);
 
@@ -236,7 +243,8 @@ function send(stream, text, callback) {
   return stream.write(text, callback);
 }
 
-const clearLine = (stream, dir, callback) => send(stream, dir < 0 ? '\u001b[1K' : dir > 0 ? '\u001b[0K' : '\u001b[2K', callback);
+const clearLine = (stream, dir, callback) =>
+  send(stream, dir < 0 ? '\u001b[1K' : dir > 0 ? '\u001b[0K' : '\u001b[2K', callback);
 const clearScreenDown = (stream, callback) => send(stream, '\u001b[0J', callback);
 
 function cursorTo(stream, x, y, callback) {
@@ -250,9 +258,14 @@ function moveCursor(stream, dx, dy, callback) {
 }
 
 function emitKeypressEvents() {
-  throw new Error('The module \'readline\' has no terminals here: emitKeypressEvents is not available');
+  throw new Error("The module 'readline' has no terminals here: emitKeypressEvents is not available");
 }
 
 module.exports = { Interface, clearLine, clearScreenDown, createInterface, cursorTo, emitKeypressEvents, moveCursor };
-if (major >= 17) Object.defineProperty(module.exports, 'promises', { enumerable: true, configurable: true, get: () => require('readline/promises') });
+if (major >= 17)
+  Object.defineProperty(module.exports, 'promises', {
+    enumerable: true,
+    configurable: true,
+    get: () => require('readline/promises'),
+  });
 Object.defineProperty(createInterface, 'parts', { value: { ask, dropQuestion } });

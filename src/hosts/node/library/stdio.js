@@ -19,7 +19,15 @@ Object.assign(WriteStream.prototype, {
   _destroy(error, callback) {
     callback(error);
     const state = this._writableState;
-    nextTick(() => Object.assign(state, { destroyed: false, closed: false, closeEmitted: false, errored: null, errorEmitted: false }));
+    nextTick(() =>
+      Object.assign(state, {
+        destroyed: false,
+        closed: false,
+        closeEmitted: false,
+        errored: null,
+        errorEmitted: false,
+      }),
+    );
   },
 });
 

@@ -21,17 +21,31 @@ const PARTS =
 export function streamOnDemand(host: NodeHost, realm: Realm): GuestObject {
   const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
   const stream = OrdinaryObjectCreate(prototype);
-  const become = (): void => void Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'become'), undefined, [stream, Get(stream, 'write')]);
+  const become = (): void =>
+    void Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'become'), undefined, [
+      stream,
+      Get(stream, 'write'),
+    ]);
   for (const name of PARTS.split(' ')) {
-    const get = CreateBuiltinFunction(() => {
-      become();
-      return Get(stream, name);
-    }, 0, name, { realm });
-    const set = CreateBuiltinFunction((_this, [value]) => {
-      become();
-      Set_(stream, name, value, true);
-      return undefined;
-    }, 1, name, { realm });
+    const get = CreateBuiltinFunction(
+      () => {
+        become();
+        return Get(stream, name);
+      },
+      0,
+      name,
+      { realm },
+    );
+    const set = CreateBuiltinFunction(
+      (_this, [value]) => {
+        become();
+        Set_(stream, name, value, true);
+        return undefined;
+      },
+      1,
+      name,
+      { realm },
+    );
     addProperty(prototype, name, new Accessor(get, set), ACCESSOR | CONFIGURABLE);
   }
   return stream;
@@ -40,6 +54,12 @@ export function streamOnDemand(host: NodeHost, realm: Realm): GuestObject {
 /** `process.stdin`, made when somebody first looks at it. */
 export function installInput(host: NodeHost, realm: Realm, target: GuestObject): void {
   let stream: Value;
-  const get = CreateBuiltinFunction(() => (stream ??= Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'createInput'), undefined, [])), 0, 'get', { realm });
+  const get = CreateBuiltinFunction(
+    () =>
+      (stream ??= Call(Get(libraryModule(host, realm, 'internal/stdio') as GuestObject, 'createInput'), undefined, [])),
+    0,
+    'get',
+    { realm },
+  );
   addProperty(target, 'stdin', new Accessor(get, undefined), ACCESSOR | CONFIGURABLE | ENUMERABLE);
 }

@@ -27,7 +27,11 @@ if (major >= 10) {
 }
 if (major >= 15) {
   Stream.addAbortSignal = base.addAbortSignal;
-  Object.defineProperty(Stream, 'promises', { configurable: true, enumerable: true, get: () => require('stream/promises') });
+  Object.defineProperty(Stream, 'promises', {
+    configurable: true,
+    enumerable: true,
+    get: () => require('stream/promises'),
+  });
 }
 if (major >= 16) {
   require('internal/streams/operators')(Readable.prototype);

@@ -34,7 +34,11 @@ Stream.prototype.pipe = function (dest, options) {
     if (this.listenerCount('error') === 0) this.emit('error', error);
   };
   const listeners = [
-    [source, 'data', ondata], [dest, 'drain', ondrain], [source, 'end', onend], [source, 'close', onclose], [source, 'error', onerror],
+    [source, 'data', ondata],
+    [dest, 'drain', ondrain],
+    [source, 'end', onend],
+    [source, 'close', onclose],
+    [source, 'error', onerror],
     [dest, 'error', onerror],
   ];
   const cleanup = () => {
@@ -68,7 +72,8 @@ function setDefaultHighWaterMark(objectMode, value) {
 function highWaterMarkOf(objectMode, options, duplexName, isDuplex) {
   const mark = options?.highWaterMark ?? (isDuplex ? options?.[duplexName] : null) ?? null;
   if (mark === null) return defaultHighWaterMark(objectMode);
-  if (!Number.isInteger(mark) || mark < 0) throw invalidArgValue(`options.${isDuplex ? duplexName : 'highWaterMark'}`, mark);
+  if (!Number.isInteger(mark) || mark < 0)
+    throw invalidArgValue(`options.${isDuplex ? duplexName : 'highWaterMark'}`, mark);
   return mark;
 }
 
@@ -76,14 +81,30 @@ function highWaterMarkOf(objectMode, options, duplexName, isDuplex) {
 
 const buffers = () => require('buffer').Buffer;
 const toBytes = (chunk, encoding) =>
-  typeof chunk === 'string' ? buffers().from(chunk, encoding) : buffers().from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  typeof chunk === 'string'
+    ? buffers().from(chunk, encoding)
+    : buffers().from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 const isBuffer = (value) => ArrayBuffer.isView(value) && buffers().isBuffer(value);
-const ENCODINGS = ['utf8', 'utf-8', 'hex', 'ucs2', 'ucs-2', 'utf16le', 'utf-16le', 'latin1', 'binary', 'base64', 'base64url', 'ascii'];
+const ENCODINGS = [
+  'utf8',
+  'utf-8',
+  'hex',
+  'ucs2',
+  'ucs-2',
+  'utf16le',
+  'utf-16le',
+  'latin1',
+  'binary',
+  'base64',
+  'base64url',
+  'ascii',
+];
 const isEncoding = (name) => typeof name === 'string' && ENCODINGS.includes(name.toLowerCase());
 
 /** Destroys the stream when the signal aborts. */
 function addAbortSignal(signal, stream) {
-  if (signal === null || typeof signal !== 'object' || !('aborted' in signal)) throw invalidArgType('signal', 'AbortSignal', signal);
+  if (signal === null || typeof signal !== 'object' || !('aborted' in signal))
+    throw invalidArgType('signal', 'AbortSignal', signal);
   if (!isNodeStream(stream)) {
     throw invalidArgType('stream', isModern ? ['ReadableStream', 'WritableStream', 'Stream'] : 'stream.Stream', stream);
   }

@@ -35,16 +35,20 @@ module.exports = function from(Readable, iterable, options) {
     else if (hasPromises || major < 20) nextAwaiting();
     else nextSync();
   };
-  if (major >= 12) readable._destroy = major < 15 ? destroyOld : (error, callback) => {
-    const end = (reason) =>
-      then.call(
-        close(reason),
-        () => nextTick(callback, reason),
-        (failure) => nextTick(callback, isNewest ? both(reason, failure) : failure || reason),
-      );
-    if (isNewest) originalDestroy.call(readable, error, (failure) => void end(failure || error));
-    else end(error);
-  };
+  if (major >= 12)
+    readable._destroy =
+      major < 15
+        ? destroyOld
+        : (error, callback) => {
+            const end = (reason) =>
+              then.call(
+                close(reason),
+                () => nextTick(callback, reason),
+                (failure) => nextTick(callback, isNewest ? both(reason, failure) : failure || reason),
+              );
+            if (isNewest) originalDestroy.call(readable, error, (failure) => void end(failure || error));
+            else end(error);
+          };
 
   async function close(error) {
     if (error != null && typeof iterator.throw === 'function') {

@@ -84,11 +84,16 @@ function isWritable(stream) {
   return isWritableSide(stream) && stream.writable && !stream.writableEnded;
 }
 
-const isFinished = (stream) => (isNodeStream(stream) ? isDestroyed(stream) || !(isReadable(stream) || isWritable(stream)) : null);
+const isFinished = (stream) =>
+  isNodeStream(stream) ? isDestroyed(stream) || !(isReadable(stream) || isWritable(stream)) : null;
 
 const erroredOf = (stream) =>
   isNodeStream(stream)
-    ? stream.writableErrored || stream._writableState?.errored || stream.readableErrored || stream._readableState?.errored || null
+    ? stream.writableErrored ||
+      stream._writableState?.errored ||
+      stream.readableErrored ||
+      stream._readableState?.errored ||
+      null
     : null;
 
 function isClosed(stream) {
@@ -146,7 +151,10 @@ function runDestroy(stream, error, callback) {
     const result = stream._destroy(error || null, done);
     // For some versions _destroy could be an async function.
     if (!isModern && typeof result?.then === 'function') {
-      result.then(() => nextTick(done, null), (failure) => nextTick(done, failure));
+      result.then(
+        () => nextTick(done, null),
+        (failure) => nextTick(done, failure),
+      );
     }
   } catch (failure) {
     done(failure);
@@ -213,7 +221,10 @@ function runConstruct(stream) {
     else {
       const result = stream._construct(done);
       if (typeof result?.then === 'function') {
-        result.then(() => isDone || nextTick(done, null), (error) => isDone || nextTick(done, error));
+        result.then(
+          () => isDone || nextTick(done, null),
+          (error) => isDone || nextTick(done, error),
+        );
       }
     }
   } catch (error) {
@@ -271,7 +282,8 @@ module.exports = {
   both,
   writeAfterEnd: () => streamError('ERR_STREAM_WRITE_AFTER_END', 'write after end'),
   destroyedError: (name) => streamError('ERR_STREAM_DESTROYED', `Cannot call ${name} after a stream was destroyed`),
-  finishedError: (name) => streamError('ERR_STREAM_ALREADY_FINISHED', `Cannot call ${name} after a stream was finished`),
+  finishedError: (name) =>
+    streamError('ERR_STREAM_ALREADY_FINISHED', `Cannot call ${name} after a stream was finished`),
   nullValues: () => streamError('ERR_STREAM_NULL_VALUES', 'May not write null values to stream', TypeError),
   prematureClose: () => streamError('ERR_STREAM_PREMATURE_CLOSE', 'Premature close'),
   multipleCallback: () => streamError('ERR_MULTIPLE_CALLBACK', 'Callback called multiple times'),

@@ -6,8 +6,18 @@ const { Buffer } = require('buffer');
 const { coded, invalidArgType } = require('internal/errors');
 
 const NAMES = {
-  'utf8': 'utf8', 'utf-8': 'utf8', 'ucs2': 'utf16le', 'ucs-2': 'utf16le', 'utf16le': 'utf16le', 'utf-16le': 'utf16le', 'latin1': 'latin1',
-  'binary': 'latin1', 'base64': 'base64', 'base64url': 'base64url', 'ascii': 'ascii', 'hex': 'hex',
+  utf8: 'utf8',
+  'utf-8': 'utf8',
+  ucs2: 'utf16le',
+  'ucs-2': 'utf16le',
+  utf16le: 'utf16le',
+  'utf-16le': 'utf16le',
+  latin1: 'latin1',
+  binary: 'latin1',
+  base64: 'base64',
+  base64url: 'base64url',
+  ascii: 'ascii',
+  hex: 'hex',
 };
 
 /** How many bytes at the end begin a character that is not complete. */

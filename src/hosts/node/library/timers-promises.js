@@ -3,7 +3,15 @@
 /* https://nodejs.org/api/timers.html#timers-promises-api */
 
 const { major, then, finally: afterwards, timers, within } = internal;
-const { coded, invalidArgType, validateAbortSignal, validateBoolean, validateNumber, validateObject, abortErrorOf } = require('internal/errors');
+const {
+  coded,
+  invalidArgType,
+  validateAbortSignal,
+  validateBoolean,
+  validateNumber,
+  validateObject,
+  abortErrorOf,
+} = require('internal/errors');
 
 /** Why the options are no good, undefined when they are. */
 function badOptions(options, delay) {
@@ -47,11 +55,23 @@ function later(name, options, delay, start, clear) {
 }
 
 function setTimeout(delay, value, options = {}) {
-  return later('setTimeout', options, delay, (resolve) => timers.setTimeout(resolve, delay, value), timers.clearTimeout);
+  return later(
+    'setTimeout',
+    options,
+    delay,
+    (resolve) => timers.setTimeout(resolve, delay, value),
+    timers.clearTimeout,
+  );
 }
 
 function setImmediate(value, options = {}) {
-  return later('setImmediate', options, undefined, (resolve) => timers.setImmediate(resolve, value), timers.clearImmediate);
+  return later(
+    'setImmediate',
+    options,
+    undefined,
+    (resolve) => timers.setImmediate(resolve, value),
+    timers.clearImmediate,
+  );
 }
 
 async function* setInterval(delay, value, options = {}) {

@@ -6,5 +6,9 @@ const { major, timers } = internal;
 
 module.exports = { ...timers };
 if (major >= 20) {
-  Object.defineProperty(module.exports, 'promises', { configurable: true, enumerable: true, get: () => require('timers/promises') });
+  Object.defineProperty(module.exports, 'promises', {
+    configurable: true,
+    enumerable: true,
+    get: () => require('timers/promises'),
+  });
 }

@@ -17,7 +17,8 @@ const USERINFO = /[^!$-.0-9A-Z_a-z~]/u;
 const CONTROL = /[^ -~]/u;
 
 const hex = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-const escapeAll = (text, set) => [...text].map((unit) => (set.test(unit) ? [...encode(unit, 'utf8')].map(hex).join('') : unit)).join('');
+const escapeAll = (text, set) =>
+  [...text].map((unit) => (set.test(unit) ? [...encode(unit, 'utf8')].map(hex).join('') : unit)).join('');
 
 function unescapeBytes(text) {
   const bytes = encode(text, 'utf8');
@@ -42,7 +43,10 @@ function unescapeAll(text) {
 /** https://datatracker.ietf.org/doc/html/rfc3492#section-6.3 */
 function punycode(label) {
   const points = Array.from(label, (unit) => unit.codePointAt(0));
-  let out = points.filter((point) => point < 128).map((point) => String.fromCharCode(point)).join('');
+  let out = points
+    .filter((point) => point < 128)
+    .map((point) => String.fromCharCode(point))
+    .join('');
   const basic = out.length;
   let handled = basic;
   if (basic > 0) out += '-';
@@ -88,8 +92,14 @@ const FORBIDDEN = /[\0\t\n\r #/:<>?@[\\\]^|]/;
 function parseHost(text, isOpaque) {
   if (text[0] === '[') return text.endsWith(']') ? parseIpv6(text.slice(1, -1)) : null;
   if (isOpaque) return FORBIDDEN.test(text) ? null : escapeAll(text, CONTROL);
-  const domain = unescapeAll(text).normalize('NFKC').toLowerCase().replace(/[\u3002\uff0e\uff61]/g, '.');
-  const ascii = domain.split('.').map((label) => (/[^\0-\x7f]/.test(label) ? punycode(label) : label)).join('.');
+  const domain = unescapeAll(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u3002\uff0e\uff61]/g, '.');
+  const ascii = domain
+    .split('.')
+    .map((label) => (/[^\0-\x7f]/.test(label) ? punycode(label) : label))
+    .join('.');
   if (ascii === '' || FORBIDDEN.test(ascii) || /[\0-\x1f%\x7f]/.test(ascii)) return null;
   const parts = ascii.split('.');
   if (parts[parts.length - 1] === '' && parts.length > 1) parts.pop();
@@ -131,7 +141,8 @@ function parseIpv6(text) {
   }
   const count = groups.reduce((sum, list) => sum + list.length, 0);
   if (groups.length === 1 ? count !== 8 : count > 7) return null;
-  const all = groups.length === 1 ? groups[0] : [...groups[0], ...Array.from({ length: 8 - count }, () => 0), ...groups[1]];
+  const all =
+    groups.length === 1 ? groups[0] : [...groups[0], ...Array.from({ length: 8 - count }, () => 0), ...groups[1]];
   return `[${compressed(all)}]`;
 }
 
@@ -197,7 +208,16 @@ function setPort(record, text) {
 
 function parse(input, base = null) {
   let rest = input.replace(/^[\0- ]+|[\0- ]+$/g, '').replace(/[\t\n\r]/g, '');
-  const record = { scheme: '', username: '', password: '', host: null, port: '', path: [], query: null, fragment: null };
+  const record = {
+    scheme: '',
+    username: '',
+    password: '',
+    host: null,
+    port: '',
+    path: [],
+    query: null,
+    fragment: null,
+  };
   const hash = rest.indexOf('#');
   if (hash !== -1) {
     record.fragment = escapeAll(rest.slice(hash + 1), FRAGMENT);
@@ -219,7 +239,8 @@ function parse(input, base = null) {
   };
   const special = isSpecial(record.scheme);
   const slash = special ? /^[/\\]/ : /^\//;
-  const isRelative = base !== null && base.scheme === record.scheme && (scheme === null || (special && !rest.startsWith('//')));
+  const isRelative =
+    base !== null && base.scheme === record.scheme && (scheme === null || (special && !rest.startsWith('//')));
   if (record.scheme === 'file:') {
     takeQuery();
     return parseFile(record, rest, base !== null && base.scheme === 'file:' ? base : null);
@@ -307,7 +328,28 @@ function serialize(record, withFragment = true) {
     const user = username !== '' || password !== '' ? `${username}${password === '' ? '' : `:${password}`}@` : '';
     text += `//${user}${host}${port === '' ? '' : `:${port}`}`;
   } else if (typeof path !== 'string' && path.length > 1 && path[0] === '') text += '/.';
-  return text + pathText(record) + (query === null ? '' : `?${query}`) + (fragment === null || !withFragment ? '' : `#${fragment}`);
+  return (
+    text +
+    pathText(record) +
+    (query === null ? '' : `?${query}`) +
+    (fragment === null || !withFragment ? '' : `#${fragment}`)
+  );
 }
 
-module.exports = { parse, serialize, pathText, isSpecial, parseHost, setPort, addPath, escapeAll, unescapeAll, unescapeBytes, FRAGMENT, QUERY, SPECIAL_QUERY, USERINFO, CONTROL };
+module.exports = {
+  parse,
+  serialize,
+  pathText,
+  isSpecial,
+  parseHost,
+  setPort,
+  addPath,
+  escapeAll,
+  unescapeAll,
+  unescapeBytes,
+  FRAGMENT,
+  QUERY,
+  SPECIAL_QUERY,
+  USERINFO,
+  CONTROL,
+};

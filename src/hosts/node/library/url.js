@@ -8,19 +8,23 @@ const record = require('internal/url_record');
 const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
 
 const custom = Symbol.for('nodejs.util.inspect.custom');
-const wellFormed = (value) => `${value}`.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+const wellFormed = (value) =>
+  `${value}`.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 const FORM = /[^*\-.0-9A-Z_a-z]/u;
 const formText = (text) => escapeAll(text, FORM).replace(/%20/g, '+');
 
 function parseForm(text) {
-  return text.split('&').filter((part) => part !== '').map((part) => {
-    const at = part.indexOf('=');
-    const plain = (piece) => {
-      const bytes = unescapeBytes(piece.replace(/\+/g, ' '));
-      return internal.decode(bytes, 0, bytes.length, 'utf8');
-    };
-    return at === -1 ? [plain(part), ''] : [plain(part.slice(0, at)), plain(part.slice(at + 1))];
-  });
+  return text
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      const plain = (piece) => {
+        const bytes = unescapeBytes(piece.replace(/\+/g, ' '));
+        return internal.decode(bytes, 0, bytes.length, 'utf8');
+      };
+      return at === -1 ? [plain(part), ''] : [plain(part.slice(0, at)), plain(part.slice(at + 1))];
+    });
 }
 
 class URLSearchParams {
@@ -38,11 +42,18 @@ class URLSearchParams {
     if (init === undefined || init === null) return;
     if (typeof init === 'object' || typeof init === 'function') {
       const method = init[Symbol.iterator];
-      if (method === undefined || method === null) for (const key of Reflect.ownKeys(init)) this.#list.push([wellFormed(key), wellFormed(init[key])]);
+      if (method === undefined || method === null)
+        for (const key of Reflect.ownKeys(init)) this.#list.push([wellFormed(key), wellFormed(init[key])]);
       else {
-        if (typeof method !== 'function') throw coded(TypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
+        if (typeof method !== 'function')
+          throw coded(TypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
         for (const pair of init) {
-          if ((typeof pair !== 'object' && typeof pair !== 'function') || pair === null || typeof pair[Symbol.iterator] !== 'function') throw notPair();
+          if (
+            (typeof pair !== 'object' && typeof pair !== 'function') ||
+            pair === null ||
+            typeof pair[Symbol.iterator] !== 'function'
+          )
+            throw notPair();
           const [...items] = pair;
           if (items.length !== 2) throw notPair();
           this.#list.push(items.map(wellFormed));
@@ -63,7 +74,9 @@ class URLSearchParams {
   }
   delete(name, value = undefined) {
     need(arguments, 1, '"name" argument');
-    this.#list = this.#list.filter(([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)));
+    this.#list = this.#list.filter(
+      ([key, own]) => key !== wellFormed(name) || (value !== undefined && own !== wellFormed(value)),
+    );
     this.#changed();
   }
   get(name) {
@@ -77,14 +90,19 @@ class URLSearchParams {
   }
   has(name, value = undefined) {
     need(arguments, 1, '"name" argument');
-    return this.#list.some(([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)));
+    return this.#list.some(
+      ([key, own]) => key === wellFormed(name) && (value === undefined || own === wellFormed(value)),
+    );
   }
   set(name, value) {
     need(arguments, 2, '"name" and "value" arguments');
     const key = wellFormed(name);
     const at = this.#list.findIndex(([own]) => own === key);
     if (at === -1) this.#list.push([key, wellFormed(value)]);
-    else this.#list = this.#list.filter(([own], i) => own !== key || i === at).map((pair, i) => (i === at ? [key, wellFormed(value)] : pair));
+    else
+      this.#list = this.#list
+        .filter(([own], i) => own !== key || i === at)
+        .map((pair, i) => (i === at ? [key, wellFormed(value)] : pair));
     this.#changed();
   }
   sort() {
@@ -219,7 +237,12 @@ class URL {
   set hostname(value) {
     if (typeof this.#record.path === 'string' || /^[^[/?#\\]*:/.test(`${value}`)) return;
     const [text] = /^(\[[^\]]*\]|[^:/?#\\]*)/.exec(wellFormed(value));
-    const host = text === '' ? (isSpecial(this.protocol) && this.protocol !== 'file:' ? null : '') : record.parseHost(text, !isSpecial(this.protocol));
+    const host =
+      text === ''
+        ? isSpecial(this.protocol) && this.protocol !== 'file:'
+          ? null
+          : ''
+        : record.parseHost(text, !isSpecial(this.protocol));
     if (host !== null) this.#record.host = host;
   }
   get port() {
@@ -236,14 +259,20 @@ class URL {
     if (typeof this.#record.path === 'string') return;
     this.#record.path = [];
     const text = wellFormed(value).replace(/[?#]/g, (unit) => (unit === '?' ? '%3F' : '%23'));
-    if (text !== '' || isSpecial(this.protocol)) record.addPath(this.#record, isSpecial(this.protocol) ? text.replace(/^[/\\]/, '') : text.replace(/^\//, ''));
+    if (text !== '' || isSpecial(this.protocol))
+      record.addPath(this.#record, isSpecial(this.protocol) ? text.replace(/^[/\\]/, '') : text.replace(/^\//, ''));
   }
   get search() {
     return this.#record.query ? `?${this.#record.query}` : '';
   }
   set search(value) {
-    const text = wellFormed(value).replace(/^\?/, '').replace(/[\t\n\r]/g, '');
-    this.#record.query = text === '' ? null : escapeAll(text, isSpecial(this.protocol) ? record.SPECIAL_QUERY : record.QUERY).replace(/#/g, '%23');
+    const text = wellFormed(value)
+      .replace(/^\?/, '')
+      .replace(/[\t\n\r]/g, '');
+    this.#record.query =
+      text === ''
+        ? null
+        : escapeAll(text, isSpecial(this.protocol) ? record.SPECIAL_QUERY : record.QUERY).replace(/#/g, '%23');
     replaceParams(this.#params, this.#record.query || '');
   }
   get searchParams() {
@@ -253,7 +282,9 @@ class URL {
     return this.#record.fragment ? `#${this.#record.fragment}` : '';
   }
   set hash(value) {
-    const text = wellFormed(value).replace(/^#/, '').replace(/[\t\n\r]/g, '');
+    const text = wellFormed(value)
+      .replace(/^#/, '')
+      .replace(/[\t\n\r]/g, '');
     this.#record.fragment = text === '' ? null : escapeAll(text, record.FRAGMENT);
   }
   toString() {
@@ -265,7 +296,21 @@ class URL {
   [custom](depth, options, show = internal.inspect) {
     if (typeof depth === 'number' && depth < 0) return this;
     const shown = {};
-    for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'searchParams', 'hash']) shown[name] = this[name];
+    for (const name of [
+      'href',
+      'origin',
+      'protocol',
+      'username',
+      'password',
+      'host',
+      'hostname',
+      'port',
+      'pathname',
+      'search',
+      'searchParams',
+      'hash',
+    ])
+      shown[name] = this[name];
     return `${this.constructor.name} ${show(shown, options)}`;
   }
   get [Symbol.toStringTag]() {
@@ -273,15 +318,18 @@ class URL {
   }
 }
 for (const Class of [URL, URLSearchParams]) {
-  for (const name of Object.getOwnPropertyNames(Class.prototype)) if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
+  for (const name of Object.getOwnPropertyNames(Class.prototype))
+    if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
 }
 
 function fileURLToPath(path) {
   const url = typeof path === 'string' ? new URL(path) : path;
   if (url === null || typeof url !== 'object' || !url.href) throw invalidArgType('path', ['string', 'URL'], path);
   if (url.protocol !== 'file:') throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
-  if (url.hostname !== '') throw coded(TypeError, 'ERR_INVALID_FILE_URL_HOST', 'File URL host must be "localhost" or empty on linux');
-  if (/%2f/i.test(url.pathname)) throw coded(TypeError, 'ERR_INVALID_FILE_URL_PATH', 'File URL path must not include encoded / characters');
+  if (url.hostname !== '')
+    throw coded(TypeError, 'ERR_INVALID_FILE_URL_HOST', 'File URL host must be "localhost" or empty on linux');
+  if (/%2f/i.test(url.pathname))
+    throw coded(TypeError, 'ERR_INVALID_FILE_URL_PATH', 'File URL path must not include encoded / characters');
   return decodeURIComponent(url.pathname);
 }
 
@@ -289,14 +337,33 @@ function pathToFileURL(path) {
   let whole = require('path').resolve(path);
   if (/\/$/.test(path) && !whole.endsWith('/')) whole += '/';
   const url = new URL('file:///');
-  url.pathname = whole.replace(/%/g, '%25').replace(/\\/g, '%5C').replace(/\n/g, '%0A').replace(/\r/g, '%0D').replace(/\t/g, '%09');
+  url.pathname = whole
+    .replace(/%/g, '%25')
+    .replace(/\\/g, '%5C')
+    .replace(/\n/g, '%0A')
+    .replace(/\r/g, '%0D')
+    .replace(/\t/g, '%09');
   return url;
 }
 
 // --- The old parser ---------------------------------------------------------------------------------------
 
 function Url() {
-  for (const name of ['protocol', 'slashes', 'auth', 'host', 'port', 'hostname', 'hash', 'search', 'query', 'pathname', 'path', 'href']) this[name] = null;
+  for (const name of [
+    'protocol',
+    'slashes',
+    'auth',
+    'host',
+    'port',
+    'hostname',
+    'hash',
+    'search',
+    'query',
+    'pathname',
+    'path',
+    'href',
+  ])
+    this[name] = null;
 }
 const SLASHED = /^(https?|ftp|gopher|file|wss?):$/;
 
@@ -330,7 +397,8 @@ function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
   }
   if (rest !== '') made.pathname = rest;
   else if (made.hostname && SLASHED.test(made.protocol || '')) made.pathname = '/';
-  if (made.search !== null) made.query = parseQuery ? require('querystring').parse(made.search.slice(1)) : made.search.slice(1);
+  if (made.search !== null)
+    made.query = parseQuery ? require('querystring').parse(made.search.slice(1)) : made.search.slice(1);
   else if (parseQuery) Object.assign(made, { search: null, query: Object.create(null) });
   if (made.pathname !== null || made.search !== null) made.path = (made.pathname || '') + (made.search || '');
   made.href = formatOld(made);
@@ -344,7 +412,11 @@ function formatOld(parts) {
   const login = auth ? `${encodeURIComponent(auth).replace(/%3A/i, ':')}@` : '';
   let host = null;
   if (parts.host) host = login + parts.host;
-  else if (parts.hostname) host = login + (parts.hostname.includes(':') ? `[${parts.hostname}]` : parts.hostname) + (parts.port ? `:${parts.port}` : '');
+  else if (parts.hostname)
+    host =
+      login +
+      (parts.hostname.includes(':') ? `[${parts.hostname}]` : parts.hostname) +
+      (parts.port ? `:${parts.port}` : '');
   const found = query !== null && typeof query === 'object' ? require('querystring').stringify(query) : '';
   let search = parts.search || (found && `?${found}`) || '';
   if (search && search[0] !== '?') search = `?${search}`;
@@ -381,7 +453,15 @@ function resolve(from, to) {
 
 function urlToHttpOptions(url) {
   const { hostname, port, username, password, pathname, search, hash, href, protocol } = url;
-  const options = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), hash, search, pathname, path: pathname + search, href };
+  const options = {
+    protocol,
+    hostname: hostname.replace(/^\[|\]$/g, ''),
+    hash,
+    search,
+    pathname,
+    path: pathname + search,
+    href,
+  };
   if (port !== '') options.port = Number(port);
   if (username || password) options.auth = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return options;
@@ -394,5 +474,16 @@ Url.prototype.format = function () {
 Url.prototype.parse = function (...args) {
   return Object.assign(this, parseOld(...args));
 };
-Object.assign(module.exports, { Url, parse: parseOld, resolve, format, URL, URLSearchParams, domainToASCII: domain, domainToUnicode: domain, pathToFileURL, fileURLToPath });
+Object.assign(module.exports, {
+  Url,
+  parse: parseOld,
+  resolve,
+  format,
+  URL,
+  URLSearchParams,
+  domainToASCII: domain,
+  domainToUnicode: domain,
+  pathToFileURL,
+  fileURLToPath,
+});
 if (major >= 14) module.exports.urlToHttpOptions = urlToHttpOptions;

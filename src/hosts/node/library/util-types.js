@@ -41,8 +41,22 @@ module.exports = {
   isArrayBufferView: is('TypedArray', 'DataView'),
   isTypedArray: is('TypedArray'),
 };
-for (const name of ['Uint8', 'Uint8Clamped', 'Uint16', 'Uint32', 'Int8', 'Int16', 'Int32', 'Float16', 'Float32', 'Float64', 'BigInt64', 'BigUint64']) {
+for (const name of [
+  'Uint8',
+  'Uint8Clamped',
+  'Uint16',
+  'Uint32',
+  'Int8',
+  'Int16',
+  'Int32',
+  'Float16',
+  'Float32',
+  'Float64',
+  'BigInt64',
+  'BigUint64',
+]) {
   if (name === 'Float16' && major < 24) continue;
-  module.exports[`is${name}Array`] = (value) => kindOf(value) === kinds.TypedArray && tagOf.call(value) === `${name}Array`;
+  module.exports[`is${name}Array`] = (value) =>
+    kindOf(value) === kinds.TypedArray && tagOf.call(value) === `${name}Array`;
 }
 if (major >= 16) Object.assign(module.exports, { isKeyObject: () => false, isCryptoKey: () => false });

@@ -3,7 +3,15 @@
 /* https://nodejs.org/api/util.html; what prints values (inspect, format) is the host's. */
 
 const { major, version, nextTick, formatting, timers } = internal;
-const { coded, invalidArgType, invalidArgValue, outOfRange, validateFunction, validateObject, validateAbortSignal } = require('internal/errors');
+const {
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+  validateFunction,
+  validateObject,
+  validateAbortSignal,
+} = require('internal/errors');
 const types = require('util/types');
 
 // Registered since Node 12.16; setTimeout has it since before the program began.
@@ -28,12 +36,17 @@ function promisify(original) {
     return new Promise((resolve, reject) => {
       const done = (error, ...values) => {
         if (error) reject(error);
-        else if (names !== undefined && values.length > 1) resolve(Object.fromEntries(names.map((name, i) => [name, values[i]])));
+        else if (names !== undefined && values.length > 1)
+          resolve(Object.fromEntries(names.map((name, i) => [name, values[i]])));
         else resolve(values[0]);
       };
       const result = Reflect.apply(original, this, [...args, done]);
       if (major >= 22 && types.isPromise(result)) {
-        process.emitWarning('Calling promisify on a function that returns a Promise is likely a mistake.', 'DeprecationWarning', 'DEP0174');
+        process.emitWarning(
+          'Calling promisify on a function that returns a Promise is likely a mistake.',
+          'DeprecationWarning',
+          'DEP0174',
+        );
       }
     });
   }
@@ -76,7 +89,10 @@ function callRejected(reason, callback) {
 const warned = new Set();
 
 function deprecate(fn, message, code) {
-  if (code !== undefined && typeof code !== 'string' && major >= 8) throw major === 8 ? new TypeError('`code` argument must be a string') : invalidArgType('code', 'string', code, deprecate);
+  if (code !== undefined && typeof code !== 'string' && major >= 8)
+    throw major === 8
+      ? new TypeError('`code` argument must be a string')
+      : invalidArgType('code', 'string', code, deprecate);
   let isWarned = false;
   function deprecated(...args) {
     if (!isWarned && !process.noDeprecation) {
@@ -111,7 +127,8 @@ function debuglog() {
   return log;
 }
 
-const ESCAPES = /[\u001B\u009B][[\]()#;?]*(?:(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*)?\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-ntqry=><~]))/g;
+const ESCAPES =
+  /[\u001B\u009B][[\]()#;?]*(?:(?:(?:[a-zA-Z\d]*(?:;[-a-zA-Z\d/#&.:=?%@~_]*)*)?\u0007)|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-ntqry=><~]))/g;
 
 function stripVTControlCharacters(text) {
   if (typeof text !== 'string') throw invalidArgType('str', 'string', text, stripVTControlCharacters);
@@ -125,12 +142,23 @@ function styleText(format, text, { validateStream = true, stream = process.stdou
   const codes = formats.map((name) => {
     if (name === 'none' && major >= 22) return ['', ''];
     const pair = inspect.colors[name];
-    if (pair === undefined) throw invalidArgValue('format', name, `must be one of: ${Object.keys(inspect.colors).map((each) => `'${each}'`).join(', ')}`, styleText);
+    if (pair === undefined)
+      throw invalidArgValue(
+        'format',
+        name,
+        `must be one of: ${Object.keys(inspect.colors)
+          .map((each) => `'${each}'`)
+          .join(', ')}`,
+        styleText,
+      );
     return [`\u001b[${pair[0]}m`, `\u001b[${pair[1]}m`];
   });
   if ((major >= 22 || !Array.isArray(format)) && validateStream && !stream.isTTY) return text;
   const within = major < 22 ? text : codes.reduce((shown, [open, close]) => reopened(shown, open, close), text);
-  return `${codes.map(([open]) => open).join('')}${within}${codes.map(([, close]) => close).reverse().join('')}`;
+  return `${codes.map(([open]) => open).join('')}${within}${codes
+    .map(([, close]) => close)
+    .reverse()
+    .join('')}`;
 }
 
 /** What ends within the text begins anew behind it. */
@@ -148,11 +176,16 @@ async function aborted(signal, resource) {
 }
 
 /** Negative numbers of Linux: [number, [name, words]]. */
-const systemErrors = () => new Map(Object.entries(require('internal/memory_files').ERRORS).map(([name, [errno, text]]) => [errno, [name, text]]));
+const systemErrors = () =>
+  new Map(
+    Object.entries(require('internal/memory_files').ERRORS).map(([name, [errno, text]]) => [errno, [name, text]]),
+  );
 
 function getSystemErrorName(errno) {
-  if (typeof errno !== 'number' || (major < 10 && errno >= 0)) throw invalidArgType('err', major < 10 ? 'negative number' : 'number', errno, getSystemErrorName);
-  if (errno >= 0 || !Number.isSafeInteger(errno)) throw outOfRange('err', 'a negative integer', errno, getSystemErrorName);
+  if (typeof errno !== 'number' || (major < 10 && errno >= 0))
+    throw invalidArgType('err', major < 10 ? 'negative number' : 'number', errno, getSystemErrorName);
+  if (errno >= 0 || !Number.isSafeInteger(errno))
+    throw outOfRange('err', 'a negative integer', errno, getSystemErrorName);
   return systemErrors().get(errno)?.[0] ?? `Unknown system error ${errno}`;
 }
 
@@ -204,7 +237,8 @@ module.exports = {
   ...since(18, { aborted }),
   types,
 };
-const lazily = (name, get) => Object.defineProperty(module.exports, name, { enumerable: true, configurable: true, get });
+const lazily = (name, get) =>
+  Object.defineProperty(module.exports, name, { enumerable: true, configurable: true, get });
 if (major >= 16) lazily('parseArgs', () => require('internal/parse_args'));
 if (major >= 18) for (const name of ['MIMEType', 'MIMEParams']) lazily(name, () => require('internal/mime_type')[name]);
 for (const name of ['TextEncoder', 'TextDecoder']) if (major >= 8) module.exports[name] = internal.encodings[name];

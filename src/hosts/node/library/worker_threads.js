@@ -19,7 +19,11 @@ function stateOf(target) {
 
 class MessageEvent {
   constructor(type, target, data, ports) {
-    Object.defineProperties(this, { target: { value: target }, currentTarget: { value: target }, srcElement: { value: target } });
+    Object.defineProperties(this, {
+      target: { value: target },
+      currentTarget: { value: target },
+      srcElement: { value: target },
+    });
     Object.assign(this, { type, data, ports });
   }
 }
@@ -27,7 +31,10 @@ class MessageEvent {
 const listOf = (target, type) => stateOf(target).listeners.get(type) ?? [];
 
 function add(target, type, listener, options) {
-  if (typeof listener !== 'function' && (options.gets === 'data' || listener === null || typeof listener !== 'object')) {
+  if (
+    typeof listener !== 'function' &&
+    (options.gets === 'data' || listener === null || typeof listener !== 'object')
+  ) {
     throw invalidArgType('listener', 'function', listener);
   }
   const list = listOf(target, type);
@@ -52,7 +59,8 @@ function listens(target) {
 
 /** An exception of one listener keeps no other from its turn; old versions had emitters. */
 function fire(target, type, data, ports = []) {
-  const event = major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, target, data, ports) : undefined;
+  const event =
+    major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, target, data, ports) : undefined;
   const call = (listener, ...args) => {
     if (major < 15) return Reflect.apply(listener, target, args);
     try {
@@ -101,7 +109,8 @@ const listening = {
     return this;
   },
   removeAllListeners(type) {
-    for (const each of type === undefined ? stateOf(this).listeners.keys() : [type]) for (const { listener } of listOf(this, each)) remove(this, each, listener);
+    for (const each of type === undefined ? stateOf(this).listeners.keys() : [type])
+      for (const { listener } of listOf(this, each)) remove(this, each, listener);
     return this;
   },
   emit(type, data) {
@@ -136,7 +145,8 @@ class MessagePort {
     throw coded(TypeError, 'ERR_CONSTRUCT_CALL_INVALID', 'Constructor cannot be called');
   }
   postMessage(...args) {
-    if (args.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
+    if (args.length === 0)
+      throw coded(TypeError, 'ERR_MISSING_ARGS', 'Not enough arguments to MessagePort.postMessage');
     workers.post(this, args[0], transferOf(args[1]));
   }
   start() {
@@ -161,14 +171,22 @@ class MessagePort {
 function transferOf(options) {
   if (options === undefined || options === null) return [];
   if (Array.isArray(options)) return options;
-  if (typeof options !== 'object') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
+  if (typeof options !== 'object')
+    throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional transferList argument must be an iterable');
   if (typeof options[Symbol.iterator] === 'function') return [...options];
-  if (options.transfer !== undefined && typeof Object(options.transfer)[Symbol.iterator] !== 'function') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable');
+  if (options.transfer !== undefined && typeof Object(options.transfer)[Symbol.iterator] !== 'function')
+    throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Optional options.transfer argument must be an iterable');
   return options.transfer === undefined ? [] : [...options.transfer];
 }
 
 function inherit(target, names) {
-  for (const name of Object.keys(listening)) Object.defineProperty(target, name, { value: listening[name], writable: true, configurable: true, enumerable: false });
+  for (const name of Object.keys(listening))
+    Object.defineProperty(target, name, {
+      value: listening[name],
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   for (const name of names) Object.defineProperty(target, `on${name}`, handlerAttribute(name));
 }
 inherit(MessagePort.prototype, ['message', 'messageerror', 'close']);
@@ -235,14 +253,18 @@ const environment = new Map(workers.environment);
 /** A path as the program gives it → the name of a file of the program. */
 function fileOf(filename) {
   if (typeof filename === 'object' && filename !== null && typeof filename.href === 'string') {
-    if (!filename.href.startsWith('file:')) throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
+    if (!filename.href.startsWith('file:'))
+      throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
     return decodeURIComponent(filename.pathname).slice(1);
   }
   if (typeof filename !== 'string') throw invalidArgType('filename', ['string', 'URL'], filename);
   if (filename.startsWith('/')) return filename.slice(1);
   if (/^\.\.?\//.test(filename)) return require('path').join('/', filename).slice(1);
   const hint = /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
-  const absolute = major >= 16 ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'." : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
+  const absolute =
+    major >= 16
+      ? "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'."
+      : "The worker script filename must be an absolute path or a relative path starting with './' or '../'.";
   throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received ${internal.inspect(filename)}`);
 }
 
@@ -257,14 +279,20 @@ class Worker extends EventEmitter {
     if (options === null || typeof options !== 'object') options = {};
     const { eval: isCode, argv, env, workerData, transferList, stdout, stderr } = options;
     if (isCode && typeof filename !== 'string') {
-      throw coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'options.eval' must be false when 'filename' is not a string. Received ${internal.inspect(isCode)}`);
+      throw coded(
+        TypeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The property 'options.eval' must be false when 'filename' is not a string. Received ${internal.inspect(isCode)}`,
+      );
     }
     if (argv !== undefined && !Array.isArray(argv)) throw invalidArgType('options.argv', 'Array', argv);
     const settings = {
       file: isCode ? '[worker eval]' : fileOf(filename),
       code: isCode ? filename : undefined,
       argv: (argv ?? []).map((each) => `${each}`),
-      env: Object.entries({ ...((env === SHARE_ENV ? undefined : env) ?? internal.process.env) }).map(([key, value]) => [key, `${value}`]),
+      env: Object.entries({ ...((env === SHARE_ENV ? undefined : env) ?? internal.process.env) }).map(
+        ([key, value]) => [key, `${value}`],
+      ),
       environment: [...environment],
       captured: [...(stdout ? ['stdout'] : []), ...(stderr ? ['stderr'] : [])],
     };
@@ -289,7 +317,10 @@ class Worker extends EventEmitter {
         this[event].push(args[0]);
         return;
       case 'error':
-        if (args.length === 0) args = [coded(Error, 'ERR_UNHANDLED_ERROR', 'Unhandled error. (the worker threw something that cannot be cloned)')];
+        if (args.length === 0)
+          args = [
+            coded(Error, 'ERR_UNHANDLED_ERROR', 'Unhandled error. (the worker threw something that cannot be cloned)'),
+          ];
         this.emit('error', args[0]);
         return;
       case 'exit':
@@ -302,7 +333,8 @@ class Worker extends EventEmitter {
 
   #exited(code) {
     // What it sent last comes before the news of its end.
-    for (let left = receiveMessageOnPort(this.#port); left !== undefined; left = receiveMessageOnPort(this.#port)) this.emit('message', left.message);
+    for (let left = receiveMessageOnPort(this.#port); left !== undefined; left = receiveMessageOnPort(this.#port))
+      this.emit('message', left.message);
     this.#port.close();
     this.threadId = -1;
     this.#handle = undefined;
@@ -348,11 +380,19 @@ class Worker extends EventEmitter {
   }
 
   get resourceLimits() {
-    return this.#handle === undefined ? {} : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+    return this.#handle === undefined
+      ? {}
+      : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
   }
 }
 if (Symbol.asyncDispose !== undefined && major >= 24) {
-  Object.defineProperty(Worker.prototype, Symbol.asyncDispose, { value: async function () { await this.terminate(); }, configurable: true, writable: true });
+  Object.defineProperty(Worker.prototype, Symbol.asyncDispose, {
+    value: async function () {
+      await this.terminate();
+    },
+    configurable: true,
+    writable: true,
+  });
 }
 
 const SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
@@ -365,7 +405,9 @@ Object.assign(module.exports, {
   MessageChannel,
   threadId: workers.threadId,
   SHARE_ENV,
-  resourceLimits: workers.isMain ? {} : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 },
+  resourceLimits: workers.isMain
+    ? {}
+    : { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 },
   Worker,
   parentPort: null,
   workerData: null,

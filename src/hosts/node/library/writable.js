@@ -101,7 +101,11 @@ function writeChunk(stream, chunk, encoding, callback) {
       data = toBytes(chunk);
       kind = 'buffer';
     } else {
-      throw invalidArgType('chunk', major >= 20 ? ['string', 'Buffer', 'TypedArray', 'DataView'] : ['string', 'Buffer', 'Uint8Array'], chunk);
+      throw invalidArgType(
+        'chunk',
+        major >= 20 ? ['string', 'Buffer', 'TypedArray', 'DataView'] : ['string', 'Buffer', 'Uint8Array'],
+        chunk,
+      );
     }
   }
   const error = state.ending ? tools.writeAfterEnd() : state.destroyed ? tools.destroyedError('write') : null;
@@ -248,7 +252,8 @@ function resetBuffer(state) {
 
 /** Writes what had to wait, all at once where the stream can do that. */
 function clearBuffer(stream, state) {
-  if (state.corked || state.bufferProcessing || state.destroyed || !state.constructed || state.buffered.length === 0) return;
+  if (state.corked || state.bufferProcessing || state.destroyed || !state.constructed || state.buffered.length === 0)
+    return;
   state.bufferProcessing = true;
   if (state.buffered.length > 1 && stream._writev) {
     const chunks = state.buffered;
@@ -280,8 +285,15 @@ function clearBuffer(stream, state) {
 // --- The end ----------------------------------------------------------------------------------------------
 
 const needsFinish = (state) =>
-  state.ending && (!isModern || !state.destroyed) && state.constructed && state.length === 0 && !state.errored && state.buffered.length === 0 &&
-  !state.finished && !state.writing && (isOld || (!state.errorEmitted && !state.closeEmitted));
+  state.ending &&
+  (!isModern || !state.destroyed) &&
+  state.constructed &&
+  state.length === 0 &&
+  !state.errored &&
+  state.buffered.length === 0 &&
+  !state.finished &&
+  !state.writing &&
+  (isOld || (!state.errorEmitted && !state.closeEmitted));
 
 function finishMaybe(stream, state, sync) {
   if (!needsFinish(state)) return;
@@ -338,7 +350,10 @@ function callFinal(stream, state) {
     const result = stream._final(done);
     // For some versions _final could be an async function.
     if (!isModern && typeof result?.then === 'function') {
-      result.then(() => isDone || nextTick(done, null), (error) => isDone || nextTick(done, error));
+      result.then(
+        () => isDone || nextTick(done, null),
+        (error) => isDone || nextTick(done, error),
+      );
     }
   } catch (error) {
     done(error);
@@ -487,7 +502,8 @@ const facts = {
     },
   ],
   writable: [
-    (state) => Boolean(state && state.writable !== false && !state.destroyed && !state.errored && !state.ending && !state.ended),
+    (state) =>
+      Boolean(state && state.writable !== false && !state.destroyed && !state.errored && !state.ending && !state.ended),
     (state, value) => {
       if (state) state.writable = Boolean(value);
     },
@@ -502,7 +518,9 @@ const facts = {
   writableCorked: [(state) => state?.corked ?? 0],
   writableLength: [(state) => state?.length],
   errored: [(state) => state?.errored ?? null],
-  writableAborted: [(state) => Boolean(state && state.writable !== false && (state.destroyed || state.errored) && !state.finished)],
+  writableAborted: [
+    (state) => Boolean(state && state.writable !== false && (state.destroyed || state.errored) && !state.finished),
+  ],
 };
 for (const [name, [get, set]] of Object.entries(facts)) {
   if (!isModern && (name === 'closed' || name === 'errored')) continue;
@@ -510,9 +528,11 @@ for (const [name, [get, set]] of Object.entries(facts)) {
     get() {
       return get(this._writableState);
     },
-    set: set && function (value) {
-      set(this._writableState, value);
-    },
+    set:
+      set &&
+      function (value) {
+        set(this._writableState, value);
+      },
     configurable: true,
   });
 }

@@ -7,7 +7,8 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
   'assert/strict': { '16-24': 'CallTracker', 22: 'Assert' },
   buffer: { 7: 'transcode', 14: 'Blob', 16: 'resolveObjectURL' },
   crypto: {
-    7: 'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
+    7:
+      'Certificate Cipheriv Decipheriv DiffieHellman DiffieHellmanGroup Sign Verify createCipheriv createDecipheriv createDiffieHellman createDiffieHellmanGroup ' +
       'createECDH createSign createVerify getCiphers getCurves getDiffieHellman pbkdf2 pbkdf2Sync privateDecrypt privateEncrypt publicDecrypt publicEncrypt setEngine',
     '7-20': 'Cipher Decipher createCipher createDecipher',
     8: 'ECDH',
@@ -30,19 +31,37 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
   'fs/promises': { 14: 'lchmod lchown lutimes', 18: 'statfs', 22: 'glob', 24: 'mkdtempDisposable' },
   http: { 16: 'setMaxIdleHTTPParsers', 22: 'CloseEvent MessageEvent WebSocket', 24: 'setGlobalProxyFromEnv' },
   module: {
-    7: 'runMain', '10-14': 'createRequireFromPath', 12.22: 'SourceMap findSourceMap', 18: 'register',
+    7: 'runMain',
+    '10-14': 'createRequireFromPath',
+    12.22: 'SourceMap findSourceMap',
+    18: 'register',
     22: 'enableCompileCache findPackageJSON flushCompileCache getCompileCacheDir getSourceMapsSupport registerHooks setSourceMapsSupport stripTypeScriptTypes',
   },
   path: { 20: 'matchesGlob' },
-  perf_hooks: { 14: 'createHistogram', 16: 'PerformanceResourceTiming', 18: 'Performance', 26: 'createSlidingWindowHistogram importHistogram' },
+  perf_hooks: {
+    14: 'createHistogram',
+    16: 'PerformanceResourceTiming',
+    18: 'Performance',
+    26: 'createSlidingWindowHistogram importHistogram',
+  },
   stream: { 16: 'compose', 20: 'duplexPair' },
-  'stream/web': { 16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest', 18: 'CompressionStream DecompressionStream' },
+  'stream/web': {
+    16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
+    18: 'CompressionStream DecompressionStream',
+  },
   timers: { '7-22': 'active enroll unenroll' },
   url: { 22: 'fileURLToPathBuffer', 24: 'URLPattern' },
   util: {
     '7-11': 'error print puts',
-    18: 'transferableAbortController transferableAbortSignal', 20: 'parseEnv', 22: 'diff getCallSites setTraceSigInt',
-    24: 'convertProcessSignalToExitCode', 26: 'debounce markPromiseAsHandled throttle',
+    18: 'transferableAbortController transferableAbortSignal',
+    20: 'parseEnv',
+    22: 'diff getCallSites setTraceSigInt',
+    24: 'convertProcessSignalToExitCode',
+    26: 'debounce markPromiseAsHandled throttle',
   },
-  worker_threads: { 14: 'getEnvironmentData setEnvironmentData', 20: 'postMessageToThread', 22: 'isMarkedAsUntransferable markAsUncloneable' },
+  worker_threads: {
+    14: 'getEnvironmentData setEnvironmentData',
+    20: 'postMessageToThread',
+    22: 'isMarkedAsUntransferable markAsUncloneable',
+  },
 };

@@ -21,7 +21,19 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
-  'fs/promises': 14, 'assert/strict': 15, 'path/posix': 15, 'path/win32': 15, 'stream/consumers': 16, 'stream/promises': 15, 'timers/promises': 15, 'util/types': 15, worker_threads: 11, 'readline/promises': 17, 'stream/web': 16.05, async_hooks: 8, perf_hooks: 8.05,
+  'fs/promises': 14,
+  'assert/strict': 15,
+  'path/posix': 15,
+  'path/win32': 15,
+  'stream/consumers': 16,
+  'stream/promises': 15,
+  'timers/promises': 15,
+  'util/types': 15,
+  worker_threads: 11,
+  'readline/promises': 17,
+  'stream/web': 16.05,
+  async_hooks: 8,
+  perf_hooks: 8.05,
 };
 
 /** Parts of modules that came later than Node 7, by the version that brought them. */
@@ -30,8 +42,17 @@ const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   crypto: { randomInt: 12.19, randomUUID: 14, getRandomValues: 17 },
   events: { once: 10 },
   fs: {
-    copyFile: 8.05, copyFileSync: 8.05, Dirent: 10, promises: 10, opendir: 12.12, opendirSync: 12.12, readv: 12.17, writev: 12.17,
-    statfs: 18, openAsBlob: 20, glob: 22,
+    copyFile: 8.05,
+    copyFileSync: 8.05,
+    Dirent: 10,
+    promises: 10,
+    opendir: 12.12,
+    opendirSync: 12.12,
+    readv: 12.17,
+    writev: 12.17,
+    statfs: 18,
+    openAsBlob: 20,
+    glob: 22,
   },
   http: { maxHeaderSize: 10, validateHeaderName: 14, validateHeaderValue: 14 },
   os: { getPriority: 10, setPriority: 10, version: 12.22, devNull: 14 },
@@ -44,8 +65,10 @@ const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 
 /** What a program of that version does not find yet. The last Node 8 is younger than the last 9, and has assert.rejects. */
 function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void {
-  const isThere = (since: number): boolean => rules.has(since) || (name === 'assert' && since === 10 && rules.major === 8);
-  for (const [part, since] of Object.entries(PARTS_SINCE[name] ?? {})) if (!isThere(since)) made.methods.delete(made, part);
+  const isThere = (since: number): boolean =>
+    rules.has(since) || (name === 'assert' && since === 10 && rules.major === 8);
+  for (const [part, since] of Object.entries(PARTS_SINCE[name] ?? {}))
+    if (!isThere(since)) made.methods.delete(made, part);
 }
 
 /** Whether '10' (since 10) or '7-20' (from 7 to 20) holds for a version. */
@@ -60,7 +83,8 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
     if (!isIn(host, range)) continue;
     for (const part of parts.split(' ')) {
       if (made.methods.getOwnProperty(made, part) !== undefined) continue;
-      const refuse = (): never => ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${part} is not available here`);
+      const refuse = (): never =>
+        ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${part} is not available here`);
       defineValue(made, part, CreateBuiltinFunction(refuse, 0, part, { realm, isConstructor: true }), PLAIN);
     }
   }
@@ -68,15 +92,40 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'child_process', 'cluster', 'constants', 'dgram', 'diagnostics_channel', 'dns', 'dns/promises', 'domain', 'http2', 'https', 'inspector',
-  'inspector/promises', 'net',
-  'punycode', 'repl', 'sea', 'sqlite', 'sys', 'test', 'tls', 'trace_events', 'tty', 'v8', 'vm', 'wasi', 'zlib',
+  'child_process',
+  'cluster',
+  'constants',
+  'dgram',
+  'diagnostics_channel',
+  'dns',
+  'dns/promises',
+  'domain',
+  'http2',
+  'https',
+  'inspector',
+  'inspector/promises',
+  'net',
+  'punycode',
+  'repl',
+  'sea',
+  'sqlite',
+  'sys',
+  'test',
+  'tls',
+  'trace_events',
+  'tty',
+  'v8',
+  'vm',
+  'wasi',
+  'zlib',
 ]);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
   const late = new Set(['sea', 'sqlite', 'test']);
-  return [...MODULES.keys(), ...libraryNames(), ...ABSENT_MODULES].filter((name) => !late.has(name) && rules.has(SINCE[name] ?? 0)).sort();
+  return [...MODULES.keys(), ...libraryNames(), ...ABSENT_MODULES]
+    .filter((name) => !late.has(name) && rules.has(SINCE[name] ?? 0))
+    .sort();
 }
 
 /** `events` and `node:events` are the same. */
@@ -88,8 +137,10 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   const known = host.modules.get(name);
   if (known !== undefined) return known;
   if (!host.rules.has(SINCE[name] ?? 0)) return undefined;
-  if (name === 'bun' && host.rules.isBun) return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun') as GuestObject;
-  const maker = MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
+  if (name === 'bun' && host.rules.isBun)
+    return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun') as GuestObject;
+  const maker =
+    MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
   removeLater(host, name, made);

@@ -17,11 +17,25 @@ import { refusal } from './words.ts';
 
 /** Adds to a page library's binding what its globals need of the host. */
 export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObject): void {
-  const define = (name: string, count: number, steps: (args: Value[]) => Value): void => void defineMethod(realm, binding, name, count, (_this, args) => steps(args));
+  const define = (name: string, count: number, steps: (args: Value[]) => Value): void =>
+    void defineMethod(realm, binding, name, count, (_this, args) => steps(args));
   defineAccessor(realm, binding, 'DOMException', () => Get(realm.globalObject, 'DOMException'));
-  define('refuse', 2, ([what, detail]) => refusal(agent.stackRules.style === 'firefox' ? 'firefox' : 'chromium', String(what), detail === undefined ? '' : ToString(detail)));
+  define('refuse', 2, ([what, detail]) =>
+    refusal(
+      agent.stackRules.style === 'firefox' ? 'firefox' : 'chromium',
+      String(what),
+      detail === undefined ? '' : ToString(detail),
+    ),
+  );
   define('encode', 1, ([text]) => Construct(realm.intrinsic('%Uint8Array%'), [bufferOver(encodeUtf8(ToString(text)))]));
-  define('decode', 1, ([bytes]) => createDecoder('utf-8', false).decode(isObject(bytes) && Array.isArray(bytes.elems) && bytes.elems.length > 0 ? Uint8Array.from(bytes.elems as number[]) : bytesOf(bytes), false));
+  define('decode', 1, ([bytes]) =>
+    createDecoder('utf-8', false).decode(
+      isObject(bytes) && Array.isArray(bytes.elems) && bytes.elems.length > 0
+        ? Uint8Array.from(bytes.elems as number[])
+        : bytesOf(bytes),
+      false,
+    ),
+  );
   define('hash', 3, ([name, source, target]) => {
     const bytes = bytesOf(source);
     spend(bytes.length >> 6);
@@ -43,24 +57,55 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
 }
 
-const bytesOf = (value: Value): Uint8Array => (isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array());
+const bytesOf = (value: Value): Uint8Array =>
+  isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array();
 
 /** Globals that a page's library defines, which is loaded when somebody first looks. */
 export function installPageGlobals(host: BaseHost, realm: Realm): void {
   const { globalObject } = realm;
   for (const [name, library] of NAMES) {
     const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
-    defineAccessor(realm, globalObject, name, () => Get(host.webStreams(library), name), (_this, [value]) => put(value));
+    defineAccessor(
+      realm,
+      globalObject,
+      name,
+      () => Get(host.webStreams(library), name),
+      (_this, [value]) => put(value),
+    );
   }
   const performance = Get(globalObject, 'performance') as GuestObject;
   const prototype = performance.shape.proto!;
   for (const [name, count] of TIMING) {
-    defineMethod(realm, prototype, name, count, (self, args) => Call(Get(Get(host.webStreams('page'), 'timing') as GuestObject, name), self, args));
+    defineMethod(realm, prototype, name, count, (self, args) =>
+      Call(Get(Get(host.webStreams('page'), 'timing') as GuestObject, name), self, args),
+    );
   }
 }
 
 const NAMES = [
-  ['URL', 'url'], ['URLSearchParams', 'url'],
-  ...['atob', 'btoa', 'crypto', 'Crypto', 'SubtleCrypto', 'Blob', 'File', 'FormData', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure'].map((name) => [name, 'page'] as const),
+  ['URL', 'url'],
+  ['URLSearchParams', 'url'],
+  ...[
+    'atob',
+    'btoa',
+    'crypto',
+    'Crypto',
+    'SubtleCrypto',
+    'Blob',
+    'File',
+    'FormData',
+    'PerformanceEntry',
+    'PerformanceMark',
+    'PerformanceMeasure',
+  ].map((name) => [name, 'page'] as const),
 ] as const;
-const TIMING = [['mark', 1], ['measure', 1], ['getEntries', 0], ['getEntriesByType', 1], ['getEntriesByName', 1], ['clearMarks', 0], ['clearMeasures', 0], ['toJSON', 0]] as const;
+const TIMING = [
+  ['mark', 1],
+  ['measure', 1],
+  ['getEntries', 0],
+  ['getEntriesByType', 1],
+  ['getEntriesByName', 1],
+  ['clearMarks', 0],
+  ['clearMeasures', 0],
+  ['toJSON', 0],
+] as const;

@@ -14,7 +14,8 @@ class Blob {
     bytesOf = (value) => (typeof value === 'object' && value !== null && #bytes in value ? value.#bytes : undefined);
   }
   constructor(parts = [], options = {}) {
-    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function') throw refuseParts(parts);
+    if (parts === null || typeof parts !== 'object' || typeof parts[Symbol.iterator] !== 'function')
+      throw refuseParts(parts);
     checkEndings(options);
     const pieces = [...parts].map((part) => {
       if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
@@ -50,16 +51,24 @@ class Blob {
   stream() {
     const bytes = this.#bytes;
     const { ReadableStream } = require('stream/web');
-    return new ReadableStream({
-      pull: (controller) => read(() => {
-        if (bytes.length > 0) controller.enqueue(bytes.slice());
-        controller.close();
-      }),
-    }, { highWaterMark: 0 });
+    return new ReadableStream(
+      {
+        pull: (controller) =>
+          read(() => {
+            if (bytes.length > 0) controller.enqueue(bytes.slice());
+            controller.close();
+          }),
+      },
+      { highWaterMark: 0 },
+    );
   }
 }
 
-const isBuffer = (value) => value instanceof ArrayBuffer || (typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object SharedArrayBuffer]');
+const isBuffer = (value) =>
+  value instanceof ArrayBuffer ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.prototype.toString.call(value) === '[object SharedArrayBuffer]');
 
 class File extends Blob {
   #name;
@@ -77,7 +86,8 @@ class File extends Blob {
   }
 }
 
-for (const Class of [Blob, File]) Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+for (const Class of [Blob, File])
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 if (custom !== undefined) {
   Object.defineProperty(Blob.prototype, custom, {
     configurable: true,

@@ -9,10 +9,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** https://infra.spec.whatwg.org/#forgiving-base64 */
 function atob(data) {
-  if (arguments.length === 0) throw new TypeError("Failed to execute 'atob' on 'Window': 1 argument required, but only 0 present.");
+  if (arguments.length === 0)
+    throw new TypeError("Failed to execute 'atob' on 'Window': 1 argument required, but only 0 present.");
   let text = `${data}`.replace(/[\t\n\f\r ]/g, '');
   if (text.length % 4 === 0) text = text.replace(/==?$/, '');
-  if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text)) throw new DOMException(refuse('atob'), 'InvalidCharacterError');
+  if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text))
+    throw new DOMException(refuse('atob'), 'InvalidCharacterError');
   let out = '';
   let bits = 0;
   let count = 0;
@@ -29,7 +31,8 @@ function atob(data) {
 }
 
 function btoa(data) {
-  if (arguments.length === 0) throw new TypeError("Failed to execute 'btoa' on 'Window': 1 argument required, but only 0 present.");
+  if (arguments.length === 0)
+    throw new TypeError("Failed to execute 'btoa' on 'Window': 1 argument required, but only 0 present.");
   const text = `${data}`;
   if (/[^\0-\xff]/.test(text)) throw new DOMException(refuse('btoa'), 'InvalidCharacterError');
   let out = '';
@@ -49,10 +52,18 @@ const INTEGERS = /^(?:Uint8|Int8|Uint8Clamped|Int16|Uint16|Int32|Uint32|BigInt64
 class SubtleCrypto {
   digest(algorithm, data) {
     const name = `${typeof algorithm === 'object' && algorithm !== null ? algorithm.name : algorithm}`.toLowerCase();
-    const view = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice() : new Uint8Array(data).slice();
+    const view = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
+      : new Uint8Array(data).slice();
     return new Promise((resolve, reject) => {
       const size = { 'sha-1': 20, 'sha-256': 32 }[name];
-      if (size === undefined) return reject(new DOMException(/^sha-(?:384|512)$/.test(name) ? `${name} is not available here; SHA-1 and SHA-256 are` : refuse('digest'), 'NotSupportedError'));
+      if (size === undefined)
+        return reject(
+          new DOMException(
+            /^sha-(?:384|512)$/.test(name) ? `${name} is not available here; SHA-1 and SHA-256 are` : refuse('digest'),
+            'NotSupportedError',
+          ),
+        );
       const target = new Uint8Array(size);
       hash(name, view, target);
       internal.afterWork(() => resolve(target.buffer));
@@ -67,9 +78,14 @@ class Crypto {
   }
   getRandomValues(array) {
     const name = ArrayBuffer.isView(array) ? array[Symbol.toStringTag] : undefined;
-    if (name === undefined && !ArrayBuffer.isView(array)) throw new TypeError("Failed to execute 'getRandomValues' on 'Crypto': parameter 1 is not of type 'ArrayBufferView'.");
-    if (!INTEGERS.test(`${name}`)) throw new DOMException(refuse('random type', `${name}`.replace('Array', '')), 'TypeMismatchError');
-    if (array.byteLength > 65536) throw new DOMException(refuse('random length', array.byteLength), 'QuotaExceededError');
+    if (name === undefined && !ArrayBuffer.isView(array))
+      throw new TypeError(
+        "Failed to execute 'getRandomValues' on 'Crypto': parameter 1 is not of type 'ArrayBufferView'.",
+      );
+    if (!INTEGERS.test(`${name}`))
+      throw new DOMException(refuse('random type', `${name}`.replace('Array', '')), 'TypeMismatchError');
+    if (array.byteLength > 65536)
+      throw new DOMException(refuse('random length', array.byteLength), 'QuotaExceededError');
     fillRandomly(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
     return array;
   }
@@ -77,7 +93,10 @@ class Crypto {
     const bytes = this.getRandomValues(new Uint8Array(16));
     bytes[6] = (bytes[6] & 15) | 64;
     bytes[8] = (bytes[8] & 63) | 128;
-    return Array.from(bytes, (byte, i) => ([4, 6, 8, 10].includes(i) ? '-' : '') + (byte + 256).toString(16).slice(1)).join('');
+    return Array.from(
+      bytes,
+      (byte, i) => ([4, 6, 8, 10].includes(i) ? '-' : '') + (byte + 256).toString(16).slice(1),
+    ).join('');
   }
 }
 
@@ -88,7 +107,9 @@ class FormData {
   #entries = [];
   #value(value, name) {
     if (bytesOf(value) === undefined) return `${value}`;
-    return value instanceof File && name === undefined ? value : new File([value], name === undefined ? 'blob' : `${name}`, { type: value.type });
+    return value instanceof File && name === undefined
+      ? value
+      : new File([value], name === undefined ? 'blob' : `${name}`, { type: value.type });
   }
   append(name, value, filename = undefined) {
     this.#entries.push([`${name}`, this.#value(value, filename)]);
@@ -98,7 +119,10 @@ class FormData {
     const at = this.#entries.findIndex(([own]) => own === key);
     const entry = [key, this.#value(value, filename)];
     if (at === -1) this.#entries.push(entry);
-    else this.#entries = this.#entries.filter(([own], i) => own !== key || i === at).map((pair, i) => (i === at ? entry : pair));
+    else
+      this.#entries = this.#entries
+        .filter(([own], i) => own !== key || i === at)
+        .map((pair, i) => (i === at ? entry : pair));
   }
   delete(name) {
     this.#entries = this.#entries.filter(([key]) => key !== `${name}`);
@@ -161,7 +185,15 @@ const detailOf = (detail) => (detail === undefined || detail === null ? null : i
 class PerformanceMark extends PerformanceEntry {
   #detail;
   constructor(name, options = {}) {
-    super({ name: `${name}`, entryType: 'mark', startTime: options.startTime === undefined ? internal.now() : Number(options.startTime), duration: 0 }, KEY);
+    super(
+      {
+        name: `${name}`,
+        entryType: 'mark',
+        startTime: options.startTime === undefined ? internal.now() : Number(options.startTime),
+        duration: 0,
+      },
+      KEY,
+    );
     this.#detail = detailOf(options.detail);
   }
   get detail() {
@@ -199,9 +231,19 @@ const timing = {
   },
   measure(name, start = undefined, end = undefined) {
     const options = typeof start === 'object' && start !== null ? start : { start, end };
-    const to = options.end !== undefined ? timeOf(options.end) : options.start !== undefined && options.duration !== undefined ? timeOf(options.start) + options.duration : internal.now();
-    const from = options.start !== undefined ? timeOf(options.start) : options.duration !== undefined ? to - options.duration : 0;
-    const measure = new PerformanceMeasure({ name: `${name}`, entryType: 'measure', startTime: from, duration: to - from }, detailOf(options.detail), KEY);
+    const to =
+      options.end !== undefined
+        ? timeOf(options.end)
+        : options.start !== undefined && options.duration !== undefined
+          ? timeOf(options.start) + options.duration
+          : internal.now();
+    const from =
+      options.start !== undefined ? timeOf(options.start) : options.duration !== undefined ? to - options.duration : 0;
+    const measure = new PerformanceMeasure(
+      { name: `${name}`, entryType: 'measure', startTime: from, duration: to - from },
+      detailOf(options.detail),
+      KEY,
+    );
     timeline.push(measure);
     return measure;
   },
@@ -212,13 +254,19 @@ const timing = {
     return byStart(timeline.filter(({ entryType }) => entryType === `${type}`));
   },
   getEntriesByName(name, type = undefined) {
-    return byStart(timeline.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)));
+    return byStart(
+      timeline.filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`)),
+    );
   },
   clearMarks(name = undefined) {
-    timeline = timeline.filter((entry) => entry.entryType !== 'mark' || (name !== undefined && entry.name !== `${name}`));
+    timeline = timeline.filter(
+      (entry) => entry.entryType !== 'mark' || (name !== undefined && entry.name !== `${name}`),
+    );
   },
   clearMeasures(name = undefined) {
-    timeline = timeline.filter((entry) => entry.entryType !== 'measure' || (name !== undefined && entry.name !== `${name}`));
+    timeline = timeline.filter(
+      (entry) => entry.entryType !== 'measure' || (name !== undefined && entry.name !== `${name}`),
+    );
   },
   toJSON() {
     return { timeOrigin: this.timeOrigin };
@@ -229,4 +277,18 @@ for (const Class of [FormData, Crypto, SubtleCrypto, PerformanceEntry, Performan
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 }
 
-module.exports = { atob, btoa, crypto: new Crypto(), Crypto, SubtleCrypto, Blob, File, FormData, PerformanceEntry, PerformanceMark, PerformanceMeasure, timing, bytesOf };
+module.exports = {
+  atob,
+  btoa,
+  crypto: new Crypto(),
+  Crypto,
+  SubtleCrypto,
+  Blob,
+  File,
+  FormData,
+  PerformanceEntry,
+  PerformanceMark,
+  PerformanceMeasure,
+  timing,
+  bytesOf,
+};

@@ -2,7 +2,8 @@
 
 type Words = Readonly<Record<string, (detail: string) => string>>;
 
-const on = (method: string, object: string, why: string): string => `Failed to execute '${method}' on '${object}': ${why}`;
+const on = (method: string, object: string, why: string): string =>
+  `Failed to execute '${method}' on '${object}': ${why}`;
 /** Of "Invalid URL: text" the text. */
 const addressIn = (message: string): string => message.replace(/^Invalid URL: /, '');
 
@@ -10,32 +11,53 @@ const CHROMIUM: Words = {
   atob: () => on('atob', 'Window', 'The string to be decoded is not correctly encoded.'),
   btoa: () => on('btoa', 'Window', 'The string to be encoded contains characters outside of the Latin1 range.'),
   digest: () => 'Algorithm: Unrecognized name',
-  'random type': (type) => on('getRandomValues', 'Crypto', `The provided ArrayBufferView is of type '${type}', which is not an integer array type.`),
-  'random length': (length) => on('getRandomValues', 'Crypto', `The ArrayBufferView's byte length (${length}) exceeds the number of bytes of entropy available via this API (65536).`),
+  'random type': (type) =>
+    on(
+      'getRandomValues',
+      'Crypto',
+      `The provided ArrayBufferView is of type '${type}', which is not an integer array type.`,
+    ),
+  'random length': (length) =>
+    on(
+      'getRandomValues',
+      'Crypto',
+      `The ArrayBufferView's byte length (${length}) exceeds the number of bytes of entropy available via this API (65536).`,
+    ),
   'blob parts': () => "Failed to construct 'Blob': The provided value cannot be converted to a sequence.",
   mark: (name) => on('measure', 'Performance', `The mark '${name}' does not exist.`),
   ERR_INVALID_URL: () => "Failed to construct 'URL': Invalid URL",
   ERR_INVALID_HREF: () => "Failed to set the 'href' property on 'URL': Invalid URL",
-  ERR_MISSING_ARGS: (message) => (message.includes('"url"') ? "Failed to construct 'URL': 1 argument required, but only 0 present." : `${/ and /.test(message) ? '2 arguments' : '1 argument'} required.`),
-  ERR_INVALID_TUPLE: () => "Failed to construct 'URLSearchParams': Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
-  ERR_ARG_NOT_ITERABLE: () => "Failed to construct 'URLSearchParams': The object must have a callable @@iterator property.",
-  ERR_INVALID_ARG_TYPE: (name) => on('forEach', 'URLSearchParams', `The ${name} provided as parameter 1 is not a function.`),
+  ERR_MISSING_ARGS: (message) =>
+    message.includes('"url"')
+      ? "Failed to construct 'URL': 1 argument required, but only 0 present."
+      : `${/ and /.test(message) ? '2 arguments' : '1 argument'} required.`,
+  ERR_INVALID_TUPLE: () =>
+    "Failed to construct 'URLSearchParams': Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
+  ERR_ARG_NOT_ITERABLE: () =>
+    "Failed to construct 'URLSearchParams': The object must have a callable @@iterator property.",
+  ERR_INVALID_ARG_TYPE: (name) =>
+    on('forEach', 'URLSearchParams', `The ${name} provided as parameter 1 is not a function.`),
 };
 
 const FIREFOX: Words = {
   atob: () => 'String contains an invalid character',
   btoa: () => 'String contains an invalid character',
   digest: () => 'Operation is not supported',
-  'random type': () => 'The type of an object is incompatible with the expected type of the parameter associated to the object',
+  'random type': () =>
+    'The type of an object is incompatible with the expected type of the parameter associated to the object',
   'random length': () => 'Crypto.getRandomValues: getRandomValues can only generate maximum 65536 bytes',
   'blob parts': () => "Blob constructor: Argument 1 can't be converted to a sequence.",
   mark: (name) => `Performance.measure: Given mark name, ${name}, is unknown`,
   ERR_INVALID_HREF: (text) => `URL.href setter: ${text} is not a valid URL.`,
   ERR_INVALID_URL: (message) => `URL constructor: ${addressIn(message)} is not a valid URL.`,
-  ERR_MISSING_ARGS: (message) => (message.includes('"url"') ? 'URL constructor: At least 1 argument required, but only 0 passed' : `At least ${/ and /.test(message) ? '2 arguments' : '1 argument'} required`),
+  ERR_MISSING_ARGS: (message) =>
+    message.includes('"url"')
+      ? 'URL constructor: At least 1 argument required, but only 0 passed'
+      : `At least ${/ and /.test(message) ? '2 arguments' : '1 argument'} required`,
   ERR_INVALID_TUPLE: () => 'URLSearchParams constructor: Expected 2 items in pair but got 1',
   ERR_ARG_NOT_ITERABLE: () => "URLSearchParams constructor: Argument 1 can't be converted to a sequence.",
   ERR_INVALID_ARG_TYPE: () => 'URLSearchParams.forEach: Argument 1 is not callable.',
 };
 
-export const refusal = (browser: 'chromium' | 'firefox', what: string, detail: string): string => (browser === 'firefox' ? FIREFOX : CHROMIUM)[what]?.(detail) ?? detail;
+export const refusal = (browser: 'chromium' | 'firefox', what: string, detail: string): string =>
+  (browser === 'firefox' ? FIREFOX : CHROMIUM)[what]?.(detail) ?? detail;

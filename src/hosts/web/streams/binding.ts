@@ -22,11 +22,27 @@ export function installStreamGlobals(host: BaseHost, realm: Realm): void {
   const { globalObject } = realm;
   for (const name of NAMES) {
     const put = (value: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, value);
-    defineAccessor(realm, globalObject, name, () => Get(host.webStreams('stream/web'), name), (_this, [value]) => put(value));
+    defineAccessor(
+      realm,
+      globalObject,
+      name,
+      () => Get(host.webStreams('stream/web'), name),
+      (_this, [value]) => put(value),
+    );
   }
 }
 
 const NAMES = [
-  'ReadableStream', 'ReadableStreamDefaultReader', 'ReadableStreamDefaultController', 'WritableStream', 'WritableStreamDefaultWriter', 'WritableStreamDefaultController',
-  'TransformStream', 'TransformStreamDefaultController', 'ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'TextEncoderStream', 'TextDecoderStream',
+  'ReadableStream',
+  'ReadableStreamDefaultReader',
+  'ReadableStreamDefaultController',
+  'WritableStream',
+  'WritableStreamDefaultWriter',
+  'WritableStreamDefaultController',
+  'TransformStream',
+  'TransformStreamDefaultController',
+  'ByteLengthQueuingStrategy',
+  'CountQueuingStrategy',
+  'TextEncoderStream',
+  'TextDecoderStream',
 ];

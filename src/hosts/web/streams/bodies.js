@@ -2,15 +2,33 @@
 
 /* Bodies of requests and responses as streams, for the host. */
 
-const { acquireReader, closeSource, createReadable, enqueue, read, sourceOf, tee } = require('internal/web_streams/readable');
+const {
+  acquireReader,
+  closeSource,
+  createReadable,
+  enqueue,
+  read,
+  sourceOf,
+  tee,
+} = require('internal/web_streams/readable');
 
 /** A stream whose chunks the host gives: `pull` is called with what takes a chunk, and what takes the end. */
 function bodyStream(pull, cancel) {
   let source;
-  const stream = createReadable(undefined, {
-    pull: () => new Promise((resolve) => pull((chunk) => resolve(enqueue(source, chunk)), () => resolve(closeSource(source)))),
-    cancel: () => void cancel(),
-  }, 0);
+  const stream = createReadable(
+    undefined,
+    {
+      pull: () =>
+        new Promise((resolve) =>
+          pull(
+            (chunk) => resolve(enqueue(source, chunk)),
+            () => resolve(closeSource(source)),
+          ),
+        ),
+      cancel: () => void cancel(),
+    },
+    0,
+  );
   source = sourceOf(stream);
   // It has been there as long as the body.
   source.started = true;
@@ -32,15 +50,16 @@ function useUp(stream) {
 function readAll(stream, done, failed) {
   const reader = acquireReader(sourceOf(stream));
   const chunks = [];
-  const next = () => read(reader, {
-    chunk: (chunk) => {
-      if (!(chunk instanceof Uint8Array)) return void failed(new TypeError('Received non-Uint8Array chunk'));
-      chunks.push(chunk);
-      internal.queueMicrotask(next);
-    },
-    close: () => done(chunks),
-    error: failed,
-  });
+  const next = () =>
+    read(reader, {
+      chunk: (chunk) => {
+        if (!(chunk instanceof Uint8Array)) return void failed(new TypeError('Received non-Uint8Array chunk'));
+        chunks.push(chunk);
+        internal.queueMicrotask(next);
+      },
+      close: () => done(chunks),
+      error: failed,
+    });
   next();
 }
 

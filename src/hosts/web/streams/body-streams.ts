@@ -25,7 +25,11 @@ export function streamOf(host: BaseHost, realm: Realm, body: Body): GuestObject 
   const pull = made(realm, 2, ([chunk, end]) => {
     if (body.isRead || body.bytes.length === 0) return void Call(end, undefined, []);
     body.isRead = true;
-    afterTicks(host, body.isFetched ? host.words.bodyTicks.fetched : 1, () => void Call(chunk, undefined, [uint8Array(realm, body.bytes)]));
+    afterTicks(
+      host,
+      body.isFetched ? host.words.bodyTicks.fetched : 1,
+      () => void Call(chunk, undefined, [uint8Array(realm, body.bytes)]),
+    );
   });
   const stream = call(host, 'bodyStream', [pull, made(realm, 0, () => (body.isRead = true))]) as GuestObject;
   if (body.isUsed) call(host, 'useUp', [stream]);
@@ -36,7 +40,11 @@ export function streamOf(host: BaseHost, realm: Realm, body: Body): GuestObject 
 /** From now on the stream tells whether the body is locked or used. */
 function attach(host: BaseHost, body: Body, stream: GuestObject): void {
   body.stream = stream;
-  body.facts = { isLocked: () => call(host, 'isLocked', [stream]) === true, isDisturbed: () => call(host, 'isDisturbed', [stream]) === true, use: () => void call(host, 'useUp', [stream]) };
+  body.facts = {
+    isLocked: () => call(host, 'isLocked', [stream]) === true,
+    isDisturbed: () => call(host, 'isDisturbed', [stream]) === true,
+    use: () => void call(host, 'useUp', [stream]),
+  };
   bodies.set(stream, body);
 }
 
@@ -52,7 +60,13 @@ export function bodyOfStream(host: BaseHost, value: Value): Body | undefined {
 }
 
 /** Reads a stream of the program's to its end. */
-export function gather(host: BaseHost, realm: Realm, body: Body, done: (bytes: Uint8Array) => void, failed: (error: Value) => void): void {
+export function gather(
+  host: BaseHost,
+  realm: Realm,
+  body: Body,
+  done: (bytes: Uint8Array) => void,
+  failed: (error: Value) => void,
+): void {
   const finished = made(realm, 1, ([chunks]) => {
     const parts = CreateListFromArrayLike(chunks).map((chunk) => bytesOfView(chunk as GuestObject));
     const bytes = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));

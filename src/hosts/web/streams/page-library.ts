@@ -57,11 +57,17 @@ export class PageLibrary {
     const realm = this.#realm;
     const binding = OrdinaryObjectCreate(null);
     const encodings = OrdinaryObjectCreate(null);
-    for (const name of ['TextEncoder', 'TextDecoder']) defineValue(encodings, name, Get(realm.globalObject, name), PLAIN);
+    for (const name of ['TextEncoder', 'TextDecoder'])
+      defineValue(encodings, name, Get(realm.globalObject, name), PLAIN);
     defineValue(binding, 'encodings', encodings, PLAIN);
     defineValue(binding, 'major', 0, PLAIN);
     defineValue(binding, 'asyncIteratorPrototype', realm.intrinsic('%AsyncIteratorPrototype%'), PLAIN);
-    defineValue(binding, 'then', realm.PromisePrototype.methods.get(realm.PromisePrototype, 'then', realm.PromisePrototype), PLAIN);
+    defineValue(
+      binding,
+      'then',
+      realm.PromisePrototype.methods.get(realm.PromisePrototype, 'then', realm.PromisePrototype),
+      PLAIN,
+    );
     addStreamBinding(this.#host, realm, binding, 'page');
     addPageBinding(this.#host, realm, binding);
     return binding;

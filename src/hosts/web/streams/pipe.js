@@ -2,14 +2,39 @@
 
 /* https://streams.spec.whatwg.org/#readable-stream-pipe-to */
 
-const { copiesBatches, deferred, invalidArgument, invalidState, major, nothing, setHandled, then } = require('internal/web_streams/tools');
-const { acquireReader, cancelSource, finish, pullIfNeeded, read, releaseReader } = require('internal/web_streams/readable');
-const { abortSink, acquire, closeWithErrors, isClosing, release, sinkOf, write } = require('internal/web_streams/writable');
+const {
+  copiesBatches,
+  deferred,
+  invalidArgument,
+  invalidState,
+  major,
+  nothing,
+  setHandled,
+  then,
+} = require('internal/web_streams/tools');
+const {
+  acquireReader,
+  cancelSource,
+  finish,
+  pullIfNeeded,
+  read,
+  releaseReader,
+} = require('internal/web_streams/readable');
+const {
+  abortSink,
+  acquire,
+  closeWithErrors,
+  isClosing,
+  release,
+  sinkOf,
+  write,
+} = require('internal/web_streams/writable');
 
 /** Chunks go over one by one as soon as the destination wants them; whichever side fails or ends first decides about the other. */
 function pipe(source, sink, options) {
   const { preventAbort, preventCancel, preventClose, signal } = options ?? {};
-  if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean')) throw invalidArgument('options.signal', 'AbortSignal', signal);
+  if (signal !== undefined && (signal === null || typeof signal !== 'object' || typeof signal.aborted !== 'boolean'))
+    throw invalidArgument('options.signal', 'AbortSignal', signal);
   const reader = acquireReader(source);
   const writer = acquire(sink);
   const result = deferred();
@@ -29,7 +54,12 @@ function pipe(source, sink, options) {
     isShuttingDown = true;
     const complete = () => {
       if (action === undefined) finalize(isFailed, error);
-      else then(action(), () => finalize(isFailed, error), (later) => finalize(true, later));
+      else
+        then(
+          action(),
+          () => finalize(isFailed, error),
+          (later) => finalize(true, later),
+        );
     };
     if (sink.state === 'writable' && !isClosing(sink)) then(writes.done(), complete, (later) => finalize(true, later));
     else complete();
@@ -38,7 +68,8 @@ function pipe(source, sink, options) {
     const { reason } = signal;
     const actions = [];
     if (!preventAbort) actions.push(() => (sink.state === 'writable' ? abortSink(sink, reason) : Promise.resolve()));
-    if (!preventCancel) actions.push(() => (source.state === 'readable' ? cancelSource(source, reason) : Promise.resolve()));
+    if (!preventCancel)
+      actions.push(() => (source.state === 'readable' ? cancelSource(source, reason) : Promise.resolve()));
     shutDown(() => then(Promise.all(actions.map((action) => then(action(), nothing))), nothing), true, reason);
   }
   if (signal?.aborted) {
@@ -57,9 +88,15 @@ function pipe(source, sink, options) {
     if (stream.state === 'closed') action();
     else then(promise, action, nothing);
   };
-  whenFailed(source, reader.closed.promise, (error) => shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error));
-  whenFailed(sink, writer.closed.promise, (error) => shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error));
-  whenClosed(source, reader.closed.promise, () => shutDown(preventClose ? undefined : () => closeWithErrors(writer), false));
+  whenFailed(source, reader.closed.promise, (error) =>
+    shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error),
+  );
+  whenFailed(sink, writer.closed.promise, (error) =>
+    shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error),
+  );
+  whenClosed(source, reader.closed.promise, () =>
+    shutDown(preventClose ? undefined : () => closeWithErrors(writer), false),
+  );
   if (isClosing(sink) || sink.state === 'closed') {
     const error = invalidState('Destination WritableStream is closed', 'Destination stream closed');
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
@@ -95,7 +132,11 @@ class PendingWrites {
       if (this.#failure === null) this.#waiting.resolve(undefined);
       else this.#waiting.reject(this.#failure.error);
     };
-    const refused = write(writer, chunk, { promise: undefined, resolve: () => settled(null), reject: (error) => settled({ error }) });
+    const refused = write(writer, chunk, {
+      promise: undefined,
+      resolve: () => settled(null),
+      reject: (error) => settled({ error }),
+    });
     // Where nothing was queued a promise tells why.
     if (refused !== undefined) then(refused, undefined, (error) => settled({ error }));
   }
@@ -168,10 +209,11 @@ function copyAtOnce(reader, writer, writes, isOver) {
     if (sink.backpressure) park();
     else if (source.state === 'readable' && source.queue.length > 0) copyAll();
     else {
-      const chunk = (value) => then(Promise.resolve(), () => {
-        if (writer.sink !== null) writes.write(writer, value);
-        go();
-      });
+      const chunk = (value) =>
+        then(Promise.resolve(), () => {
+          if (writer.sink !== null) writes.write(writer, value);
+          go();
+        });
       read(reader, { chunk, close: nothing, error: nothing });
     }
   }

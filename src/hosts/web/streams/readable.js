@@ -3,8 +3,28 @@
 /* https://streams.spec.whatwg.org/#rs */
 
 const {
-  callbackOf, chunkCall, deferred, directCall, highWaterMarkOf, illegalConstructor, invalidArgument, invalidState, isPage, major, nothing, promiseCall, publish, rejectedDeferred,
-  requireDictionary, resolvedDeferred, setHandled, showAs, SizedQueue, sizeOf, startPromise, then,
+  callbackOf,
+  chunkCall,
+  deferred,
+  directCall,
+  highWaterMarkOf,
+  illegalConstructor,
+  invalidArgument,
+  invalidState,
+  isPage,
+  major,
+  nothing,
+  promiseCall,
+  publish,
+  rejectedDeferred,
+  requireDictionary,
+  resolvedDeferred,
+  setHandled,
+  showAs,
+  SizedQueue,
+  sizeOf,
+  startPromise,
+  then,
 } = require('internal/web_streams/tools');
 const { brand, promised } = require('internal/web_streams/writable');
 
@@ -48,7 +68,13 @@ class ReadableStream {
     const mark = highWaterMarkOf(strategy, 1);
     this.#source = new Source();
     const start = callbackOf(source, 'start', 'source');
-    setUp(this.#source, start, { pull: callbackOf(source, 'pull', 'source'), cancel: callbackOf(source, 'cancel', 'source') }, mark, size);
+    setUp(
+      this.#source,
+      start,
+      { pull: callbackOf(source, 'pull', 'source'), cancel: callbackOf(source, 'cancel', 'source') },
+      mark,
+      size,
+    );
   }
   static {
     sourceOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
@@ -62,7 +88,11 @@ class ReadableStream {
   cancel(reason = undefined) {
     return promised(() => {
       const source = brand(sourceOf, this, 'ReadableStream');
-      if (source.reader !== null) throw invalidState('ReadableStream is locked', "Failed to execute 'cancel' on 'ReadableStream': Cannot cancel a locked stream");
+      if (source.reader !== null)
+        throw invalidState(
+          'ReadableStream is locked',
+          "Failed to execute 'cancel' on 'ReadableStream': Cannot cancel a locked stream",
+        );
       return cancelSource(source, reason);
     });
   }
@@ -80,8 +110,16 @@ class ReadableStream {
     const writable = transform?.writable;
     const sink = sinkOf(writable);
     if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', writable);
-    if (source.reader !== null) throw invalidState('The ReadableStream is locked', "Failed to execute 'pipeThrough' on 'ReadableStream': Cannot pipe a locked stream");
-    if (sink.writer !== null) throw invalidState('The WritableStream is locked', "Failed to execute 'pipeThrough' on 'ReadableStream': parameter 1's 'writable' is locked");
+    if (source.reader !== null)
+      throw invalidState(
+        'The ReadableStream is locked',
+        "Failed to execute 'pipeThrough' on 'ReadableStream': Cannot pipe a locked stream",
+      );
+    if (sink.writer !== null)
+      throw invalidState(
+        'The WritableStream is locked',
+        "Failed to execute 'pipeThrough' on 'ReadableStream': parameter 1's 'writable' is locked",
+      );
     setHandled(pipe(source, sink, options));
     return readable;
   }
@@ -92,8 +130,16 @@ class ReadableStream {
       const sink = sinkOf(destination);
       if (sink === undefined) throw invalidArgument('transform.writable', 'WritableStream', destination);
       requireDictionary(options, 'options');
-      if (source.reader !== null) throw invalidState('The ReadableStream is locked', "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe a locked stream");
-      if (sink.writer !== null) throw invalidState('The WritableStream is locked', "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe to a locked stream");
+      if (source.reader !== null)
+        throw invalidState(
+          'The ReadableStream is locked',
+          "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe a locked stream",
+        );
+      if (sink.writer !== null)
+        throw invalidState(
+          'The WritableStream is locked',
+          "Failed to execute 'pipeTo' on 'ReadableStream': Cannot pipe to a locked stream",
+        );
       return pipe(source, sink, options);
     });
   }
@@ -109,8 +155,13 @@ class ReadableStream {
 
 const badType = (type) => {
   if (`${type}` === 'bytes') return new TypeError("ReadableStream: a source of type 'bytes' is not available here");
-  return isPage ? new TypeError(`Failed to construct 'ReadableStream': Invalid type is specified`)
-    : require('internal/errors').coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'source.type' is invalid. Received ${internal.inspect(type)}`);
+  return isPage
+    ? new TypeError(`Failed to construct 'ReadableStream': Invalid type is specified`)
+    : require('internal/errors').coded(
+        TypeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The property 'source.type' is invalid. Received ${internal.inspect(type)}`,
+      );
 };
 
 /** https://streams.spec.whatwg.org/#set-up-readable-stream-default-controller */
@@ -118,10 +169,14 @@ function setUp(source, start, { pull, cancel }, mark, size) {
   Object.assign(source, { pull, cancel, mark, size });
   source.controller = new ReadableStreamDefaultController(source);
   const started = start?.(source.controller);
-  then(startPromise(started), () => {
-    source.started = true;
-    pullIfNeeded(source);
-  }, (error) => errorSource(source, error));
+  then(
+    startPromise(started),
+    () => {
+      source.started = true;
+      pullIfNeeded(source);
+    },
+    (error) => errorSource(source, error),
+  );
 }
 
 /** A stream that a library makes; `started` at once where nothing starts. */
@@ -137,26 +192,55 @@ function fromIterable(iterable) {
   const asynchronous = iterable?.[Symbol.asyncIterator];
   const method = asynchronous ?? iterable?.[Symbol.iterator];
   if (typeof method !== 'function') {
-    throw isPage ? new TypeError("Failed to execute 'from' on 'ReadableStream': The object could not be converted to an iterable")
-      : require('internal/errors').coded(TypeError, 'ERR_ARG_NOT_ITERABLE', `${iterable === null || typeof iterable !== 'object' ? internal.inspect(iterable) : 'object'} must be iterable`);
+    throw isPage
+      ? new TypeError("Failed to execute 'from' on 'ReadableStream': The object could not be converted to an iterable")
+      : require('internal/errors').coded(
+          TypeError,
+          'ERR_ARG_NOT_ITERABLE',
+          `${iterable === null || typeof iterable !== 'object' ? internal.inspect(iterable) : 'object'} must be iterable`,
+        );
   }
   const isSync = asynchronous == null;
   const isOld = major > 0 && major < 24;
   const iterator = isSync && isOld ? delegated(iterable) : Reflect.apply(method, iterable, []);
   const { next } = iterator;
   const taken = (resolve, reject) => (result) => {
-    if (result === null || typeof result !== 'object') throw new TypeError('The promise or value returned by iterator.next() is not an object');
+    if (result === null || typeof result !== 'object')
+      throw new TypeError('The promise or value returned by iterator.next() is not an object');
     const { done, value } = result;
     const give = (known) => resolve(done ? closeSource(sourceOf(stream)) : enqueue(sourceOf(stream), known));
     // Values of a synchronous iterator may be promises.
-    if (isSync && !done && value !== null && typeof value === 'object') then(directCall(() => value), give, reject);
+    if (isSync && !done && value !== null && typeof value === 'object')
+      then(
+        directCall(() => value),
+        give,
+        reject,
+      );
     else give(value);
   };
   const call = isOld ? promiseCall : directCall;
-  const stream = createReadable(undefined, {
-    pull: () => new Promise((resolve, reject) => then(then(call(() => Reflect.apply(next, iterator, [])), taken(resolve, reject)), undefined, reject)),
-    cancel: (reason) => then(call(() => iterator.return?.(reason)), nothing),
-  }, 0);
+  const stream = createReadable(
+    undefined,
+    {
+      pull: () =>
+        new Promise((resolve, reject) =>
+          then(
+            then(
+              call(() => Reflect.apply(next, iterator, [])),
+              taken(resolve, reject),
+            ),
+            undefined,
+            reject,
+          ),
+        ),
+      cancel: (reason) =>
+        then(
+          call(() => iterator.return?.(reason)),
+          nothing,
+        ),
+    },
+    0,
+  );
   return stream;
 }
 
@@ -185,12 +269,16 @@ function pullIfNeeded(source) {
     return;
   }
   source.pulling = true;
-  then(source.callChunk(source.pull, source.controller), () => {
-    source.pulling = false;
-    if (!source.pullAgain) return;
-    source.pullAgain = false;
-    pullIfNeeded(source);
-  }, (error) => errorSource(source, error));
+  then(
+    source.callChunk(source.pull, source.controller),
+    () => {
+      source.pulling = false;
+      if (!source.pullAgain) return;
+      source.pullAgain = false;
+      pullIfNeeded(source);
+    },
+    (error) => errorSource(source, error),
+  );
 }
 
 const shouldPull = (source) => canClose(source) && source.started && (hasRequests(source) || desired(source) > 0);
@@ -274,19 +362,28 @@ class ReadableStreamDefaultController {
     this.#source = source;
   }
   static {
-    controllerOf = (value) => (value !== null && typeof value === 'object' && #source in value ? value.#source : undefined);
+    controllerOf = (value) =>
+      value !== null && typeof value === 'object' && #source in value ? value.#source : undefined;
   }
   get desiredSize() {
     return desiredOfController(brand(controllerOf, this, 'ReadableStreamDefaultController'));
   }
   close() {
     const source = brand(controllerOf, this, 'ReadableStreamDefaultController');
-    if (!canClose(source)) throw invalidState('Controller is already closed', `Failed to execute 'close' on 'ReadableStreamDefaultController': Cannot close ${why(source)}`);
+    if (!canClose(source))
+      throw invalidState(
+        'Controller is already closed',
+        `Failed to execute 'close' on 'ReadableStreamDefaultController': Cannot close ${why(source)}`,
+      );
     closeSource(source);
   }
   enqueue(chunk = undefined) {
     const source = brand(controllerOf, this, 'ReadableStreamDefaultController');
-    if (!canClose(source)) throw invalidState('Controller is already closed', `Failed to execute 'enqueue' on 'ReadableStreamDefaultController': Cannot enqueue a chunk into ${why(source)}`);
+    if (!canClose(source))
+      throw invalidState(
+        'Controller is already closed',
+        `Failed to execute 'enqueue' on 'ReadableStreamDefaultController': Cannot enqueue a chunk into ${why(source)}`,
+      );
     enqueue(source, chunk);
   }
   error(error = undefined) {
@@ -294,7 +391,12 @@ class ReadableStreamDefaultController {
   }
 }
 
-const why = ({ state }) => (state === 'readable' ? 'a readable stream that has been requested to be closed' : state === 'closed' ? 'a closed readable stream' : 'an errored readable stream');
+const why = ({ state }) =>
+  state === 'readable'
+    ? 'a readable stream that has been requested to be closed'
+    : state === 'closed'
+      ? 'a closed readable stream'
+      : 'an errored readable stream';
 
 class ReadableStreamDefaultReader {
   #reader;
@@ -330,12 +432,18 @@ class ReadableStreamDefaultReader {
 }
 
 const unbound = (method) =>
-  invalidState('The reader is not attached to a stream', `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`);
+  invalidState(
+    'The reader is not attached to a stream',
+    `Failed to execute '${method}' on 'ReadableStreamDefaultReader': This readable stream reader has been released and cannot be used to read from its previous owner stream`,
+  );
 
 /** https://streams.spec.whatwg.org/#set-up-readable-stream-default-reader */
 function acquireReader(source) {
   if (source.reader !== null) {
-    throw invalidState('ReadableStream is locked', "Failed to execute 'getReader' on 'ReadableStream': ReadableStreamDefaultReader constructor can only accept readable streams that are not yet locked to a reader");
+    throw invalidState(
+      'ReadableStream is locked',
+      "Failed to execute 'getReader' on 'ReadableStream': ReadableStreamDefaultReader constructor can only accept readable streams that are not yet locked to a reader",
+    );
   }
   const reader = { source, requests: [], closed: deferred() };
   source.reader = reader;
@@ -365,7 +473,11 @@ function read(reader, request) {
 
 function readPromise(reader) {
   const { promise, resolve, reject } = deferred();
-  read(reader, { chunk: (value) => resolve({ value, done: false }), close: () => resolve({ value: undefined, done: true }), error: reject });
+  read(reader, {
+    chunk: (value) => resolve({ value, done: false }),
+    close: () => resolve({ value: undefined, done: true }),
+    error: reject,
+  });
   return promise;
 }
 
@@ -459,17 +571,19 @@ function tee(source) {
     }
     reading = true;
     read(reader, {
-      chunk: (value) => internal.queueMicrotask(() => {
-        readAgain = false;
-        for (const branch of live()) enqueue(branch, value);
-        reading = false;
-        if (readAgain) pull();
-      }),
-      close: () => soon(() => {
-        reading = false;
-        for (const branch of live()) closeSource(branch);
-        if (live().length > 0) cancelled.resolve(undefined);
-      }),
+      chunk: (value) =>
+        internal.queueMicrotask(() => {
+          readAgain = false;
+          for (const branch of live()) enqueue(branch, value);
+          reading = false;
+          if (readAgain) pull();
+        }),
+      close: () =>
+        soon(() => {
+          reading = false;
+          for (const branch of live()) closeSource(branch);
+          if (live().length > 0) cancelled.resolve(undefined);
+        }),
       error: () => {
         reading = false;
       },
@@ -493,11 +607,29 @@ function tee(source) {
 publish(ReadableStream, ['locked', 'cancel', 'getReader', 'pipeThrough', 'pipeTo', 'tee', 'values']);
 publish(ReadableStreamDefaultReader, ['closed', 'cancel', 'read', 'releaseLock']);
 publish(ReadableStreamDefaultController, ['desiredSize', 'close', 'enqueue', 'error']);
-Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, { value: ReadableStream.prototype.values, writable: true, configurable: true });
+Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
+  value: ReadableStream.prototype.values,
+  writable: true,
+  configurable: true,
+});
 if (!isPage && major < 20) delete ReadableStream.from;
 showAs(ReadableStream, (stream) => ({ locked: stream.locked, state: sourceOf(stream).state, supportsBYOB: false }));
 
 module.exports = {
-  acquireReader, cancelSource, closeSource, createReadable, desiredOfController, enqueue, errorSource, finish, pullIfNeeded, read, releaseReader, sourceOf, tee,
-  ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader,
+  acquireReader,
+  cancelSource,
+  closeSource,
+  createReadable,
+  desiredOfController,
+  enqueue,
+  errorSource,
+  finish,
+  pullIfNeeded,
+  read,
+  releaseReader,
+  sourceOf,
+  tee,
+  ReadableStream,
+  ReadableStreamDefaultController,
+  ReadableStreamDefaultReader,
 };

@@ -45,14 +45,22 @@ function rejectedDeferred(reason) {
 
 const withCode = (Base, code, message) => require('internal/errors').coded(Base, code, message);
 /** A TypeError about the state something is in. */
-const invalidState = (message, onPage = message) => (isPage ? new TypeError(onPage) : withCode(TypeError, 'ERR_INVALID_STATE', `Invalid state: ${message}`));
-const invalidThis = (name) => (isPage ? new TypeError('Illegal invocation') : withCode(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`));
+const invalidState = (message, onPage = message) =>
+  isPage ? new TypeError(onPage) : withCode(TypeError, 'ERR_INVALID_STATE', `Invalid state: ${message}`);
+const invalidThis = (name) =>
+  isPage
+    ? new TypeError('Illegal invocation')
+    : withCode(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
 const invalidArgument = (name, expected, value) =>
-  isPage ? new TypeError(`The provided value is not of type '${expected}'.`) : require('internal/errors').invalidArgType(name, expected, value);
-const illegalConstructor = () => (isPage ? new TypeError('Illegal constructor') : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor'));
+  isPage
+    ? new TypeError(`The provided value is not of type '${expected}'.`)
+    : require('internal/errors').invalidArgType(name, expected, value);
+const illegalConstructor = () =>
+  isPage ? new TypeError('Illegal constructor') : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
 
 /** When a stream has started: up to Node 18 with the promise that `start` gives. */
-const startPromise = (given) => (isPage || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given));
+const startPromise = (given) =>
+  isPage || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
 
 /** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
 function callbackOf(dictionary, name, what) {
@@ -64,7 +72,8 @@ function callbackOf(dictionary, name, what) {
 
 /** Web IDL's dictionaries: objects, functions, or nothing. */
 function requireDictionary(value, name) {
-  if (value != null && typeof value !== 'object' && typeof value !== 'function') throw invalidArgument(name, 'Object', value);
+  if (value != null && typeof value !== 'object' && typeof value !== 'function')
+    throw invalidArgument(name, 'Object', value);
 }
 
 /** Node 20 began to wrap what a program's methods answer, Node 24 left it for those that are called for each chunk. */
@@ -109,7 +118,15 @@ function highWaterMarkOf(strategy, standard) {
 }
 
 const invalidMark = (given) =>
-  isPage ? new RangeError("Failed to construct: The queuing strategy's highWaterMark property must be a nonnegative, non-NaN number") : require('internal/errors').coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The property 'strategy.highWaterMark' is invalid. Received ${internal.inspect(given)}`);
+  isPage
+    ? new RangeError(
+        "Failed to construct: The queuing strategy's highWaterMark property must be a nonnegative, non-NaN number",
+      )
+    : require('internal/errors').coded(
+        RangeError,
+        'ERR_INVALID_ARG_VALUE',
+        `The property 'strategy.highWaterMark' is invalid. Received ${internal.inspect(given)}`,
+      );
 
 /** https://streams.spec.whatwg.org/#make-size-algorithm-from-size-function */
 function sizeOf(strategy) {
@@ -130,8 +147,15 @@ class SizedQueue {
   enqueue(value, given) {
     const size = Number(given);
     if (!(size >= 0 && size < Infinity)) {
-      throw isPage ? new RangeError("The return value of a queuing strategy's size function must be a finite, non-NaN, non-negative number")
-        : withCode(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'size' is invalid. Received ${internal.inspect(given)}`);
+      throw isPage
+        ? new RangeError(
+            "The return value of a queuing strategy's size function must be a finite, non-NaN, non-negative number",
+          )
+        : withCode(
+            RangeError,
+            'ERR_INVALID_ARG_VALUE',
+            `The argument 'size' is invalid. Received ${internal.inspect(given)}`,
+          );
     }
     this.entries.push({ value, size });
     this.total += size;
@@ -201,7 +225,12 @@ function fail(name) {
 
 function markOf(init) {
   if (init === null || typeof init !== 'object') throw invalidArgument('init', 'Object', init);
-  if (init.highWaterMark === undefined) throw isPage ? new TypeError("Failed to read the 'highWaterMark' property from 'QueuingStrategyInit': Required member is undefined.") : withCode(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
+  if (init.highWaterMark === undefined)
+    throw isPage
+      ? new TypeError(
+          "Failed to read the 'highWaterMark' property from 'QueuingStrategyInit': Required member is undefined.",
+        )
+      : withCode(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
   return Number(init.highWaterMark);
 }
 
@@ -211,6 +240,32 @@ for (const Class of [ByteLengthQueuingStrategy, CountQueuingStrategy]) {
 }
 
 module.exports = {
-  AbortController, ByteLengthQueuingStrategy, callbackOf, chunkCall, copiesBatches, CountQueuingStrategy, deferred, directCall, highWaterMarkOf, illegalConstructor, invalidArgument, invalidState,
-  invalidThis, isPage, major, nothing, Parked, promiseCall, publish, rejectedDeferred, requireDictionary, resolvedDeferred, setHandled, showAs, SizedQueue, sizeOf, startPromise, then,
+  AbortController,
+  ByteLengthQueuingStrategy,
+  callbackOf,
+  chunkCall,
+  copiesBatches,
+  CountQueuingStrategy,
+  deferred,
+  directCall,
+  highWaterMarkOf,
+  illegalConstructor,
+  invalidArgument,
+  invalidState,
+  invalidThis,
+  isPage,
+  major,
+  nothing,
+  Parked,
+  promiseCall,
+  publish,
+  rejectedDeferred,
+  requireDictionary,
+  resolvedDeferred,
+  setHandled,
+  showAs,
+  SizedQueue,
+  sizeOf,
+  startPromise,
+  then,
 };

@@ -3,10 +3,32 @@
 /* https://streams.spec.whatwg.org/#ts and the two streams of https://encoding.spec.whatwg.org/#streams */
 
 const {
-  callbackOf, chunkCall, deferred, highWaterMarkOf, illegalConstructor, invalidState, invalidThis, isPage, major, Parked, promiseCall, publish, requireDictionary, showAs, sizeOf, then,
+  callbackOf,
+  chunkCall,
+  deferred,
+  highWaterMarkOf,
+  illegalConstructor,
+  invalidState,
+  invalidThis,
+  isPage,
+  major,
+  Parked,
+  promiseCall,
+  publish,
+  requireDictionary,
+  showAs,
+  sizeOf,
+  then,
 } = require('internal/web_streams/tools');
 const { brand, createWritable, errorIfNeeded, sinkOf } = require('internal/web_streams/writable');
-const { closeSource, createReadable, desiredOfController, enqueue, errorSource, sourceOf } = require('internal/web_streams/readable');
+const {
+  closeSource,
+  createReadable,
+  desiredOfController,
+  enqueue,
+  errorSource,
+  sourceOf,
+} = require('internal/web_streams/readable');
 
 /** What is behind a TransformStream and its controller. */
 class Link {
@@ -35,8 +57,13 @@ class TransformStream {
     requireDictionary(transformer, 'transformer');
     for (const name of ['readableType', 'writableType']) {
       if (transformer?.[name] !== undefined) {
-        throw isPage ? new RangeError(`Failed to construct 'TransformStream': Invalid ${name} is specified`)
-          : require('internal/errors').coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'transformer.${name}' is invalid. Received ${internal.inspect(transformer[name])}`);
+        throw isPage
+          ? new RangeError(`Failed to construct 'TransformStream': Invalid ${name} is specified`)
+          : require('internal/errors').coded(
+              TypeError,
+              'ERR_INVALID_ARG_VALUE',
+              `The property 'transformer.${name}' is invalid. Received ${internal.inspect(transformer[name])}`,
+            );
       }
     }
     requireDictionary(writableStrategy, 'writableStrategy');
@@ -46,7 +73,9 @@ class TransformStream {
     const writableMark = highWaterMarkOf(writableStrategy, 1);
     const writableSize = sizeOf(writableStrategy);
     this.#link = new Link();
-    const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) => callbackOf(transformer, name, 'transformer'));
+    const [start, transform, flush, cancel] = ['start', 'transform', 'flush', 'cancel'].map((name) =>
+      callbackOf(transformer, name, 'transformer'),
+    );
     setUp(this.#link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]);
   }
   static {
@@ -63,9 +92,23 @@ class TransformStream {
 /** https://streams.spec.whatwg.org/#initialize-transform-stream, then its controller. */
 function setUp(link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]) {
   const started = deferred();
-  link.writable = createWritable(() => started.promise, { write: (chunk) => sinkWrite(link, chunk), close: () => sinkClose(link), abort: (reason) => sinkAbort(link, reason) }, writableMark, writableSize);
+  link.writable = createWritable(
+    () => started.promise,
+    {
+      write: (chunk) => sinkWrite(link, chunk),
+      close: () => sinkClose(link),
+      abort: (reason) => sinkAbort(link, reason),
+    },
+    writableMark,
+    writableSize,
+  );
   link.sink = sinkOf(link.writable);
-  link.readable = createReadable(() => started.promise, { pull: () => sourcePull(link), cancel: (reason) => sourceCancel(link, reason) }, readableMark, readableSize);
+  link.readable = createReadable(
+    () => started.promise,
+    { pull: () => sourcePull(link), cancel: (reason) => sourceCancel(link, reason) },
+    readableMark,
+    readableSize,
+  );
   link.source = sourceOf(link.readable);
   setBackpressure(link, true);
   link.controller = new TransformStreamDefaultController(link);
@@ -100,7 +143,11 @@ function errorWritable(link, error) {
 /** https://streams.spec.whatwg.org/#transform-stream-default-controller-enqueue */
 function send(link, chunk) {
   const { source } = link;
-  if (source.closeRequested || source.state !== 'readable') throw invalidState('Unable to enqueue', "Failed to execute 'enqueue' on 'TransformStreamDefaultController': Cannot enqueue a chunk into a closed or errored stream");
+  if (source.closeRequested || source.state !== 'readable')
+    throw invalidState(
+      'Unable to enqueue',
+      "Failed to execute 'enqueue' on 'TransformStreamDefaultController': Cannot enqueue a chunk into a closed or errored stream",
+    );
   try {
     enqueue(source, chunk);
   } catch (error) {
@@ -111,7 +158,13 @@ function send(link, chunk) {
   if (backpressure !== link.backpressure) setBackpressure(link, true);
 }
 
-const hasBackpressure = (source) => !(source.state === 'readable' && !source.closeRequested && source.started && ((source.reader?.requests.length ?? 0) > 0 || desiredOfController(source) > 0));
+const hasBackpressure = (source) =>
+  !(
+    source.state === 'readable' &&
+    !source.closeRequested &&
+    source.started &&
+    ((source.reader?.requests.length ?? 0) > 0 || desiredOfController(source) > 0)
+  );
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-controller-perform-transform */
 function performTransform(link, chunk) {
@@ -126,7 +179,8 @@ function sinkWrite(link, chunk) {
   if (!link.backpressure) return performTransform(link, chunk);
   const { promise } = link.backpressureChange;
   if (major >= 26) {
-    const goOn = () => (link.sink.state === 'erroring' ? Promise.reject(link.sink.storedError) : performTransform(link, chunk));
+    const goOn = () =>
+      link.sink.state === 'erroring' ? Promise.reject(link.sink.storedError) : performTransform(link, chunk);
     return new Parked((settle) => then(promise, () => settle(goOn())));
   }
   return then(promise, () => {
@@ -142,31 +196,45 @@ function finishOnce(link, algorithm, done, failed) {
   const { promise, resolve, reject } = link.finished;
   const running = promiseCall(algorithm);
   clearAlgorithms(link);
-  then(running, () => done(resolve, reject), (error) => {
-    failed(error);
-    reject(error);
-  });
+  then(
+    running,
+    () => done(resolve, reject),
+    (error) => {
+      failed(error);
+      reject(error);
+    },
+  );
   return promise;
 }
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-sink-abort-algorithm */
 function sinkAbort(link, reason) {
   const { cancel, source } = link;
-  return finishOnce(link, () => cancel?.(reason), (resolve, reject) => {
-    if (source.state === 'errored') return reject(source.storedError);
-    errorSource(source, reason);
-    resolve(undefined);
-  }, (error) => errorSource(source, error));
+  return finishOnce(
+    link,
+    () => cancel?.(reason),
+    (resolve, reject) => {
+      if (source.state === 'errored') return reject(source.storedError);
+      errorSource(source, reason);
+      resolve(undefined);
+    },
+    (error) => errorSource(source, error),
+  );
 }
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-sink-close-algorithm */
 function sinkClose(link) {
   const { flush, source, controller } = link;
-  return finishOnce(link, () => flush?.(controller), (resolve, reject) => {
-    if (source.state === 'errored') return reject(source.storedError);
-    closeSource(source);
-    resolve(undefined);
-  }, (error) => errorSource(source, error));
+  return finishOnce(
+    link,
+    () => flush?.(controller),
+    (resolve, reject) => {
+      if (source.state === 'errored') return reject(source.storedError);
+      closeSource(source);
+      resolve(undefined);
+    },
+    (error) => errorSource(source, error),
+  );
 }
 
 /** https://streams.spec.whatwg.org/#transform-stream-default-source-pull-algorithm */
@@ -178,11 +246,16 @@ function sourcePull(link) {
 /** https://streams.spec.whatwg.org/#transform-stream-default-source-cancel-algorithm */
 function sourceCancel(link, reason) {
   const { cancel, sink } = link;
-  return finishOnce(link, () => cancel?.(reason), (resolve, reject) => {
-    if (sink.state === 'errored') return reject(sink.storedError);
-    errorWritable(link, reason);
-    resolve(undefined);
-  }, (error) => errorWritable(link, error));
+  return finishOnce(
+    link,
+    () => cancel?.(reason),
+    (resolve, reject) => {
+      if (sink.state === 'errored') return reject(sink.storedError);
+      errorWritable(link, reason);
+      resolve(undefined);
+    },
+    (error) => errorWritable(link, error),
+  );
 }
 
 let controlled;
@@ -290,8 +363,18 @@ publish(TransformStream, ['readable', 'writable']);
 publish(TransformStreamDefaultController, ['desiredSize', 'enqueue', 'error', 'terminate']);
 publish(TextEncoderStream, ['encoding', 'readable', 'writable']);
 publish(TextDecoderStream, ['encoding', 'fatal', 'ignoreBOM', 'readable', 'writable']);
-showAs(TransformStream, (stream) => ({ readable: stream.readable, writable: stream.writable, backpressure: linkOf(stream).backpressure }));
+showAs(TransformStream, (stream) => ({
+  readable: stream.readable,
+  writable: stream.writable,
+  backpressure: linkOf(stream).backpressure,
+}));
 showAs(TextEncoderStream, ({ encoding, readable, writable }) => ({ encoding, readable, writable }));
-showAs(TextDecoderStream, ({ encoding, fatal, ignoreBOM, readable, writable }) => ({ encoding, fatal, ignoreBOM, readable, writable }));
+showAs(TextDecoderStream, ({ encoding, fatal, ignoreBOM, readable, writable }) => ({
+  encoding,
+  fatal,
+  ignoreBOM,
+  readable,
+  writable,
+}));
 
 module.exports = { TextDecoderStream, TextEncoderStream, TransformStream, TransformStreamDefaultController };

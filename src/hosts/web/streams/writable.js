@@ -3,8 +3,30 @@
 /* https://streams.spec.whatwg.org/#ws */
 
 const {
-  AbortController, callbackOf, chunkCall, deferred, directCall, highWaterMarkOf, illegalConstructor, invalidArgument, invalidState, invalidThis, isPage, nothing, Parked, promiseCall, publish, rejectedDeferred,
-  requireDictionary, resolvedDeferred, setHandled, showAs, SizedQueue, sizeOf, startPromise, then,
+  AbortController,
+  callbackOf,
+  chunkCall,
+  deferred,
+  directCall,
+  highWaterMarkOf,
+  illegalConstructor,
+  invalidArgument,
+  invalidState,
+  invalidThis,
+  isPage,
+  nothing,
+  Parked,
+  promiseCall,
+  publish,
+  rejectedDeferred,
+  requireDictionary,
+  resolvedDeferred,
+  setHandled,
+  showAs,
+  SizedQueue,
+  sizeOf,
+  startPromise,
+  then,
 } = require('internal/web_streams/tools');
 
 /** Stands in the queue for the end. */
@@ -47,14 +69,23 @@ class WritableStream {
     requireDictionary(sink, 'sink');
     requireDictionary(strategy, 'strategy');
     if (sink?.type !== undefined) {
-      throw isPage ? new RangeError("Failed to construct 'WritableStream': Invalid type is specified")
-        : require('internal/errors').coded(RangeError, 'ERR_INVALID_ARG_VALUE', `The argument 'sink.type' is invalid. Received ${internal.inspect(sink.type)}`);
+      throw isPage
+        ? new RangeError("Failed to construct 'WritableStream': Invalid type is specified")
+        : require('internal/errors').coded(
+            RangeError,
+            'ERR_INVALID_ARG_VALUE',
+            `The argument 'sink.type' is invalid. Received ${internal.inspect(sink.type)}`,
+          );
     }
     const size = sizeOf(strategy);
     const mark = highWaterMarkOf(strategy, 1);
     this.#sink = new Sink();
     const start = callbackOf(sink, 'start', 'sink');
-    const algorithms = { write: callbackOf(sink, 'write', 'sink'), close: callbackOf(sink, 'close', 'sink'), abort: callbackOf(sink, 'abort', 'sink') };
+    const algorithms = {
+      write: callbackOf(sink, 'write', 'sink'),
+      close: callbackOf(sink, 'close', 'sink'),
+      abort: callbackOf(sink, 'abort', 'sink'),
+    };
     setUp(this.#sink, start, algorithms, mark, size);
   }
   static {
@@ -66,15 +97,27 @@ class WritableStream {
   abort(reason = undefined) {
     return promised(() => {
       const sink = brand(sinkOf, this, 'WritableStream');
-      if (sink.writer !== null) throw invalidState('WritableStream is locked', "Failed to execute 'abort' on 'WritableStream': Cannot abort a locked stream");
+      if (sink.writer !== null)
+        throw invalidState(
+          'WritableStream is locked',
+          "Failed to execute 'abort' on 'WritableStream': Cannot abort a locked stream",
+        );
       return abortSink(sink, reason);
     });
   }
   close() {
     return promised(() => {
       const sink = brand(sinkOf, this, 'WritableStream');
-      if (sink.writer !== null) throw invalidState('WritableStream is locked', "Failed to execute 'close' on 'WritableStream': Cannot close a locked stream");
-      if (isClosing(sink)) throw invalidState('Failure closing WritableStream', "Failed to execute 'close' on 'WritableStream': Cannot close an already-closing stream");
+      if (sink.writer !== null)
+        throw invalidState(
+          'WritableStream is locked',
+          "Failed to execute 'close' on 'WritableStream': Cannot close a locked stream",
+        );
+      if (isClosing(sink))
+        throw invalidState(
+          'Failure closing WritableStream',
+          "Failed to execute 'close' on 'WritableStream': Cannot close an already-closing stream",
+        );
       return closeSink(sink);
     });
   }
@@ -90,13 +133,17 @@ function setUp(sink, start, { write, close, abort }, mark, size) {
   sink.controller = new WritableStreamDefaultController(sink);
   updateBackpressure(sink, desired(sink) <= 0);
   const started = start?.(sink.controller);
-  then(startPromise(started), () => {
-    sink.started = true;
-    advance(sink);
-  }, (error) => {
-    sink.started = true;
-    dealWithRejection(sink, error);
-  });
+  then(
+    startPromise(started),
+    () => {
+      sink.started = true;
+      advance(sink);
+    },
+    (error) => {
+      sink.started = true;
+      dealWithRejection(sink, error);
+    },
+  );
 }
 
 /** A stream that a library makes. */
@@ -143,7 +190,9 @@ function abortSink(sink, reason) {
 function closeSink(sink) {
   if (sink.state === 'closed' || sink.state === 'errored') {
     const state = sink.state === 'closed' ? 'closed' : 'errored';
-    return Promise.reject(invalidState('WritableStream is closed', `Cannot close a ${state.toUpperCase()} writable stream`));
+    return Promise.reject(
+      invalidState('WritableStream is closed', `Cannot close a ${state.toUpperCase()} writable stream`),
+    );
   }
   sink.closeRequest = deferred();
   const { promise } = sink.closeRequest;
@@ -182,13 +231,17 @@ function finishErroring(sink) {
   }
   const algorithm = sink.abort;
   clearAlgorithms(sink);
-  then(sink.call(algorithm, abort.reason), () => {
-    abort.resolve(undefined);
-    rejectCloseAndClosed(sink);
-  }, (error) => {
-    abort.reject(error);
-    rejectCloseAndClosed(sink);
-  });
+  then(
+    sink.call(algorithm, abort.reason),
+    () => {
+      abort.resolve(undefined);
+      rejectCloseAndClosed(sink);
+    },
+    (error) => {
+      abort.reject(error);
+      rejectCloseAndClosed(sink);
+    },
+  );
 }
 
 /** https://streams.spec.whatwg.org/#writable-stream-reject-close-and-closed-promise-if-needed */
@@ -232,13 +285,17 @@ function processClose(sink) {
   sink.queue.dequeue();
   const promise = sink.call(sink.close);
   clearAlgorithms(sink);
-  then(promise, () => finishClose(sink), (error) => {
-    sink.inFlightClose.reject(error);
-    sink.inFlightClose = null;
-    sink.pendingAbort?.reject(error);
-    sink.pendingAbort = null;
-    dealWithRejection(sink, error);
-  });
+  then(
+    promise,
+    () => finishClose(sink),
+    (error) => {
+      sink.inFlightClose.reject(error);
+      sink.inFlightClose = null;
+      sink.pendingAbort?.reject(error);
+      sink.pendingAbort = null;
+      dealWithRejection(sink, error);
+    },
+  );
 }
 
 /** https://streams.spec.whatwg.org/#writable-stream-finish-in-flight-close */
@@ -307,7 +364,10 @@ class WritableStreamDefaultWriter {
     const sink = sinkOf(stream);
     if (sink === undefined) throw invalidArgument('stream', 'WritableStream', stream);
     if (sink.writer !== null) {
-      throw invalidState('WritableStream is locked', "Failed to execute 'getWriter' on 'WritableStream': Cannot create writer when WritableStream is locked");
+      throw invalidState(
+        'WritableStream is locked',
+        "Failed to execute 'getWriter' on 'WritableStream': Cannot create writer when WritableStream is locked",
+      );
     }
     this.#writer = acquire(sink);
   }
@@ -336,7 +396,11 @@ class WritableStreamDefaultWriter {
     return promised(() => {
       const { sink } = brand(writerOf, this, 'WritableStreamDefaultWriter');
       if (sink === null) throw released();
-      if (isClosing(sink)) throw invalidState('Failure to close WritableStream', "Failed to execute 'close' on 'WritableStreamDefaultWriter': Cannot close an already-closing stream");
+      if (isClosing(sink))
+        throw invalidState(
+          'Failure to close WritableStream',
+          "Failed to execute 'close' on 'WritableStreamDefaultWriter': Cannot close an already-closing stream",
+        );
       return closeSink(sink);
     });
   }
@@ -353,7 +417,11 @@ class WritableStreamDefaultWriter {
   }
 }
 
-const released = () => invalidState('Writer is not bound to a WritableStream', 'This writable stream writer has been released and cannot be used to write');
+const released = () =>
+  invalidState(
+    'Writer is not bound to a WritableStream',
+    'This writable stream writer has been released and cannot be used to write',
+  );
 
 /** https://streams.spec.whatwg.org/#set-up-writable-stream-default-writer */
 function acquire(sink) {
@@ -407,7 +475,8 @@ function write(writer, chunk, request = deferred()) {
   }
   if (sink !== writer.sink) throw invalidState('Mismatched WritableStreams');
   if (sink.state === 'errored') return Promise.reject(sink.storedError);
-  if (isClosing(sink) || sink.state === 'closed') return Promise.reject(invalidState('WritableStream is closed', 'Cannot write to a CLOSED writable stream'));
+  if (isClosing(sink) || sink.state === 'closed')
+    return Promise.reject(invalidState('WritableStream is closed', 'Cannot write to a CLOSED writable stream'));
   if (sink.state === 'erroring') return Promise.reject(sink.storedError);
   sink.requests.push(request);
   try {
@@ -434,10 +503,28 @@ publish(WritableStreamDefaultController, ['signal', 'error']);
 showAs(WritableStream, (stream) => ({ locked: stream.locked, state: sinkOf(stream).state }));
 showAs(WritableStreamDefaultWriter, (writer) => {
   const { sink } = writerOf(writer);
-  return { stream: sink?.self, closed: writer.closed, ready: writer.ready, desiredSize: sink === null ? null : desiredOfWriter(sink) };
+  return {
+    stream: sink?.self,
+    closed: writer.closed,
+    ready: writer.ready,
+    desiredSize: sink === null ? null : desiredOfWriter(sink),
+  };
 });
 
 module.exports = {
-  abortSink, acquire, promised, brand, closeWithErrors, createWritable, errorIfNeeded, isClosing, nothing, release, sinkOf, write,
-  WritableStream, WritableStreamDefaultController, WritableStreamDefaultWriter,
+  abortSink,
+  acquire,
+  promised,
+  brand,
+  closeWithErrors,
+  createWritable,
+  errorIfNeeded,
+  isClosing,
+  nothing,
+  release,
+  sinkOf,
+  write,
+  WritableStream,
+  WritableStreamDefaultController,
+  WritableStreamDefaultWriter,
 };
