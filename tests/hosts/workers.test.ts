@@ -42,6 +42,23 @@ describe.each(NAMES)('%s', (entry) => {
   });
 });
 
+describe('an error of a worker that nobody listens for', () => {
+  const ERROR = "new (require('worker_threads').Worker)(\"throw new Error('inside')\", { eval: true });";
+  // Node 14.21.3, 16.20.2, 24.21.0.
+  it.each([
+    ['node-14', ['events.js:377', "      throw er; // Unhandled 'error' event"]],
+    ['node-16', ['node:internal/event_target:1011', '  process.nextTick(() => { throw err; });']],
+    ['node-24', ['node:internal/event_target:1128', '  process.nextTick(() => { throw err; });']],
+  ])('shows where %s throws it, and no line of code that is not modelled', (engine, head) => {
+    const { profile, host } = findEngine(engine)!;
+    const settings = { engine, profile, host, seed: 0, entry: 'main.js', files: { 'main.js': ERROR }, budgets: {} };
+    const { stderr, exit } = runProgram({ ...settings, goal: 'script' }, { record: 'none' });
+    expect(stderr.slice(0, 2)).toEqual(head);
+    expect(stderr.filter((line) => line.startsWith('    at ') && !/:\d+\)?$/.test(line))).toEqual([]);
+    expect(exit).toBe(1);
+  });
+});
+
 function outcomeOf(entry: string, engine: string): Omit<Outcome, 'engines'> {
   const { profile, host } = findEngine(engine)!;
   const goal = entry.endsWith('.mjs') ? 'module' : 'script';

@@ -118,6 +118,7 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
     return CreateArrayFromList([OrdinaryObjectCreate(null, Kind.Host, made), wrapPort(made.ports[0]), made.host.index]);
   });
   const list = (value: Value): Value[] => (value === undefined || value === null ? [] : CreateListFromArrayLike(value));
+  method('asListener', ([steps]) => void host.callListener(() => Call(steps, undefined, [])));
   method('terminate', ([handle]) => void threadOf(handle).host.kill());
   method('setThreadRef', ([handle, isRef]) => void threadOf(handle).setRef(isRef === true));
   method('loopTimes', ([handle]) => {

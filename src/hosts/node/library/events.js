@@ -300,10 +300,14 @@ function withEmission(emitter, error, capture) {
     ({ name: kind } = emitter.constructor);
   } catch {}
   const where = kind === undefined || kind === 'EventEmitter' || !namesEmitter ? '' : ` on ${kind} instance`;
-  const lines = capture.stack.split('\n').slice(1);
+  // Code of Node's that is not modelled has no lines to tell.
+  const lines = capture.stack
+    .split('\n')
+    .slice(1)
+    .filter((line) => /:\d+:\d+\)?$/.test(line));
   const { length, offset } = major < 22 ? sharedRun(lines, error.stack.split('\n').slice(1)) : { length: 0 };
   if (length > 0) lines.splice(offset + 1, length - 2, '    [... lines matching original stack trace ...]');
-  return `${error.stack}\nEmitted 'error' event${where} at:\n${lines.join('\n')}`;
+  return [error.stack, `Emitted 'error' event${where} at:`, ...lines].join('\n');
 }
 
 /** The first run of more than three lines that both have. */

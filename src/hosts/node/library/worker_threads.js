@@ -321,7 +321,9 @@ class Worker extends EventEmitter {
           args = [
             coded(Error, 'ERR_UNHANDLED_ERROR', 'Unhandled error. (the worker threw something that cannot be cloned)'),
           ];
-        this.emit('error', args[0]);
+        // From Node 16 on a listener of its port emits it: nobody who hears it is an exception in a nextTick.
+        if (major >= 16) workers.asListener(() => this.emit('error', args[0]));
+        else this.emit('error', args[0]);
         return;
       case 'exit':
         this.#exited(args[0]);
