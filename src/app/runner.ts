@@ -1,4 +1,4 @@
-import { runInSlices } from '../base/slices.ts';
+import { type Pieces, runInSlices } from '../base/slices.ts';
 import {
   type Budgets,
   type CrashReport,
@@ -16,7 +16,7 @@ import {
   type WorkerLike,
   WorkerPool,
 } from '../protocol/index.ts';
-import { beginningOf, type GuestErrorInfo, type Trace, TraceAssembler } from '../trace/index.ts';
+import { type GuestErrorInfo, TraceAssembler } from '../trace/index.ts';
 import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
 import type { LaneResult } from './build-picture.ts';
@@ -25,6 +25,7 @@ import { withFree } from './free-lanes.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
 import { lengthOf, type Picture } from './picture.ts';
+import { RecordedRun } from './recorded-run.ts';
 import { laneReport } from './report.ts';
 import type { Arrival, LaneStatus, Program } from './run-store.ts';
 import { tellNotLoaded } from './troubles.ts';
@@ -58,9 +59,9 @@ interface LaneRun {
   program: Program | null;
   patience: number;
   assembler: TraceAssembler | null;
-  trace: Trace | null;
+  recorded: RecordedRun | null;
   /** The last run that ended; it is shown again when the same run is lost. */
-  good: { readonly program: Program; readonly setting: LaneSetting; readonly trace: Trace } | null;
+  good: { readonly program: Program; readonly setting: LaneSetting; readonly recorded: RecordedRun } | null;
   isPending: boolean;
   /** Its worker failed in the last run; what it shows is of the run before. */
   isLost: boolean;
@@ -77,8 +78,6 @@ export class Runner {
   private readonly syntax: SyntaxClient;
   private readonly lanes = new Map<LaneId, LaneRun>();
   private readonly unsubscribe: () => void;
-  /** What is shown of traces without an end. */
-  private readonly beginnings = new WeakMap<Trace, Trace>();
   /** Program and revision that were handed to the parser last. */
   private parsing: { program: Program; revision: number; id: number } | null = null;
   private parsed: Program | null = null;
@@ -166,11 +165,11 @@ export class Runner {
     const isLost = this.app.run.getState().status[setting.id]?.kind === 'lost';
     const { patience } = this.app.run.getState();
     const isSame = lane.program === program && lane.patience === patience && isSameSetting(lane.setting, setting);
-    if (isSame && (lane.isPending || (lane.trace && !lane.isLost) || isLost)) return;
+    if (isSame && (lane.isPending || (lane.recorded && !lane.isLost) || isLost)) return;
     lane.setting = setting;
     lane.program = program;
     lane.assembler = new TraceAssembler();
-    lane.trace = null;
+    lane.recorded = null;
     lane.isPending = true;
     lane.isLost = false;
     this.setStatus(setting.id, { kind: 'running', revision: this.app.run.getState().revision });
@@ -185,7 +184,7 @@ export class Runner {
       program: null,
       patience: 1,
       assembler: null,
-      trace: null,
+      recorded: null,
       good: null,
       isPending: false,
       isLost: false,
@@ -214,9 +213,9 @@ export class Runner {
     const lane = this.lanes.get(id);
     if (!lane?.assembler) return;
     const { program, setting } = lane;
-    const trace = lane.assembler.trace();
-    lane.trace = trace;
-    if (program && trace) lane.good = { program, setting, trace };
+    const recorded = RecordedRun.of(lane.assembler);
+    lane.recorded = recorded;
+    if (program && recorded) lane.good = { program, setting, recorded };
     lane.isPending = false;
     this.setStatus(id, { kind: 'done', revision: this.app.run.getState().revision });
     this.show();
@@ -229,7 +228,7 @@ export class Runner {
     lane.isLost = true;
     const { good } = lane;
     const isKept = good?.program === lane.program && isSameSetting(good.setting, lane.setting);
-    lane.trace = isKept ? good.trace : null;
+    lane.recorded = isKept ? good.recorded : null;
     const { cause = 'threw' } = report;
     const text = laneReport(lane.setting, report);
     this.setStatus(id, { kind: 'lost', revision: this.app.run.getState().revision, cause, report: text });
@@ -256,33 +255,20 @@ export class Runner {
   private commit(isComplete: boolean): void {
     const { run } = this.app;
     const { program, lanes, revision, picture: before } = run.getState();
-    const results = this.shortened(
-      lanes.flatMap((setting): LaneResult[] => {
-        const lane = this.lanes.get(setting.id);
-        return lane?.trace && lane.program === program ? [{ setting: lane.setting, trace: lane.trace }] : [];
-      }),
-    );
-    if (!this.build || results.length === 0) return;
-    const refused = results.map(({ trace }) => refusalOf(trace));
+    const runs = lanes.flatMap((setting): RunOfLane[] => {
+      const lane = this.lanes.get(setting.id);
+      return lane?.recorded && lane.program === program ? [{ setting: lane.setting, recorded: lane.recorded }] : [];
+    });
+    if (!this.build || runs.length === 0) return;
+    const refused = runs.map(({ recorded }) => refusalOf(recorded));
     this.giveUp();
     if (before && refused.every((error) => error !== null)) {
       if (isComplete) run.setState({ refusal: { program, errors: refused } });
       return;
     }
-    const work = this.build(revision, program, results);
+    const work = pictureOf(this.build, revision, program, runs, ENDLESS_EVENTS * run.getState().patience);
     const doors = { ...this.doors.timers, now: this.doors.now };
     this.giveUp = runInSlices(work, SLICE_MS, doors, (picture) => this.place(picture, program, isComplete));
-  }
-
-  /** Of a program that ends in no lane its beginning; where it ends in one, the others are shown as far as they came. */
-  private shortened(results: readonly LaneResult[]): readonly LaneResult[] {
-    if (!results.every(({ trace }) => isEndless(trace))) return results;
-    const length = ENDLESS_EVENTS * this.app.run.getState().patience;
-    return results.map(({ setting, trace }) => {
-      const beginning = this.beginnings.get(trace) ?? beginningOf(trace, length);
-      this.beginnings.set(trace, beginning);
-      return { setting, trace: beginning };
-    });
   }
 
   private place(made: Picture, program: Program, isComplete: boolean): void {
@@ -325,7 +311,26 @@ const LIMITS: Budgets = {
 const ENDLESS_EVENTS = 250_000;
 
 /** Whether it grew up to its limit. */
-const isEndless = ({ outcome: { stopped } }: Trace): boolean => stopped === 'events' || stopped === 'jobs';
+const isEndless = ({ outcome: { stopped } }: RecordedRun): boolean => stopped === 'events' || stopped === 'jobs';
+
+interface RunOfLane {
+  readonly setting: LaneSetting;
+  readonly recorded: RecordedRun;
+}
+
+/** Of a program that ends in no lane its beginning; where it ends in one, the others are shown as far as they came. */
+function* pictureOf(
+  build: BuildPicture,
+  revision: number,
+  program: Program,
+  runs: readonly RunOfLane[],
+  endless: number,
+): Pieces<Picture> {
+  const most = runs.every(({ recorded }) => isEndless(recorded)) ? endless : Infinity;
+  const results: LaneResult[] = [];
+  for (const { setting, recorded } of runs) results.push({ setting, trace: yield* recorded.traceInPieces(most) });
+  return yield* build(revision, program, results);
+}
 
 export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
   const { engine, profile, host } = setting;
@@ -343,8 +348,8 @@ export function settingsOf(setting: LaneSetting, program: Program, patience: num
 }
 
 /** Why a program did not run at all, null when it did. */
-function refusalOf({ length, outcome }: Trace): GuestErrorInfo | null {
-  return length === 0 && outcome.error && outcome.error.phase !== 'runtime' ? outcome.error : null;
+function refusalOf({ isEmpty, outcome }: RecordedRun): GuestErrorInfo | null {
+  return isEmpty && outcome.error && outcome.error.phase !== 'runtime' ? outcome.error : null;
 }
 
 /** More of what grows is recorded only when more of it is shown. */

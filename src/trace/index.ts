@@ -6,7 +6,6 @@
 export * from './schema.ts';
 export * from './state.ts';
 export * from './vocabulary.ts';
-export { beginningOf } from './beginning.ts';
 export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
 export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
 export {

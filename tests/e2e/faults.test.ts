@@ -20,8 +20,10 @@ const SYNTAX = /\/assets\/syntax-[^/]*\.js$/;
 async function faultyWorkers(page: Page): Promise<void> {
   await keepPlainEditor(page);
   await page.route(LANE, async (route: Route) => {
+    // The page may be closed meanwhile: then nobody waits for the worker's code.
     const response = await route.fetch();
-    await route.fulfill({ response, body: FAULTY_WORKER + (await response.text()) });
+    const code = await response.text().catch(() => null);
+    if (code !== null) await route.fulfill({ response, body: FAULTY_WORKER + code });
   });
 }
 
