@@ -190,6 +190,10 @@ async function project(page: Page): Promise<void> {
     expect(await cutTexts(page)).toEqual([]);
   }
   expect(await height()).toBeLessThan(80);
+  // On a wall the sentence stands beside the keys: two lines of it and its place, as large as they are there.
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await expect.poll(async () => (await page.locator('footer').boundingBox())?.height).toBeGreaterThan(100);
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 function cutTexts(page: Page): Promise<string[]> {
