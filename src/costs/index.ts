@@ -6,7 +6,7 @@
 export { collectFacts, factsInPieces } from './collect.ts';
 export { countFacts, countOfAwait, countsBySite } from './count.ts';
 export type { CostFacts } from './fact-columns.ts';
-export { COST_FACTS, type CostFact, codeOfFact } from './facts.ts';
+export { COST_FACTS, type CostFact } from './facts.ts';
 export {
   COST_KINDS,
   type CostKind,
