@@ -262,7 +262,8 @@ export class Runner {
     if (!this.build || runs.length === 0) return;
     const refused = runs.map(({ recorded }) => refusalOf(recorded));
     this.giveUp();
-    if (before && refused.every((error) => error !== null)) {
+    // What it replaces is another program's: of its own, part of the lanes may have come before the others.
+    if (before && before.files !== program.files && refused.every((error) => error !== null)) {
       if (isComplete) run.setState({ refusal: { program, errors: refused } });
       return;
     }

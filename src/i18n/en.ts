@@ -136,7 +136,7 @@ export const en = {
       again: 'Start this lane again',
       copy: 'Copy a report',
     },
-    pending: 'This lane is still running the program.',
+    pending: 'This lane has no run to show yet.',
     nothing: 'Nothing has run in this lane yet.',
     newer: (features: string) =>
       `Uses ${features}, younger than this edition or engine; the rules of what brought them apply.`,

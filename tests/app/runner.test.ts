@@ -208,6 +208,18 @@ describe('a program that no lane can run', () => {
     expect(app.run.getState().picture?.lanes).toHaveLength(2);
   });
 
+  it('is told in a lane, too, that answers long after the others', async () => {
+    const { app, pass, parsed, runs } = await setUp();
+    parsed();
+    pass();
+    const [first, second] = runs();
+    finish(first, UNSUPPORTED);
+    pass();
+    expect(app.run.getState().picture?.lanes).toHaveLength(1);
+    finish(second, UNSUPPORTED);
+    expect(app.run.getState().picture?.lanes).toHaveLength(2);
+  });
+
   it('is told in each lane, too, when its text does not parse', async () => {
     const { app, pass, parsed, runs } = await setUp();
     pass();

@@ -264,6 +264,6 @@ describe('the matrix', () => {
   it('draws nothing but a reason while a lane has no trace', () => {
     const app = raceApp({ picture: null });
     show(app, <Matrix lanes={[A]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
-    expect(screen.getAllByText('This lane is still running the program.').length).toBeGreaterThan(3);
+    expect(screen.getAllByText('This lane has no run to show yet.').length).toBeGreaterThan(3);
   });
 });
