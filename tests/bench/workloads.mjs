@@ -116,7 +116,7 @@ export const workloads = [
   },
   {
     id: 'async-fib', group: 'async', unit: 'async call (1 await each)',
-    levels: sizes([8, 12, 15, 18], FIB_CALLS),
+    levels: sizes([8, 12, 15, 18, 22], FIB_CALLS),
     src: (n) => asyncMain(`
   async function fib(n) { if (n < 2) return n; return await fib(n - 1) + await fib(n - 2); }`,
     `return await fib(${n});`),
