@@ -27,7 +27,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
     tab: createSafeStorage(() => window.sessionStorage),
   };
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
-  const loadPictures = async () => (await import('./app/build-picture.ts')).pictureInPieces;
+  const loadPictures = async () => (await import('./app/picture-of-runs.ts')).pictureOfRuns;
   watchForTroubles(window, app);
   new Runner(app, { spawnLane, spawnSyntax, timers, now: () => performance.now(), loadPictures });
   startPlaybackClock(app, timers);

@@ -1,35 +1,25 @@
-import type { Pieces } from '../base/slices.ts';
-import type { RunOutcome, Trace, TraceAssembler } from '../trace/index.ts';
+import type { RunOutcome, Trace, TraceDelta } from '../trace/index.ts';
+import type { LaneSetting } from './lanes.ts';
 
-/**
- * A finished run as its lane sent it. Its trace is unpacked as far as it is shown, a chunk at a time and once for each
- * length: of a run without an end that is an eighth.
- */
-export class RecordedRun {
+/** A finished run as its lane sent it. What draws it unpacks it (picture-of-runs.ts). */
+export interface RecordedRun {
+  readonly deltas: readonly TraceDelta[];
   readonly outcome: RunOutcome;
   /** Not even its first event: the program was refused. */
   readonly isEmpty: boolean;
-  readonly #assembler: TraceAssembler;
-  readonly #traces = new Map<number, Trace>();
+  /** What was unpacked of it, by the number of events that were asked for. */
+  readonly traces: Map<number, Trace>;
+}
 
-  private constructor(assembler: TraceAssembler, outcome: RunOutcome) {
-    this.#assembler = assembler;
-    this.outcome = outcome;
-    this.isEmpty = assembler.isEmpty;
-  }
+export interface RunOfLane {
+  readonly setting: LaneSetting;
+  readonly recorded: RecordedRun;
+}
 
-  /** null when nothing was sent. */
-  static of(assembler: TraceAssembler): RecordedRun | null {
-    return assembler.state && new RecordedRun(assembler, assembler.state);
-  }
-
-  /** The trace, or its beginning of about `most` events; the same object each time. */
-  *traceInPieces(most: number): Pieces<Trace> {
-    const length = this.#assembler.isLongerThan(most) ? most : Infinity;
-    const known = this.#traces.get(length);
-    if (known) return known;
-    const trace = (yield* this.#assembler.traceInPieces(length)) as Trace;
-    this.#traces.set(length, trace);
-    return trace;
-  }
+/** null when its end was not sent. */
+export function recordedRun(deltas: readonly TraceDelta[]): RecordedRun | null {
+  const outcome = deltas[deltas.length - 1]?.outcome;
+  return outcome
+    ? { deltas, outcome, isEmpty: deltas.every(({ words }) => words.length === 0), traces: new Map() }
+    : null;
 }

@@ -1,6 +1,5 @@
-import { type Pieces, runInSlices } from '../base/slices.ts';
+import { runInSlices } from '../base/slices.ts';
 import {
-  type Budgets,
   type CrashReport,
   type FromLane,
   type FromSyntax,
@@ -8,7 +7,6 @@ import {
   type LaneListener,
   type Parsed,
   type RunId,
-  type RunSettings,
   SyntaxClient,
   type Timers,
   type ToLane,
@@ -16,16 +14,16 @@ import {
   type WorkerLike,
   WorkerPool,
 } from '../protocol/index.ts';
-import { type GuestErrorInfo, TraceAssembler } from '../trace/index.ts';
+import type { GuestErrorInfo, TraceDelta } from '../trace/index.ts';
 import { resolveAnchor } from './anchor.ts';
 import type { App } from './app.ts';
-import type { LaneResult } from './build-picture.ts';
 import { divergenceStep } from './divergence.ts';
 import { withFree } from './free-lanes.ts';
 import { keepPlace } from './keep-place.ts';
 import { isSameSetting, type LaneId, type LaneSetting } from './lanes.ts';
+import { ENDLESS_EVENTS, settingsOf } from './limits.ts';
 import { lengthOf, type Picture } from './picture.ts';
-import { RecordedRun } from './recorded-run.ts';
+import { type RecordedRun, type RunOfLane, recordedRun } from './recorded-run.ts';
 import { laneReport } from './report.ts';
 import type { Arrival, LaneStatus, Program } from './run-store.ts';
 import { tellNotLoaded } from './troubles.ts';
@@ -49,7 +47,7 @@ export interface RunnerDoors {
   readonly loadPictures: () => Promise<BuildPicture>;
 }
 
-type BuildPicture = typeof import('./build-picture.ts').pictureInPieces;
+type BuildPicture = typeof import('./picture-of-runs.ts').pictureOfRuns;
 
 /** One lane's conversation with its worker, and its last result. */
 interface LaneRun {
@@ -58,7 +56,8 @@ interface LaneRun {
   /** Program of the run under way or of the last one. */
   program: Program | null;
   patience: number;
-  assembler: TraceAssembler | null;
+  /** What it has sent of that run. */
+  deltas: TraceDelta[];
   recorded: RecordedRun | null;
   /** The last run that ended; it is shown again when the same run is lost. */
   good: { readonly program: Program; readonly setting: LaneSetting; readonly recorded: RecordedRun } | null;
@@ -81,8 +80,18 @@ export class Runner {
   /** Program and revision that were handed to the parser last. */
   private parsing: { program: Program; revision: number; id: number } | null = null;
   private parsed: Program | null = null;
+  /** What the lanes run: the last program that parsed, whatever was typed since. */
+  private running: Program | null = null;
+  /** How patient the person was with that one; what they type starts with the usual patience again. */
+  private patienceBefore = 1;
+  /** The parser failed and has not answered since: the lanes do not wait for it. */
+  private isParserLost = false;
   private build: BuildPicture | null = null;
   private isPausing = false;
+  private isParsing = false;
+  /** Something else than the program changed, or a run ended, and was not looked at while the program was typed. */
+  private isDue = false;
+  private ran: readonly LaneSetting[] = [];
   private pause = 0;
   private grace = 0;
   /** Gives up the picture under construction. */
@@ -122,11 +131,14 @@ export class Runner {
   private onChange(): void {
     const { program, revision } = this.app.run.getState();
     if (this.parsing?.program === program) {
+      this.isDue = true;
       this.runWhenReady();
       return;
     }
     const id = this.syntax.parse(program.files, program.entry, program.goal);
     this.parsing = { program, revision, id };
+    this.isParsing = !this.isParserLost;
+    if (this.isParserLost) this.parsed = program;
     this.isPausing = true;
     this.doors.timers.clearTimeout(this.pause);
     this.pause = this.doors.timers.setTimeout(() => {
@@ -136,7 +148,9 @@ export class Runner {
   }
 
   private onParsed({ id, errors, sites, goal }: Parsed): void {
+    this.isParserLost = false;
     if (id !== this.parsing?.id) return;
+    this.isParsing = false;
     const { program, revision } = this.parsing;
     this.app.run.setState({ syntax: { revision, program, errors, sites, goal } });
     // With no picture yet the lanes say themselves that they cannot run it.
@@ -147,28 +161,43 @@ export class Runner {
 
   /** Without the parser the lanes still find a mistake themselves. */
   private onSyntaxCrashed(): void {
+    this.isParserLost = true;
+    this.isParsing = false;
     this.parsed = this.parsing?.program ?? null;
     this.app.run.setState({ syntax: null });
     this.runWhenReady();
   }
 
   private runWhenReady(): void {
-    const { program, lanes } = this.app.run.getState();
-    if (this.isPausing || this.parsed !== program) return;
+    if (this.isPausing || this.isParsing) return;
+    const { program: wanted, lanes, patience } = this.app.run.getState();
+    if (this.parsed === wanted) {
+      this.running = wanted;
+      this.patienceBefore = patience;
+    } else if (!this.isDue && lanes === this.ran) return;
+    const program = this.running;
+    if (!program) return;
+    this.isDue = false;
+    this.ran = lanes;
     for (const [id, lane] of this.lanes) if (!lanes.some((setting) => setting.id === id)) this.drop(id, lane);
     for (const setting of lanes) this.runLane(setting, program);
     this.show();
   }
 
+  private get patience(): number {
+    const { program, patience } = this.app.run.getState();
+    return this.running === program ? patience : patience * this.patienceBefore;
+  }
+
   private runLane(setting: LaneSetting, program: Program): void {
     const lane = this.lanes.get(setting.id) ?? this.open(setting);
     const isLost = this.app.run.getState().status[setting.id]?.kind === 'lost';
-    const { patience } = this.app.run.getState();
+    const { patience } = this;
     const isSame = lane.program === program && lane.patience === patience && isSameSetting(lane.setting, setting);
     if (isSame && (lane.isPending || (lane.recorded && !lane.isLost) || isLost)) return;
     lane.setting = setting;
     lane.program = program;
-    lane.assembler = new TraceAssembler();
+    lane.deltas = [];
     lane.recorded = null;
     lane.isPending = true;
     lane.isLost = false;
@@ -183,7 +212,7 @@ export class Runner {
       setting,
       program: null,
       patience: 1,
-      assembler: null,
+      deltas: [],
       recorded: null,
       good: null,
       isPending: false,
@@ -203,7 +232,7 @@ export class Runner {
     return {
       onProgress: () => {},
       onCancelled: () => {},
-      onDelta: (_run: RunId, delta) => this.lanes.get(id)?.assembler?.add(delta),
+      onDelta: (_run: RunId, delta) => void this.lanes.get(id)?.deltas.push(delta),
       onFinished: () => this.finish(id),
       onCrashed: (_run: RunId, report) => this.lose(id, report),
     };
@@ -211,11 +240,12 @@ export class Runner {
 
   private finish(id: LaneId): void {
     const lane = this.lanes.get(id);
-    if (!lane?.assembler) return;
+    if (!lane) return;
     const { program, setting } = lane;
-    const recorded = RecordedRun.of(lane.assembler);
+    const recorded = recordedRun(lane.deltas);
+    if (!program || !recorded) return this.lose(id, { name: 'Error', message: 'a run without a trace', stack: '' });
     lane.recorded = recorded;
-    if (program && recorded) lane.good = { program, setting, recorded };
+    lane.good = { program, setting, recorded };
     lane.isPending = false;
     this.setStatus(id, { kind: 'done', revision: this.app.run.getState().revision });
     this.show();
@@ -253,21 +283,27 @@ export class Runner {
   }
 
   private commit(isComplete: boolean): void {
+    if (this.isPausing || this.isParsing) {
+      this.isDue = true;
+      return;
+    }
     const { run } = this.app;
-    const { program, lanes, revision, picture: before } = run.getState();
+    const { lanes, revision, picture: before } = run.getState();
+    const program = this.running;
     const runs = lanes.flatMap((setting): RunOfLane[] => {
       const lane = this.lanes.get(setting.id);
       return lane?.recorded && lane.program === program ? [{ setting: lane.setting, recorded: lane.recorded }] : [];
     });
-    if (!this.build || runs.length === 0) return;
+    if (!this.build || !program || runs.length === 0) return;
     const refused = runs.map(({ recorded }) => refusalOf(recorded));
     this.giveUp();
     // What it replaces is another program's: of its own, part of the lanes may have come before the others.
-    if (before && before.files !== program.files && refused.every((error) => error !== null)) {
+    const isOther = before && before.files !== program.files && isOfLanes(before, lanes);
+    if (isOther && refused.every((error) => error !== null)) {
       if (isComplete) run.setState({ refusal: { program, errors: refused } });
       return;
     }
-    const work = pictureOf(this.build, revision, program, runs, ENDLESS_EVENTS * run.getState().patience);
+    const work = this.build(revision, program, runs, ENDLESS_EVENTS * this.patience);
     const doors = { ...this.doors.timers, now: this.doors.now };
     this.giveUp = runInSlices(work, SLICE_MS, doors, (picture) => this.place(picture, program, isComplete));
   }
@@ -293,71 +329,13 @@ export class Runner {
   }
 }
 
-/**
- * Limits of a run on the page: what a program of a page or two needs many times over, and little enough that a
- * program without an end is shown within a moment. Two million events are 100,000 awaits under the costliest rules,
- * and recorded in a fifth of a second; each costs about 30 bytes, and as much again once it is shown.
- */
-const MOST_EVENTS = 2_000_000;
-const LIMITS: Budgets = {
-  ops: 20_000_000,
-  events: MOST_EVENTS,
-  jobs: 500_000,
-  turns: 5_000,
-  memory: 256 * 2 ** 20,
-  virtualMs: 24 * 3_600_000,
-};
-
-/** Events that are shown of a run without an end: the rest is more of the same, and takes a second to take in. */
-const ENDLESS_EVENTS = 250_000;
-
-/** Whether it grew up to its limit. */
-const isEndless = ({ outcome: { stopped } }: RecordedRun): boolean => stopped === 'events' || stopped === 'jobs';
-
-interface RunOfLane {
-  readonly setting: LaneSetting;
-  readonly recorded: RecordedRun;
-}
-
-/** Of a program that ends in no lane its beginning; where it ends in one, the others are shown as far as they came. */
-function* pictureOf(
-  build: BuildPicture,
-  revision: number,
-  program: Program,
-  runs: readonly RunOfLane[],
-  endless: number,
-): Pieces<Picture> {
-  const most = runs.every(({ recorded }) => isEndless(recorded)) ? endless : Infinity;
-  const results: LaneResult[] = [];
-  for (const { setting, recorded } of runs) results.push({ setting, trace: yield* recorded.traceInPieces(most) });
-  return yield* build(revision, program, results);
-}
-
-export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
-  const { engine, profile, host } = setting;
-  return {
-    files: program.files,
-    entry: program.entry,
-    goal: program.goal,
-    engine,
-    profile,
-    host,
-    seed: program.seed,
-    budgets: limitsFor(patience),
-    responses: program.responses,
-  };
+/** Whether it shows these lanes, and all of them. */
+function isOfLanes(picture: Picture, lanes: readonly LaneSetting[]): boolean {
+  const isShown = (lane: LaneSetting) => picture.lanes.some(({ setting }) => isSameSetting(setting, lane));
+  return picture.lanes.length === lanes.length && lanes.every(isShown);
 }
 
 /** Why a program did not run at all, null when it did. */
 function refusalOf({ isEmpty, outcome }: RecordedRun): GuestErrorInfo | null {
   return isEmpty && outcome.error && outcome.error.phase !== 'runtime' ? outcome.error : null;
-}
-
-/** More of what grows is recorded only when more of it is shown. */
-function limitsFor(patience: number): Budgets {
-  const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
-  const factor = (key: string): number => (key === 'events' || key === 'jobs' ? more : patience);
-  return Object.fromEntries(
-    Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)]),
-  ) as unknown as Budgets;
 }

@@ -1,7 +1,7 @@
 import type { RunSettings } from '../protocol/index.ts';
 import type { LaneSetting } from './lanes.ts';
+import { settingsOf } from './limits.ts';
 import type { RunState } from './run-store.ts';
-import { settingsOf } from './runner.ts';
 
 /**
  * Settings that make a lane's run on screen once more: what is on screen ran, what is in the editor may be newer. As

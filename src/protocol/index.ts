@@ -25,7 +25,7 @@ export type {
   ValueType,
 } from '../trace/index.ts';
 export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
-export { HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
+export { FIRST_WORD_MS, HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {
   type AsyncOffer,
   type BudgetKey,

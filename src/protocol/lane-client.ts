@@ -21,10 +21,18 @@ export const HANG_MS = 10_000;
 /** How long its code may take to arrive. */
 export const LOAD_MS = 60_000;
 /**
+ * How long a worker that waits for work may take to its first word of a run, which it says before anything else. Then it
+ * has ended unnoticed, as browsers do to workers that long had nothing to do, and the run starts anew in another one;
+ * from then on it is given twice as long, for the machine may only be slow.
+ */
+export const FIRST_WORD_MS = 1000;
+/**
  * The watch counts quiet rounds instead of reading a clock: a page that slept or was busy wakes to a timer first and
  * to the messages that waited after it, and one round is always left for those.
  */
-const ROUND_MS = 2500;
+const ROUND_MS = 500;
+/** What a cancelled worker may say before it says that it stopped: what was on its way. */
+const MOST_LATE_WORDS = 100;
 
 /** What a lane hears of its run. Calls for earlier runs never arrive. */
 export interface LaneListener {
@@ -56,6 +64,14 @@ export class LaneClient {
   private silence = 0;
   private watch = 0;
   private quietRounds = 0;
+  private lateWords = 0;
+  /** It fetches the code of the run's host. */
+  private isLoading = false;
+  /** It has said something since it was given the run. */
+  private hasSpoken = false;
+  /** The run was started anew once, for want of a first word. */
+  private isAnew = false;
+  private firstWordMs = FIRST_WORD_MS;
 
   constructor(pool: WorkerPool<ToLane, FromLane>, timers: Timers, listener: LaneListener) {
     this.pool = pool;
@@ -68,6 +84,7 @@ export class LaneClient {
     this.stopCurrent();
     const runId = ++lastRunId;
     this.current = runId;
+    this.isAnew = false;
     this.settings = settings;
     this.post({ kind: 'run', runId, settings });
     this.startWatch();
@@ -90,6 +107,7 @@ export class LaneClient {
   private stopCurrent(): void {
     if (this.current === 0) return;
     this.cancelling = this.current;
+    this.lateWords = 0;
     this.current = 0;
     this.settings = null;
     this.post({ kind: 'cancel', runId: this.cancelling });
@@ -112,7 +130,7 @@ export class LaneClient {
     this.worker = worker;
     this.isReady = false;
     worker.onmessage = ({ data }) => this.hear(worker, data);
-    worker.onerror = ({ message }) => this.crashed(worker, this.workerError(message));
+    worker.onerror = ({ message }) => this.crashed(worker, this.cancelling, this.workerError(message));
     for (const message of heard) this.hear(worker, message);
   }
 
@@ -123,7 +141,8 @@ export class LaneClient {
   private hear(from: WorkerLike<ToLane, FromLane>, message: FromLane): void {
     if (from !== this.worker) return;
     this.quietRounds = 0;
-    if (this.cancelling !== 0) this.watchSilence();
+    this.hasSpoken = true;
+    if (this.cancelling !== 0 && ++this.lateWords < MOST_LATE_WORDS) this.watchSilence();
     switch (message.kind) {
       case 'ready':
         this.isReady = true;
@@ -132,7 +151,8 @@ export class LaneClient {
       case 'cancelled':
         return this.stopped(message.runId);
       case 'crashed':
-        return this.crashed(from, message.report);
+        return this.crashed(from, message.runId, message.report);
+      case 'loading':
       case 'started':
       case 'progress':
       case 'delta':
@@ -146,6 +166,7 @@ export class LaneClient {
   private hearOfRun(message: FromLane & { runId: RunId }): void {
     if (message.kind === 'finished') this.stopped(message.runId);
     if (message.runId !== this.current) return;
+    this.isLoading = message.kind === 'loading';
     if (message.kind === 'progress') this.listener.onProgress(message.runId, message.ops, message.events);
     if (message.kind === 'delta') this.listener.onDelta(message.runId, message.delta);
     if (message.kind === 'finished') {
@@ -177,25 +198,39 @@ export class LaneClient {
   private replaceWorker(): void {
     const { current, settings } = this;
     this.dropWorker();
-    if (current !== 0 && settings) this.post({ kind: 'run', runId: current, settings });
+    if (current === 0 || !settings) return;
+    this.post({ kind: 'run', runId: current, settings });
+    this.startWatch();
   }
 
   /** Watches the run under way until it ends. */
   private startWatch(): void {
     this.timers.clearTimeout(this.watch);
     this.quietRounds = 0;
+    this.hasSpoken = false;
+    this.isLoading = false;
     const look = (): void => {
       if (this.current === 0) return;
-      this.quietRounds++;
-      const limit = this.isReady ? HANG_MS : LOAD_MS;
-      if (this.quietRounds * ROUND_MS >= limit) this.lose(silenceReport(this.isReady, limit));
-      else this.watch = this.timers.setTimeout(look, ROUND_MS);
+      const quietMs = ++this.quietRounds * ROUND_MS;
+      const isThere = this.isReady && !this.isLoading;
+      const limit = isThere ? HANG_MS : LOAD_MS;
+      if (quietMs >= limit) this.lose(silenceReport(isThere, limit));
+      else if (this.isReady && !this.hasSpoken && !this.isAnew && quietMs >= this.firstWordMs) {
+        this.firstWordMs *= 2;
+        this.isAnew = true;
+        // What ended this one may have ended the spare, too.
+        this.pool.dispose();
+        this.replaceWorker();
+      } else this.watch = this.timers.setTimeout(look, ROUND_MS);
     };
     this.watch = this.timers.setTimeout(look, ROUND_MS);
   }
 
-  private crashed(from: WorkerLike<ToLane, FromLane>, report: CrashReport): void {
-    if (from === this.worker) this.lose(report);
+  /** What failed in a run that was cancelled says nothing of the one that came after it. */
+  private crashed(from: WorkerLike<ToLane, FromLane>, runId: RunId, report: CrashReport): void {
+    if (from !== this.worker) return;
+    if (runId !== 0 && runId === this.cancelling) this.replaceWorker();
+    else this.lose(report);
   }
 
   private lose(report: CrashReport): void {
@@ -220,7 +255,7 @@ export class LaneClient {
   }
 }
 
-function silenceReport(isReady: boolean, ms: number): CrashReport {
-  const message = isReady ? `no sign of life for ${ms} ms` : `not loaded after ${ms} ms`;
-  return { cause: isReady ? 'silent' : 'not-loaded', name: 'WorkerError', message, stack: '' };
+function silenceReport(isThere: boolean, ms: number): CrashReport {
+  const message = isThere ? `no sign of life for ${ms} ms` : `not loaded after ${ms} ms`;
+  return { cause: isThere ? 'silent' : 'not-loaded', name: 'WorkerError', message, stack: '' };
 }

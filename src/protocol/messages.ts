@@ -56,6 +56,8 @@ export type ToLane =
 export type FromLane =
   /** The worker's code is loaded; it takes runs from now on. */
   | { readonly kind: 'ready' }
+  /** The code of the run's host is still on its way; it starts when that is there. */
+  | { readonly kind: 'loading'; readonly runId: RunId }
   | { readonly kind: 'started'; readonly runId: RunId }
   /** Still running; at least every 100 ms. */
   | { readonly kind: 'progress'; readonly runId: RunId; readonly ops: number; readonly events: number }

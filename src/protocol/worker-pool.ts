@@ -53,6 +53,7 @@ export class WorkerPool<To, From> {
     return { worker, heard };
   }
 
+  /** Ends the spare; another is started when it is asked for. */
   dispose(): void {
     this.spare?.terminate();
     this.spare = null;

@@ -1,5 +1,6 @@
 import { assertUnreachable } from '../base/assert.ts';
 import {
+  type CrashCause,
   crashReportOf,
   type FromLane,
   type RunId,
@@ -75,18 +76,19 @@ export class LaneRunner {
   private begin(runId: RunId, settings: RunSettings): void {
     this.run = null;
     this.runId = runId;
-    this.post({ kind: 'started', runId });
-    this.lastProgress = this.host.now();
     const loading = this.host.prepare(settings.host);
     if (loading === null) return this.create(runId, settings);
+    this.post({ kind: 'loading', runId });
     const unlessReplaced = (action: () => void) => () => (runId === this.runId ? action() : undefined);
     loading.then(
       unlessReplaced(() => this.create(runId, settings)),
-      (error) => unlessReplaced(() => this.crash(error))(),
+      (error) => unlessReplaced(() => this.crash(error, 'not-loaded'))(),
     );
   }
 
   private create(runId: RunId, settings: RunSettings): void {
+    this.post({ kind: 'started', runId });
+    this.lastProgress = this.host.now();
     try {
       const onDelta = (delta: TraceDelta) => this.post({ kind: 'delta', runId, delta }, transferablesOf(delta));
       this.run = this.host.createRun({ ...settings, record: 'full', onDelta, keepChunks: false });
@@ -148,12 +150,12 @@ export class LaneRunner {
   }
 
   /** A failure of our own. What the engine left behind cannot be trusted, so nothing more runs here. */
-  private crash(error: unknown): void {
+  private crash(error: unknown, cause: CrashCause = 'threw'): void {
     const { runId } = this;
     this.run = null;
     this.runId = 0;
     this.training = null;
-    this.post({ kind: 'crashed', runId, report: crashReportOf(error) });
+    this.post({ kind: 'crashed', runId, report: { cause, ...crashReportOf(error) } });
   }
 
   private sliceTraining(training: Sliced): void {

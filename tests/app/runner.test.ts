@@ -1,125 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app/app.ts';
-import { pictureInPieces } from '../../src/app/build-picture.ts';
-import { editText, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
-import { Runner } from '../../src/app/runner.ts';
-import type { FromLane, FromSyntax, SourceError, ToLane, ToSyntax, WorkerLike } from '../../src/protocol/index.ts';
-import { EV, type GuestErrorInfo, kindAt, type Trace, TraceBuilder, type TraceDelta } from '../../src/trace/index.ts';
-import { memoryStorage, RACE_PROGRAM } from '../support/race-app.ts';
-
-/** A worker on a string: the test sees what it was told and answers for it. */
-class HandWorker<To, From> implements WorkerLike<To, From> {
-  readonly told: To[] = [];
-  isEnded = false;
-  onmessage: ((event: { readonly data: From }) => void) | null = null;
-  onerror: ((event: { readonly message?: string }) => void) | null = null;
-
-  postMessage(message: To): void {
-    this.told.push(message);
-  }
-
-  terminate(): void {
-    this.isEnded = true;
-  }
-
-  answer(message: From): void {
-    this.onmessage?.({ data: message });
-  }
-}
-
-const SOURCE_ERROR: SourceError = {
-  kind: 'syntax',
-  message: 'unexpected',
-  file: 'main.js',
-  start: 0,
-  end: 1,
-  line: 1,
-  column: 0,
-  endLine: 1,
-  endColumn: 1,
-};
-
-async function setUp() {
-  const lanes: HandWorker<ToLane, FromLane>[] = [];
-  const syntax: HandWorker<ToSyntax, FromSyntax>[] = [];
-  const timers = new Map<number, { run: () => void; ms: number }>();
-  let next = 1;
-  const app = createApp(memoryStorage(), { program: RACE_PROGRAM, openFile: 'main.js' });
-  const runner = new Runner(app, {
-    spawnLane: () => keep(lanes, new HandWorker()),
-    spawnSyntax: () => keep(syntax, new HandWorker()),
-    timers: {
-      setTimeout: (run, ms) => {
-        timers.set(next, { run, ms });
-        return next++;
-      },
-      clearTimeout: (timer) => void timers.delete(timer),
-    },
-    now: () => 0,
-    loadPictures: async () => pictureInPieces,
-  });
-  await Promise.resolve();
-  return {
-    app,
-    runner,
-    lanes,
-    syntax,
-    /** Lets every timer that waits go off, but those that watch over the workers. */
-    pass: (limit = 1000) => {
-      const due = [...timers].filter(([, { ms }]) => ms <= limit);
-      for (const [id] of due) timers.delete(id);
-      for (const [, { run }] of due) run();
-    },
-    parsed: (errors: readonly SourceError[] = []) => {
-      const worker = syntax[syntax.length - 1];
-      const question = worker.told[worker.told.length - 1];
-      worker.answer({ kind: 'parsed', id: question.id, errors, sites: [], goal: 'script' });
-    },
-    /** Runs that were asked for, newest last, with the worker that has them. */
-    runs: () =>
-      lanes.flatMap((worker) =>
-        worker.told.flatMap((message) =>
-          message.kind === 'run' ? [{ worker, runId: message.runId, settings: message.settings }] : [],
-        ),
-      ),
-  };
-}
-
-function keep<T>(list: T[], item: T): T {
-  list.push(item);
-  return item;
-}
-
-type Run = ReturnType<Awaited<ReturnType<typeof setUp>>['runs']>[number];
+import type { createApp } from '../../src/app/app.ts';
+import { dropLane, editText, growLanes, letGoOn, retryLane, setLane } from '../../src/app/program.ts';
+import { EV, type GuestErrorInfo, kindAt } from '../../src/trace/index.ts';
+import { type Ending, endingOf, type HandRun, handRunner, SOURCE_ERROR } from '../support/hand-workers.ts';
 
 /** Runs of one text. */
-function runsOf(runs: readonly Run[], text: string): Run[] {
+function runsOf(runs: readonly HandRun[], text: string): HandRun[] {
   return runs.filter(({ settings }) => settings.files['main.js'] === text);
 }
 
-interface Ending {
-  readonly events?: number;
-  readonly stopped?: Trace['outcome']['stopped'];
-}
-
-/** The worker's answer to a run: a trace of events that mean nothing, or why there is none. */
-function finish(
-  { worker, runId, settings }: Run,
-  error: GuestErrorInfo | null = null,
-  { events = 0, stopped = null }: Ending = {},
-): void {
-  const deltas: TraceDelta[] = [];
-  const { engine, profile, host, seed, entry } = settings;
-  const builder = new TraceBuilder({ engine, profile, host, seed, entry, goal: 'script' }, [], {
-    onDelta: (delta) => void deltas.push(delta),
-  });
-  for (let event = 0; event < events; event++) {
-    builder.event(stopped && event === events - 1 ? EV.RunStopped : EV.SiteReached, 0);
-  }
-  const trace = builder.finish({ exit: 0, error, stopped, newer: [] }, 0);
-  for (const delta of deltas) worker.answer({ kind: 'delta', runId, delta });
-  const costs = { model: '', promises: 0, capabilities: 0, closures: 0, reactions: 0, jobs: 0, bytes: null };
-  worker.answer({ kind: 'finished', runId, summary: { lines: [], stderr: [], outcome: trace.outcome, costs } });
+/** The worker's answer to a run. */
+function finish(run: HandRun, error: GuestErrorInfo | null = null, ending: Ending = {}): void {
+  for (const message of endingOf(run, error, ending)) run.worker.answer(message);
 }
 
 const shown = (app: ReturnType<typeof createApp>): string | undefined =>
@@ -130,7 +22,7 @@ const shown = (app: ReturnType<typeof createApp>): string | undefined =>
 
 describe('typing', () => {
   it('runs every lane once the text parses and the hand pauses, whichever comes last', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     expect(runs()).toHaveLength(0);
     pass();
@@ -140,7 +32,7 @@ describe('typing', () => {
   });
 
   it('keeps the last picture while the text does not parse, and says where it does not', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run);
@@ -155,7 +47,7 @@ describe('typing', () => {
   });
 
   it('runs only the newest text', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     editText(app, 'main.js', '1');
     editText(app, 'main.js', '12');
@@ -181,7 +73,7 @@ describe('a program that no lane can run', () => {
   };
 
   it('leaves the last good picture, and says why, until it runs again', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run);
@@ -201,7 +93,7 @@ describe('a program that no lane can run', () => {
   });
 
   it('is told in each lane when there is nothing older to show', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run, UNSUPPORTED);
@@ -209,7 +101,7 @@ describe('a program that no lane can run', () => {
   });
 
   it('is told in a lane, too, that answers long after the others', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     const [first, second] = runs();
@@ -221,7 +113,7 @@ describe('a program that no lane can run', () => {
   });
 
   it('is told in each lane, too, when its text does not parse', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     pass();
     parsed([SOURCE_ERROR]);
     for (const run of runs()) finish(run, { ...UNSUPPORTED, phase: 'parse' });
@@ -237,7 +129,7 @@ describe('a large run', () => {
     app.run.getState().picture?.lanes.map(({ trace }) => trace.length) ?? [];
 
   it('that ends nowhere is shown by its beginning, and by more of it when it may run on', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run, null, { events: 300_000, stopped: 'events' });
@@ -255,7 +147,7 @@ describe('a large run', () => {
   });
 
   it('that ends in one lane is shown whole in all', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     const [a, b] = runs();
@@ -265,7 +157,7 @@ describe('a large run', () => {
   });
 
   it('may be as large as a trace can be, whatever patience there is', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (let press = 0; press < 3; press++) letGoOn(app);
@@ -276,7 +168,7 @@ describe('a large run', () => {
 
 describe('lanes', () => {
   it('are shown without one that takes long, and with it when it has come', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     const [a, b] = runs();
@@ -290,20 +182,20 @@ describe('lanes', () => {
   });
 
   it('run alone when only their own setting changes', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run);
     const [, b] = app.run.getState().picture?.lanes ?? [];
     setLane(app, { ...app.run.getState().lanes[0], profile: 'es2019' });
     expect(runs()).toHaveLength(3);
-    finish(runs().find(({ settings }) => settings.profile === 'es2019') as Run);
+    finish(runs().find(({ settings }) => settings.profile === 'es2019') as HandRun);
     expect(shown(app)).toBe('a:es2019 b:es2025');
     expect(app.run.getState().picture?.lanes[1].trace).toBe(b.trace);
   });
 
   it('that are lost leave the others, the program and a report, and can be started again', async () => {
-    const { app, pass, parsed, runs, lanes } = await setUp();
+    const { app, pass, parsed, runs, lanes } = await handRunner();
     parsed();
     pass();
     const [a, b] = runs();
@@ -329,12 +221,12 @@ describe('lanes', () => {
   });
 
   it('that are lost in a run which they have done before keep its picture', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     parsed();
     pass();
     for (const run of runs()) finish(run);
     letGoOn(app);
-    const last = (profile: string) => runs().findLast(({ settings }) => settings.profile === profile) as Run;
+    const last = (profile: string) => runs().findLast(({ settings }) => settings.profile === profile) as HandRun;
     last('es2017').worker.onerror?.({ message: 'gone' });
     finish(last('es2025'));
     expect(app.run.getState().status.a?.kind).toBe('lost');
@@ -345,14 +237,15 @@ describe('lanes', () => {
   });
 
   it('that give no sign of life are replaced, and their report says so without the program', async () => {
-    const { app, pass, parsed, runs } = await setUp();
+    const { app, pass, parsed, runs } = await handRunner();
     editText(app, 'main.js', 'secret()');
     pass();
     parsed();
     parsed();
     const [a] = runs();
     a.worker.answer({ kind: 'ready' });
-    for (let round = 0; round < 4; round++) pass(5000);
+    a.worker.answer({ kind: 'started', runId: a.runId });
+    for (let round = 0; round < 20; round++) pass();
     const { a: lost, b } = app.run.getState().status;
     expect(lost).toMatchObject({ kind: 'lost', cause: 'silent', report: expect.stringContaining('lane a') });
     expect(lost?.kind === 'lost' && lost.report).not.toContain('secret');
@@ -360,11 +253,61 @@ describe('lanes', () => {
     expect(a.worker.isEnded).toBe(true);
   });
 
-  it('still run when the parser itself fails', async () => {
-    const { pass, runs, syntax } = await setUp();
+  it('still run when the parser itself fails, and do not wait for it any more until it answers', async () => {
+    const { app, parsed, pass, runs, syntax } = await handRunner();
+    const fail = () => {
+      const worker = syntax[syntax.length - 1];
+      const { id } = worker.told[worker.told.length - 1];
+      worker.answer({ kind: 'crashed', id, report: { name: 'Error', message: 'ours', stack: '' } });
+    };
     pass();
-    const [{ id }] = syntax[0].told;
-    syntax[0].answer({ kind: 'crashed', id, report: { name: 'Error', message: 'ours', stack: '' } });
+    fail();
     expect(runs()).toHaveLength(2);
+    editText(app, 'main.js', '1');
+    pass();
+    expect(runsOf(runs(), '1')).toHaveLength(2);
+    parsed();
+    editText(app, 'main.js', '2');
+    pass();
+    expect(runsOf(runs(), '2')).toHaveLength(0);
+    parsed();
+    expect(runsOf(runs(), '2')).toHaveLength(2);
+  });
+
+  it('that are added, changed and let go on while the text does not parse run what ran before', async () => {
+    const { app, parsed, pass, runs } = await handRunner();
+    parsed();
+    pass();
+    for (const run of runs()) finish(run);
+    letGoOn(app);
+    for (const run of runs().slice(-2)) finish(run);
+    const known = runs().map(({ runId }) => runId);
+    const newer = () => runs().filter(({ runId }) => !known.includes(runId));
+    editText(app, 'main.js', '(');
+    pass();
+    parsed([SOURCE_ERROR]);
+    expect(newer()).toEqual([]);
+    growLanes(app);
+    setLane(app, { ...app.run.getState().lanes[0], profile: 'es2022' });
+    expect(
+      newer()
+        .map(({ settings: { profile, budgets } }) => [profile, budgets.ops])
+        .sort(),
+    ).toEqual([
+      ['es2019', 80_000_000],
+      ['es2022', 80_000_000],
+    ]);
+    for (const run of newer()) finish(run);
+    expect(shown(app)).toBe('a:es2022 b:es2025 c:es2019');
+    dropLane(app, 'b');
+    expect(shown(app)).toBe('a:es2022 c:es2019');
+  });
+
+  it('that say of a run that it ended without any trace of it are lost', async () => {
+    const { app, parsed, pass, runs } = await handRunner();
+    parsed();
+    pass();
+    for (const run of runs()) run.worker.answer(endingOf(run)[endingOf(run).length - 1]);
+    expect(app.run.getState().status.a?.kind).toBe('lost');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CrashReport,
+  FIRST_WORD_MS,
   type FromLane,
   HANG_MS,
   LaneClient,
@@ -204,6 +205,80 @@ describe('a lane and its worker', () => {
     vi.advanceTimersByTime(LOAD_MS);
     expect(heard).toEqual([`crashed ${runId}`]);
     expect(workers[0].isTerminated).toBe(true);
+  });
+
+  it('starts a run anew in another worker when the one that waited for it has ended, and is patient with that one', () => {
+    const { workers, heard, client } = setup();
+    const first = client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    workers[0].say({ kind: 'started', runId: first });
+    workers[0].say({ kind: 'finished', runId: first, summary: SUMMARY });
+    const second = client.run(SETTINGS);
+    vi.advanceTimersByTime(FIRST_WORD_MS);
+    expect(workers[0].isTerminated).toBe(true);
+    // Not the spare, which may have ended with it.
+    expect(workers[1].isTerminated).toBe(true);
+    expect(workers[2].kinds()).toEqual([`run ${second}`]);
+    workers[2].say({ kind: 'ready' });
+    vi.advanceTimersByTime(FIRST_WORD_MS);
+    workers[2].say({ kind: 'started', runId: second });
+    workers[2].say({ kind: 'finished', runId: second, summary: SUMMARY });
+    expect(heard).toEqual([`finished ${first}`, `finished ${second}`]);
+    const third = client.run(SETTINGS);
+    vi.advanceTimersByTime(2 * FIRST_WORD_MS - 1);
+    workers[2].say({ kind: 'started', runId: third });
+    vi.advanceTimersByTime(2 * FIRST_WORD_MS);
+    expect(workers[2].isTerminated).toBe(false);
+  });
+
+  it('gives up the successor, too, of a worker that was replaced', () => {
+    const { workers, heard, client } = setup();
+    client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    const second = client.run(SETTINGS);
+    vi.advanceTimersByTime(SILENCE_MS);
+    expect(workers[0].isTerminated).toBe(true);
+    vi.advanceTimersByTime(LOAD_MS);
+    expect(heard).toEqual([`crashed ${second}`]);
+  });
+
+  it.each(['a message', 'an event'])('does not take %s of a cancelled run that failed for one of the next', (what) => {
+    const { workers, heard, client } = setup();
+    const first = client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    const second = client.run(SETTINGS);
+    if (what === 'an event') workers[0].onerror?.({ message: 'no' });
+    else workers[0].say({ kind: 'crashed', runId: first, report: { name: 'InternalError', message: 'no', stack: '' } });
+    expect(heard).toEqual([]);
+    expect(workers[0].isTerminated).toBe(true);
+    expect(workers[1].kinds()).toEqual([`run ${second}`]);
+    workers[1].onerror?.({ message: 'again' });
+    expect(heard).toEqual([`crashed ${second}`]);
+  });
+
+  it('waits for the code of a host as long as for that of the worker', () => {
+    const { workers, heard, client } = setup();
+    const runId = client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    workers[0].say({ kind: 'loading', runId });
+    vi.advanceTimersByTime(2 * HANG_MS);
+    expect(heard).toEqual([]);
+    workers[0].say({ kind: 'started', runId });
+    vi.advanceTimersByTime(HANG_MS);
+    expect(heard).toEqual([`crashed ${runId}`]);
+  });
+
+  it('replaces a cancelled worker that goes on talking', () => {
+    const { workers, client } = setup();
+    const first = client.run(SETTINGS);
+    workers[0].say({ kind: 'ready' });
+    const second = client.run(SETTINGS);
+    for (let round = 0; round < 200; round++) {
+      vi.advanceTimersByTime(SILENCE_MS / 10);
+      workers[0].say({ kind: 'progress', runId: first, ops: round, events: round });
+    }
+    expect(workers[0].isTerminated).toBe(true);
+    expect(workers[1].kinds()).toEqual([`run ${second}`]);
   });
 
   it('loses the run when no worker can be made, after the run has its number', () => {

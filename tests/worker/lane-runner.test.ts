@@ -103,18 +103,18 @@ describe('the lane worker', () => {
     runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
     runner.receive({ kind: 'run', runId: 2, settings: SETTINGS });
     turn(2);
-    expect(posted).toEqual(['started 1', 'started 2']);
+    expect(posted).toEqual(['loading 1', 'loading 2']);
     arrive();
     await new Promise(setImmediate);
     turn(2);
-    expect(posted).toEqual(['started 1', 'started 2', 'finished 2']);
+    expect(posted).toEqual(['loading 1', 'loading 2', 'started 2', 'finished 2']);
   });
 
   it('reports a host that does not come', async () => {
     const { runner, posted } = setup({ host: Promise.reject(new Error('gone')) });
     runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
     await new Promise(setImmediate);
-    expect(posted).toEqual(['started 1', 'crashed 1']);
+    expect(posted).toEqual(['loading 1', 'crashed 1']);
   });
 
   it('answers a cancel of a run that is over', () => {

@@ -1,0 +1,45 @@
+import type { Budgets, RunSettings } from '../protocol/index.ts';
+import type { LaneSetting } from './lanes.ts';
+import type { Program } from './run-store.ts';
+
+/**
+ * Limits of a run on the page: what a program of a page or two needs many times over, and little enough that a
+ * program without an end is shown within a moment. Two million events are 100,000 awaits under the costliest rules,
+ * and recorded in a fifth of a second; each costs about 30 bytes, and as much again once it is shown.
+ */
+const MOST_EVENTS = 2_000_000;
+const LIMITS: Budgets = {
+  ops: 20_000_000,
+  events: MOST_EVENTS,
+  jobs: 500_000,
+  turns: 5_000,
+  memory: 256 * 2 ** 20,
+  virtualMs: 24 * 3_600_000,
+};
+
+/** Events that are shown of a run without an end: the rest is more of the same, and takes a second to take in. */
+export const ENDLESS_EVENTS = 250_000;
+
+export function settingsOf(setting: LaneSetting, program: Program, patience: number): RunSettings {
+  const { engine, profile, host } = setting;
+  return {
+    files: program.files,
+    entry: program.entry,
+    goal: program.goal,
+    engine,
+    profile,
+    host,
+    seed: program.seed,
+    budgets: limitsFor(patience),
+    responses: program.responses,
+  };
+}
+
+/** More of what grows is recorded only when more of it is shown. */
+function limitsFor(patience: number): Budgets {
+  const more = Math.max(1, (patience * ENDLESS_EVENTS) / MOST_EVENTS);
+  const factor = (key: string): number => (key === 'events' || key === 'jobs' ? more : patience);
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([key, value]) => [key, value * factor(key)]),
+  ) as unknown as Budgets;
+}
