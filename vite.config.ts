@@ -6,6 +6,9 @@ import { metaPolicyFor } from './scripts/headers.mjs';
 import { libraryTextForVite } from './scripts/library-text.mjs';
 import { slim } from './scripts/slim-packages.mjs';
 
+/** How long plugins take is nobody's concern who starts the app. */
+const checks = { pluginTimings: false };
+
 /*
  * One file for the site's build and for the tests.
  *
@@ -18,7 +21,11 @@ export default defineConfig({
   resolve: { preserveSymlinks: true },
   plugins: [react(), policyInPage(), inlineOpCodes(), libraryTextForVite()],
   // Every worker is a build of its own.
-  worker: { format: 'es', plugins: () => [inlineOpCodes(), slimmerPackages(), libraryTextForVite()] },
+  worker: {
+    format: 'es',
+    plugins: () => [inlineOpCodes(), slimmerPackages(), libraryTextForVite()],
+    rolldownOptions: { checks },
+  },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
@@ -27,7 +34,7 @@ export default defineConfig({
     sourcemap: false,
     // scripts/budgets.mjs says what is too large, chunk by chunk.
     chunkSizeWarningLimit: 5000,
-    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html', sandbox: 'sandbox.html' } },
+    rolldownOptions: { input: { index: 'index.html', embed: 'embed.html', sandbox: 'sandbox.html' }, checks },
   },
   test: {
     projects: [

@@ -66,7 +66,7 @@ export class Look {
 
   /** Where a promise was made: for an async function's, the call. */
   placeOfPromise(id: number, site: number): { site: number; line: number } {
-    const place = callSiteOfPromise(this.tables, id) || site;
+    const place = callSiteOfPromise(this.tables, id) || this.tables.promises.site[id] || site;
     return { site: place, line: this.line(place) };
   }
 

@@ -264,3 +264,14 @@ main().catch(console.error);`;
     expect(lintRun(trace, buildTables(trace), { 'main.js': source })).toEqual([]);
   });
 });
+
+describe('what a promise is called', () => {
+  it('is the call that made it where a class has its constructor without writing one', () => {
+    const source = `class Slow extends Promise {}
+class Slower extends Slow {}
+Slower.resolve(1);
+const held = new Slower(() => {});`;
+    const trace = traceOf(source, 'es2025');
+    expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual(['', 'Slower.resolve:3', 'held']);
+  });
+});

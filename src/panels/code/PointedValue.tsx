@@ -4,6 +4,7 @@ import { valuesAt } from '../../app/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import lineStyles from './CodeLine.module.css';
 import styles from './PointedValue.module.css';
+import tip from './tip.module.css';
 import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 interface PointedValueProps {
@@ -35,7 +36,7 @@ export function PointedValue({ file, text }: PointedValueProps) {
     return () => element.hidePopover?.();
   }, [shown]);
   return (
-    <div ref={node} role="tooltip" popover="manual" className={styles.value} hidden={!shown}>
+    <div ref={node} role="tooltip" popover="manual" className={`${tip.tip} ${styles.value}`} hidden={!shown}>
       {shown?.value}
     </div>
   );

@@ -2,6 +2,7 @@ import type * as monaco from 'monaco-editor/editor';
 import type { ValueInLanes } from '../../app/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import styles from './monaco-marks.module.css';
+import tip from './tip.module.css';
 import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
@@ -10,7 +11,7 @@ type ValuesAt = (offset: number, expression: string) => Promise<readonly ValueIn
 /** Shows the value, in each lane, of the variable or property that the pointer rests on, until it leaves or Esc is pressed. */
 export function showPointedValues(api: typeof monaco, editor: Editor, valuesAt: ValuesAt): () => void {
   const node = document.createElement('div');
-  node.className = styles.value;
+  node.className = `${tip.tip} ${styles.value}`;
   node.setAttribute('role', 'tooltip');
   let place: monaco.IPosition | null = null;
   let asked = '';

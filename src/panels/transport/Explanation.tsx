@@ -13,6 +13,8 @@ interface ExplanationProps {
   readonly children: (words: ReactNode) => ReactNode;
 }
 
+const TAIL = /^\S+/;
+
 /** A sentence whose terms can be looked up: a press or the pointer opens a card with what it means, Esc closes it. */
 export function Explanation({ text, about, children }: ExplanationProps) {
   const glossary = useGlossary();
@@ -22,9 +24,18 @@ export function Explanation({ text, about, children }: ExplanationProps) {
     const key = index;
     if (segment.kind === 'code') return <code key={key}>{segment.text}</code>;
     const pieces = glossary ? splitTerms(segment.text, glossary.terms, seen) : [segment.text];
-    const drawn = pieces.map((piece) =>
-      typeof piece === 'string' ? piece : <TermButton key={piece.term.id} {...piece} card={card} />,
-    );
+    const drawn = pieces.map((piece, at) => {
+      // What follows a term at once (its full stop, its plural) stays on its line.
+      if (typeof piece === 'string') return typeof pieces[at - 1] === 'object' ? piece.replace(TAIL, '') : piece;
+      const next = pieces[at + 1];
+      const tail = typeof next === 'string' && TAIL.exec(next)?.[0];
+      return (
+        <span key={piece.term.id} className={styles.whole}>
+          <TermButton {...piece} card={card} />
+          {tail}
+        </span>
+      );
+    });
     return segment.kind === 'strong' ? <b key={key}>{drawn}</b> : <span key={key}>{drawn}</span>;
   });
   const rest = glossary?.terms.find(({ id }) => id === about && !seen.has(id));

@@ -46,6 +46,13 @@ export class ActivationColumns {
     return this.top < 0 ? 0 : this.activation.get(this.top);
   }
 
+  /** Where the innermost open entry was called, or whoever called it from a place that is only implied; 0 none. */
+  callSiteAbove(isImplied: (site: number) => boolean): number {
+    let open = this.top;
+    while (open >= 0 && isImplied(this.callSite.get(this.activation.get(open)))) open = this.parent.get(open);
+    return open < 0 ? 0 : this.callSite.get(this.activation.get(open));
+  }
+
   resultPromise(activation: number, promise: number): void {
     if (activation !== 0 && this.promise.get(activation) === 0) this.promise.set(activation, promise);
   }

@@ -33,6 +33,7 @@ export function* tablesInPieces(trace: Trace): Pieces<TraceTables> {
 
 class TablesBuilder {
   private read = 0;
+  private sites: Trace['sites'] = [];
   private nowMs = 0;
   private readonly clock = new TurnClock();
   private readonly promises = new PromiseColumns();
@@ -57,10 +58,21 @@ class TablesBuilder {
 
   /** Takes in some thousands of events; false when there is none left. */
   readSome(trace: Trace): boolean {
+    this.sites = trace.sites;
     const words = trace.chunks[Math.floor(this.read / CHUNK_EVENTS)];
     const end = Math.min(trace.length, this.read + PIECE_EVENTS);
     for (; this.read < end; this.read++) this.event(this.read, words, (this.read % CHUNK_EVENTS) * WORDS);
     return this.read < trace.length;
+  }
+
+  /** A constructor that a class has without writing one works for the call that made the object. */
+  private placeOf(site: number): number {
+    if (!this.isClass(site)) return site;
+    return this.activations.callSiteAbove((at) => this.isClass(at)) || site;
+  }
+
+  private isClass(site: number): boolean {
+    return this.sites[site]?.role === 'class';
   }
 
   private event(event: number, words: Int32Array, at: number): void {
@@ -70,7 +82,7 @@ class TablesBuilder {
     const a = words[at + 1];
     switch (words[at] & KIND_MASK) {
       case EV.PromiseCreated:
-        this.promises.created(event, a, words[at + 2], words[at + 3], words[at + 4], site);
+        this.promises.created(event, a, words[at + 2], words[at + 3], words[at + 4], this.placeOf(site));
         if (words[at + 2] === ASYNC_FUNCTION) this.activations.resultPromise(words[at + 4], a);
         return;
       case EV.PromiseResolvedTo:
