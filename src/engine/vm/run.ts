@@ -48,7 +48,8 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
  */
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
-  const { recording, ids, observer: { vmTape } } = a;
+  const { ids, observer: { vmTape } } = a;
+  const recording = a.recording === true;
   const tape = vmTape?.tape;
   const words = tape?.words;
   const tapeId = vmTape?.id ?? -1;
@@ -108,7 +109,7 @@ export function run(base: Frame, top: Frame = base): Value {
         const { code, constants } = fc;
         const names = fc.nameWords;
         const ics = fc.ics ?? prepareCaches(fc);
-        let pc = frame.pc;
+        let pc = frame.pc | 0;
         machine.frame = frame;
         for (;;) {
           // Recording. Not counted as ops: a run without recording must use the same budget. Before the switch, because
@@ -1057,7 +1058,7 @@ export function run(base: Frame, top: Frame = base): Value {
             at = code[pc + 2];
             frame.pc = pc;
             a.opsLeft = budget;
-            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[op === Op.New ? at : at + 1] as GuestObject, code[pc + 1]);
+            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[code[pc] === Op.New ? at : at + 1] as GuestObject, code[pc + 1]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
@@ -1308,7 +1309,7 @@ export function run(base: Frame, top: Frame = base): Value {
             a.opsLeft = budget;
             if (!parkAsync(frame)) {
               budget = a.opsLeft;
-              pc = frame.pc;
+              pc = frame.pc | 0;
               continue;
             }
             budget = a.opsLeft;
@@ -1336,7 +1337,7 @@ export function run(base: Frame, top: Frame = base): Value {
           default:
             frame.pc = pc;
             a.opsLeft = budget;
-            pc = RARE[code[pc]](frame, r, code, pc);
+            pc = RARE[code[pc]](frame, r, code, pc) | 0;
             budget = a.opsLeft;
             continue;
           }
