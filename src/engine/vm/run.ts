@@ -106,8 +106,7 @@ export function run(base: Frame, top: Frame = base): Value {
     try {
       reload: for (;;) {
         const { fc, r } = frame;
-        const { code, constants } = fc;
-        const names = fc.nameWords;
+        const { code, constants, nameWords: names } = fc;
         const ics = fc.ics ?? prepareCaches(fc);
         let pc = frame.pc | 0;
         machine.frame = frame;
