@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { EV, kindAt, NEVER, PROMISE_ROLES, type Trace, type TraceTables, wordAt } from '../trace/index.ts';
 import type { AwaitCost } from './types.ts';
 
@@ -14,18 +15,23 @@ interface Sum {
 
 const memo = new WeakMap<TraceTables, readonly AwaitCost[]>();
 
+/** Awaits or jobs that are counted before it may pause. */
+const PIECE = 4096;
+
 /** Ticks, promises and jobs of every await site, in order of site. */
 export function awaitCosts(trace: Trace, tables: TraceTables): readonly AwaitCost[] {
-  let costs = memo.get(tables);
-  if (!costs) memo.set(tables, (costs = computeCosts(trace, tables)));
-  return costs;
+  return memo.get(tables) ?? runAll(awaitCostsInPieces(trace, tables));
 }
 
-function computeCosts(trace: Trace, tables: TraceTables): AwaitCost[] {
+/** The same, some thousands of awaits at a time. */
+export function* awaitCostsInPieces(trace: Trace, tables: TraceTables): Pieces<readonly AwaitCost[]> {
+  const known = memo.get(tables);
+  if (known) return known;
   const sums = new Map<number, Sum>();
   const { awaits } = tables;
-  const jobsOf = ownJobs(tables);
+  const jobsOf = yield* ownJobs(tables);
   for (let entry = 0; entry < awaits.length; entry++) {
+    if (entry % PIECE === PIECE - 1) yield;
     const site = awaits.site[entry];
     let sum = sums.get(site);
     if (!sum) sums.set(site, (sum = { min: -1, max: -1, count: 0, promises: 0, jobs: 0 }));
@@ -37,7 +43,9 @@ function computeCosts(trace: Trace, tables: TraceTables): AwaitCost[] {
     sum.max = Math.max(sum.max, ticks);
     sum.jobs += 1 + jobsOf(awaits.promise[entry]);
   }
-  return [...sums].sort(([one], [other]) => one - other).map(([site, sum]) => ({ site, ...sum }));
+  const costs = [...sums].sort(([one], [other]) => one - other).map(([site, sum]) => ({ site, ...sum }));
+  memo.set(tables, costs);
+  return costs;
 }
 
 /** Promises the engine made between evaluating the operand and suspending, and the one its thenable job makes. */
@@ -67,12 +75,12 @@ function isPartOfAwait(kind: number): boolean {
 }
 
 /** Jobs that ran to settle a wrapper: its thenable job and the reaction that job added. */
-function ownJobs(tables: TraceTables): (wrapper: number) => number {
-  const counts = new Map<number, number>();
-  const { jobs, promises } = tables;
+function* ownJobs({ jobs, promises }: TraceTables): Pieces<(wrapper: number) => number> {
+  const counts = new Uint32Array(promises.length + 1);
   for (let job = 1; job <= jobs.length; job++) {
+    if (job % PIECE === 0) yield;
     const settles = jobs.settles[job];
-    if (promises.role[settles] === WRAPPER) counts.set(settles, (counts.get(settles) ?? 0) + 1);
+    if (promises.role[settles] === WRAPPER) counts[settles]++;
   }
-  return (wrapper) => counts.get(wrapper) ?? 0;
+  return (wrapper) => counts[wrapper] ?? 0;
 }

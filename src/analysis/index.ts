@@ -3,7 +3,7 @@
  * sentences, and knows neither the engine nor the screen. Outside the room, import from here only.
  */
 export { alignCursors, alignmentInPieces, buildAlignment, stepAt } from './alignment.ts';
-export { awaitCosts } from './await-costs.ts';
+export { awaitCosts, awaitCostsInPieces } from './await-costs.ts';
 export { hitsOf, stoppableLines, stopLine } from './breakpoint-lines.ts';
 export { compareRuns } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';

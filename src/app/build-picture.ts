@@ -1,7 +1,7 @@
-import { alignmentInPieces, awaitCosts, compareRuns, promiseLabelsInPieces } from '../analysis/index.ts';
+import { alignmentInPieces, awaitCostsInPieces, compareRuns, promiseLabelsInPieces } from '../analysis/index.ts';
 import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
-import { tablesInPieces, type Trace } from '../trace/index.ts';
+import { cursorInPieces, tablesInPieces, type Trace } from '../trace/index.ts';
 import { consoleInPieces } from './console-rows.ts';
 import { agreementsInPieces } from './fold.ts';
 import type { LaneSetting } from './lanes.ts';
@@ -54,7 +54,9 @@ function* pictureLane(program: Program, { setting, trace }: LaneResult): Pieces<
   yield;
   const labels = yield* promiseLabelsInPieces(trace, tables, program.files);
   yield;
-  const lane: PictureLane = { setting, trace, tables, labels, costs: awaitCosts(trace, tables) };
+  const costs = yield* awaitCostsInPieces(trace, tables);
+  yield* cursorInPieces(trace, tables);
+  const lane: PictureLane = { setting, trace, tables, labels, costs };
   yield* consoleInPieces(lane);
   lanes.set(trace, lane);
   return lane;

@@ -17,6 +17,10 @@ export interface PromiseRow {
   readonly ids: readonly number[];
 }
 
+interface GrowingRow extends PromiseRow {
+  readonly ids: number[];
+}
+
 interface RowBook {
   readonly guest: readonly PromiseRow[];
   readonly internal: readonly PromiseRow[];
@@ -45,10 +49,22 @@ let lastRows: {
 
 function computePromiseRows(picture: Picture, views: readonly LaneView[], withInternals: boolean): PromiseRow[] {
   const book = bookOf(picture);
-  const isThere = (row: PromiseRow): boolean =>
-    views.some((view, lane) => row.ids[lane] > 0 && row.ids[lane] <= view.state.promiseCount);
-  const guest = book.guest.filter(isThere);
-  return withInternals ? [...guest, ...book.internal.filter(isThere)] : guest;
+  const guest = thereOf(book.guest, views);
+  return withInternals ? guest.concat(thereOf(book.internal, views)) : guest;
+}
+
+/** Rows of the first lane come first, in the order it made them: those it has made by now need not be asked. */
+function thereOf(rows: readonly PromiseRow[], views: readonly LaneView[]): PromiseRow[] {
+  const isIn = (row: PromiseRow, lane: number): boolean =>
+    row.ids[lane] > 0 && row.ids[lane] <= (views[lane]?.state.promiseCount ?? 0);
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isIn(rows[middle], 0)) low = middle + 1;
+    else high = middle;
+  }
+  return rows.slice(0, low).concat(rows.slice(low).filter((row) => views.some((_, lane) => isIn(row, lane))));
 }
 
 function bookOf(picture: Picture): RowBook {
@@ -62,21 +78,20 @@ const PIECE = 4096;
 export function* rowsInPieces(picture: Picture): Pieces<RowBook> {
   const known = books.get(picture.lanes);
   if (known) return known;
-  const guest = new Map<string, number[]>();
-  const internal = new Map<string, number[]>();
+  const guest = new Map<string, GrowingRow>();
+  const internal = new Map<string, GrowingRow>();
   for (const [index, lane] of picture.lanes.entries()) {
     for (let id = 1; id <= lane.tables.promises.length; id++) {
       if (id % PIECE === 0) yield;
-      const rows = isInternal(lane.tables, id) ? internal : guest;
+      const isOwn = isInternal(lane.tables, id);
+      const rows = isOwn ? internal : guest;
       const name = promiseName(lane.tables, id);
-      let ids = rows.get(name);
-      if (!ids) rows.set(name, (ids = picture.lanes.map(() => 0)));
-      ids[index] = id;
+      let row = rows.get(name);
+      if (!row) rows.set(name, (row = { name, isInternal: isOwn, ids: picture.lanes.map(() => 0) }));
+      row.ids[index] = id;
     }
   }
-  const list = (rows: Map<string, number[]>, isOwn: boolean): PromiseRow[] =>
-    [...rows].map(([name, ids]) => ({ name, isInternal: isOwn, ids }));
-  const book = { guest: list(guest, false), internal: list(internal, true) };
+  const book = { guest: [...guest.values()], internal: [...internal.values()] };
   books.set(picture.lanes, book);
   return book;
 }

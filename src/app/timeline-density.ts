@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import type { TimelineBar } from './timeline-layout.ts';
 
 /*
@@ -20,26 +21,48 @@ export type Density = ReadonlyMap<BarFill, Cover>;
 
 const known = new WeakMap<readonly TimelineBar[], Density>();
 
+/** Bars that are looked at before it may pause. */
+const PIECE = 8192;
+
 export function densityOf(bars: readonly TimelineBar[]): Density {
-  const memo = known.get(bars);
-  if (memo) return memo;
-  const density = new Map<BarFill, Cover>();
-  for (const fill of FILLS_FROM_BELOW) {
-    const own = bars.filter((bar) => bar.fill === fill);
-    if (own.length > 0) density.set(fill, coverOf(own));
-  }
-  known.set(bars, density);
-  return density;
+  return known.get(bars) ?? runAll(densityInPieces(bars));
 }
 
-function coverOf(bars: readonly TimelineBar[]): Cover {
-  const starts = new Float64Array(bars.length);
-  const before = new Float64Array(bars.length + 1);
-  bars.forEach((bar, at) => {
-    starts[at] = bar.start;
-    before[at + 1] = before[at] + bar.width;
-  });
-  return { starts, before };
+/** The same, some thousands of bars at a time. */
+export function* densityInPieces(bars: readonly TimelineBar[]): Pieces<Density> {
+  const memo = known.get(bars);
+  if (memo) return memo;
+  const counts = new Map(FILLS_FROM_BELOW.map((fill) => [fill, 0]));
+  for (const { fill } of bars) counts.set(fill, (counts.get(fill) ?? 0) + 1);
+  yield;
+  const covers = new Map<BarFill, GrowingCover>();
+  for (const fill of FILLS_FROM_BELOW) {
+    const count = counts.get(fill) ?? 0;
+    if (count > 0) covers.set(fill, new GrowingCover(count));
+  }
+  for (let at = 0; at < bars.length; at++) {
+    if (at % PIECE === PIECE - 1) yield;
+    covers.get(bars[at].fill)?.add(bars[at]);
+  }
+  known.set(bars, covers);
+  return covers;
+}
+
+class GrowingCover implements Cover {
+  readonly starts: Float64Array;
+  readonly before: Float64Array;
+  private length = 0;
+
+  constructor(count: number) {
+    this.starts = new Float64Array(count);
+    this.before = new Float64Array(count + 1);
+  }
+
+  add({ start, width }: TimelineBar): void {
+    const at = this.length++;
+    this.starts[at] = start;
+    this.before[at + 1] = this.before[at] + width;
+  }
 }
 
 /** How much of each of `count` stretches of `length` slots bars of one fill cover; null where there are none. */

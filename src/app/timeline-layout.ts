@@ -2,6 +2,7 @@ import { type Pieces, runAll } from '../base/slices.ts';
 import { lowerBound, TASK_SOURCES, type TraceTables } from '../trace/index.ts';
 import { describeJob, type JobFill, jobFill } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
+import { densityInPieces } from './timeline-density.ts';
 
 /*
  * The compact timeline: x is order, not duration. A column is one tick of one turn and as wide as its busiest lane
@@ -61,7 +62,9 @@ export function* timelineInPieces(picture: Picture): Pieces<TimelineLayout> {
   const columns = yield* computeColumns(picture.lanes.map((lane) => lane.tables));
   const lanes: TimelineLane[] = [];
   for (const lane of picture.lanes) {
-    lanes.push({ bars: yield* barsOf(picture, lane, columns.byKey) });
+    const bars = yield* barsOf(picture, lane, columns.byKey);
+    yield* densityInPieces(bars);
+    lanes.push({ bars });
   }
   const slots = columns.list.reduce((sum, column) => sum + column.width, 0);
   const layout = { columns: columns.list, slots, lanes, xOfStep: yield* stepPositions(picture, lanes) };
@@ -81,16 +84,23 @@ function* computeColumns(tables: readonly TraceTables[]): Pieces<Columns> {
   for (const { runs } of tables) {
     const own = new Map<number, number>();
     for (let run = 0; run < runs.length; run++) {
+      if (run % PIECE === PIECE - 1) yield;
       const key = keyOf(runs.turn[run], runs.tick[run]);
       own.set(key, (own.get(key) ?? 0) + slotsOf(runs.tick[run]));
     }
-    for (const [key, width] of own) widths.set(key, Math.max(widths.get(key) ?? 0, width));
     yield;
+    let seen = 0;
+    for (const [key, width] of own) {
+      widths.set(key, Math.max(widths.get(key) ?? 0, width));
+      if (++seen % PIECE === 0) yield;
+    }
   }
   const list: TimelineColumn[] = [];
   const byKey = new Map<number, TimelineColumn>();
   let start = 0;
+  yield;
   for (const key of [...widths.keys()].sort((x, y) => x - y)) {
+    if (list.length % PIECE === 0) yield;
     const width = widths.get(key) ?? 1;
     const column = { turn: Math.floor(key / 2 ** 26), tick: key % 2 ** 26, start, width };
     list.push(column);

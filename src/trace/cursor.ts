@@ -1,3 +1,4 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { lowerBound, upperBound } from './columns.ts';
 import { agentAt, kindAt, siteAt } from './reader.ts';
 import { EV, type EventIndex, type Trace } from './schema.ts';
@@ -228,14 +229,22 @@ function countBefore(column: Int32Array, cursor: EventIndex): number {
 }
 
 function indexOf(trace: Trace, tables: TraceTables): CursorIndex {
+  return indexes.get(tables) ?? runAll(cursorInPieces(trace, tables));
+}
+
+/** Makes what `stateAt` looks things up in, a table at a time. */
+export function* cursorInPieces(trace: Trace, tables: TraceTables): Pieces<CursorIndex> {
   const known = indexes.get(tables);
   if (known) return known;
   const { jobs, tasks, awaits, arms, reactions, promises } = tables;
   const reactionStart = new Int32Array(promises.length + 2);
   const reactionIds = new Int32Array(reactions.length);
   groupBy(reactions.promise, reactions.length, reactionStart, reactionIds);
+  yield;
+  const waitingJobs = new WaitingIndex(jobs.enqueuedAt, jobs.startedAt, 1, trace.length);
+  yield;
   const index: CursorIndex = {
-    jobs: new WaitingIndex(jobs.enqueuedAt, jobs.startedAt, 1, trace.length),
+    jobs: waitingJobs,
     tasks: new WaitingIndex(tasks.enqueuedAt, tasks.startedAt, 1, trace.length),
     awaits: new WaitingIndex(awaits.suspendedAt, awaits.resumedAt, 0, trace.length),
     arms: new WaitingIndex(arms.at, arms.endAt, 0, trace.length),

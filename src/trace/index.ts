@@ -20,6 +20,7 @@ export {
 export { contextWord, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
+  cursorInPieces,
   openContext,
   openRun,
   promiseAt,

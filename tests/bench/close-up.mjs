@@ -3,6 +3,8 @@
  * first call on the canvas to the end of the task that draws, and the frames meanwhile.
  */
 
+import { paste } from './paste.mjs';
+
 /** Three ticks an await in the older lane. */
 const MANY_TICKS = `const settled = Promise.resolve();
 async function main() {
@@ -20,9 +22,7 @@ export async function measureCloseUp(browser, address) {
   await page.goto(address);
   await page.locator('main[data-revision]').waitFor();
   await page.waitForTimeout(1500);
-  await page.getByRole('textbox').first().focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(MANY_TICKS);
+  await paste(page, MANY_TICKS);
   await isShown(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Timeline close-up' }).click();

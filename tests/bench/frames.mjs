@@ -11,8 +11,10 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { SITE, serve } from '../../scripts/serve.mjs';
 import { measureCloseUp } from './close-up.mjs';
+import { paste } from './paste.mjs';
 
 const MEASURED_MS = 3000;
+const PATIENCE_MS = 60_000;
 
 const PROGRAMS = {
   nothing: '1\n',
@@ -54,6 +56,9 @@ export async function measureFrames() {
 async function framesDuring(browser, address, name, program) {
   const page = await openWith(browser, address, program);
   const gaps = await gapsDuring(page, () => page.waitForTimeout(MEASURED_MS));
+  // A program that is never shown has not been measured.
+  const isShown = () => document.querySelector('main')?.dataset.revision !== globalThis.known;
+  await page.waitForFunction(isShown, undefined, { timeout: PATIENCE_MS });
   await page.close();
   return `${name.padEnd(20)} ${told(gaps)}`;
 }
@@ -99,15 +104,14 @@ async function openWith(browser, address, program, lanes = 2) {
   await page.locator('main[data-revision]').waitFor();
   await page.waitForTimeout(1500);
   for (let lane = 2; lane < lanes; lane++) await page.getByRole('button', { name: 'Add a lane' }).click();
-  await page.getByRole('textbox').first().focus();
-  await page.keyboard.press('ControlOrMeta+A');
   await countFrames(page);
-  await page.keyboard.insertText(program);
+  await paste(page, program);
   return page;
 }
 
 function countFrames(page) {
   return page.evaluate(() => {
+    globalThis.known = document.querySelector('main').dataset.revision;
     globalThis.frames = [];
     const count = (now) => {
       globalThis.frames.push(now);

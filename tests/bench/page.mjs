@@ -7,6 +7,7 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { SITE, serve } from '../../scripts/serve.mjs';
+import { paste } from './paste.mjs';
 
 const KEYS = 20;
 const SCRUB_MS = 3000;
@@ -47,9 +48,7 @@ async function openWith(browser, address, program) {
   await page.goto(address);
   await page.locator('main[data-revision]').waitFor({ timeout: PATIENCE_MS });
   const drawn = await revisionOf(page);
-  await page.getByRole('textbox').first().focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(program);
+  await paste(page, program);
   await otherPicture(page, drawn);
   return page;
 }
