@@ -5,7 +5,7 @@ const BUILTINS: readonly (readonly [feature: Feature, pattern: RegExp])[] = [
   ['finally', /\.\s*finally\s*\(/],
   ['queueMicrotask', /\bqueueMicrotask\b/],
   ['allSettled', /\bPromise\s*\.\s*allSettled\b/],
-  ['any', /\bPromise\s*\.\s*any\b/],
+  ['any', /\bPromise\s*\.\s*any\b|\bAggregateError\b/],
   ['waitAsync', /\bAtomics\s*\.\s*waitAsync\b/],
   ['withResolvers', /\bPromise\s*\.\s*withResolvers\b/],
   ['try', /\bPromise\s*\.\s*try\b/],

@@ -52,7 +52,7 @@ checkAll('objects and classes', [
       `TypeError: Class constructor A cannot be invoked without 'new'`,
       'TypeError: Cannot read private member #p from an object whose class did not declare it',
       'TypeError: Cannot write private member #p to an object whose class did not declare it',
-      'TypeError: Cannot read private member #m from an object whose class did not declare it',
+      'TypeError: Receiver must be an instance of class A',
       `TypeError: '#g' was defined without a setter`,
       `TypeError: Private method '#m' is not writable`,
       'TypeError: Class extends value 5 is not a constructor or null',

@@ -41,9 +41,22 @@ export const promiseAny = (C: Value, args: Value[]): Value => combine('Promise.a
 /** https://tc39.es/ecma262/#sec-promise.race */
 export const promiseRace = (C: Value, args: Value[]): Value => combine('Promise.race', C, args[0], PerformPromiseRace);
 
+/** V8 5.5 put whole functions into that message, and one of them was another's. */
+const IN_V8_5: Readonly<Record<string, string>> = {
+  PromiseResolve: 'resolve',
+  PromiseReject: 'resolve',
+  'Promise.race': 'race',
+};
+
+/** A constructor is needed as `this`. */
+export function ThrowCalledOnNonObject(name: string): never {
+  const old = agent.stackRules.v8 < 6 ? IN_V8_5[name] : undefined;
+  return ThrowTypeError(`${old === undefined ? name : `function ${old}() { [native code] }`} called on non-object`);
+}
+
 /** The steps that all four share. */
 function combine(name: CombinatorName, C: Value, iterable: Value, perform: Perform): Value {
-  if (!isObject(C)) return ThrowTypeError(`${name} called on non-object`);
+  if (!isObject(C)) return ThrowCalledOnNonObject(name);
   // 1–2
   const promiseCapability = NewPromiseCapability(C, 'combinator');
   return RejectingOnThrow(promiseCapability, () => {

@@ -18,7 +18,13 @@ import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { display } from './display.ts';
-import { promiseAll, promiseAllSettled, promiseAny, promiseRace } from './promise-combinators.ts';
+import {
+  promiseAll,
+  promiseAllSettled,
+  promiseAny,
+  promiseRace,
+  ThrowCalledOnNonObject,
+} from './promise-combinators.ts';
 import { setupPromisePrototype } from './promise-prototype.ts';
 import { defineMethods } from './support.ts';
 
@@ -75,7 +81,7 @@ function construct(thisValue: Value, args: Value[], newTarget: GuestObject | und
 /** https://tc39.es/ecma262/#sec-promise.reject */
 function reject(C: Value, args: Value[]): Value {
   // 1–2
-  if (!isObject(C)) return ThrowTypeError('PromiseReject called on non-object');
+  if (!isObject(C)) return ThrowCalledOnNonObject('PromiseReject');
   const promiseCapability = NewPromiseCapability(C, 'reject');
   // 3
   RejectCapability(promiseCapability, args[0]);
@@ -86,7 +92,7 @@ function reject(C: Value, args: Value[]): Value {
 /** https://tc39.es/ecma262/#sec-promise.resolve */
 function resolve(C: Value, args: Value[]): Value {
   // 1–2
-  if (!isObject(C)) return ThrowTypeError('PromiseResolve called on non-object');
+  if (!isObject(C)) return ThrowCalledOnNonObject('PromiseResolve');
   // 3
   return PromiseResolve(C, args[0]);
 }

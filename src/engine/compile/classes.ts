@@ -61,7 +61,7 @@ export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: Cl
   const scope = f.unit.parsed.analysis.scopeOf(node)!;
   const top = enterScope(f, scope);
   const cls = f.alloc(2);
-  emitPrivateNames(f, scope);
+  emitPrivateNames(f, node, scope, node.id?.name ?? (naming.name === undefined ? '.' : 'anonymous'));
   emitConstructor(f, node, scope, cls, naming);
   const elements = node.body.body;
   for (const [index, element] of elements.entries()) emitElement(f, element, index, scope, cls);
@@ -75,12 +75,17 @@ export function emitClass(f: FnBuilder, node: ClassNode, out: number, naming: Cl
   return out;
 }
 
-function emitPrivateNames(f: FnBuilder, scope: Scope): void {
+/** The names of methods and accessors know their class, for messages. */
+function emitPrivateNames(f: FnBuilder, node: ClassNode, scope: Scope, className: string): void {
+  const brands = new Map<string, string>();
+  for (const element of node.body.body)
+    if (element.type === 'MethodDefinition' && element.key.type === 'PrivateIdentifier')
+      brands.set(`#${element.key.name}`, `\n${element.static ? '' : 'an instance of '}class ${className}`);
   for (const variable of scope.variables.values()) {
     if (variable.kind !== 'private') continue;
     const top = f.top;
     const name = variable.captured ? f.alloc() : variable.register;
-    f.emit(Op.NewPrivateName, name, f.constant(variable.name));
+    f.emit(Op.NewPrivateName, name, f.constant(`${variable.name}${brands.get(variable.name) ?? ''}`));
     initializeVariable(f, variable, name);
     f.release(top);
   }

@@ -74,7 +74,10 @@ function render(node: AnyNode): string {
     case 'LogicalExpression':
       return `(${renderSource(node.left)} ${node.operator} ${renderSource(node.right)})`;
     case 'UnaryExpression':
-      return `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`;
+      return (
+        folded(node.operator, node.argument as AnyNode) ??
+        `(${node.operator}${/^[a-z]/.test(node.operator) ? ' ' : ''}${renderSource(node.argument)})`
+      );
     case 'AssignmentExpression':
       return node.left.type === 'Identifier' ? node.left.name : INTERMEDIATE;
     case 'ConditionalExpression':
@@ -90,6 +93,16 @@ function render(node: AnyNode): string {
     default:
       return INTERMEDIATE;
   }
+}
+
+/** V8 computes such operators of literals before it runs. */
+function folded(operator: string, argument: AnyNode): string | undefined {
+  if (argument.type !== 'Literal') return undefined;
+  const { value } = argument;
+  if (operator === '!') return 'regex' in argument || 'bigint' in argument ? undefined : String(!value);
+  if (typeof value !== 'number') return undefined;
+  if (operator === '~') return String(~value);
+  return operator === '-' || operator === '+' ? String(operator === '-' ? -value : value) : undefined;
 }
 
 function renderMember(node: AnyNode & { type: 'MemberExpression' }): string {

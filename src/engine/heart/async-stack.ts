@@ -118,7 +118,7 @@ function stepFrom(promise: GuestObject, rules: StackRules): Step | WalkStop {
   if (continuation === undefined)
     return { entry: undefined, means: 'derived', reaction, promise: derivedPromise(fulfil![last]) ?? 'no-promise' };
   const { label, index } = continuation;
-  if (rules.v8 < (SINCE[label] ?? 0)) return 'not-followed';
+  if (rules.v8 < (SINCE[label] ?? 0) && continuation.adopts !== true) return 'not-followed';
   const next = IsPromise(continuation.promise) ? continuation.promise : 'no-promise';
   if (label === '') return { entry: undefined, means: 'resolve', reaction, promise: next };
   return { entry: { combinator: label, index }, means: 'combinator', reaction, promise: next };
@@ -133,7 +133,7 @@ function stepOfJsc(promise: GuestObject, rules: StackRules, last: WalkStep | und
   return isFollowed ? step : 'not-followed';
 }
 
-/** The first V8 that follows a resolve function, and these combinators; it always knew Promise.all. */
+/** The first V8 that follows a resolve function, and these combinators; it always knew Promise.all, and the job that adopts a promise. */
 const SINCE: Readonly<Record<string, number>> = { '': 7.5, any: 9, allSettled: 10 };
 
 function labelled(handler: ReactionHandler): Continuation | undefined {

@@ -23,6 +23,8 @@ export interface Continuation {
   readonly promise: GuestObject;
   readonly label: string;
   readonly index: number;
+  /** The function of the job that adopts a native promise. */
+  readonly adopts?: boolean;
 }
 
 /** The empty handler: value or reason go on as they are. */

@@ -1,4 +1,4 @@
-import type { GuestObject } from '../objects/guest-object.ts';
+import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
 import { agent } from '../spec/agent.ts';
 import { Call } from '../spec/object-operations.ts';
@@ -16,6 +16,7 @@ let lastInfo: HandlerInfo = { kind: 'resolving', name: '', site: 0, promise: 0, 
  * The pair of resolving functions of one promise and the [[AlreadyResolved]] flag they share. Together with
  * the promise they are a PromiseCapability Record.
  * REPRESENTATION: the function objects are made when somebody asks for them; most pairs never leave the engine.
+ * V8 5.5 had them in JavaScript made smaller, with the names of that.
  */
 export class ResolvingFunctions extends HandlerSlots implements PromiseCapability {
   readonly Promise: GuestObject;
@@ -37,12 +38,18 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   get Resolve(): GuestObject {
-    this.resolveFunction ??= CreateBuiltinFunction(promiseResolveFunction, 1, '', { realm: this.realm, slots: this });
+    this.resolveFunction ??= CreateBuiltinFunction(promiseResolveFunction, 1, agent.stackRules.v8 < 6 ? 'y' : '', {
+      realm: this.realm,
+      slots: this,
+    });
     return this.resolveFunction;
   }
 
   get Reject(): GuestObject {
-    this.rejectFunction ??= CreateBuiltinFunction(promiseRejectFunction, 1, '', { realm: this.realm, slots: this });
+    this.rejectFunction ??= CreateBuiltinFunction(promiseRejectFunction, 1, agent.stackRules.v8 < 6 ? 'z' : '', {
+      realm: this.realm,
+      slots: this,
+    });
     return this.rejectFunction;
   }
 
@@ -53,7 +60,7 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   override leadsTo(): Continuation {
-    return { promise: this.Promise, label: '', index: -1 };
+    return { promise: this.Promise, label: '', index: -1, adopts: this.Adopting?.kind === Kind.Promise };
   }
 }
 

@@ -16,6 +16,7 @@ import { addProperty, HIDDEN, rootShape, WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetFunctionRealm } from '../spec/object-operations.ts';
+import { isPrivateName } from '../spec/private-elements.ts';
 import type { IntrinsicName, Realm } from '../spec/realm.ts';
 import { type PropertyKey, TDZ, type Value } from '../spec/values.ts';
 import { callClosure, constructClosure } from './call.ts';
@@ -216,14 +217,3 @@ function symbolName(symbol: symbol): string {
   if (description === undefined) return '';
   return description.startsWith('#') && isPrivateName(symbol) ? description : `[${description}]`;
 }
-
-const privateNames = new WeakSet<symbol & WeakKey>();
-
-/** A fresh private name; `text` includes the #. */
-export function newPrivateName(text: string): symbol {
-  const name = Symbol(text);
-  privateNames.add(name);
-  return name;
-}
-
-const isPrivateName = (symbol: symbol): boolean => privateNames.has(symbol);

@@ -25,6 +25,7 @@ export function notIterable(frame: Frame, value: Value, method?: Value): string 
   const text = frame.fc.textAt(frame.pc);
   if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null))
     return notIteratedBefore73(frame, text, value);
+  if (agent.stackRules.v8 < 7.3 && text !== undefined && /^[^~|=.]/.test(text)) return notListedBefore73(frame, text);
   if (text?.startsWith('...')) return notSpreadable(frame, text.slice(3), value);
   if (text?.startsWith('=')) return notTakenApart(text.slice(1), value);
   const { v8 } = agent.stackRules;
@@ -50,6 +51,19 @@ function notIteratedBefore73({ fc, pc }: Frame, text: string | undefined, value:
   if (isNamed) return `${text.replace(/^[~|]/, '')} is not iterable`;
   const callee = isSpread ? [...fc.texts!].find(([at]) => at > pc)?.[1] : undefined;
   return `Cannot read property 'Symbol(Symbol.iterator)' of ${callee ?? (v8 < 6.8 || value === undefined ? value : 'object')}`;
+}
+
+/** What is spread in a literal, or iterated otherwise: V8 5.5 told of the property, and until 6.2 awaited values had no name. */
+function notListedBefore73({ fc, pc }: Frame, text: string): string {
+  const { v8 } = agent.stackRules;
+  const isSpread = fc.code[pc] === Op.ArrayPushSpread;
+  const isAwaited = text === '(intermediate value)' && fc.code[pc - 3] === Op.Await;
+  if (isAwaited && v8 < (isSpread ? 6.8 : 6)) return 'undefined is not a function';
+  const called = isSpread ? text.replace(/ is not a function or its return value$/, '(...)') : text;
+  if (v8 < 6) return isSpread ? `${called}[Symbol.iterator] is not a function` : `${text} is not iterable`;
+  return called === text
+    ? `${text} is not iterable`
+    : `${called} is not a function or its return value is not iterable`;
 }
 
 export const notIterableByKind = (value: Value): string =>

@@ -7,6 +7,8 @@ import {
   PrivateGet,
   PrivateMethodOrAccessorAdd,
   PrivateSet,
+  shownPrivateName,
+  ThrowNoPrivate,
 } from '../spec/private-elements.ts';
 import type { Value } from '../spec/values.ts';
 
@@ -37,9 +39,7 @@ function remember(cache: PrivateCache, object: GuestObject, name: symbol, exclud
 
 export function privateGet(object: Value, name: symbol, cache: PrivateCache): Value {
   if (!(object instanceof GuestObject)) {
-    return ThrowTypeError(
-      `Cannot read private member ${name.description ?? ''} from an object whose class did not declare it`,
-    );
+    return ThrowNoPrivate('read', object, name);
   }
   remember(cache, object, name, ACCESSOR, 0);
   return PrivateGet(object, name);
@@ -47,8 +47,7 @@ export function privateGet(object: Value, name: symbol, cache: PrivateCache): Va
 
 export function privateSet(object: Value, name: symbol, value: Value, cache: PrivateCache): void {
   if (!(object instanceof GuestObject)) {
-    ThrowTypeError(`Cannot write private member ${name.description ?? ''} to an object whose class did not declare it`);
-    return;
+    ThrowNoPrivate('set', object, name);
   }
   remember(cache, object, name, ACCESSOR, WRITABLE);
   PrivateSet(object, name, value);
@@ -73,7 +72,7 @@ export function privateAddAccessor(object: Value, name: symbol, get: Value, set:
 /** `#name in object` */
 export function privateIn(name: symbol, object: Value): boolean {
   if (!(object instanceof GuestObject))
-    return ThrowTypeError(`Cannot use 'in' operator to search for '${name.description ?? ''}' in ${String(object)}`);
+    return ThrowTypeError(`Cannot use 'in' operator to search for '${shownPrivateName(name)}' in ${String(object)}`);
   return PrivateElementFind(object, name) !== -1;
 }
 

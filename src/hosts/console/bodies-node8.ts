@@ -24,7 +24,9 @@ export function describeOld(s: Subject): Body | string {
   if (prefix === 'Object ') return keys.length === 0 ? '{}' : body('', '{', keys);
   if (value.methods.call !== null) {
     const own = nameUntil2019(value);
-    return withBase(s, `[${s.name}${own ? `: ${String(own)}` : ''}]`, keys, 'special');
+    // V8 5.5 gave the class of generator functions no name.
+    const kind = c.v < 8 && s.name === 'GeneratorFunction' ? 'Function' : s.name;
+    return withBase(s, `[${kind}${own ? `: ${String(own)}` : ''}]`, keys, 'special');
   }
   return describeByKind(s, prefix, keys) ?? describeByValue(s, prefix, keys);
 }

@@ -82,9 +82,11 @@ class Template {
       case 'j':
         return stringifyJson(value);
       case 'o':
-        return inspector.inspect(value, { ...this.#options, showHidden: true, showProxy: true, depth: 4 });
+        return inspector.v < 8
+          ? undefined
+          : inspector.inspect(value, { ...this.#options, showHidden: true, showProxy: true, depth: 4 });
       case 'O':
-        return inspector.inspect(value, this.#options);
+        return inspector.v < 8 ? undefined : inspector.inspect(value, this.#options);
       case 'c':
         return inspector.v >= 12.22 ? '' : undefined;
       default:

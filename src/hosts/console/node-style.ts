@@ -17,7 +17,7 @@ export function nodeStyle(version: string): ConsoleStyle {
     text: 'node',
     createClass: createConsoleClass,
     major,
-    inspect: major === 12 && minor > 0 ? 12.22 : Math.max(major, 8),
+    inspect: major === 12 && minor > 0 ? 12.22 : Math.max(major, 7),
   };
 }
 

@@ -4,7 +4,15 @@ import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import {
+  Call,
+  CreateArrayFromList,
+  CreateDataPropertyOrThrow,
+  CreateListFromArrayLike,
+  Get,
+  IsArray,
+  Set_,
+} from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, resolvePath } from '../load-module.ts';
@@ -62,7 +70,10 @@ export class CommonJs {
   #load(file: string, parent: GuestObject | null | undefined, asker?: string): Value {
     const { realm } = this.#host;
     const known = Get(this.cache, `/${file}`);
-    if (isObject(known) && !(asker !== undefined && isRunning(realm, file))) return Get(known, 'exports');
+    if (isObject(known) && !(asker !== undefined && isRunning(realm, file))) {
+      if (this.#host.rules.has(8)) addChild(parent, known);
+      return Get(known, 'exports');
+    }
     if (asker !== undefined) this.#loaders.set(file, asker);
     const source = this.#host.settings.files.get(file)!;
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
@@ -79,6 +90,7 @@ export class CommonJs {
       defineValue(module, key, value, PLAIN);
     }
     defineValue(module, 'parent', parent, HIDDEN);
+    addChild(parent, module);
     CreateDataPropertyOrThrow(this.cache, `/${file}`, module);
     if (parent === null) this.#main = module;
     const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
@@ -90,7 +102,10 @@ export class CommonJs {
         module.methods.set(module, 'exports', requiredModule(this.#host, file, source, asker), module);
       else this.#evaluate(module, exports, source, file);
     } catch (thrown) {
-      if (thrown instanceof GuestThrow) this.cache.methods.delete(this.cache, `/${file}`);
+      if (thrown instanceof GuestThrow) {
+        this.cache.methods.delete(this.cache, `/${file}`);
+        if (this.#host.rules.has(12.01)) dropChild(parent, module);
+      }
       throw thrown;
     }
     if (parent !== null) hasEnded();
@@ -300,4 +315,25 @@ function notFound(host: NodeHost, specifier: string, askers: readonly string[]):
   defineValue(error, 'code', 'MODULE_NOT_FOUND', PLAIN);
   if (rules.has(12)) defineValue(error, 'requireStack', CreateArrayFromList([...askers]), PLAIN);
   return Throw(error);
+}
+
+/** `children` of the module that asks, as far as the program left it an array. */
+function childrenOf(parent: GuestObject | null | undefined): GuestObject | undefined {
+  const children = isObject(parent) ? Get(parent, 'children') : undefined;
+  return IsArray(children) ? (children as GuestObject) : undefined;
+}
+
+/** Who asks for a module for the first time has it among its children. */
+function addChild(parent: GuestObject | null | undefined, module: GuestObject): void {
+  const children = childrenOf(parent);
+  if (children === undefined) return;
+  const known = CreateListFromArrayLike(children);
+  if (!known.includes(module)) CreateDataPropertyOrThrow(children, known.length, module);
+}
+
+/** A module that throws is none. */
+function dropChild(parent: GuestObject | null | undefined, module: GuestObject): void {
+  const children = childrenOf(parent);
+  const last = children === undefined ? -1 : CreateListFromArrayLike(children).length - 1;
+  if (last >= 0 && Get(children!, last) === module) Set_(children!, 'length', last, true);
 }

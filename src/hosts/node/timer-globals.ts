@@ -45,7 +45,12 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     };
   define('setTimeout', 2, set(false));
   define('setInterval', 2, set(true));
-  define('clearTimeout', 1, (args) => clear(host, args[0]));
+  define('clearTimeout', 1, (args) => {
+    // Until Node 9 it took the first letter for a timer.
+    if (typeof args[0] === 'string' && args[0] !== '' && !host.rules.has(10))
+      ThrowTypeError(`Cannot create property '_onTimeout' on string '${args[0]}'`);
+    return clear(host, args[0]);
+  });
   // Until Node 9 it looked whether the timer repeats.
   define('clearInterval', 1, (args) => clear(host, args[0], host.rules.has(10) ? 'any' : 'interval'));
   define('setImmediate', 1, (args) => {
@@ -56,6 +61,12 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     return object;
   });
   define('clearImmediate', 1, (args) => {
+    const [given] = args;
+    // Until Node 11 it wrote into whatever it got.
+    if (Boolean(given) && !isObject(given) && host.rules.major < 12)
+      ThrowTypeError(
+        `Cannot create property '${host.rules.has(8) ? '_destroyed' : '_onImmediate'}' on ${typeof given} '${String(given)}'`,
+      );
     const immediate =
       isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
     if (immediate?.active !== true || immediate.id === undefined || immediate instanceof Timer) return undefined;

@@ -37,6 +37,12 @@ function hostLine(
     : { name: match[1] ?? '', file: match[2], line: Number(match[3]), column: Number(match[4]) };
 }
 
+/** The class that stands before the name of a method of the host's. The drain of nextTicks had one before it was written. */
+function hostType(site: StackSite): string | undefined {
+  const name = hostLine(site)?.name ?? '';
+  return name === 'processTicksAndRejections' && agent.stackRules.v8 > 7.5 ? 'process' : /^([\w$]+)\./.exec(name)?.[1];
+}
+
 function fileName(site: StackSite): Value {
   if (site.text !== '') return text(hostLine(site)?.file ?? '');
   if (site.fc === null) return null;
@@ -44,6 +50,7 @@ function fileName(site: StackSite): Value {
 }
 
 function shownType(site: StackSite, rules: StackRules): Value {
+  if (site.text !== '') return hostType(site) ?? null;
   if (rules.v8 >= 9) return isTopLevel(site) || site.constructs ? null : text(typeName(site.receiver, rules));
   if (isTopLevel(site)) return isSloppy(site) ? (rules.page ? 'Window' : 'global') : null;
   return text(typeName(site.receiver, rules));

@@ -20,7 +20,7 @@ function shown(value: Value): string {
 }
 
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
-  const member = failure.member(key);
+  const member = failure.member(key) ?? (key.startsWith('#') ? failure.member() : undefined);
   if (member !== undefined)
     return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure.source)}')`;
   const taken = failure.pattern();
@@ -326,11 +326,12 @@ const RULES: readonly Rule[] = [
   ],
   [/^Generator is already running$/, () => 'Generator is executing'],
   [
-    /^Cannot (?:read|write) private member/,
-    (_, failure) => {
+    /^(?:Cannot (read|write) private member|Receiver must be )/,
+    ([, doing], failure) => {
       const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
       const whole = member === undefined ? undefined : (failure.assignmentTo(member) ?? member);
-      return `Cannot access invalid private field${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
+      // Its own spelling.
+      return `Cannot access ${doing === undefined ? 'private method or acessor' : 'invalid private field'}${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
     },
   ],
   [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],

@@ -1,0 +1,3 @@
+// PrependListener, once, removal in a listener, newListener, rejections of async listeners handled.
+const E = require('events'); const e = new E(); e.on('newListener', n => console.log('new ' + String(n))); const gone = () => console.log('gone'); e.on('a', () => { console.log('1'); e.removeListener('a', gone); e.on('a', () => console.log('added')); }); e.on('a', gone); e.prependListener('a', () => console.log('0')); e.once('a', async () => { console.log('once'); await null; console.log('once late'); });
+console.log(e.emit('a'), e.emit('a'), e.emit('b'), e.listenerCount('a'), e.eventNames()); try { e.emit('error', 'text'); } catch (x) { console.log(x.message, x.code); } console.log(e.rawListeners ? e.rawListeners('a').length : 0, E.defaultMaxListeners);

@@ -1,0 +1,2 @@
+// Promises that adopt one another in a ladder, settled at the bottom.
+let bottom; const ps = [new Promise(r => bottom = r)]; for (let i = 1; i < 4; i++) ps.push(new Promise(r => r(ps[i - 1]))); ps.forEach((p, i) => p.then(v => console.log('rung ' + i + ' ' + v))); const up = Promise.resolve().then(() => ps[3]).then(v => console.log('top ' + v)); Promise.resolve().then(() => { console.log('settle'); bottom('v'); }); (async () => { for (let i = 1; i < 14; i++) { await null; console.log('t' + i); } })();

@@ -1,0 +1,3 @@
+// Resolve with functions, with itself wrapped, with a chain, and twice with thenables.
+const log = n => v => console.log(n, typeof v === 'function' ? 'function' : v);
+new Promise(r => r(() => 1)).then(log('fn')); new Promise(r => { r({ then(ok) { ok({ then(k) { k('deep'); } }); } }); }).then(log('deep')); new Promise(r => { r({ then(ok) { setTimeout(ok, 1, 'timer'); } }); r('second'); }).then(log('once')); let res; const p = new Promise(r => res = r); res({ then(ok) { ok(p); } }); p.then(log('cyc'), e => log('cycle')(e.constructor.name)); Promise.resolve(Promise.resolve(Promise.resolve('flat'))).then(log('flat'));

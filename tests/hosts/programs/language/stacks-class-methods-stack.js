@@ -1,0 +1,4 @@
+// The stack in class methods, static methods, getters and callbacks after an await.
+const names = e => e.stack.split('\n').slice(1).filter(l => !/node:|internal|\((module|timers|events|bootstrap_node)/.test(l)).map(l => l.trim().replace(/ ?\(?[^ (]*program\.js[^ )]*\)?/, '')).join(' | ');
+class K { async m() { await null; return this.deep(); } async deep() { await null; throw new Error('x'); } static async s(k) { try { await k.m(); } catch (e) { console.log(names(e)); throw e; } } get g() { return (async () => { await null; throw new Error('getter'); })(); } }
+(async function main() { const k = new K(); await K.s(k).catch(e => console.log(e.message)); try { await k.g; } catch (e) { console.log(names(e)); } try { await Promise.resolve().then(function cb() { throw new Error('cb'); }); } catch (e) { console.log(names(e)); } try { await [1].map(async function each() { await null; throw new Error('map'); })[0]; } catch (e) { console.log(names(e)); } })();

@@ -1,0 +1,2 @@
+// Each derived promise is its own rejection: two branches, one handled.
+process.on('unhandledRejection', e => console.log('unhandled', e.message)); const p = Promise.reject(new Error('root')); p.then(() => {}); p.catch(() => {}).then(() => { throw new Error('after catch'); }); p.then(null, () => {}); (async () => { await p; })(); Promise.all([p, Promise.reject(new Error('other'))]); new Promise((_, no) => setTimeout(no, 2, new Error('late')));
