@@ -25,7 +25,34 @@ export function freeNames(parsed: ParsedSource, wanted: (name: string) => boolea
     seen.add(name);
     if (!mayBeAssigned(source, name)) found.push({ name, start: position, end: position + name.length });
   }
-  return found;
+  return [...found, ...namesOfGlobalObject(analysis, source, wanted)].sort((a, b) => a.start - b.start);
+}
+
+const GLOBAL_OBJECT = /^(?:globalThis|window|self)$/;
+
+/**
+ * The same for `window.name`: only where it is called, constructed or read from, and where the text says that name
+ * nowhere else, for it may be asking whether there is such a thing, or be making one.
+ */
+function namesOfGlobalObject(analysis: Analyzer, source: string, wanted: (name: string) => boolean): FreeName[] {
+  const found = new Map<string, FreeName>();
+  for (const { name: object, scope, position } of analysis.references) {
+    if (!GLOBAL_OBJECT.test(object) || resolve(object, scope) !== null) continue;
+    const member = /^\s*\.\s*(\w+)/.exec(source.slice(position + object.length, position + LONGEST));
+    if (member === null || !wanted(member[1]) || !source.startsWith(object, position)) continue;
+    const end = position + object.length + member[0].length;
+    const known = found.get(member[1]);
+    if (known === undefined || position < known.start) found.set(member[1], { name: member[1], start: position, end });
+  }
+  return [...found.values()].filter(({ name }) => isSurelyUsed(source, name));
+}
+
+function isSurelyUsed(source: string, name: string): boolean {
+  const uses = new RegExp(
+    `\\bnew\\s+(?:globalThis|window|self)\\s*\\.\\s*${name}\\b|\\b(?:globalThis|window|self)\\s*\\.\\s*${name}\\s*(?=[.([])`,
+    'g',
+  );
+  return !new RegExp(`\\b${name}\\b`).test(source.replace(uses, ''));
 }
 
 /** Longer names are nobody's slip, and the host makes no pattern of them. */

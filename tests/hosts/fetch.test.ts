@@ -85,6 +85,13 @@ it('says at its line what no row answers', () => {
   ]);
 });
 
+it('reports what a page lacks as a property of the window too, where that is surely used', () => {
+  const errorOf = (text: string): unknown => run({ 'main.js': text }, { engine: 'chromium' }).error;
+  expect(errorOf('1;\nnew window.XMLHttpRequest();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
+  expect(errorOf('window.history.back();')).toMatchObject({ message: '`history` is not available here' });
+  expect(errorOf('if (window.history) window.history.back();')).toBeNull();
+});
+
 it('reports XMLHttpRequest at its place', () => {
   const { error } = run({ 'main.js': 'const request = new XMLHttpRequest();' }, { engine: 'chromium' });
   expect(error).toMatchObject({

@@ -1,8 +1,8 @@
+import { CallAsyncReturn, CreateAsyncFromSyncIterator } from '../heart/async-from-sync-iterator.ts';
+import { type BuiltinAsyncSteps, CallBuiltinAsyncFunction } from '../heart/builtin-async-function.ts';
 import { ArrayCreate } from '../objects/array.ts';
 import { defineMethod } from '../objects/function.ts';
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
-import { CallAsyncReturn, CreateAsyncFromSyncIterator } from '../heart/async-from-sync-iterator.ts';
-import { CallBuiltinAsyncFunction, type BuiltinAsyncSteps } from '../heart/builtin-async-function.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
@@ -69,36 +69,32 @@ function* fromIterator(C: Value, iteratorRecord: IteratorRecord, map: Mapper | u
   // 9.c–d
   for (let k = 0; ; k++) {
     spend(1);
-    // 9.d.iii–v
-    const nextResult = yield* nextOf(iteratorRecord);
-    if (!isObject(nextResult)) return ThrowTypeError(`Iterator result ${display(nextResult)} is not an object`);
-    // 9.d.vi–vii
-    if (IteratorComplete(nextResult)) {
-      Set_(A, 'length', k, true);
-      return A;
-    }
-    // 9.d.viii
-    const nextValue = IteratorValue(nextResult);
+    let isFromNext = true;
     try {
+      // 9.d.iii–v
+      const nextResult = yield Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
+      if (!isObject(nextResult))
+        return ThrowTypeError(
+          `Iterator result ${agent.stackRules.style === 'v8' ? 'Array.fromAsync' : display(nextResult)} is not an object`,
+        );
+      // 9.d.vi–vii
+      if (IteratorComplete(nextResult)) {
+        Set_(A, 'length', k, true);
+        return A;
+      }
+      // 9.d.viii
+      const nextValue = IteratorValue(nextResult);
+      isFromNext = false;
       // 9.d.ix–x
       const mappedValue = map === undefined ? nextValue : yield* map(nextValue, k);
       // 9.d.xi
       CreateDataPropertyOrThrow(A, keyOf(k), mappedValue);
     } catch (thrown) {
-      // 9.d.ix.2, 9.d.ix.4, 9.d.xii
-      if (thrown instanceof GuestThrow) yield* closeAfterThrow(iteratorRecord);
+      // 9.d.ix.2, 9.d.ix.4, 9.d.xii; V8 also closes an iterator that is itself at fault.
+      if (thrown instanceof GuestThrow && (!isFromNext || agent.stackRules.style === 'v8'))
+        yield* closeAfterThrow(iteratorRecord);
       throw thrown;
     }
-  }
-}
-
-/** Step 9.d.iii–iv. V8 12, the first with fromAsync, also closes an iterator whose `next` fails. */
-function* nextOf(iteratorRecord: IteratorRecord): BuiltinAsyncSteps {
-  try {
-    return yield Call(iteratorRecord.NextMethod, iteratorRecord.Iterator);
-  } catch (thrown) {
-    if (thrown instanceof GuestThrow && agent.stackRules.v8 < 13) yield* closeAfterThrow(iteratorRecord);
-    throw thrown;
   }
 }
 

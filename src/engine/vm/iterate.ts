@@ -1,9 +1,7 @@
+import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
 import { display, displayCalled } from '../builtins/display.ts';
 import { GetAsyncIterator } from '../heart/async-from-sync-iterator.ts';
-import type { ArrayIteratorData } from '../builtins/array-iterator.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { OrdinaryOwnPropertyKeys } from '../objects/ordinary.ts';
-import { ENUMERABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
@@ -190,64 +188,4 @@ export function iteratorOf(record: IterRecord): GuestObject {
   record.NextMethod = arrayIteratorNext;
   record.shortcut = Shortcut.None;
   return iterator;
-}
-
-// --- for…in ---------------------------------------------------------------------------------------------
-
-/** https://tc39.es/ecma262/#sec-enumerate-object-properties: own keys, then those up the chain, each name once. */
-export class KeyEnumeration {
-  object: GuestObject | null;
-  keys: readonly (string | number | symbol)[];
-  index: number;
-  /** Names met so far, enumerable or not; those of the objects below as a set. */
-  readonly met: string[];
-  below: Set<string> | null;
-
-  constructor(object: GuestObject | null) {
-    this.object = object;
-    this.keys = object === null ? [] : object.methods.ownKeys(object);
-    this.index = 0;
-    this.met = [];
-    this.below = null;
-  }
-}
-
-/** The next name, or undefined at the end. */
-export function nextKey(enumeration: KeyEnumeration): string | undefined {
-  for (;;) {
-    const { object } = enumeration;
-    if (object === null) return undefined;
-    while (enumeration.index < enumeration.keys.length) {
-      const key = enumeration.keys[enumeration.index++];
-      if (typeof key === 'symbol') continue;
-      const name = String(key);
-      if (enumeration.below?.has(name) === true) continue;
-      const desc = object.methods.getOwnProperty(object, key);
-      if (desc === undefined) continue;
-      enumeration.met.push(name);
-      if (desc.enumerable) return name;
-    }
-    climb(enumeration, object);
-  }
-}
-
-function climb(enumeration: KeyEnumeration, object: GuestObject): void {
-  agent.spend(8);
-  let parent = object.methods.getPrototypeOf(object);
-  if (parent !== null && showsNothing(parent)) parent = null;
-  enumeration.object = parent;
-  enumeration.keys = parent === null ? [] : parent.methods.ownKeys(parent);
-  enumeration.index = 0;
-  if (enumeration.keys.length > 0) enumeration.below = new Set(enumeration.met);
-}
-
-/** The rest of a chain has no enumerable property, as prototypes of classes and built-ins usually have none. */
-function showsNothing(object: GuestObject): boolean {
-  let hops = 0;
-  for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
-    if ((++hops & 63) === 0) agent.spend(256);
-    if (o.methods.ownKeys !== OrdinaryOwnPropertyKeys || o.sparse !== null || o.elems.length > 0) return false;
-    for (const [key, info] of o.shape.tableOf()) if (typeof key === 'string' && (info & ENUMERABLE) !== 0) return false;
-  }
-  return true;
 }

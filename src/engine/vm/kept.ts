@@ -9,10 +9,11 @@ import { Shape } from '../objects/shape.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import { shownContext } from './facts.ts';
-import { Activation, Frame, machine, Mode, newRegisters } from './frame.ts';
+import { Activation, Frame, Mode, machine, newRegisters } from './frame.ts';
 import { GlobalCache } from './globals.ts';
 import { PropertyCache, StoreCache } from './inline-cache.ts';
-import { IterRecord, KeyEnumeration, Shortcut } from './iterate.ts';
+import { IterRecord, Shortcut } from './iterate.ts';
+import { KeyEnumeration } from './key-enumeration.ts';
 import { PrivateCache } from './private.ts';
 import { GlobalCell } from './realm-state.ts';
 

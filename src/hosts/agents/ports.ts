@@ -2,8 +2,8 @@ import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structu
 import {
   type SerializedMessage,
   StructuredSerializeWithTransfer,
-  throwDataCloneError,
   type Transferable,
+  throwDataCloneError,
 } from '../../engine/builtins/structured-serialize.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent as running } from '../../engine/spec/agent.ts';
@@ -49,6 +49,9 @@ export class Port implements Transferable {
   #isStarted = false;
   /** It was closed, or handed over. */
   isDetached = false;
+  /** It was closed here. Firefox still delivers what had come by then, Bun if it had begun to. */
+  #isClosed = false;
+  #hasReceived = false;
   /** It keeps its host's loop going. */
   isRef = false;
   /** What stands for it in its realm. */
@@ -115,11 +118,19 @@ export class Port implements Transferable {
   /** Takes the oldest message there is by now. */
   receive(): Received | null {
     const [first] = this.#queue;
-    if (first === undefined || first.dueNs > this.host.clock.ns || this.isDetached) return null;
+    if (first === undefined || first.dueNs > this.host.clock.ns || this.isDeaf) return null;
     this.#queue.shift();
+    this.#hasReceived = true;
     const received = StructuredDeserializeWithTransfer(first.content);
     this.host.agent.observer.messageReceived(this.channel, received.value);
     return received;
+  }
+
+  /** Nothing is taken out of its queue any more. */
+  private get isDeaf(): boolean {
+    if (!this.#isClosed) return this.isDetached;
+    const { style } = running.stackRules;
+    return style === 'v8' || (style === 'jsc' && !this.#hasReceived);
   }
 
   setRef(isRef: boolean): void {
@@ -131,7 +142,7 @@ export class Port implements Transferable {
   /** https://html.spec.whatwg.org/multipage/web-messaging.html#dom-messageport-close */
   close(): void {
     if (this.isDetached) return;
-    this.isDetached = true;
+    this.isDetached = this.#isClosed = true;
     const { peer } = this;
     this.peer = null;
     if (peer === null) return;

@@ -11,15 +11,28 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
-import { createEvent, defineHandlers, dispatch } from '../web/events.ts';
+import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
-import { PAGE_URL } from '../web/url.ts';
+import { attributeHandler } from './attribute-handlers.ts';
+import { defineDocument } from './document.ts';
+import { clickEvent, interfaceOf } from './element-parts.ts';
+import { defineElement, defineHtmlElements } from './elements.ts';
+import { activationOf } from './forms.ts';
 import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
-import { HANDLER_TYPES, interfaceOf } from './element-parts.ts';
 import { markupOf, parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
-import { defineElement, defineHtmlElements } from './elements.ts';
-import { cloneTree, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import {
+  type Activation,
+  COMMENT,
+  cloneTree,
+  DOCUMENT,
+  ELEMENT,
+  FRAGMENT,
+  NodeData,
+  nodeOf,
+  positionOf,
+  TEXT,
+} from './nodes.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { installTokenList } from './token-list.ts';
@@ -31,13 +44,16 @@ export interface PageState {
   readonly readyState: () => string;
   /** Whether the program runs as the body's script. */
   readonly isScript: () => boolean;
-  readonly runner: Omit<ScriptRunner, 'announce' | 'refuse'>;
+  readonly report: (error: Value) => void;
+  readonly runner: Omit<ScriptRunner, 'announce'>;
 }
 
 export interface Page {
   readonly document: NodeData;
   readonly body: NodeData;
   readonly view: (node: NodeData) => GuestObject;
+  /** Calls back when no script that the program has inserted is on its way. */
+  readonly whenScriptsRan: (then: () => void) => void;
 }
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
@@ -56,24 +72,37 @@ export class Dom implements Page {
   readonly html: NodeData;
   readonly head: NodeData;
   readonly body: NodeData;
-  readonly #doctype: GuestObject;
+  readonly doctype: GuestObject;
   /** The program's own, which stands in no tree. */
-  readonly #script: NodeData;
-  readonly #scripts: InsertedScripts;
-  readonly create = (type: number, name: string, text = ''): NodeData => new NodeData(type, name, this.view, text);
+  readonly script: NodeData;
+  readonly scripts: InsertedScripts;
+  /** Tells the page of an error in a text of its own. */
+  readonly report: (error: Value) => void;
+  readonly cloned = (node: NodeData): NodeData => {
+    const copy = this.create(node.type, node.name, node.text);
+    this.scripts.cloned(node, copy);
+    for (const [name, value] of node.attributes) attributeHandler(this, copy, name, value);
+    return copy;
+  };
+  readonly create = (type: number, name: string, text = ''): NodeData => {
+    const node = new NodeData(type, name, this.view, text);
+    if (/^(?:input|button|label)$/.test(name)) node.activate = this.#activation;
+    return node;
+  };
+  readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner }: PageState) {
+  constructor(host: BaseHost, realm: Realm, { runner, report }: PageState) {
+    this.report = report;
     this.host = host;
     this.realm = realm;
-    this.#scripts = new InsertedScripts({
+    this.scripts = new InsertedScripts({
       ...runner,
-      refuse: (why) => this.#refuse('NotSupportedError', why),
       announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),
     });
     this.document = this.create(DOCUMENT, '#document');
-    this.#script = this.create(ELEMENT, 'script');
-    this.#doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
-    defineValue(this.#doctype, 'name', 'html', PLAIN);
+    this.script = this.create(ELEMENT, 'script');
+    this.doctype = OrdinaryObjectCreate(realm.ObjectPrototype);
+    defineValue(this.doctype, 'name', 'html', PLAIN);
     [this.html, this.head, this.body] = ['html', 'head', 'body'].map((name) => this.create(ELEMENT, name));
     this.document.insert(this.html, null);
     this.html.insert(this.head, null);
@@ -91,6 +120,8 @@ export class Dom implements Page {
     agent.spend(all.length);
     return CreateArrayFromList(all.map(this.view));
   };
+
+  readonly whenScriptsRan = (then: () => void): void => this.scripts.whenDone(then);
 
   install(state: PageState): void {
     const realm = this.realm;
@@ -127,7 +158,7 @@ export class Dom implements Page {
     defineElement(this);
     defineHtmlElements(this);
     installTokenList(realm);
-    this.#defineDocument(state);
+    defineDocument(this, state);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
   }
 
@@ -171,7 +202,7 @@ export class Dom implements Page {
         'removeChild/1': (node, [child]) => {
           const old = nodeOf(child, 'removeChild');
           if (old.parent !== node)
-            this.#refuse(
+            this.refuse(
               'NotFoundError',
               "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
             );
@@ -191,7 +222,10 @@ export class Dom implements Page {
           markupOf(other.data) === markupOf(node),
         'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
         'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
-        cloneNode: (node, [deep]) => this.view(cloneTree(node, ToBoolean(deep), this.create)),
+        cloneNode: (node, [deep]) => this.view(cloneTree(node, ToBoolean(deep), this.cloned)),
+        normalize: (node) => void node.normalize(),
+        getRootNode: (node) => this.view(node.root),
+        'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
         hasChildNodes: (node) => node.children.length > 0,
       },
     });
@@ -204,7 +238,13 @@ export class Dom implements Page {
       defineValue(prototype, name, type, 0);
   }
 
-  #refuse(name: string, message: string): never {
+  /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
+  click(node: NodeData): undefined {
+    if (node.attributes.has('disabled')) return;
+    dispatch(this.host, this.view(node), clickEvent(this.host, this.realm, false));
+  }
+
+  refuse(name: string, message: string): never {
     return Throw(createDOMException(this.realm, message, name));
   }
 
@@ -222,31 +262,35 @@ export class Dom implements Page {
       replaced === null ? parent.children : parent.children.filter((each) => each !== replaced),
     );
     if (before !== null && before.parent !== parent) {
-      this.#refuse(
+      this.refuse(
         'NotFoundError',
         `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`,
       );
     }
     const added = child.type === FRAGMENT ? [...child.children] : [child];
     parent.insert(child, before);
-    for (const each of added) this.#scripts.inserted(each);
+    for (const each of added) this.scripts.inserted(each);
     return this.view(child);
   }
 
   #ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
     const why = whyItDoesNotFit(parent, child, staying);
     if (why !== null)
-      this.#refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
+      this.refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
   }
 
   setTextContent(node: NodeData, text: string): void {
     if (node.type === TEXT || node.type === COMMENT) node.setText(text);
     else if (node.type !== DOCUMENT) node.replaceAll(text === '' ? [] : [this.create(TEXT, '#text', text)]);
-    if (node.name === 'script') this.#scripts.inserted(node);
+    if (node.name === 'script') this.scripts.inserted(node);
   }
 
   markup(markup: Value): readonly NodeData[] {
-    return this.#scripts.parsed(parseMarkup(ToString(markup), this.create));
+    const nodes = this.scripts.parsed(parseMarkup(ToString(markup), this.create));
+    for (const top of nodes)
+      for (const node of [top, ...top.descendants()])
+        for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
+    return nodes;
   }
 
   /** Nodes and strings as one node to insert. */
@@ -297,7 +341,7 @@ export class Dom implements Page {
         this.#ensureFits(node, added, 'replaceChildren', []);
         const nodes = added.type === FRAGMENT ? [...added.children] : [added];
         node.replaceAll(nodes);
-        for (const each of nodes) this.#scripts.inserted(each);
+        for (const each of nodes) this.scripts.inserted(each);
         return undefined;
       },
       'querySelector/1': (node, [selector]) =>
@@ -325,72 +369,6 @@ export class Dom implements Page {
 
   selector(selector: Value, where: string): (node: NodeData) => boolean {
     const text = ToString(selector);
-    return parseSelector(text) ?? this.#refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
-  }
-
-  #createElement(name: string): GuestObject {
-    if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name))
-      this.#refuse(
-        'InvalidCharacterError',
-        `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
-      );
-    return this.view(this.create(ELEMENT, name.toLowerCase()));
-  }
-
-  #defineDocument({ readyState, isScript }: PageState): void {
-    const prototype = defineInterface<NodeData>(this.realm, {
-      name: 'Document',
-      parent: 'Node',
-      data: NodeData,
-      get: {
-        ...this.parentGetters(),
-        body: () => this.view(this.body),
-        head: () => this.view(this.head),
-        documentElement: () => this.view(this.html),
-        readyState,
-        visibilityState: () => 'visible',
-        hidden: () => false,
-        defaultView: () => this.realm.globalObject,
-        currentScript: () =>
-          isScript() || this.#scripts.current !== null ? this.view(this.#scripts.current ?? this.#script) : null,
-        URL: () => PAGE_URL,
-        documentURI: () => PAGE_URL,
-        baseURI: () => PAGE_URL,
-        compatMode: () => 'CSS1Compat',
-        characterSet: () => 'UTF-8',
-        contentType: () => 'text/html',
-        doctype: () => this.#doctype,
-        referrer: () => '',
-        cookie: () => '',
-        activeElement: () => this.view(this.body),
-        scripts: (document) => this.list(this.select(document, 'script')),
-        title: () => this.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
-      },
-      set: {
-        title: (_document, value) => {
-          const title = this.head.elements.find((each) => each.name === 'title') ?? this.create(ELEMENT, 'title');
-          if (title.parent === null) this.head.insert(title, null);
-          this.setTextContent(title, ToString(value));
-        },
-      },
-      methods: {
-        ...this.parentMethods(),
-        'createElement/1': (_document, args) => this.#createElement(ToString(args[0])),
-        'createTextNode/1': (_document, args) => this.view(this.create(TEXT, '#text', ToString(args[0]))),
-        'createComment/1': (_document, args) => this.view(this.create(COMMENT, '#comment', ToString(args[0]))),
-        createDocumentFragment: () => this.view(this.create(FRAGMENT, '#document-fragment')),
-        'getElementById/1': (document, args) => {
-          const id = ToString(args[0]);
-          for (const element of document.descendants())
-            if (element.attributes.get('id') === id) return this.view(element);
-          return null;
-        },
-        'getElementsByTagName/1': (document, args) => this.list(this.select(document, args[0])),
-        hasFocus: () => true,
-        'getElementsByClassName/1': (document, args) => this.list(this.select(document, `.${ToString(args[0])}`)),
-      },
-    });
-    defineHandlers(this.realm, prototype, HANDLER_TYPES);
-    defineInterface(this.realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
+    return parseSelector(text) ?? this.refuse('SyntaxError', `${where}'${text}' is not a valid selector.`);
   }
 }

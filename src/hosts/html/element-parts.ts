@@ -12,7 +12,7 @@ import { COMMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
-  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll submit'.split(
+  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll reset submit'.split(
     ' ',
   );
 
@@ -31,6 +31,10 @@ export const TAGS: ReadonlyMap<string, string> = new Map(
     li: 'LI',
     ol: 'OList',
     p: 'Paragraph',
+    label: 'Label',
+    option: 'Option',
+    select: 'Select',
+    textarea: 'TextArea',
     script: 'Script',
     span: 'Span',
     template: 'Template',

@@ -2,19 +2,12 @@ import { agent } from '../../engine/spec/agent.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { defineHandlers, dispatch } from '../web/events.ts';
+import { defineHandlers } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { attributeHandler } from './attribute-handlers.ts';
 import type { Dom } from './dom.ts';
-import {
-  attributeObject,
-  clickEvent,
-  datasetOf,
-  elementBeside,
-  emptyRect,
-  HANDLER_TYPES,
-  styleOf,
-  TAGS,
-} from './element-parts.ts';
+import { attributeObject, datasetOf, elementBeside, emptyRect, HANDLER_TYPES, styleOf, TAGS } from './element-parts.ts';
+import { formMembers } from './forms.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { NodeData, nodeOf, TEXT } from './nodes.ts';
 import { TokenList } from './token-list.ts';
@@ -48,8 +41,15 @@ export function defineElement(dom: Dom): void {
       ...dom.parentMethods(),
       ...dom.childMethods(),
       'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
-      'setAttribute/2': (node, args) => void node.setAttribute(name(args[0]), ToString(args[1])),
-      'removeAttribute/1': (node, args) => void node.setAttribute(name(args[0]), null),
+      'setAttribute/2': (node, args) => {
+        const [key, value] = [name(args[0]), ToString(args[1])];
+        node.setAttribute(key, value);
+        return attributeHandler(dom, node, key, value);
+      },
+      'removeAttribute/1': (node, args) => {
+        node.setAttribute(name(args[0]), null);
+        return attributeHandler(dom, node, name(args[0]), null);
+      },
       'hasAttribute/1': (node, args) => node.attributes.has(name(args[0])),
       'toggleAttribute/1': (node, args) => {
         const on = args[1] === undefined ? !node.attributes.has(name(args[0])) : ToBoolean(args[1]);
@@ -97,7 +97,7 @@ export function defineHtmlElements(dom: Dom): void {
       innerText: (node, value) => dom.setTextContent(node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
     },
-    methods: { click: (node) => click(dom, node), focus: () => undefined, blur: () => undefined },
+    methods: { click: (node) => dom.click(node), focus: () => undefined, blur: () => undefined },
   });
   defineHandlers(realm, prototype, HANDLER_TYPES);
   for (const each of new Set(TAGS.values()))
@@ -105,7 +105,7 @@ export function defineHtmlElements(dom: Dom): void {
       name: `HTML${each}Element`,
       parent: 'HTMLElement',
       data: NodeData,
-      ...(each === 'Script' ? scriptMembers(dom) : {}),
+      ...(each === 'Script' ? scriptMembers(dom) : formMembers(dom, each)),
     });
 }
 
@@ -120,12 +120,6 @@ function scriptMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'> {
     get: { src, type, text: (node) => node.textContent },
     set: { src: setSrc, type: setType, text: (node, value) => dom.setTextContent(node, ToString(value)) },
   };
-}
-
-/** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
-function click(dom: Dom, node: NodeData): undefined {
-  if (node.attributes.has('disabled')) return;
-  dispatch(dom.host, dom.view(node), clickEvent(dom.host, dom.realm, false));
 }
 
 /** https://dom.spec.whatwg.org/#insert-adjacent */

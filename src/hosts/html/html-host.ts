@@ -1,27 +1,25 @@
+import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
+import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
-import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
 import { Console } from '../console/console-object.ts';
 import { plainStyle } from '../console/plain.ts';
-import { errorPosition } from '../error-position.ts';
-import type { BaseHost } from '../base-host.ts';
 import { loadData } from '../data-module.ts';
+import { errorPosition } from '../error-position.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { uncaughtText } from '../shell-host.ts';
 import { type TaskSteps, TimedHost } from '../timed-host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { installEventClasses, installEvents } from '../web/event-classes.ts';
 import { installAbort } from '../web/abort.ts';
-import { defineInterface } from '../web/interface.ts';
+import { installEventClasses, installEvents } from '../web/event-classes.ts';
 import {
   createEvent,
   defineHandlers,
@@ -31,23 +29,24 @@ import {
   TargetData,
 } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
-import { installStreamGlobals } from '../web/streams/binding.ts';
-import { PageLibrary } from '../web/streams/page-library.ts';
-import { installPerformance } from '../web/performance.ts';
+import { defineInterface } from '../web/interface.ts';
 import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
+import { installPerformance } from '../web/performance.ts';
+import { installStreamGlobals } from '../web/streams/binding.ts';
+import { PageLibrary } from '../web/streams/page-library.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
 import { AnimationFrames } from './animation-frames.ts';
 import { installDom, type Page } from './dom.ts';
-import { clickEvent, HANDLER_TYPES } from './element-parts.ts';
+import { HANDLER_TYPES } from './element-parts.ts';
 import { errorEvent } from './error-event.ts';
 import { IdleCallbacks } from './idle.ts';
-import { PageImports } from './imports.ts';
-import { NodeData } from './nodes.ts';
+import { isBareSpecifier, metaResolve, PageImports } from './imports.ts';
 import { installScheduler } from './scheduler.ts';
 import { scriptRunner } from './scripts.ts';
 import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
+import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules } from './versions.ts';
 import { installWindow } from './window.ts';
 
@@ -109,10 +108,12 @@ export class HtmlHost extends TimedHost {
     setupStructuredClone(realm);
     installMessages(this, realm);
     setupTextEncoding(realm);
+    const report = (error: Value): void => this.reportException(error, false);
     this.#page = installDom(this, realm, {
       readyState: () => this.#readyState,
       isScript: () => this.#isScript,
-      runner: scriptRunner(this, realm, (error) => this.reportException(error, false)),
+      report,
+      runner: scriptRunner(this, realm, report),
     });
     installWindow(this, realm, this.#rules);
     installFetchLazily(this, realm);
@@ -122,7 +123,7 @@ export class HtmlHost extends TimedHost {
     this.#idle.install(realm);
     this.#frames.install(realm);
     this.#installReportError(realm);
-    this.#installClicks(realm);
+    installClicks(this, realm);
   }
 
   override readonly webStreams = (name: string): GuestObject =>
@@ -143,6 +144,7 @@ export class HtmlHost extends TimedHost {
     // Modules wait until the parser is through.
     if (program.goal === 'module') this.#readyState = 'interactive';
     const isModule = program.goal === 'module';
+    if (isModule && this.#rules.loadsAfterModules) this.#loadPriority = 2;
     const start = (): void => {
       this.#isScript = !isModule;
       this.#evaluation = program.run();
@@ -159,8 +161,18 @@ export class HtmlHost extends TimedHost {
   }
 
   #isScript = false;
+  /** That of the tasks in which the document is through. */
+  #loadPriority = 1;
   /** The promise of the module that is the program. */
   #evaluation: unknown = undefined;
+
+  /** Promises of modules that stand in the page. */
+  readonly #modules = new WeakSet<GuestObject>();
+
+  watchModule(evaluation: GuestObject): void {
+    this.#modules.add(evaluation);
+    if ((evaluation.data as PromiseData).PromiseState === 'rejected') this.#reportModule(evaluation);
+  }
 
   /** A module that fails is an error like a script's: the page hears of it a job later. */
   #reportModule(promise: GuestObject): void {
@@ -173,7 +185,7 @@ export class HtmlHost extends TimedHost {
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
     if (!('error' in loaded)) return loaded;
-    const isBare = (this.#imports.isBare = !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier));
+    const isBare = (this.#imports.isBare = isBareSpecifier(specifier));
     const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
     const error = CreateError(
       'TypeError',
@@ -182,6 +194,10 @@ export class HtmlHost extends TimedHost {
     );
     // Only a call stands at a place.
     return errorPosition(error) === null ? loaded : { error };
+  }
+
+  override HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[] {
+    return [...super.HostGetImportMetaProperties(file), ['resolve', metaResolve(this.realm, file, this.#rules)]];
   }
 
   readonly HostImportStage = (stage: ImportStage, go: () => void): void => this.#imports.pace(stage, go);
@@ -196,7 +212,7 @@ export class HtmlHost extends TimedHost {
       hears(page, 'readystatechange') ||
       (isLoad && hears(this.realm.globalObject, 'pageshow'));
     const finish = (): void => {
-      if (!isLoad) this.#announce('complete', 'load', this.realm.globalObject);
+      if (!isLoad) this.#page.whenScriptsRan(() => this.#announce('complete', 'load', this.realm.globalObject));
     };
     if (!isHeard) {
       this.#readyState = state;
@@ -207,19 +223,24 @@ export class HtmlHost extends TimedHost {
     // The window's load event shows the document as its target.
     const event = (name: string, bubbles = false): GuestObject =>
       createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
-    this.queueTask('dom', type, function* () {
-      host.#readyState = state;
-      yield* dispatchSteps(host, page, event('readystatechange'));
-      yield* dispatchSteps(host, target, event(type, !isLoad), page);
-      if (isLoad)
-        yield* dispatchSteps(
-          host,
-          host.realm.globalObject,
-          createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true),
-          page,
-        );
-      finish();
-    });
+    this.queueTask(
+      'dom',
+      type,
+      function* () {
+        host.#readyState = state;
+        yield* dispatchSteps(host, page, event('readystatechange'));
+        yield* dispatchSteps(host, target, event(type, !isLoad), page);
+        if (isLoad)
+          yield* dispatchSteps(
+            host,
+            host.realm.globalObject,
+            createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true),
+            page,
+          );
+        finish();
+      },
+      this.#loadPriority,
+    );
   }
 
   *#next(): Generator<void, boolean> {
@@ -285,26 +306,6 @@ export class HtmlHost extends TimedHost {
     });
   }
 
-  /** NON-SPEC: `userClicks(element, ms)`, a person's click after so many ms: a task, with checkpoints between listeners. */
-  #installClicks(realm: Realm): void {
-    const clicks = CreateBuiltinFunction(
-      (_this, [target, ms]) => {
-        if (!isObject(target) || !(target.data instanceof NodeData))
-          return ThrowTypeError('userClicks needs an element');
-        const click = (): Iterable<void> => dispatchSteps(this, target, clickEvent(this, realm, true));
-        const queue = (): void => void this.queueTask('user-interaction', 'click', click);
-        const delay = ms === undefined ? 0 : ToNumber(ms);
-        if (delay > 0) this.afterMs(delay, 'click', queue);
-        else queue();
-        return undefined;
-      },
-      1,
-      'userClicks',
-      { realm },
-    );
-    defineValue(realm.globalObject, 'userClicks', clicks);
-  }
-
   // --- Errors and rejections ------------------------------------------------------------------------------
 
   #installReportError(realm: Realm): void {
@@ -352,7 +353,7 @@ export class HtmlHost extends TimedHost {
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
     if (operation === 'reject') {
-      if (promise === this.#evaluation) this.#reportModule(promise);
+      if (promise === this.#evaluation || this.#modules.has(promise)) this.#reportModule(promise);
       else this.#aboutToBeNotified.add(promise);
       return;
     }
@@ -388,13 +389,7 @@ export class HtmlHost extends TimedHost {
 
   #rejectionEvent(type: string, promise: GuestObject): GuestObject {
     const { PromiseResult: reason } = promise.data as PromiseData;
-    return createEvent(
-      this,
-      this.realm,
-      type,
-      { promise, reason },
-      type === 'unhandledrejection',
-      'PromiseRejectionEvent',
-    );
+    const canCancel = type === 'unhandledrejection';
+    return createEvent(this, this.realm, type, { promise, reason }, canCancel, 'PromiseRejectionEvent');
   }
 }

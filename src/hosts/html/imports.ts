@@ -1,5 +1,14 @@
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { resolvePath } from '../load-module.ts';
+import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
+import type { PageRules } from './versions.ts';
 
 /** How long a module's file is on its way. */
 const MS_PER_FILE = 1;
@@ -29,4 +38,17 @@ export class PageImports {
       for (const each of waiting) each();
     });
   }
+}
+
+export const isBareSpecifier = (specifier: string): boolean => !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
+
+/** https://html.spec.whatwg.org/#hostgetimportmetaproperties: `import.meta.resolve` of a module. */
+export function metaResolve(realm: Realm, file: string, rules: PageRules): GuestObject {
+  const resolve = (_this: Value, [specifier]: Value[]): Value => {
+    const name = ToString(specifier);
+    if (/^\.{1,2}\//.test(name)) return `file:///${resolvePath(name, file)}`;
+    const href = isBareSpecifier(name) ? undefined : parseUrl(name, PAGE_URL)?.href;
+    return href ?? ThrowTypeError(`Failed to execute 'resolve' on 'import.meta': ${rules.bareSpecifier(name)}`);
+  };
+  return CreateBuiltinFunction(resolve, 1, 'resolve', { realm });
 }

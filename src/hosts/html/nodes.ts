@@ -3,7 +3,9 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { type EventData, TargetData } from '../web/events.ts';
+import { type Activation, type EventData, TargetData } from '../web/events.ts';
+
+export type { Activation };
 
 /*
  * The tree behind the document: https://dom.spec.whatwg.org/#nodes, as far as programs about events and
@@ -59,6 +61,8 @@ export class NodeData extends TargetData {
   /** Where events go on to above the document: the window. */
   above: GuestObject | null = null;
   readonly view: (node: NodeData) => GuestObject;
+  /** What a click on it does, of controls. */
+  activate: ((node: NodeData) => Activation | null) | null = null;
 
   constructor(type: number, name: string, view: (node: NodeData) => GuestObject, text = '') {
     super();
@@ -72,6 +76,10 @@ export class NodeData extends TargetData {
   override eventParent(event: EventData): GuestObject | null {
     if (this.parent !== null) return this.view(this.parent);
     return event.type === 'load' ? null : this.above;
+  }
+
+  override activation(): Activation | null {
+    return this.activate === null ? null : this.activate(this);
   }
 
   get root(): NodeData {
@@ -178,6 +186,22 @@ export class NodeData extends TargetData {
     if (removed.length > 0 || nodes.length > 0) this.changed({ type: 'childList', added: nodes, removed });
   }
 
+  /** https://dom.spec.whatwg.org/#dom-node-normalize: texts beside one another become one, empty ones go. */
+  normalize(): void {
+    for (const node of [...this.nodesBelow()]) {
+      if (node.type !== TEXT || node.parent === null) continue;
+      if (node.text === '') {
+        node.remove();
+        continue;
+      }
+      const more: NodeData[] = [];
+      for (let next = node.sibling(1); next?.type === TEXT; next = next.sibling(1)) more.push(next);
+      if (more.length === 0) continue;
+      node.setText(more.reduce((text, each) => concatenate(text, each.text), node.text));
+      for (const each of more) each.remove();
+    }
+  }
+
   setText(text: string): void {
     const oldValue = this.text;
     this.text = text;
@@ -231,11 +255,26 @@ export const nodeOf = (value: Value, what: string): NodeData =>
     ? value.data
     : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
 
-/** Makes a node of this type, name and text. */
-export type CreateNode = (type: number, name: string, text?: string) => NodeData;
+/** Makes a node of the same type, name and text. */
+export type CopyNode = (node: NodeData) => NodeData;
+
+const DISCONNECTED = 1 + 2 + 32;
+const BEFORE = 2;
+const AFTER = 4;
+
+/** https://dom.spec.whatwg.org/#dom-node-comparedocumentposition */
+export function positionOf(node: NodeData, other: NodeData): number {
+  if (node === other) return 0;
+  if (node.root !== other.root) return DISCONNECTED;
+  if (other.contains(node)) return 8 + BEFORE;
+  if (node.contains(other)) return 16 + AFTER;
+  for (const each of node.root.nodesBelow())
+    if (each === node || each === other) return each === other ? BEFORE : AFTER;
+  return 0;
+}
 
 /** https://dom.spec.whatwg.org/#concept-node-clone */
-export function cloneTree(node: NodeData, deep: boolean, create: CreateNode): NodeData {
+export function cloneTree(node: NodeData, deep: boolean, create: CopyNode): NodeData {
   const top = copyNode(node, create);
   const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -250,9 +289,9 @@ export function cloneTree(node: NodeData, deep: boolean, create: CreateNode): No
   return top;
 }
 
-function copyNode(node: NodeData, create: CreateNode): NodeData {
+function copyNode(node: NodeData, create: CopyNode): NodeData {
   agent.spend(1 + node.attributes.size);
-  const copy = create(node.type, node.name, node.text);
+  const copy = create(node);
   for (const [name, value] of node.attributes) copy.attributes.set(name, value);
   return copy;
 }

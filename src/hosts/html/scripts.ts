@@ -1,7 +1,9 @@
-import { evaluateScript } from '../../engine/index.ts';
+import { evaluateScript, RunModule } from '../../engine/index.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { className } from '../error-position.ts';
 import type { HtmlHost } from './html-host.ts';
 import type { NodeData } from './nodes.ts';
 
@@ -9,10 +11,13 @@ import type { NodeData } from './nodes.ts';
 export interface ScriptRunner {
   /** Runs a classic script at once; its error goes to the page. */
   readonly run: (source: string, file: string) => void;
+  /** Runs a module, known by its file or new: whether it and all that it imports was there. Its error goes to the page. */
+  readonly runModule: (source: string, file: string) => boolean;
+  /** Does this when modules that stand in the page itself have been looked through. */
+  readonly soon: (then: () => void) => void;
   /** The program's file of that address, read by a task: undefined when there is none. */
   readonly read: (address: string, then: (source: string | undefined) => void) => void;
   readonly announce: (script: NodeData, type: 'load' | 'error') => void;
-  readonly refuse: (why: string) => never;
 }
 
 /** As what a text in the page stands in stacks. */
@@ -25,6 +30,9 @@ export class InsertedScripts {
   readonly #started = new WeakSet<NodeData>();
   /** The one that runs. */
   current: NodeData | null = null;
+  /** Scripts that are on their way; the page is loaded when they have run. */
+  #pending = 0;
+  #whenDone: (() => void) | null = null;
 
   constructor(runner: ScriptRunner) {
     this.#runner = runner;
@@ -43,20 +51,52 @@ export class InsertedScripts {
     for (const script of scripts) if (script.isConnected) this.#prepare(script);
   }
 
+  /** Calls back when no script is on its way. */
+  whenDone(then: () => void): void {
+    if (this.#pending === 0) then();
+    else this.#whenDone = then;
+  }
+
+  #finish(): void {
+    if (--this.#pending > 0) return;
+    const then = this.#whenDone;
+    this.#whenDone = null;
+    then?.();
+  }
+
+  /** A clone does not run what has run. */
+  cloned(from: NodeData, to: NodeData): void {
+    if (this.#started.has(from)) this.#started.add(to);
+  }
+
   #prepare(script: NodeData): void {
     const type = script.attributes.get('type') ?? '';
     const address = script.attributes.get('src');
     const text = script.textContent;
     if (address === undefined && text === '') return;
-    if (type.toLowerCase() === 'module')
-      this.#runner.refuse('Module scripts that a program puts into the document are not available here; try import()');
-    if (!CLASSIC.test(type)) return;
+    const isModule = type.toLowerCase() === 'module';
+    if (!isModule && !CLASSIC.test(type)) return;
     this.#started.add(script);
+    if (isModule) return this.#prepareModule(script, address, text);
     if (address === undefined) return this.#run(script, text, INLINE);
+    this.#pending++;
     this.#runner.read(address, (source) => {
       if (source !== undefined) this.#run(script, source, address);
       this.#runner.announce(script, source === undefined ? 'error' : 'load');
+      this.#finish();
     });
+  }
+
+  #prepareModule(script: NodeData, address: string | undefined, text: string): void {
+    const { runModule, announce } = this.#runner;
+    const run = (source: string | undefined): void => {
+      const isWhole = source !== undefined && runModule(source, address === undefined ? INLINE : fileOf(address));
+      if (address !== undefined || !isWhole) announce(script, isWhole ? 'load' : 'error');
+      this.#finish();
+    };
+    this.#pending++;
+    if (address === undefined) this.#runner.soon(() => run(text));
+    else this.#runner.read(address, run);
   }
 
   #run(script: NodeData, source: string, file: string): void {
@@ -67,17 +107,41 @@ export class InsertedScripts {
   }
 }
 
+const fileOf = (address: string): string => address.replace(/^\.?\//, '');
+
 export function scriptRunner(
   host: HtmlHost,
   realm: Realm,
   report: (error: Value) => void,
-): Pick<ScriptRunner, 'run' | 'read'> {
+): Omit<ScriptRunner, 'announce'> {
   return {
+    runModule: (source, file) => runModule(host, realm, source, file, report),
+    // One task looks for what they import, another one runs them.
+    soon: (then) =>
+      void host.queueTask('networking', 'script', () => void host.queueTask('networking', 'script', then)),
     run: (source, file) => {
       const result = completionOf(() => evaluateScript(realm, source, file));
       if (result.type !== 'normal') report(result.value);
     },
     read: (address, then) =>
-      void host.queueTask('networking', 'script', () => then(host.settings.files.get(address.replace(/^\.?\//, '')))),
+      void host.queueTask('networking', 'script', () => then(host.settings.files.get(fileOf(address)))),
   };
+}
+
+function runModule(
+  host: HtmlHost,
+  realm: Realm,
+  source: string,
+  file: string,
+  report: (error: Value) => void,
+): boolean {
+  if (file !== INLINE && realm.loadedModules.has(` ${file}`)) return true;
+  const phase: { reached: 'parse' | 'link' | 'runtime' } = { reached: 'parse' };
+  const result = completionOf(() => RunModule(realm, file, source, phase));
+  if (result.type === 'normal') host.watchModule(result.value);
+  // What is missing is told to the element, what is wrong to the page.
+  else if (phase.reached === 'link' && isObject(result.value) && className(result.value) !== 'SyntaxError')
+    return false;
+  else report(result.value);
+  return true;
 }

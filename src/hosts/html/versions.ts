@@ -12,6 +12,8 @@ export interface PageRules {
   readonly clampedFrom: number;
   /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. */
   readonly noticesTimers: boolean;
+  /** A document whose last script is a module is through before any task that the module has queued. */
+  readonly loadsAfterModules: boolean;
   /** Promises of `Atomics.waitAsync` settle in tasks of their own, not within `notify`. */
   readonly settlesWaitersInTasks: boolean;
   /** The TypeError of a window's function that is called on something else. */
@@ -31,6 +33,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     unspeakable: 'exception',
     clampedFrom: 5,
     noticesTimers: true,
+    loadsAfterModules: true,
     settlesWaitersInTasks: true,
     wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
@@ -45,6 +48,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     unspeakable: "unknown (can't convert to string)",
     clampedFrom: 3,
     noticesTimers: false,
+    loadsAfterModules: false,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
     vendor: '',

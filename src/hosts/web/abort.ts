@@ -1,13 +1,13 @@
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
-import type { Realm } from '../../engine/spec/realm.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { GetMethod, IsArray } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException, installDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatch, TargetData } from './events.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { createInstance, defineInterface, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
@@ -17,6 +17,8 @@ export class SignalData extends TargetData {
   reason: Value = undefined;
   /** Signals made by AbortSignal.any that follow this one. */
   readonly dependents: GuestObject[] = [];
+  /** Of a signal made by AbortSignal.any: those that it follows, none of which follows others. */
+  sources: readonly GuestObject[] | null = null;
   /** What the platform does when it is aborted, before the event. */
   readonly algorithms = new Set<() => void>();
 }
@@ -97,8 +99,15 @@ function anySignal(host: BaseHost, realm: Realm, sources: Value[]): GuestObject 
   const signal = createSignal(realm);
   const done = sources.find((source) => signalOf(source).aborted);
   if (done !== undefined) abort(host, realm, signal, signalOf(done).reason);
-  else for (const source of sources) signalOf(source).dependents.push(signal);
+  else follow(signal, sources as GuestObject[]);
   return signal;
+}
+
+/** https://dom.spec.whatwg.org/#create-a-dependent-abort-signal, from step 3 on. */
+function follow(signal: GuestObject, sources: readonly GuestObject[]): void {
+  const followed = new Set(sources.flatMap((source) => signalOf(source).sources ?? [source]));
+  signalOf(signal).sources = [...followed];
+  for (const source of followed) signalOf(source).dependents.push(signal);
 }
 
 /** https://dom.spec.whatwg.org/#abortsignal-signal-abort: dependents know before anybody hears of it. `call`: what the program called. */

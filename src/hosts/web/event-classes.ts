@@ -1,11 +1,12 @@
-import { isObject } from '../../engine/objects/guest-object.ts';
+import { defineMethod } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { defineTargetMethods, EventData, TargetData } from './events.ts';
-import { defineInterface, refusals } from './interface.ts';
+import { createEvent, defineTargetMethods, EventData, TargetData } from './events.ts';
+import { defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /** Installs EventTarget, Event and CustomEvent. */
 export function installEvents(host: BaseHost, realm: Realm): void {
@@ -49,8 +50,49 @@ function defineEventClass(
 
 const MOUSE = { clientX: 0, clientY: 0, button: 0, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
 
+/** Events that `document.createEvent` makes, by the names it knows. https://dom.spec.whatwg.org/#dom-document-createevent */
+const CREATED: Readonly<Record<string, string>> = {
+  event: 'Event',
+  events: 'Event',
+  htmlevents: 'Event',
+  customevent: 'CustomEvent',
+  messageevent: 'MessageEvent',
+  uievent: 'UIEvent',
+  uievents: 'UIEvent',
+  mouseevent: 'MouseEvent',
+  mouseevents: 'MouseEvent',
+  keyboardevent: 'KeyboardEvent',
+};
+
+/** An event that cannot be dispatched before `initEvent`; undefined of a name that is none. */
+export function createdEvent(host: BaseHost, realm: Realm, name: string): GuestObject | undefined {
+  const className = CREATED[name.toLowerCase()];
+  if (className === undefined) return undefined;
+  const event = createEvent(host, realm, '', className === 'CustomEvent' ? { detail: null } : {}, false, className);
+  Object.assign(event.data as EventData, { initialized: false, trusted: false });
+  return event;
+}
+
+/** https://dom.spec.whatwg.org/#dom-event-initevent */
+function defineInitEvent(realm: Realm): void {
+  const define = (name: string, owner: string): void =>
+    void defineMethod(realm, realm.intrinsic(`%${owner}.prototype%`), name, 1, (self, args) => {
+      const event = isObject(self) ? self.data : undefined;
+      if (!(event instanceof EventData)) return illegalReceiver(owner);
+      requireArguments(args, 1, `execute '${name}' on '${owner}'`);
+      if (event.dispatching) return undefined;
+      const [type, bubbles, cancelable, detail = null] = args;
+      event.init(ToString(type), ToBoolean(bubbles), ToBoolean(cancelable));
+      if (owner === 'CustomEvent') event.fields = { ...event.fields, detail };
+      return undefined;
+    });
+  define('initEvent', 'Event');
+  define('initCustomEvent', 'CustomEvent');
+}
+
 /** The further event classes of a page. */
 export function installEventClasses(host: BaseHost, realm: Realm): void {
+  defineInitEvent(realm);
   if (!realm.intrinsics.has('%MessageEvent.prototype%'))
     defineEventClass(host, realm, 'MessageEvent', {
       data: null,
@@ -66,7 +108,12 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineEventClass(host, realm, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
+  defineEventClass(host, realm, 'SubmitEvent', { submitter: null });
   defineEventClass(host, realm, 'KeyboardEvent', { key: '', code: '' }, 'UIEvent', { detail: 0 });
+}
+
+function prevent(event: EventData): void {
+  if (event.cancelable && !event.inPassive) event.canceled = true;
 }
 
 function defineEvent(host: BaseHost, realm: Realm): void {
@@ -94,10 +141,13 @@ function defineEvent(host: BaseHost, realm: Realm): void {
       cancelBubble: (event, value) => {
         if (ToBoolean(value)) event.stopped = true;
       },
+      returnValue: (event, value) => {
+        if (!ToBoolean(value)) prevent(event);
+      },
     },
     methods: {
       preventDefault: (event) => {
-        if (event.cancelable && !event.inPassive) event.canceled = true;
+        prevent(event);
         return undefined;
       },
       stopPropagation: (event) => {

@@ -22,6 +22,13 @@ interface Listener {
   removed: boolean;
 }
 
+/** What a click does to a target besides calling listeners. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
+export interface Activation {
+  readonly before?: () => void;
+  readonly canceled?: () => void;
+  readonly after: () => void;
+}
+
 /** Internal slots of an EventTarget. */
 export class TargetData {
   readonly listeners: Listener[] = [];
@@ -30,6 +37,11 @@ export class TargetData {
 
   /** Where an event goes on to when it leaves this target; the tree's business. */
   eventParent(_event: EventData): GuestObject | null {
+    return null;
+  }
+
+  /** What a click on it does; null: nothing. */
+  activation(): Activation | null {
     return null;
   }
 
@@ -62,7 +74,7 @@ export class EventData {
   bubbles: boolean;
   readonly composed: boolean;
   readonly timeStamp: number;
-  readonly trusted: boolean;
+  trusted: boolean;
   target: GuestObject | null = null;
   currentTarget: GuestObject | null = null;
   path: GuestObject[] = [];
@@ -73,7 +85,9 @@ export class EventData {
   inPassive = false;
   dispatching = false;
   /** What a subclass adds: `detail`, `data`, `reason` … */
-  readonly fields: Readonly<Record<string, Value>>;
+  fields: Readonly<Record<string, Value>>;
+  /** Events of `document.createEvent` wait for `initEvent`. */
+  initialized = true;
   constructor(
     type: string,
     options: { cancelable: boolean; bubbles: boolean; composed?: boolean },
@@ -88,6 +102,11 @@ export class EventData {
     this.timeStamp = timeStamp;
     this.trusted = trusted;
     this.fields = fields;
+  }
+
+  init(type: string, bubbles: boolean, cancelable: boolean): void {
+    Object.assign(this, { type, bubbles, cancelable, initialized: true, trusted: false });
+    this.stopped = this.stopImmediately = this.canceled = false;
   }
 }
 
@@ -231,13 +250,13 @@ export function* dispatchSteps(
   shown: GuestObject = target,
 ): Generator<void, boolean> {
   const data = eventOf(event);
-  if (data.dispatching) {
+  if (data.dispatching || !data.initialized) {
     refusals()?.coded('Error', 'ERR_EVENT_RECURSION', `The event "${data.type}" is already being dispatched`);
     return Throw(
       createDOMException(
         host.realm,
         host.words.dispatching ??
-          "Failed to execute 'dispatchEvent' on 'EventTarget': The event is already being dispatched.",
+          `Failed to execute 'dispatchEvent' on 'EventTarget': The event ${data.dispatching ? 'is already being dispatched' : 'provided is uninitialized'}.`,
         'InvalidStateError',
       ),
     );
@@ -249,6 +268,8 @@ export function* dispatchSteps(
     agent.spend(2);
     data.path.push(object);
   }
+  const activation = activationOn(data);
+  activation?.before?.();
   const up = data.path.slice(1);
   for (const object of [...up].reverse()) yield* invoke(host, object, event, data, 1, true);
   yield* invoke(host, target, event, data, 2, true);
@@ -258,7 +279,19 @@ export function* dispatchSteps(
   data.phase = 0;
   data.currentTarget = null;
   data.path = [];
+  if (data.canceled) activation?.canceled?.();
+  else activation?.after();
   return !data.canceled;
+}
+
+/** What the click does: that of its target, or of the first above it that has one. */
+function activationOn(data: EventData): Activation | null {
+  if (data.type !== 'click' || !('button' in data.fields)) return null;
+  for (const object of data.bubbles ? data.path : data.path.slice(0, 1)) {
+    const found = targetOf(object).activation();
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** https://dom.spec.whatwg.org/#concept-event-listener-invoke */
@@ -301,7 +334,9 @@ function* invoke(
 function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
   if (IsCallable(callback)) return Call(callback, self, [event]);
   const handle = Get(callback, 'handleEvent');
-  // Pages pass over an object without the method.
+  if (!IsCallable(handle) && agent.stackRules.page && agent.stackRules.style === 'firefox')
+    return ThrowTypeError("Property 'handleEvent' is not callable.");
+  // Chromium passes over an object without the method.
   return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page
     ? undefined
     : Call(handle, callback, [event]);

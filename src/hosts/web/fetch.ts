@@ -10,7 +10,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { errorPosition } from '../error-position.ts';
 import { isAbortSignal, signalOf } from './abort.ts';
-import { Body, bodyFrom, bodyGetters, bodyMethods, BodyOwner, usedBody } from './body.ts';
+import { Body, BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
 import { newPromise, rejecting } from './promises.ts';
@@ -307,7 +307,7 @@ function send(
   if (row === undefined) host.warn(missing(host, request.method, path));
   request.body?.use();
   host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () =>
-    answered(row === undefined || row.status === 0 ? null : answerOf(row, request)),
+    answered(row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
   );
 }
 
@@ -341,7 +341,7 @@ function missing(host: BaseHost, method: string, path: string): string {
   return `${where}: no simulated response for ${method} ${path}; the request fails. Add a row for it to the table of responses.`;
 }
 
-function answerOf(row: SimulatedResponse, { url, method }: RequestData): ResponseData {
+function answerOf(host: BaseHost, row: SimulatedResponse, { url, method }: RequestData): ResponseData {
   const response = new ResponseData(
     row.status,
     STATUS_TEXTS[row.status] ?? '',
@@ -349,7 +349,8 @@ function answerOf(row: SimulatedResponse, { url, method }: RequestData): Respons
     'basic',
     url.replace(/#.*$/, ''),
   );
-  if (!NULL_BODY.has(row.status))
+  // Pages get an empty stream where the standard says that there is no body.
+  if (!NULL_BODY.has(row.status) || host.agent.stackRules.page)
     response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
   return response;
 }

@@ -27,8 +27,6 @@ import {
   DONE,
   IterRecord,
   iteratorOf,
-  KeyEnumeration,
-  nextKey,
   openAsyncIterator,
   openIterator,
   restOf,
@@ -37,6 +35,7 @@ import {
   stepValue,
   valueOfResult,
 } from '../iterate.ts';
+import { KeyEnumeration, nextKey } from '../key-enumeration.ts';
 import type { OpHandler } from './op-handler.ts';
 
 /* Iteration beyond the loop's own fast steps, direct eval, `using`. */

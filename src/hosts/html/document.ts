@@ -1,0 +1,81 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { createdEvent } from '../web/event-classes.ts';
+import { defineHandlers } from '../web/events.ts';
+import { defineInterface } from '../web/interface.ts';
+import { PAGE_URL } from '../web/url.ts';
+import type { Dom, PageState } from './dom.ts';
+import { HANDLER_TYPES } from './element-parts.ts';
+import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+
+/** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
+export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
+  const prototype = defineInterface<NodeData>(dom.realm, {
+    name: 'Document',
+    parent: 'Node',
+    data: NodeData,
+    get: {
+      ...dom.parentGetters(),
+      body: () => dom.view(dom.body),
+      head: () => dom.view(dom.head),
+      documentElement: () => dom.view(dom.html),
+      readyState,
+      visibilityState: () => 'visible',
+      hidden: () => false,
+      defaultView: () => dom.realm.globalObject,
+      currentScript: () =>
+        isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
+      ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => PAGE_URL])),
+      compatMode: () => 'CSS1Compat',
+      characterSet: () => 'UTF-8',
+      contentType: () => 'text/html',
+      doctype: () => dom.doctype,
+      referrer: () => '',
+      cookie: () => '',
+      activeElement: () => dom.view(dom.body),
+      scripts: (document) => dom.list(dom.select(document, 'script')),
+      title: () => dom.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
+    },
+    set: {
+      title: (_document, value) => {
+        const title = dom.head.elements.find((each) => each.name === 'title') ?? dom.create(ELEMENT, 'title');
+        if (title.parent === null) dom.head.insert(title, null);
+        dom.setTextContent(title, ToString(value));
+      },
+    },
+    methods: {
+      ...dom.parentMethods(),
+      'createElement/1': (_document, args) => createElement(dom, ToString(args[0])),
+      'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),
+      'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
+      createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
+      'getElementById/1': (document, args) => {
+        const id = ToString(args[0]);
+        for (const element of document.descendants()) if (element.attributes.get('id') === id) return dom.view(element);
+        return null;
+      },
+      'getElementsByTagName/1': (document, args) => dom.list(dom.select(document, args[0])),
+      hasFocus: () => true,
+      'createEvent/1': (_document, [name]) =>
+        createdEvent(dom.host, dom.realm, ToString(name)) ??
+        dom.refuse(
+          'NotSupportedError',
+          `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
+        ),
+      'importNode/1': (_document, [node, deep]) =>
+        dom.view(cloneTree(nodeOf(node, 'importNode'), ToBoolean(deep), dom.cloned)),
+      'getElementsByClassName/1': (document, args) => dom.list(dom.select(document, `.${ToString(args[0])}`)),
+    },
+  });
+  defineHandlers(dom.realm, prototype, HANDLER_TYPES);
+  defineInterface(dom.realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
+}
+
+function createElement(dom: Dom, name: string): GuestObject {
+  if (!/^[A-Za-z][^\0\t\n\f\r /<>]*$/.test(name))
+    dom.refuse(
+      'InvalidCharacterError',
+      `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
+    );
+  return dom.view(dom.create(ELEMENT, name.toLowerCase()));
+}

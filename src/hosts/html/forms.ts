@@ -1,0 +1,203 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { createEvent, dispatch } from '../web/events.ts';
+import type { Interface } from '../web/interface.ts';
+import type { Dom } from './dom.ts';
+import type { Activation, NodeData } from './nodes.ts';
+
+/* Controls of forms, as far as programs without a person need them: what they hold, and what a click does to them. */
+
+type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
+
+/** What a control holds once somebody has changed it; until then that is its attributes' or its content's. */
+interface Held {
+  value?: string;
+  checked?: boolean;
+}
+
+const held = new WeakMap<NodeData, Held>();
+
+function heldBy(node: NodeData): Held {
+  let own = held.get(node);
+  if (own === undefined) held.set(node, (own = {}));
+  return own;
+}
+
+const attribute = (node: NodeData, name: string): string => node.attributes.get(name) ?? '';
+const isCheckable = (node: NodeData): boolean => /^(?:checkbox|radio)$/i.test(attribute(node, 'type'));
+const isChecked = (node: NodeData): boolean => held.get(node)?.checked ?? node.attributes.has('checked');
+
+function typeOf(node: NodeData): string {
+  const type = attribute(node, 'type').toLowerCase();
+  if (node.name === 'button') return /^(?:reset|button)$/.test(type) ? type : 'submit';
+  return type === '' ? 'text' : type;
+}
+
+function ancestor(node: NodeData, name: string): NodeData | null {
+  let at = node.parent;
+  while (at !== null && at.name !== name) at = at.parent;
+  return at;
+}
+
+const CONTROL = /^(?:input|button|select|textarea)$/;
+const controlsOf = (form: NodeData): NodeData[] => [...form.descendants()].filter(({ name }) => CONTROL.test(name));
+
+function checkRadio(node: NodeData): void {
+  const group = attribute(node, 'name');
+  const owner = ancestor(node, 'form') ?? node.root;
+  if (group !== '')
+    for (const other of controlsOf(owner))
+      if (typeOf(other) === 'radio' && attribute(other, 'name') === group) heldBy(other).checked = false;
+  heldBy(node).checked = true;
+}
+
+function setChecked(node: NodeData, checked: boolean): void {
+  if (checked && typeOf(node) === 'radio') checkRadio(node);
+  else heldBy(node).checked = checked;
+}
+
+function valueOf(node: NodeData): string {
+  const own = held.get(node)?.value;
+  if (own !== undefined) return own;
+  if (node.name === 'textarea') return node.textContent;
+  if (node.name === 'option') return node.attributes.get('value') ?? node.textContent.trim();
+  if (node.name !== 'select') return node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
+  const options = optionsOf(node);
+  const chosen = options.find((each) => each.attributes.has('selected')) ?? options[0];
+  return chosen === undefined ? '' : valueOf(chosen);
+}
+
+const optionsOf = (select: NodeData): NodeData[] => [...select.descendants()].filter(({ name }) => name === 'option');
+
+const text = (name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] => [
+  (node) => attribute(node, name),
+  (node, value) => node.setAttribute(name, ToString(value)),
+];
+const flag = (name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] => [
+  (node) => node.attributes.has(name),
+  (node, value) => node.setAttribute(name, ToBoolean(value) ? '' : null),
+];
+
+/** Properties of the interfaces of tags that belong to forms; undefined of others. */
+export function formMembers(dom: Dom, tag: string): Members | undefined {
+  const [name, setName] = text('name');
+  const [disabled, setDisabled] = flag('disabled');
+  const form = (node: NodeData): Value => dom.see(ancestor(node, 'form'));
+  const setValue = (node: NodeData, value: Value): void => void (heldBy(node).value = ToString(value));
+  const setType = (node: NodeData, value: Value): void => node.setAttribute('type', ToString(value));
+  const control = { get: { name, disabled, form, type: typeOf }, set: { name: setName, disabled: setDisabled } };
+  if (tag === 'Button') {
+    const [value, setText] = text('value');
+    return { get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
+  }
+  if (tag === 'Input') return inputMembers(control, setType, setValue);
+  if (tag === 'TextArea' || tag === 'Select')
+    return {
+      get: {
+        ...control.get,
+        value: valueOf,
+        type: (node) => (node.name === 'select' ? 'select-one' : 'textarea'),
+        ...(tag === 'Select' ? { options: (node: NodeData) => dom.list(optionsOf(node)) } : {}),
+      },
+      set: { ...control.set, value: setValue },
+    };
+  if (tag === 'Option') return { get: { value: valueOf, text: (node) => node.textContent.trim() } };
+  return tag === 'Form' ? formItself(dom) : undefined;
+}
+
+function inputMembers(
+  control: Required<Pick<Members, 'get' | 'set'>>,
+  setType: (node: NodeData, value: Value) => void,
+  setValue: (node: NodeData, value: Value) => void,
+): Members {
+  const [defaultValue, setDefaultValue] = text('value');
+  const [defaultChecked, setDefaultChecked] = flag('checked');
+  const [placeholder, setPlaceholder] = text('placeholder');
+  return {
+    get: { ...control.get, value: valueOf, checked: isChecked, defaultValue, defaultChecked, placeholder },
+    set: {
+      ...control.set,
+      type: setType,
+      // Of a box the value is its attribute, of a text it is what stands in it.
+      value: (node, value) => (isCheckable(node) ? setDefaultValue(node, value) : setValue(node, value)),
+      checked: (node, value) => setChecked(node, ToBoolean(value)),
+      defaultValue: setDefaultValue,
+      defaultChecked: setDefaultChecked,
+      placeholder: setPlaceholder,
+    },
+  };
+}
+
+function formItself(dom: Dom): Members {
+  return {
+    get: { elements: (form) => dom.list(controlsOf(form)), length: (form) => controlsOf(form).length },
+    methods: {
+      requestSubmit: (form) => submit(dom, form, null),
+      submit: () => leavePage(dom),
+      reset: (form) => {
+        if (!dispatch(dom.host, dom.view(form), createEvent(dom.host, dom.realm, 'reset', {}, true, 'Event', true)))
+          return undefined;
+        for (const control of controlsOf(form)) held.delete(control);
+        return undefined;
+      },
+    },
+  };
+}
+
+/** https://html.spec.whatwg.org/#concept-form-submit up to where the page would be left. */
+function submit(dom: Dom, form: NodeData, submitter: GuestObject | null): undefined {
+  if (!form.isConnected) return;
+  const event = createEvent(dom.host, dom.realm, 'submit', { submitter }, true, 'SubmitEvent', true);
+  if (dispatch(dom.host, dom.view(form), event)) leavePage(dom);
+}
+
+function leavePage(dom: Dom): undefined {
+  dom.host.warn('A form was submitted. A browser leaves the page then; that is not modelled here.');
+}
+
+/** What a click does to a control beside its listeners. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
+export function activationOf(dom: Dom, node: NodeData): Activation | null {
+  if (node.attributes.has('disabled')) return null;
+  if (node.name === 'input' && isCheckable(node)) return checking(dom, node);
+  if (node.name === 'label') return { after: () => clickControl(dom, node) };
+  const isSubmitter = node.name === 'button' || (node.name === 'input' && /^(?:submit|image)$/.test(typeOf(node)));
+  const form = isSubmitter && typeOf(node) !== 'button' ? ancestor(node, 'form') : null;
+  if (form === null) return null;
+  return {
+    after: () => void (typeOf(node) === 'reset' ? undefined : submit(dom, form, dom.view(node))),
+  };
+}
+
+/** A box is checked before its listeners run; who cancels the click puts it back. */
+function checking(dom: Dom, node: NodeData): Activation | null {
+  const before = isChecked(node);
+  const group = typeOf(node) === 'radio' ? checkedBeside(node) : null;
+  return {
+    before: () => setChecked(node, typeOf(node) === 'radio' || !before),
+    canceled: () => {
+      heldBy(node).checked = before;
+      if (group !== null) checkRadio(group);
+    },
+    after: () => {
+      if (!node.isConnected || isChecked(node) === before) return;
+      for (const type of ['input', 'change'])
+        dispatch(dom.host, dom.view(node), createEvent(dom.host, dom.realm, type, {}, false, 'Event', true));
+    },
+  };
+}
+
+function checkedBeside(node: NodeData): NodeData | null {
+  const owner = ancestor(node, 'form') ?? node.root;
+  const isRival = (other: NodeData): boolean =>
+    typeOf(other) === 'radio' && attribute(other, 'name') === attribute(node, 'name') && isChecked(other);
+  return controlsOf(owner).find(isRival) ?? null;
+}
+
+/** A click on a label is one on its control. */
+function clickControl(dom: Dom, label: NodeData): void {
+  const wanted = label.attributes.get('for');
+  const candidates = wanted === undefined ? controlsOf(label) : controlsOf(label.root);
+  const control = candidates.find((each) => wanted === undefined || attribute(each, 'id') === wanted);
+  if (control !== undefined) dom.click(control);
+}

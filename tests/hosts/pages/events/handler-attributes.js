@@ -1,0 +1,2 @@
+// an on-attribute keeps its place among listeners, also when it is changed; null takes it out
+const b = document.createElement('button'); const L = n => () => console.log(n); b.addEventListener('click', L('first')); b.onclick = L('handler'); b.addEventListener('click', L('third')); b.click(); b.onclick = L('changed'); b.click(); b.onclick = null; b.onclick = L('again'); b.click(); b.setAttribute('onclick', 'console.log("attribute " + (this === event.target) + event.type)'); b.click(); console.log(typeof b.onclick, b.onclick.length, b.getAttribute('onclick').length > 10);
