@@ -77,7 +77,7 @@ function labelOfSite(site: Site | undefined, source: string): string {
   const variable = variableHolding(source, site);
   if (variable !== '') return cap(variable);
   const text = source.slice(site.start, site.end);
-  if (site.role === 'new') return cap(`${text.match(/^new\s+[\w$.]+/)?.[0] ?? 'new'}:${site.line}`);
+  if (site.role === 'new') return cap(`${text.match(/^new\s+[\p{ID_Continue}$.]+/u)?.[0] ?? 'new'}:${site.line}`);
   return cap(calleeLabel(text, site.line));
 }
 
@@ -85,7 +85,7 @@ function labelOfSite(site: Site | undefined, source: string): string {
 function variableHolding(source: string, site: Site): string {
   if (!/^\s*(?:[;,)\]}]|\/[/*]|$)/.test(firstLineAfter(source, site.end))) return '';
   const before = source.slice(Math.max(0, site.start - 120), site.start);
-  const match = /(?:^|[^\w$.])([A-Za-z_$][\w$.]*)\s*(?:=|:)\s*$/.exec(before);
+  const match = /(?:^|[^\p{ID_Continue}$.])([\p{ID_Start}_$][\p{ID_Continue}$.]*)\s*(?:=|:)\s*$/u.exec(before);
   return match && !/^(?:case|default|return)$/.test(match[1]) ? match[1] : '';
 }
 
@@ -100,8 +100,8 @@ function calleeLabel(text: string, line: number): string {
   const callee = (open < 0 ? text : text.slice(0, open)).trimEnd();
   const method = /\.\s*(then|catch|finally)$/.exec(callee);
   if (method) return `.${method[1]}:${line + newlinesIn(callee)}`;
-  if (/^[\w$]+$/.test(callee)) return `${callee}()`;
-  const name = /[\w$]+(?:\.[\w$]+)*$/.exec(callee)?.[0] ?? '';
+  if (/^[\p{ID_Continue}$]+$/u.test(callee)) return `${callee}()`;
+  const name = /[\p{ID_Continue}$]+(?:\.[\p{ID_Continue}$]+)*$/u.exec(callee)?.[0] ?? '';
   return name === '' ? '' : `${name}:${line + newlinesIn(callee)}`;
 }
 

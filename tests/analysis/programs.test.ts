@@ -274,4 +274,13 @@ const held = new Slower(() => {});`;
     const trace = traceOf(source, 'es2025');
     expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual(['', 'Slower.resolve:3', 'held']);
   });
+
+  it('is the variable that holds it, in any script', () => {
+    const source = `const שלום = Promise.resolve(1);
+async function انتظر(وعد) { await وعد; }
+انتظر(שלום);
+const 数 = { 据: new Promise(() => {}) };`;
+    const trace = traceOf(source, 'es2025');
+    expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual(['', 'שלום', 'انتظر()', '据']);
+  });
 });

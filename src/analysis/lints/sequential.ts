@@ -3,6 +3,13 @@ import type { LintRule } from '../lints.ts';
 import { lineOf } from '../names.ts';
 import type { Lint, Sources } from '../types.ts';
 
+/** In any script. */
+const NAMES = /[\p{ID_Start}_$][\p{ID_Continue}$]*/gu;
+const ASSIGNED = new RegExp(
+  `(${NAMES.source})(?:\\.[\\p{ID_Continue}$]+|\\[[^\\]]*\\])*\\s*(?:[-+*/%&|^?]{0,3}=)(?!=|>)`,
+  'gu',
+);
+
 /**
  * Two awaits one after the other in one function, each of which really waited, where the second one's work began
  * only after the first was done and does not use its result: they could have run at the same time.
@@ -50,7 +57,7 @@ function usesResult(trace: Trace, first: number, second: number, sources: Source
   if (!one || !other || source === undefined || one.file !== other.file || other.start < one.end) return true;
   const lineStart = source.lastIndexOf('\n', one.start) + 1;
   const between = source.slice(lineStart, other.start);
-  const used = new Set(source.slice(other.start, other.end).match(/[A-Za-z_$][\w$]*/g) ?? []);
+  const used = new Set(source.slice(other.start, other.end).match(NAMES) ?? []);
   return writtenNames(between).some((name) => used.has(name));
 }
 
@@ -58,8 +65,7 @@ function usesResult(trace: Trace, first: number, second: number, sources: Source
 function writtenNames(text: string): string[] {
   const names: string[] = [];
   for (const [, pattern] of text.matchAll(/\b(?:const|let|var)\s+([^=;]+)=/g))
-    names.push(...(pattern.match(/[A-Za-z_$][\w$]*/g) ?? []));
-  for (const [, name] of text.matchAll(/([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[[^\]]*\])*\s*(?:[-+*/%&|^?]{0,3}=)(?!=|>)/g))
-    names.push(name);
+    names.push(...(pattern.match(NAMES) ?? []));
+  for (const [, name] of text.matchAll(ASSIGNED)) names.push(name);
   return names;
 }

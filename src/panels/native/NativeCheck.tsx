@@ -99,7 +99,7 @@ const useOwnRun = (laneId: Part['laneId']): PictureLane | null =>
 
 /** What the frame has not, when that is what an error names. */
 function missingIn({ problems }: NativeOutcome): string | undefined {
-  const names = problems.map(({ text }) => /ReferenceError: (\w+) is not defined/.exec(text)?.[1]);
+  const names = problems.map(({ text }) => /ReferenceError: ([\p{ID_Continue}$]+) is not defined/u.exec(text)?.[1]);
   return names.find((name) => name !== undefined && nativeWords.elsewhere.includes(name));
 }
 

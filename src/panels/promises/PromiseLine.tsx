@@ -136,7 +136,7 @@ function shortWords(m: Messages, handler: WaitingModel['handler']): string {
 }
 
 /** What stands before the body of a one-line arrow function says little in a pill. */
-const ARROW_HEAD = /^(?:\(\s*\)|\(?[\w$]+\)?)\s*=>\s*(?!\{)/;
+const ARROW_HEAD = /^(?:\(\s*\)|\(?[\p{ID_Continue}$]+\)?)\s*=>\s*(?!\{)/u;
 
 function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
   const placed = /^(.*):(\d+)$/.exec(cell.label);
