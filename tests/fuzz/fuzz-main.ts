@@ -20,7 +20,7 @@ function sourcesIn(folder: string): string[] {
     });
 }
 
-const sources = ['tests/corpus', 'src/examples', 'tests/escape/programs'].flatMap((folder) =>
+const sources = ['tests/corpus', 'src/examples', 'tests/hosts', 'tests/escape/programs'].flatMap((folder) =>
   sourcesIn(join(root, folder)),
 );
 const stride = Number(process.env.FUZZ_STRIDE ?? 1);

@@ -28,6 +28,9 @@ const MAKERS: readonly Maker[] = [
   statementSoup,
   callSoup,
   callSoup,
+  hostSoup,
+  hostSoup,
+  hostSoup,
   tokenSoup,
   truncated,
   scarred,
@@ -142,6 +145,46 @@ function callSoup(random: Random): string {
   }
   return `${text}console.log(spare);`;
 }
+
+/** What a host gives is called, made, read and written with what came of that before. */
+function hostSoup(random: Random): string {
+  let text = HOST_PICKERS;
+  for (let n = 2 + random.below(24); n > 0; n--) {
+    const holder = `holder(${random.below(3)}, ${random.below(10_000)}, ${random.below(8)}, ${random.below(1000)})`;
+    const args = Array.from({ length: random.below(4) }, () =>
+      random.chance(0.4) ? `at(spare, ${random.below(1000)})` : random.pick(VALUES),
+    );
+    text += `try { keep(deed(${random.below(7)}, ${holder}, ${random.below(1000)}, [${args.join()}])); } catch (error) { keep(error); }\n`;
+  }
+  return `${text}console.log(spare.length);`;
+}
+
+/** Written to run on every host. */
+const HOST_PICKERS = `
+const spare = [function (...args) { spare.push(this, ...args); return args[0]; }, new Proxy({}, { get: (t, k, r) => (k === 'then' ? undefined : r) })];
+const at = (list, n) => list[n % list.length];
+const keep = (thing) => { if (spare.length < 60) spare.push(thing); if (thing && typeof thing.then === 'function') thing.then(keep, keep); };
+let modules = [];
+try { modules = require('module').builtinModules.filter((name) => name[0] !== '_'); } catch {}
+const names = Object.getOwnPropertyNames(globalThis).concat('Bun', 'document', 'window').filter((name) => { try { return Object(globalThis[name]) === globalThis[name]; } catch {} });
+const keysOf = (object) => { const all = []; for (let o = object, n = 0; o && o !== Object.prototype && o !== Function.prototype && n < 4; o = Object.getPrototypeOf(o), n++) all.push(...Reflect.ownKeys(o)); return all.filter((key) => key !== 'caller' && key !== 'arguments'); };
+const holder = (kind, n, deep, m) => {
+  let it = kind === 0 && modules.length ? require(at(modules, n)) : kind === 1 ? at(spare, n) : globalThis[at(names, n)];
+  for (; deep < 3; deep++) { const next = Object(it)[at(keysOf(Object(it)), m)]; if (Object(next) === next) it = next; }
+  return it;
+};
+const deed = (kind, it, n, args) => {
+  const key = at(keysOf(Object(it)), n);
+  switch (kind) {
+    case 0: return Reflect.construct(it, args);
+    case 1: return it[key] = args[0];
+    case 2: return Reflect.apply(it, at(spare, n), args);
+    case 3: return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(it), key)?.get.call(at(spare, n));
+    case 4: return Reflect.construct(it[key], args);
+    default: return it[key](...args);
+  }
+};
+`;
 
 /** %e an expression, %n a name, %v a value, %s a statement, %b a built-in function. */
 function fill(random: Random, piece: string, depth: number): string {

@@ -12,7 +12,19 @@ export interface Finding {
 }
 
 const PROFILES = ['es2025', 'es2017', 'es2018', 'v8-6.2', 'v8-7.8', 'v8-11', 'jsc', 'chromium-156'];
-const HOSTS = ['node-24', 'node-24', 'node-24', 'node-10', 'html', 'shell'];
+const HOSTS = [
+  'node-24',
+  'node-24',
+  'node-26',
+  'node-18',
+  'node-10',
+  'node-7',
+  'html',
+  'html',
+  'firefox',
+  'bun',
+  'shell',
+];
 const BUDGETS = {
   ops: 100_000,
   events: 10_000,
