@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { awaitCosts, compareRuns, explainEvent, lintRun, promiseLabels } from '../../src/analysis/index.ts';
-import { runProgram } from '../../src/session/run.ts';
 import { buildTables, EV, kindAt, type Trace } from '../../src/trace/index.ts';
+import { traceOf } from '../support/traced.ts';
 
 /* Real programs under the real engine: the causes, labels, costs and lints that people will read. */
-
-function traceOf(source: string, setting: string): Trace {
-  const [profile, host] = setting.split(' on ');
-  const settings = {
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'auto',
-    engine: '',
-    seed: 0,
-    budgets: {},
-  } as const;
-  return runProgram({ ...settings, profile, host: host ?? 'node-24' }, { record: 'full' }).trace;
-}
 
 function compared(source: string, one: string, other: string) {
   const traces = [traceOf(source, one), traceOf(source, other)];

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainWalk, promiseLabels, stacksIn, stackVersion, type TakenStack } from '../../src/analysis/index.ts';
-import { runProgram } from '../../src/session/run.ts';
 import { buildTables, type Trace } from '../../src/trace/index.ts';
-
-function traceOf(source: string): Trace {
-  const settings = {
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'auto',
-    engine: '',
-    seed: 0,
-    budgets: {},
-  } as const;
-  return runProgram({ ...settings, profile: 'es2025', host: 'node-24' }, { record: 'full' }).trace;
-}
+import { traceOf } from '../support/traced.ts';
 
 const textsOf = (stack: TakenStack, v8: number): string[] => stackVersion(stack, v8).lines.map((at) => stack.lines[at]);
 

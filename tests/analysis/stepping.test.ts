@@ -13,20 +13,8 @@ import {
   stoppableLines,
   taskQueuedAt,
 } from '../../src/analysis/index.ts';
-import { runProgram } from '../../src/session/run.ts';
 import { buildTables, siteAt, stateAt, type Trace } from '../../src/trace/index.ts';
-
-function run(source: string, profile = 'es2025'): Trace {
-  const settings = {
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'auto',
-    engine: '',
-    seed: 0,
-    budgets: {},
-  } as const;
-  return runProgram({ ...settings, profile, host: 'node-24' }, { record: 'full' }).trace;
-}
+import { traceOf } from '../support/traced.ts';
 
 const lineAt = (trace: Trace, cursor: number): number => trace.sites[siteAt(trace, cursor - 1)]?.line ?? 0;
 
@@ -62,7 +50,7 @@ queueMicrotask(() => console.log('micro'));
 `;
 
 describe.each(['es2017', 'es2025'])('steps through awaits under %s', (profile) => {
-  const trace = run(AWAITING, profile);
+  const trace = traceOf(AWAITING, profile);
 
   it('go into whatever runs next, in the order of the run', () => {
     expect(lines(trace, 0, 'into').slice(0, 5)).toEqual([10, 7, 2, 11, 12]);
@@ -90,7 +78,7 @@ describe.each(['es2017', 'es2025'])('steps through awaits under %s', (profile) =
 
 describe('steps', () => {
   it('skip built-ins between a callback and its caller', () => {
-    const trace = run(`[1, 2].forEach((n) => {
+    const trace = traceOf(`[1, 2].forEach((n) => {
   const twice = n * 2;
   console.log(twice);
 });
@@ -102,7 +90,7 @@ console.log('end');
   });
 
   it('leave a generator for its caller at each yield', () => {
-    const trace = run(`function* two() {
+    const trace = traceOf(`function* two() {
   yield 1;
   yield 2;
 }
@@ -116,7 +104,7 @@ console.log('end');
   });
 
   it('come to a catch when what is awaited rejects', () => {
-    const trace = run(`async function f() {
+    const trace = traceOf(`async function f() {
   try {
     await Promise.reject(new Error('no'));
     console.log('never');
@@ -130,7 +118,7 @@ f();
   });
 
   it('from an await that never comes back go on with what runs next', () => {
-    const trace = run(`async function f() {
+    const trace = traceOf(`async function f() {
   await new Promise(() => {});
   console.log('never');
 }
@@ -141,14 +129,14 @@ setTimeout(() => console.log('later'), 5);
   });
 
   it('end at the ends of the run', () => {
-    const trace = run('console.log(1);\n');
+    const trace = traceOf('console.log(1);\n');
     expect(step(trace, at(trace, 1), 'over')).toBe(trace.length);
     expect(step(trace, at(trace, 1), 'out')).toBe(trace.length);
     for (const kind of ['into', 'over', 'out'] as const) expect(step(trace, at(trace, 1), kind, 'back')).toBe(0);
   });
 
   it('never stand still and never go the wrong way, wherever they begin', () => {
-    const trace = run(AWAITING);
+    const trace = traceOf(AWAITING);
     for (let cursor = 0; cursor <= trace.length; cursor++) {
       for (const kind of ['into', 'over', 'out'] as const) {
         if (cursor < trace.length) expect(step(trace, cursor, kind), `${kind} from ${cursor}`).toBeGreaterThan(cursor);
@@ -159,7 +147,7 @@ setTimeout(() => console.log('later'), 5);
 });
 
 describe('a line with a breakpoint', () => {
-  const trace = run(`const a = 1; const b = 2;
+  const trace = traceOf(`const a = 1; const b = 2;
 // a comment
 
 Promise.resolve(a)
@@ -183,7 +171,7 @@ for (const n of [1, 2]) {
 });
 
 describe('where things come from', () => {
-  const trace = run(`const later = new Promise((resolve) => {
+  const trace = traceOf(`const later = new Promise((resolve) => {
   setTimeout(() => {
     resolve('done');
   }, 10);

@@ -13,7 +13,8 @@ import { runBrowser } from './browser.mjs';
 /** Where get-engines.sh puts them, unless told otherwise. */
 export const CACHE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/engines');
 
-const NODES = [
+/** Every Node that is compared with, oldest first. */
+export const NODES = [
   '7.10.1',
   '8.17.0',
   '9.11.2',
