@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awaitCosts, compareRuns, explainEvent, lintRun, promiseLabels } from '../../src/analysis/index.ts';
-import { buildTables, EV, kindAt, type Trace } from '../../src/trace/index.ts';
+import { buildTables, EV, kindAt } from '../../src/trace/index.ts';
 import { traceOf } from '../support/traced.ts';
 
 /* Real programs under the real engine: the causes, labels, costs and lints that people will read. */

@@ -63,7 +63,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   define('clearImmediate', 1, (args) => {
     const [given] = args;
     // Until Node 11 it wrote into whatever it got.
-    if (Boolean(given) && !isObject(given) && host.rules.major < 12)
+    if (given && !isObject(given) && host.rules.major < 12)
       ThrowTypeError(
         `Cannot create property '${host.rules.has(8) ? '_destroyed' : '_onImmediate'}' on ${typeof given} '${String(given)}'`,
       );
