@@ -38,7 +38,7 @@ const fib = (n) => (n < 2 ? n : fib(n - 1) + fib(n - 2));
 function numbers(round) {
   let sum = 0;
   for (let i = 0; i < 60; i++) {
-    sum += i * 3 - (i >> 1) + (i & 7) - (i ^ 5) + (i % 9);
+    sum += i * 3 - (i >> 1) + (i & 7) - (i ^ 5) + (i % 9) + (i & round);
     sum -= i / 7 + Math.floor(i * 0.37) - Math.max(i, round);
     if (i % 5 === 0) continue;
     if (sum > 1e9 || sum < -1e9) sum = -sum;

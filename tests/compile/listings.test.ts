@@ -24,12 +24,31 @@ describe('expressions', () => {
     check(
       'function f(a, b) { return a + b * 2 }',
       `
-      0 LoadInt r6, 2
-      3 Mul r5, r3, r6
-      7 Add r4, r2, r5
-      11 Return r4
-      13 ReturnUndefined`,
+      0 MulInt r5, r3, 2
+      4 Add r4, r2, r5
+      8 Return r4
+      10 ReturnUndefined`,
     );
+  });
+
+  it('return from each side of a condition, unless something is in the way', () => {
+    check(
+      'function f(a, b) { return a ? a : b ? 1 : b }',
+      `
+      0 JumpFalse r2, → 5
+      3 Return r2
+      5 JumpFalse r3, → 13
+      8 LoadInt r4, 1
+      11 Return r4
+      13 Return r3
+      15 ReturnUndefined`,
+    );
+    expect(listing('function f(a) { try { return a ? 1 : 2 } finally { a() } }').join()).toContain('Jump →');
+  });
+
+  it('read properties of super through a cache', () => {
+    const lines = listing('const o = { m() { return super.x + super.y() } }', 'm');
+    expect(lines.filter((line) => line.includes('GetSuperNamed'))).toHaveLength(2);
   });
 
   it('copy a left operand that the right one assigns', () => {

@@ -21,6 +21,20 @@ checkAll('objects and classes', [
     ],
   ],
   [
+    'finds properties of super anew when prototypes change, and calls getters with this',
+    `const base = { x: 1, get me() { return this.n } }, o = { n: 7, m() { return [super.x, super.me, super.gone].join() }, __proto__: base }; const seen = () => { for (let i = 0; i < 3; i++) o.m(); return o.m() }; log(seen()); base.x = 2; log(seen()); base.gone = 'here'; log(seen()); Object.setPrototypeOf(o, { x: 3, __proto__: base }); log(seen()); Object.setPrototypeOf(o, null); try { o.m() } catch (e) { log(e.message) }`,
+    ['1,7,', '2,7,', '2,7,here', '3,7,here', "Cannot read properties of null (reading 'x')"],
+  ],
+  [
+    'multiplies, divides and masks with numbers of the text as with any',
+    `const f = (x) => [x * 2, x % 3, x & 6, x | 0].map((v) => Object.is(v, -0) ? '-0' : v).join(); log(f(5), f(-5), f(0), f(-0), f(2.5), f(2 ** 31), f(NaN), f('7'), f({ valueOf: () => 4 })); try { f(1n) } catch (e) { log(e.message) } const g = (x) => x % 0 + x * -1; log(g(1), ((x) => x % -2)(5), ((x) => x % -2)(-4) === 0)`,
+    [
+      '10,2,4,5 -10,-2,2,-5 0,0,0,0 -0,-0,0,0 5,2.5,2,2 4294967296,2,0,-2147483648 NaN,NaN,0,0 14,1,6,7 8,1,4,4',
+      'Cannot mix BigInt and other types, use explicit conversions',
+      'NaN 1 true',
+    ],
+  ],
+  [
     'defines classes',
     `class A { #p = 1; x = this.#p + 1; static count = 0; static { A.count = 10 } constructor(y) { this.y = y; A.count++ } get p() { return this.#p } set p(v) { this.#p = v } #hidden() { return 'h' + this.#p } show() { return this.#hidden() + this.x + this.y } static make(y) { return new this(y) } static #sp = 5; static sp() { return A.#sp } has(o) { return #p in o } } const a = A.make(3); a.p = 4; log(a.show(), A.count, A.sp(), a.has(a), a.has({}), Object.keys(a).join(), typeof A, A.length)`,
     ['h423 11 5 true false x,y function 1'],

@@ -13,7 +13,7 @@ import type { EvalContext, TemplateParts } from './code.ts';
 import { emitPropertyOf, emitTo } from './expressions.ts';
 import { appendElements } from './literals.ts';
 import * as Op from './op-codes.ts';
-import { eitherWay, readReference, staticReference, superReference } from './references.ts';
+import { eitherWay, readReference, readSuper, staticReference } from './references.ts';
 import { renderSource } from './render.ts';
 
 /*
@@ -99,9 +99,7 @@ function emitMethod(f: FnBuilder, node: MemberExpression, base: number): void {
   const outer = f.enterSite(node);
   const top = f.top;
   if (node.object.type === 'Super') {
-    const ref = superReference(f, node);
-    readReference(f, ref, base);
-    if (ref.type === 'super') f.emit(Op.Move, base + 1, ref.self);
+    readSuper(f, node, base + 1, base);
   } else {
     emitTo(f, node.object, base + 1);
     emitPropertyOf(f, node, base + 1, base);

@@ -19,11 +19,12 @@ import { emitCall, emitNew, emitTaggedTemplate } from './calls.ts';
 import { emitClass } from './classes.ts';
 import { emitFunctionExpression } from './functions.ts';
 import { emitAwaitExpression, emitYield } from './generators.ts';
+import { emitReturn } from './leaving.ts';
 import { emitArray, emitObject } from './literals.ts';
 import * as Op from './op-codes.ts';
 import { emitBinary, emitCondition, emitUnary, logicalOperands } from './operators.ts';
 import { positionOf } from './positions.ts';
-import { literalKey, privateName, readName, stableOperand, superReference, readReference } from './references.ts';
+import { literalKey, privateName, readName, readSuper, stableOperand } from './references.ts';
 
 /*
  * https://tc39.es/ecma262/#sec-ecmascript-language-expressions
@@ -182,7 +183,7 @@ export function smallIntOf(node: AnyNode): number | null {
 function emitMember(f: FnBuilder, node: MemberExpression, dst?: number): number {
   const out = f.result(dst);
   const top = f.top;
-  if (node.object.type === 'Super') readReference(f, superReference(f, node), out);
+  if (node.object.type === 'Super') readSuper(f, node, f.alloc(), out);
   else {
     const object = stableOperand(f, node.object, node.computed ? node.property : null);
     emitPropertyOf(f, node, object, out);
@@ -229,6 +230,22 @@ function emitLogical(f: FnBuilder, node: LogicalExpression, out: number): number
   });
   f.bind(end);
   return out;
+}
+
+/** `return node`; of a condition each side returns by itself, unless something is in the way of leaving. */
+export function emitReturnOf(f: FnBuilder, node: Expression): void {
+  const isFree = f.control.every(({ type }) => type === 'target');
+  if (node.type !== 'ConditionalExpression' || !isFree) return emitReturn(f, emitOperand(f, node));
+  const otherwise = new Label();
+  const outer = f.enterSite(node);
+  emitCondition(f, node.test, otherwise, false);
+  f.place = outer;
+  const top = f.top;
+  emitReturnOf(f, node.consequent);
+  f.release(top);
+  f.bind(otherwise);
+  emitReturnOf(f, node.alternate);
+  f.release(top);
 }
 
 function emitConditional(f: FnBuilder, node: ConditionalExpression, out: number): number {

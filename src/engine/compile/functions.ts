@@ -20,7 +20,7 @@ import {
 } from './bindings.ts';
 import { FnBuilder, Label, type Unit } from './builder.ts';
 import { BodyKind, CodeKind, FnCode, type ModuleInfo } from './code.ts';
-import { emitOperand } from './expressions.ts';
+import { emitReturnOf } from './expressions.ts';
 import { emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
@@ -309,7 +309,7 @@ function emitFunctionBody(f: FnBuilder, scope: Scope, node: FunctionNode): void 
   } else {
     f.mark(node.body);
     f.lead(node.body, node.body);
-    emitReturn(f, emitOperand(f, node.body));
+    emitReturnOf(f, node.body);
   }
   leaveScope(f, outer, top);
 }

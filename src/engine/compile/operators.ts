@@ -32,6 +32,16 @@ const BINARY: Readonly<Record<string, number>> = {
   in: Op.In,
   instanceof: Op.InstanceOf,
 };
+/** The same with a whole number on the right that stands in the code. */
+const WITH_INT: Readonly<Record<string, number>> = {
+  '+': Op.AddInt,
+  '-': Op.SubInt,
+  '*': Op.MulInt,
+  '%': Op.ModInt,
+  '&': Op.BitAndInt,
+  '|': Op.BitOrInt,
+};
+
 export const binaryOp = (operator: string): number => BINARY[operator];
 
 /** a + b - c …: the left side of each is the result so far, kept in one register. */
@@ -64,9 +74,8 @@ export function emitBinary(f: FnBuilder, node: BinaryExpression, dst?: number): 
 }
 
 function emitBinaryOp(f: FnBuilder, node: BinaryExpression, out: number, left: number): void {
-  const immediate = node.operator === '+' || node.operator === '-' ? smallIntOf(node.right) : null;
-  if (immediate !== null)
-    f.at(placeOf(f, node), () => f.emit(node.operator === '+' ? Op.AddInt : Op.SubInt, out, left, immediate));
+  const immediate = node.operator in WITH_INT ? smallIntOf(node.right) : null;
+  if (immediate !== null) f.at(placeOf(f, node), () => f.emit(WITH_INT[node.operator], out, left, immediate));
   else {
     const right = emitOperand(f, node.right);
     f.at(placeOf(f, node), () => f.emit(BINARY[node.operator], out, left, right));

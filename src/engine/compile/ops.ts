@@ -188,6 +188,8 @@ export const OPS: readonly OpInfo[] = [
   op('SuperBase', 'w:dst r:home', 'guest'), // dst = home.[[GetPrototypeOf]](). May be null.
   // dst = base.[[Get]](ToPropertyKey(key), this). base null → TypeError.
   op('GetSuper', 'w:dst r:base r:key r:this', 'guest'),
+  // dst = home.[[GetPrototypeOf]]().[[Get]](name, this). null → TypeError.
+  op('GetSuperNamed', 'w:dst r:home r:this k:name ic', 'guest'),
   // base.[[Set]](ToPropertyKey(key), src, this). False → TypeError in strict code.
   op('SetSuper', 'r:base r:key r:src r:this', 'guest'),
 
@@ -220,6 +222,10 @@ export const OPS: readonly OpInfo[] = [
   op('UShr', 'w:dst r:a r:b', 'guest'), // dst = a >>> b
   op('AddInt', 'w:dst r:a i:b', 'guest'), // dst = a + b. Any a: a string is concatenated.
   op('SubInt', 'w:dst r:a i:b', 'guest'), // dst = a - b
+  op('MulInt', 'w:dst r:a i:b', 'guest'), // dst = a * b
+  op('ModInt', 'w:dst r:a i:b', 'guest'), // dst = a % b
+  op('BitAndInt', 'w:dst r:a i:b', 'guest'), // dst = a & b
+  op('BitOrInt', 'w:dst r:a i:b', 'guest'), // dst = a | b
   op('Inc', 'w:dst r:src', 'guest'), // dst = ToNumeric(src) + 1. BigInts too.
   op('Dec', 'w:dst r:src', 'guest'), // dst = ToNumeric(src) - 1
   op('ToNumeric', 'w:dst r:src', 'guest'), // dst = ToNumeric(src)

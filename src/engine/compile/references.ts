@@ -113,6 +113,19 @@ export function superReference(f: FnBuilder, node: MemberExpression, keyOnce = f
   return { type: 'super', base, key, self };
 }
 
+/** Reads a property of `super` into `out`, and `this` into `self`. */
+export function readSuper(f: FnBuilder, node: MemberExpression, self: number, out: number): void {
+  if (node.computed) {
+    const ref = superReference(f, node);
+    readReference(f, ref, out);
+    if (ref.type === 'super') f.emit(Op.Move, self, ref.self);
+    return;
+  }
+  readThis(f, self);
+  const name = f.constant((node.property as Identifier).name);
+  f.emit(Op.GetSuperNamed, out, readPseudoVariable(f, HOME), self, name, f.ic());
+}
+
 /** The variable of a private name; analysis made sure that there is one. */
 export function privateName(f: FnBuilder, name: string): Variable {
   for (let s = f.scope as FnBuilder['scope'] | null; s !== null; s = s.parent) {

@@ -27,7 +27,7 @@ import {
 import { type FnBuilder, type JumpTarget, Label } from './builder.ts';
 import { emitClass } from './classes.ts';
 import { BodyKind } from './code.ts';
-import { emitEffect, emitOperand, emitTo } from './expressions.ts';
+import { emitEffect, emitOperand, emitReturnOf, emitTo } from './expressions.ts';
 import { emitTry } from './finally.ts';
 import { emitFunctionDeclarations } from './functions.ts';
 import { emitJumpTo, emitReturn } from './leaving.ts';
@@ -249,8 +249,8 @@ function emitReturnStatement(f: FnBuilder, node: ReturnStatement): void {
     return emitReturn(f, value);
   }
   f.lead(node, node.argument);
+  if (f.body !== BodyKind.AsyncGenerator) return emitReturnOf(f, node.argument);
   const value = emitOperand(f, node.argument);
-  if (f.body !== BodyKind.AsyncGenerator) return emitReturn(f, value);
   if (isLiterallyUndefined(f, node.argument)) {
     f.emit(Op.AsyncGeneratorBodyEnd, 1);
     return emitReturn(f, value);

@@ -31,6 +31,7 @@ export function prepareCaches(fc: FnCode): unknown[] {
 function makeCache(op: number, name: string): unknown {
   switch (op) {
     case Op.GetNamed:
+    case Op.GetSuperNamed:
       return new PropertyCache(name);
     case Op.SetNamed:
     case Op.DefineNamed:

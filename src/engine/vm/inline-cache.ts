@@ -131,7 +131,8 @@ export function getNamed(value: Value, cache: PropertyCache): Value {
   return getCached(prototypeForPrimitive(value), cache, value);
 }
 
-function getCached(object: GuestObject, cache: PropertyCache, receiver: Value): Value {
+/** `object.key` through its cache; `receiver` is what getters get as `this`. */
+export function getCached(object: GuestObject, cache: PropertyCache, receiver: Value): Value {
   const shape = object.shape;
   if (cache.epoch === prototypeEpoch.value) {
     if (shape === cache.shape) return (cache.holder ?? object).slots[cache.slot];

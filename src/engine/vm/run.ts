@@ -12,7 +12,7 @@ import { prototypeEpoch } from '../objects/shape.ts';
 import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
-import { ToBoolean, ToNumber, ToNumeric } from '../spec/type-conversion.ts';
+import { ToBoolean } from '../spec/type-conversion.ts';
 import { HOLE, TDZ, type Value } from '../spec/values.ts';
 import { argumentsFrom, callFromLoop, constructFromLoop, newFromLoop, throwTooDeep } from './call.ts';
 import { prepareCaches, type PrivateCache } from './caches.ts';
@@ -24,10 +24,7 @@ import { getGlobal, type GlobalCache, setGlobal, throwUninitialised } from './gl
 import { hostThrowOf } from './host-errors.ts';
 import { defineNamed, getNamed, type PropertyCache, setNamed, type StoreCache, throwFailedWrite } from './inline-cache.ts';
 import { asRecord, DONE, type IterRecord, Shortcut, stepValue } from './iterate.ts';
-import {
-  add, bitAnd, bitNot, bitOr, bitXor, comparisonCost, concatenate, decrement, divide, greaterOrEqual, greaterThan, increment, IsLooselyEqual, lessOrEqual, lessThan,
-  multiply, negate, remainder, shiftLeft, shiftRight, shiftRightUnsigned, subtract, typeOf,
-} from './operators.ts';
+import { add, comparisonCost, concatenate, IsLooselyEqual, typeOf } from './operators.ts';
 import { privateGet, privateSet } from './private.ts';
 import type { GlobalCell } from './realm-state.ts';
 import { RARE } from './rare-ops.ts';
@@ -69,7 +66,6 @@ export function run(base: Frame, top: Frame = base): Value {
   let key: Value;
   let callee: Value;
   let thisValue: Value;
-  let jumps: boolean;
   let equal: boolean;
   let delegated: boolean;
   let looped: boolean;
@@ -454,440 +450,248 @@ export function run(base: Frame, top: Frame = base): Value {
             pc += 4;
             continue;
           }
-          case Op.Sub: {
+          case Op.Sub:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x - y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = subtract(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x - y;
             pc += 4;
             continue;
-          }
-          case Op.Mul: {
+          case Op.Mul:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x * y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = multiply(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x * y;
             pc += 4;
             continue;
-          }
-          case Op.Div: {
+          case Op.Div:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x / y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = divide(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x / y;
             pc += 4;
             continue;
-          }
-          case Op.Mod: {
+          case Op.Mod:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = (at = x | 0) === x && (count = y | 0) === y && at > 0 && count > 0 ? at % count : x % y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = remainder(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = (at = x | 0) === x && (count = y | 0) === y && at > 0 && count > 0 ? at % count : x % y;
             pc += 4;
             continue;
-          }
-          case Op.BitAnd: {
+          case Op.BitAnd:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x & y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = bitAnd(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x & y;
             pc += 4;
             continue;
-          }
-          case Op.BitOr: {
+          case Op.BitOr:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x | y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = bitOr(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x | y;
             pc += 4;
             continue;
-          }
-          case Op.BitXor: {
+          case Op.BitXor:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x ^ y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = bitXor(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x ^ y;
             pc += 4;
             continue;
-          }
-          case Op.Shl: {
+          case Op.Shl:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x << y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = shiftLeft(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x << y;
             pc += 4;
             continue;
-          }
-          case Op.Shr: {
+          case Op.Shr:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >> y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = shiftRight(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x >> y;
             pc += 4;
             continue;
-          }
-          case Op.UShr: {
+          case Op.UShr:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >>> y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = shiftRightUnsigned(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x >>> y;
             pc += 4;
             continue;
-          }
-          case Op.Lt: {
+          case Op.Lt:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x < y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = lessThan(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x < y;
             pc += 4;
             continue;
-          }
-          case Op.Le: {
+          case Op.Le:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x <= y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = lessOrEqual(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x <= y;
             pc += 4;
             continue;
-          }
-          case Op.Gt: {
+          case Op.Gt:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x > y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = greaterThan(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x > y;
             pc += 4;
             continue;
-          }
-          case Op.Ge: {
+          case Op.Ge:
             x = r[code[pc + 2]];
             y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x >= y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = greaterOrEqual(x, y);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            r[code[pc + 1]] = x >= y;
             pc += 4;
             continue;
-          }
-          case Op.AddInt: {
+          case Op.AddInt:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x + code[pc + 3];
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = add(x, code[pc + 3]);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x + code[pc + 3];
             pc += 4;
             continue;
-          }
-          case Op.SubInt: {
+          case Op.SubInt:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x - code[pc + 3];
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = subtract(x, code[pc + 3]);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x - code[pc + 3];
             pc += 4;
             continue;
-          }
-          case Op.Inc: {
+          case Op.MulInt:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x + 1;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = increment(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x * code[pc + 3];
+            pc += 4;
+            continue;
+          case Op.ModInt:
+            x = r[code[pc + 2]];
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = (at = x | 0) === x && at > 0 && (count = code[pc + 3]) > 0 ? at % count : x % code[pc + 3];
+            pc += 4;
+            continue;
+          case Op.BitAndInt:
+            x = r[code[pc + 2]];
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x & code[pc + 3];
+            pc += 4;
+            continue;
+          case Op.BitOrInt:
+            x = r[code[pc + 2]];
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x | code[pc + 3];
+            pc += 4;
+            continue;
+          case Op.Inc:
+            x = r[code[pc + 2]];
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x + 1;
             pc += 3;
             continue;
-          }
-          case Op.Dec: {
+          case Op.Dec:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x - 1;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = decrement(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x - 1;
             pc += 3;
             continue;
-          }
-          case Op.ToNumeric: {
+          case Op.ToNumeric:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = ToNumeric(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x;
             pc += 3;
             continue;
-          }
-          case Op.ToNumber: {
+          case Op.ToNumber:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = x;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = ToNumber(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = x;
             pc += 3;
             continue;
-          }
-          case Op.Neg: {
+          case Op.Neg:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = -x;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = negate(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = -x;
             pc += 3;
             continue;
-          }
-          case Op.BitNot: {
+          case Op.BitNot:
             x = r[code[pc + 2]];
-            if (typeof x === 'number') r[code[pc + 1]] = ~x;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = bitNot(x);
-              budget = a.opsLeft;
-            }
+            if (typeof x !== 'number') break;
+            r[code[pc + 1]] = ~x;
             pc += 3;
             continue;
-          }
-          case Op.JumpLt: {
+          case Op.JumpLt:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = x < y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = lessThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x < y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotLt: {
+          case Op.JumpNotLt:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = !(x < y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !lessThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x < y ? pc + 4 : code[pc + 3];
             continue;
-          }
-          case Op.JumpLe: {
+          case Op.JumpLe:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = x <= y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = lessOrEqual(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x <= y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotLe: {
+          case Op.JumpNotLe:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = !(x <= y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !lessOrEqual(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x <= y ? pc + 4 : code[pc + 3];
             continue;
-          }
-          case Op.JumpGt: {
+          case Op.JumpGt:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = x > y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = greaterThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x > y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotGt: {
+          case Op.JumpNotGt:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = !(x > y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !greaterThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x > y ? pc + 4 : code[pc + 3];
             continue;
-          }
-          case Op.JumpGe: {
+          case Op.JumpGe:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = x >= y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = greaterOrEqual(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x >= y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotGe: {
+          case Op.JumpNotGe:
             x = r[code[pc + 1]];
             y = r[code[pc + 2]];
-            if (typeof x === 'number' && typeof y === 'number') jumps = !(x >= y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !greaterOrEqual(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number' || typeof y !== 'number') break;
+            pc = x >= y ? pc + 4 : code[pc + 3];
             continue;
-          }
-          case Op.JumpLtInt: {
+          case Op.JumpLtInt:
             x = r[code[pc + 1]];
             y = code[pc + 2];
-            if (typeof x === 'number') jumps = x < y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = lessThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number') break;
+            pc = x < y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotLtInt: {
+          case Op.JumpNotLtInt:
             x = r[code[pc + 1]];
             y = code[pc + 2];
-            if (typeof x === 'number') jumps = !(x < y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !lessThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number') break;
+            pc = x < y ? pc + 4 : code[pc + 3];
             continue;
-          }
-          case Op.JumpGtInt: {
+          case Op.JumpGtInt:
             x = r[code[pc + 1]];
             y = code[pc + 2];
-            if (typeof x === 'number') jumps = x > y;
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = greaterThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number') break;
+            pc = x > y ? code[pc + 3] : pc + 4;
             continue;
-          }
-          case Op.JumpNotGtInt: {
+          case Op.JumpNotGtInt:
             x = r[code[pc + 1]];
             y = code[pc + 2];
-            if (typeof x === 'number') jumps = !(x > y);
-            else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              jumps = !greaterThan(x, y);
-              budget = a.opsLeft;
-            }
-            pc = jumps ? code[pc + 3] : pc + 4;
+            if (typeof x !== 'number') break;
+            pc = x > y ? pc + 4 : code[pc + 3];
             continue;
-          }
           case Op.Not:
             r[code[pc + 1]] = !ToBoolean(r[code[pc + 2]]);
             pc += 3;
@@ -1333,13 +1137,12 @@ export function run(base: Frame, top: Frame = base): Value {
             a.hostNesting = nesting - 1;
             return undefined;
 
-          default:
-            frame.pc = pc;
-            a.opsLeft = budget;
-            pc = RARE[code[pc]](frame, r, code, pc) | 0;
-            budget = a.opsLeft;
-            continue;
           }
+          // Ops without a case, and what is rare of those with one.
+          frame.pc = pc;
+          a.opsLeft = budget;
+          pc = RARE[code[pc]](frame, r, code, pc) | 0;
+          budget = a.opsLeft;
         }
       }
     } catch (thrown) {

@@ -29,7 +29,7 @@ import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts';
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
 import { throwNullishRead } from '../element-access.ts';
-import { throwFailedWrite } from '../inline-cache.ts';
+import { getCached, type PropertyCache, throwFailedWrite } from '../inline-cache.ts';
 import { collect, openIterator } from '../iterate.ts';
 import { hasPropertyIn, instanceOf, power } from '../operators.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
@@ -128,6 +128,14 @@ const getSuper: OpHandler = (_frame, r, code, pc) => {
   const base = superBase(r[code[pc + 2]], key, 'read');
   r[code[pc + 1]] = base.methods.get(base, ToPropertyKey(key), r[code[pc + 4]]);
   return pc + 5;
+};
+
+const getSuperNamed: OpHandler = (frame, r, code, pc) => {
+  const home = r[code[pc + 2]] as GuestObject;
+  const cache = frame.fc.ics![code[pc + 5]] as PropertyCache;
+  const base = superBase(home.methods.getPrototypeOf(home), cache.key, 'read');
+  r[code[pc + 1]] = getCached(base, cache, r[code[pc + 3]]);
+  return pc + 6;
 };
 
 const setSuper: OpHandler = (frame, r, code, pc) => {
@@ -234,6 +242,7 @@ export const OBJECT_OPS: readonly (readonly [number, OpHandler])[] = [
   [Op.SuperConstructor, superConstructor],
   [Op.SuperBase, superConstructor],
   [Op.GetSuper, getSuper],
+  [Op.GetSuperNamed, getSuperNamed],
   [Op.SetSuper, setSuper],
   [
     Op.DeleteNamed,
