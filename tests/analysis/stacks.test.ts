@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainWalk, promiseLabels, stacksIn, stackVersion, type TakenStack } from '../../src/analysis/index.ts';
-import { buildTables, type Trace } from '../../src/trace/index.ts';
+import { buildTables } from '../../src/trace/index.ts';
 import { traceOf } from '../support/traced.ts';
 
 const textsOf = (stack: TakenStack, v8: number): string[] => stackVersion(stack, v8).lines.map((at) => stack.lines[at]);
