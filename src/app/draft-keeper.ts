@@ -5,6 +5,8 @@ import { notify } from './view-store.ts';
 
 /** Keeps what the person writes, a moment after each change and whenever the page may go away. */
 const KEEP_AFTER_MS = 200;
+/** How often a next change puts that off: somebody who types without a pause is kept, too. */
+const MOST_DELAYS = 5;
 
 export interface KeeperDoors {
   setTimeout(run: () => void, ms: number): number;
@@ -15,10 +17,12 @@ export interface KeeperDoors {
 
 export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
   let timer = 0;
+  let delays = 0;
   const told = new Set<Kept>(['kept']);
   const keep = (): void => {
     doors.clearTimeout(timer);
     timer = 0;
+    delays = 0;
     const kept = app.drafts.keep(draftOf(app.run.getState(), app.history));
     if (told.has(kept)) return;
     told.add(kept);
@@ -39,6 +43,7 @@ export function startDraftKeeper(app: App, doors: KeeperDoors): () => void {
     }
     // The first change to an example or to a link's program makes it a draft of its own.
     if (before.origin !== null) app.drafts.leave();
+    if (timer !== 0 && ++delays > MOST_DELAYS) return;
     doors.clearTimeout(timer);
     timer = doors.setTimeout(keep, KEEP_AFTER_MS);
   });

@@ -126,8 +126,9 @@ export class DraftShelf {
    * too little, they stay.
    */
   private write(draft: Draft): string | null {
-    const at = this.now();
     const others = this.list().filter(({ id }) => id !== this.own);
+    // What is written now is the newest, even if the clock was once ahead.
+    const at = Math.max(this.now(), others.length > 0 ? others[0].at + 1 : 0);
     for (const { id } of others.splice(MAX_DRAFTS - 1)) this.remove(id);
     const attempt = (history: unknown): string | null => {
       const text = writeDraft({ ...draft, history }, at);

@@ -18,6 +18,8 @@ export interface Draft {
 /** Version of what is written. Later versions are left alone: a tab with a newer Tickscope may be using them. */
 const VERSION = 2;
 
+const LAST_TIME = 8.64e15;
+
 export type ReadDraft =
   | { readonly kind: 'damaged' | 'newer' }
   | { readonly kind: 'draft'; readonly at: number; readonly draft: Draft };
@@ -36,7 +38,7 @@ export function readDraft(text: string): ReadDraft {
     if (!program) return { kind: 'damaged' };
     const lanes = Array.isArray(value.lanes) ? value.lanes.flatMap(laneSetting) : [];
     const openFile = typeof value.openFile === 'string' ? value.openFile : undefined;
-    const at = Number.isFinite(value.at) ? (value.at as number) : 0;
+    const at = isTime(value.at) ? value.at : 0;
     const breakpoints = readBreakpoints(value.breakpoints) ?? undefined;
     return {
       kind: 'draft',
@@ -46,6 +48,11 @@ export function readDraft(text: string): ReadDraft {
   } catch {
     return { kind: 'damaged' };
   }
+}
+
+/** What a date can be made of. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LAST_TIME;
 }
 
 function programOf(value: unknown): Program | null {

@@ -43,5 +43,5 @@ export {
   type ToLane,
   type ToSyntax,
 } from './messages.ts';
-export { ANSWER_MS, type Parsed, SyntaxClient, type SyntaxListener } from './syntax-client.ts';
+export { ANSWER_MS, NEXT_ANSWER_MS, type Parsed, SyntaxClient, type SyntaxListener } from './syntax-client.ts';
 export { type Timers, type WorkerLike, WorkerPool } from './worker-pool.ts';

@@ -3,6 +3,11 @@ import type { Timers, WorkerLike } from './worker-pool.ts';
 
 /** How long the parser may think, its loading included, before it is replaced. */
 export const ANSWER_MS = 10_000;
+/**
+ * How long one may think that has answered before, until it is taken for one that the browser ended meanwhile: the question goes to another,
+ * and from then on it is given twice as long, for the text may only be large.
+ */
+export const NEXT_ANSWER_MS = 1500;
 
 export type Parsed = Extract<FromSyntax, { kind: 'parsed' }>;
 
@@ -17,6 +22,9 @@ export class SyntaxClient {
   private readonly timers: Timers;
   private readonly listener: SyntaxListener;
   private watch = 0;
+  private nextAnswerMs = NEXT_ANSWER_MS;
+  /** The worker in use has answered. */
+  private hasAnswered = false;
   private worker: WorkerLike<ToSyntax, FromSyntax> | null = null;
   private lastId = 0;
   /** Asked and not answered. */
@@ -47,10 +55,13 @@ export class SyntaxClient {
   private ask(question: ToSyntax): void {
     this.pending = question.id;
     this.timers.clearTimeout(this.watch);
-    this.watch = this.timers.setTimeout(
-      () => this.fail({ cause: 'silent', name: 'WorkerError', message: `no answer in ${ANSWER_MS} ms`, stack: '' }),
-      ANSWER_MS,
-    );
+    const isKnown = this.worker !== null && this.hasAnswered && this.nextAnswerMs < ANSWER_MS;
+    this.watch = isKnown
+      ? this.timers.setTimeout(() => this.askAnew(question), this.nextAnswerMs)
+      : this.timers.setTimeout(
+          () => this.fail({ cause: 'silent', name: 'WorkerError', message: `no answer in ${ANSWER_MS} ms`, stack: '' }),
+          ANSWER_MS,
+        );
     try {
       this.worker ??= this.start();
       this.worker.postMessage(question);
@@ -61,8 +72,17 @@ export class SyntaxClient {
     }
   }
 
+  private askAnew(question: ToSyntax): void {
+    this.nextAnswerMs *= 2;
+    this.dropWorker();
+    const newest = this.next ?? question;
+    this.next = null;
+    this.ask(newest);
+  }
+
   private start(): WorkerLike<ToSyntax, FromSyntax> {
     const worker = this.spawn();
+    this.hasAnswered = false;
     worker.onmessage = ({ data }) => worker === this.worker && this.hear(data);
     worker.onerror = ({ message }) =>
       worker === this.worker && this.fail({ name: 'WorkerError', message: message ?? '', stack: '' });
@@ -71,6 +91,7 @@ export class SyntaxClient {
 
   private hear(answer: FromSyntax): void {
     if (answer.id !== this.pending) return;
+    this.hasAnswered = true;
     if (answer.kind === 'crashed') this.fail(answer.report);
     else if (this.next === null) {
       this.settle();

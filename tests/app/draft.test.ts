@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { bootApp, leaveLink } from '../../src/app/boot.ts';
 import { listDamaged } from '../../src/app/damaged.ts';
-import type { Draft } from '../../src/app/draft.ts';
+import { type Draft, writeDraft } from '../../src/app/draft.ts';
 import { claimDrafts, type LockingPage } from '../../src/app/draft-claims.ts';
 import { startDraftKeeper } from '../../src/app/draft-keeper.ts';
 import { DraftShelf } from '../../src/app/draft-shelf.ts';
@@ -40,8 +40,10 @@ function openTab(shared = memoryStorage(), tab = createMemoryStorage(), hash = '
   const app = bootApp({ shared, tab }, hash, 'kept');
   let waiting: (() => void) | null = null;
   let leave = (): void => {};
+  let timers = 0;
   startDraftKeeper(app, {
     setTimeout: (run) => {
+      timers++;
       waiting = run;
       return 1;
     },
@@ -55,7 +57,7 @@ function openTab(shared = memoryStorage(), tab = createMemoryStorage(), hash = '
   });
   const text = (): string => Object.values(app.run.getState().program.files)[0];
   const write = (next: string): void => editText(app, app.run.getState().program.entry, next);
-  return { app, shared, tab, text, write, fire: () => waiting?.(), leave: () => leave() };
+  return { app, shared, tab, text, write, fire: () => waiting?.(), leave: () => leave(), timers: () => timers };
 }
 
 const textsIn = (shared: ReturnType<typeof memoryStorage>): string[] =>
@@ -70,6 +72,12 @@ describe('the draft', () => {
     write('two');
     leave();
     expect(textsIn(shared)).toEqual(['two']);
+  });
+
+  it('is kept while somebody types without a pause', () => {
+    const { write, timers } = openTab();
+    for (let key = 0; key < 20; key++) write('x'.repeat(key));
+    expect(timers()).toBeLessThan(10);
   });
 
   it('comes back with its files, lanes and open file, and with what can be taken back', () => {
@@ -286,6 +294,25 @@ describe('storage', () => {
       shelf.leave();
     }
     expect(shelf.list().map(({ at }) => at)).toEqual(Array.from({ length: 30 }, (_, i) => 40 - i));
+  });
+});
+
+describe('a clock', () => {
+  it('that was ahead for a while makes nothing newer than what is written now', () => {
+    const times = [1e15, ...Array(40).fill(1000)];
+    const shelf = new DraftShelf(memoryStorage(), createMemoryStorage(), () => times.shift() ?? 0);
+    for (let i = 0; i < 40; i++) {
+      shelf.keep(draftWith(`${i}`));
+      shelf.leave();
+    }
+    const texts = shelf.list().map(({ draft }) => draft.program.files['main.js']);
+    expect(texts).toEqual(Array.from({ length: 30 }, (_, i) => `${39 - i}`));
+  });
+
+  it.each([1e300, -1, 8.7e15])('that says %d is none', (at) => {
+    const shared = memoryStorage();
+    shared.write('tickscope.draft.2.x', writeDraft(draftWith('x'), at));
+    expect(new DraftShelf(shared, createMemoryStorage()).list()[0].at).toBe(0);
   });
 });
 

@@ -143,7 +143,9 @@ describe('the escape corpus in lane workers', () => {
           expect(table.size).toBeGreaterThan(1000);
           expect(table.first).toBeNull();
           expect(table.isSame).toBe(true);
-          expect(kinds.filter((kind) => !/^(answer|delta|finished|loading|progress|ready|started)$/.test(kind))).toEqual([]);
+          expect(
+            kinds.filter((kind) => !/^(answer|delta|finished|loading|progress|ready|started)$/.test(kind)),
+          ).toEqual([]);
         }
       }),
     PATIENCE_MS,

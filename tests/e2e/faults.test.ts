@@ -87,6 +87,34 @@ describe('a lane worker', () => {
       await expectAlive(page);
     }));
 
+  it('that ended while it had nothing to do, with all others, is replaced at the next run, and nothing is said', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.addInitScript(() => {
+            const Platform = Worker;
+            const all: Worker[] = [];
+            window.Worker = class extends Platform {
+              constructor(...args: ConstructorParameters<typeof Worker>) {
+                super(...args);
+                all.push(this);
+              }
+            };
+            document.addEventListener('end', () => {
+              for (const worker of all) worker.terminate();
+            });
+          });
+        },
+      },
+      async (page) => {
+        await waitForLanes(page);
+        await page.evaluate(() => document.dispatchEvent(new Event('end')));
+        await expectAlive(page);
+        expect(await page.getByRole('alert').count()).toBe(0);
+      },
+    ));
+
   it('that cannot be loaded is said, and starts when it can', () =>
     withPage(
       {

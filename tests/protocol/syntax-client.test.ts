@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_MS, type FromSyntax, SyntaxClient, type ToSyntax, type WorkerLike } from '../../src/protocol/index.ts';
+import {
+  ANSWER_MS,
+  type FromSyntax,
+  NEXT_ANSWER_MS,
+  SyntaxClient,
+  type ToSyntax,
+  type WorkerLike,
+} from '../../src/protocol/index.ts';
 
 const timers = {
   setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms) as unknown as number,
@@ -45,6 +52,24 @@ describe('the syntax client', () => {
     client.parse({ 'main.js': '' }, 'main.js', 'auto');
     expect(asked).toHaveLength(2);
     expect(heard).toEqual(['crashed lost']);
+  });
+
+  it('asks another parser when one that has answered falls silent, and is more patient with that one', () => {
+    const { asked, heard, client, answer } = setup();
+    const parse = (text: string) => client.parse({ 'main.js': text }, 'main.js', 'auto');
+    parse('a');
+    answer(1);
+    parse('ab');
+    parse('abc');
+    vi.advanceTimersByTime(NEXT_ANSWER_MS);
+    expect(asked.map(({ id }) => id)).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(3 * NEXT_ANSWER_MS);
+    answer(3);
+    parse('abcd');
+    vi.advanceTimersByTime(2 * NEXT_ANSWER_MS - 1);
+    expect(asked.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    answer(4);
+    expect(heard).toEqual(['parsed 1', 'parsed 3', 'parsed 4']);
   });
 
   it('gives up a parser that does not answer, and asks the next one what came meanwhile', () => {
