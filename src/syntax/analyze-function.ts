@@ -17,7 +17,7 @@ export function enterFunction(analyzer: Analyzer, node: FunctionNode, use: Funct
   const outer = analyzer.scope;
   const outerSite = analyzer.functionSite;
   analyzer.functionSite = analyzer.sites.of(node);
-  const strict = outer.strict || hasUseStrict(node);
+  const strict = outer.strict || (!analyzer.isRewritten && hasUseStrict(node));
   const hasOwnName = node.type === 'FunctionExpression' && node.id && !use.isMethod;
   const around = hasOwnName ? ownNameScope(analyzer, node.id!.name, outer, strict) : outer;
   const scope = new Scope('function', around, node, { strict, start: node.body.start, frame: true, vars: true });

@@ -48,7 +48,11 @@ export class Analyzer implements Analysis {
   #depth = 0;
   readonly #class = new ClassAnalysis(this);
 
-  constructor(root: Scope, sites: SiteTable) {
+  /** See ParseOptions. */
+  readonly isRewritten: boolean;
+
+  constructor(root: Scope, sites: SiteTable, isRewritten = false) {
+    this.isRewritten = isRewritten;
     this.root = root;
     this.scope = root;
     this.sites = sites;

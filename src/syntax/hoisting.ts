@@ -96,7 +96,7 @@ function declareImports(node: ImportDeclaration, scope: Scope): void {
  * early error or hide a parameter.
  */
 export function hoistBlockFunctions(analyzer: Analyzer, block: Scope): void {
-  if (block.strict) return;
+  if (block.strict || analyzer.isRewritten) return;
   for (const node of block.functions) {
     if (node.async || node.generator) continue;
     const target = hoistTarget(analyzer, node.id.name, block);

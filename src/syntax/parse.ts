@@ -18,6 +18,8 @@ export interface ParseOptions {
   readonly scope?: Scope | null;
   /** eval: the code around is strict. */
   readonly strict?: boolean;
+  /** As Bun writes a text anew: functions of blocks are seen in their blocks alone, functions have no 'use strict'. */
+  readonly isRewritten?: boolean;
 }
 
 /** A text that is correct, with everything the compiler wants to know. Immutable to all but the compiler. */
@@ -31,7 +33,13 @@ export interface ParsedSource {
 
 /** Parses and analyses a text; throws a SourceProblem when it is not correct. */
 export function parseSource(source: string, options: ParseOptions): ParsedSource {
-  const key = [options.goal, options.file, options.strict === true, (options.parameters ?? []).join()].join('\0');
+  const key = [
+    options.goal,
+    options.file,
+    options.strict === true,
+    options.isRewritten === true,
+    (options.parameters ?? []).join(),
+  ].join('\0');
   const cache = options.scope ? cacheOf(options.scope) : texts;
   const known = cache.get(source)?.get(key);
   if (known !== undefined) return known;
@@ -69,7 +77,7 @@ function parseFresh(source: string, options: ParseOptions): ParsedSource {
     checkPrivateNames: !options.scope,
   }).parseProgram();
   const root = rootScope(program, options);
-  const analyzer = new Analyzer(root, new SiteTable(file, source));
+  const analyzer = new Analyzer(root, new SiteTable(file, source), options.isRewritten);
   analyzer.run(program);
   return { source, file, goal, program, analysis: analyzer };
 }

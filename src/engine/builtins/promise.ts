@@ -113,9 +113,10 @@ function withResolvers(C: Value): Value {
   // 3
   const object = OrdinaryObjectCreate(agent.realm.ObjectPrototype);
   // 4–6
-  addProperty(object, 'promise', promiseCapability.Promise, PLAIN);
-  addProperty(object, 'resolve', promiseCapability.Resolve, PLAIN);
-  addProperty(object, 'reject', promiseCapability.Reject, PLAIN);
+  const { Promise: promise, Resolve: resolve, Reject: reject } = promiseCapability;
+  // JavaScriptCore adds them in another order.
+  const properties = agent.stackRules.style === 'jsc' ? { resolve, reject, promise } : { promise, resolve, reject };
+  for (const [key, value] of Object.entries(properties)) addProperty(object, key, value, PLAIN);
   // 7
   return object;
 }

@@ -136,7 +136,8 @@ const addToSet = (set: GuestObject, item: Value): void => (set.data as OrderedTa
 
 /** As Node words it, quoting itself since 22. */
 function missingValue({ v8, page }: StackRules): string {
-  if (page || v8 < 11) return 'The "value" argument must be specified';
+  if (page) return "Failed to execute 'structuredClone' on 'Window': 1 argument required, but only 0 present.";
+  if (v8 < 11) return 'The "value" argument must be specified';
   const text = 'The value argument must be specified';
   return v8 < 12 ? text : `The "${text}" argument must be specified`;
 }

@@ -32,7 +32,8 @@ export function compileScriptText(source: string, file: string, completion: 'val
 
 export function compileFunctionBodyText(source: string, file: string, parameters: readonly string[]): FnCode {
   return compiling(source, file, () => {
-    const parsed = parseSource(source, { file, goal: 'function-body', parameters });
+    const isRewritten = agent.stackRules.style === 'jsc';
+    const parsed = parseSource(source, { file, goal: 'function-body', parameters, isRewritten });
     return compileFunctionBody(parsed, optionsFor(parsed));
   });
 }

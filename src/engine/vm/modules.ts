@@ -41,7 +41,9 @@ export function initializeModuleEnvironment(module: SourceTextModule): void {
     module.Environment[slot] = importValue(module.ImportBindings[index], importName);
   });
   inRealm(module.realm, () => {
-    const frame = programFrame(makeHiddenClosure(code, module.Environment, module.realm, module), undefined, undefined);
+    // Bun has null where the standard has undefined.
+    const thisValue = agent.stackRules.style === 'jsc' ? null : undefined;
+    const frame = programFrame(makeHiddenClosure(code, module.Environment, module.realm, module), thisValue, undefined);
     run(frame);
     parked.set(module, frame);
   });

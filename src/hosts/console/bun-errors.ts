@@ -115,6 +115,8 @@ function atNew(frame: string, files: Files): string {
   return column === undefined ? frame : frame.replace(/\d+(?=\)?$)/, String(column + 1));
 }
 
+const LONGEST_LINE = 1024;
+const LONGEST_WITH_CARET = 512;
 const PLACE = /(?:\(|^at |^at async )([^()]*?):(\d+):(\d+)\)?$/;
 const linesOf = (source: string): string[] => source.split(/\r\n|[\n\r\u2028\u2029]/);
 
@@ -166,9 +168,11 @@ function excerpt(frames: readonly string[], files: Files): string[] {
     const from = Math.max(0, line - MOST_LINES);
     const shown = linesOf(source)
       .slice(from, line)
-      .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text}`);
-    // The caret is the topmost frame's, wherever that is.
-    return [...shown, `${' '.repeat(width + 2 + Number(/(\d+)\)?$/.exec(frames[0])?.[1]))}^`];
+      .map((text, i) => `${String(from + i + 1).padStart(width)} | ${text.trimEnd().slice(0, LONGEST_LINE)}`);
+    // The caret is the topmost frame's, wherever that is; of long lines only what stands far to the right has one.
+    const column = Number(/(\d+)\)?$/.exec(frames[0])?.[1]);
+    const isLong = shown.at(-1)!.length - width - 3 >= LONGEST_WITH_CARET;
+    return [...shown, isLong && column <= LONGEST_WITH_CARET ? '' : `${' '.repeat(width + 2 + column)}^`];
   }
   return [];
 }

@@ -14,6 +14,8 @@ import { NodeTicks } from './node-ticks.ts';
 import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 
+const MS_TO_SHOW_ERROR = 25;
+
 /**
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
  * versions is in versions.ts.
@@ -49,7 +51,7 @@ export abstract class NodeLoop extends NodeTicks {
     for (;;) {
       yield* this.#iterations();
       if (this.exceptions.ends !== null) {
-        if (this.exceptions.ends !== 'at once') yield* this.#checkPhase();
+        if (this.exceptions.ends !== 'at once') yield* this.#lastTurns();
         break;
       }
       // What V8's platform was given is still done, though it keeps nothing alive.
@@ -60,6 +62,19 @@ export abstract class NodeLoop extends NodeTicks {
       if (!this.#isAlive) break;
     }
     yield* this.#exit(program);
+  }
+
+  /** Bun, after it has shown an error, which takes a while: the loop goes on as long as there are immediates. */
+  *#lastTurns(): Generator<void> {
+    for (let isFirst = true; this.immediates.hasRefed; isFirst = false) {
+      yield* this.#checkPhase();
+      if (isFirst) this.#showError();
+      yield* this.#timersPhase();
+    }
+  }
+
+  #showError(): void {
+    this.advanceTo(this.clock.ns + MS_TO_SHOW_ERROR * NS_PER_MS);
   }
 
   *#exit(program: Program): Generator<void> {
@@ -83,6 +98,7 @@ export abstract class NodeLoop extends NodeTicks {
       if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
       yield* this.#pollPhase();
       yield* this.#checkPhase();
+      if (this.exceptions.ends === 'after this turn') this.#showError();
       yield* this.#closePhase();
       if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     }

@@ -4,6 +4,7 @@ import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
+import { LIBRARY_RULES } from './firefox-library.ts';
 import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { firefoxJson } from './json.ts';
 
@@ -92,6 +93,7 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
 
 const RULES: readonly Rule[] = [
   ...INTERFACE_RULES,
+  ...LIBRARY_RULES,
   [/^Cannot read properties of (undefined|null) \(reading '(.*)'\)$/s, nullish],
   [/^Cannot set properties of (undefined|null) \(setting '(.*)'\)$/s, nullish],
   [/^Cannot destructure (?:property )?'.*' (?:of '.*' )?as it is (undefined|null)\.$/s, destructured],
@@ -207,7 +209,8 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^Iterator value .* is not an entry object$/s,
-    (_, failure) => `iterable for ${failure.builtin()?.name ?? 'Map'} should have array-like objects`,
+    (_, failure) =>
+      `iterable for ${(failure.builtin()?.name ?? 'Map').replace('fromE', 'Object.fromE')} should have array-like objects`,
   ],
   [/^Iterator result .* is not an object$/s, () => 'iterator.next() returned a non-object value'],
   [/^Result of the (Symbol\.\w+) method is not an object$/, ([, name]) => `[${name}]() returned a non-object value`],

@@ -12,7 +12,7 @@ export function printed(node: Node, source: string): string {
     case 'MemberExpression':
       return printedMember(of, source);
     case 'CallExpression':
-      return `${print(of.callee)}${of.optional ? '?.' : ''}(${of.arguments.map(print).join(', ')})`;
+      return `${print(of.callee)}${of.optional ? '?.' : ''}(${of.arguments.map((each) => printedArgument(each, source)).join(', ')})`;
     case 'NewExpression':
       return `new ${print(of.callee)}${of.arguments.length > 0 ? `(${of.arguments.map(print).join(', ')})` : ''}`;
     case 'AssignmentExpression':
@@ -36,6 +36,14 @@ export function printed(node: Node, source: string): string {
     default:
       return source.slice(of.start, of.end);
   }
+}
+
+function printedArgument(node: Node, source: string): string {
+  const of = node as AnyNode;
+  if (of.type === 'Identifier' && of.name === 'undefined') return 'void 0';
+  if (of.type !== 'ArrowFunctionExpression' || of.body.type === 'BlockStatement') return printed(node, source);
+  const params = of.params.map((each) => source.slice(each.start, each.end)).join(', ');
+  return `${of.async ? 'async ' : ''}(${params}) => ${printedArgument(of.body, source)}`;
 }
 
 function printedMember(node: AnyNode & { type: 'MemberExpression' }, source: string): string {

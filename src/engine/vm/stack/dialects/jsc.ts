@@ -5,6 +5,7 @@ import type { Value } from '../../../spec/values.ts';
 import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
+import { LIBRARY_RULES } from './jsc-library.ts';
 import { printed } from './jsc-names.ts';
 import { jscJson } from './json.ts';
 
@@ -147,6 +148,7 @@ const DISPOSAL_RULES: readonly Rule[] = [
 const RULES: readonly Rule[] = [
   ...ITERATOR_RULES,
   ...DISPOSAL_RULES,
+  ...LIBRARY_RULES,
   [
     /^Failed to (?:execute|construct) .*: \d+ arguments? required, but only \d+ present\.$|^The ".*" arguments? must be specified$/,
     () => 'Not enough arguments',
@@ -242,7 +244,13 @@ const RULES: readonly Rule[] = [
   [/^All promises were rejected$/, () => ''],
   [/^Promise\S+ called on non-object$/, () => '|this| is not an object'],
   [/^Method Promise\.prototype\.\w+ called on incompatible receiver .*$/s, () => '|this| is not a Promise'],
-  [/^Iterator value .* is not an entry object$/s, () => 'Type error'],
+  [
+    /^Iterator value .* is not an entry object$/s,
+    (_, failure) =>
+      failure.builtin()?.name === 'fromEntries'
+        ? 'Object.fromEntries requires the first iterable parameter yields objects'
+        : 'Type error',
+  ],
   [
     /^Iterator result .* is not an object$|^Result of the Symbol\.\w+ method is not an object$/s,
     () => 'Iterator result interface is not an object.',

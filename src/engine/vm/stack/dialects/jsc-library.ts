@@ -1,0 +1,160 @@
+import type { AnyNode } from '../../../../syntax/ast.ts';
+import { isObject, Kind } from '../../../objects/guest-object.ts';
+import { agent } from '../../../spec/agent.ts';
+import type { Value } from '../../../spec/values.ts';
+import type { Failure, Rule } from './failure.ts';
+import { printed } from './jsc-names.ts';
+
+/* What JavaScriptCore's library says of receivers and arguments it does not take. Measured on Bun 1.4. */
+
+const requires = (what: string): string => `${what} requires that |this| not be null or undefined`;
+
+/** `null is not an object (evaluating 'f(null)')` */
+function noObject(value: Value, failure: Failure): string {
+  const call = failure.path.findLast((each: AnyNode) => each.type === 'CallExpression');
+  return `${String(value)} is not an object${call === undefined ? '' : ` (evaluating '${printed(call, failure.source)}')`}`;
+}
+
+/** Methods of arrays that are no JavaScript of its own. */
+const NATIVE_ARRAY =
+  /^(?:push|pop|shift|unshift|join|sort|slice|splice|indexOf|lastIndexOf|keys|entries|values|reverse|toString|toLocaleString)$/;
+const STRING_IN_JS = /^(?:split|replace|replaceAll|match|search|padStart|padEnd|repeat|localeCompare|concat)$/;
+const NEEDS_INPUT = /^(?:assign|entries|values)$/;
+
+function nullish(failure: Failure): string | undefined {
+  const builtin = failure.builtin();
+  if (builtin === undefined) return undefined;
+  const { name, first, receiver } = builtin;
+  if (name === 'raw') return 'String.raw requires template not be null or undefined';
+  if (receiver === agent.realm.intrinsic('%Object%'))
+    return NEEDS_INPUT.test(name)
+      ? `Object.${name} requires that input parameter not be null or undefined`
+      : noObject(first, failure);
+  if (receiver !== null && receiver !== undefined) return undefined;
+  return NATIVE_ARRAY.test(name) || name.startsWith('[')
+    ? noObject(receiver, failure)
+    : requires(`Array.prototype.${name}`);
+}
+
+/** A callback that is none. */
+function badCallback(failure: Failure): string | undefined {
+  const builtin = failure.builtin();
+  if (builtin === undefined || !isObject(builtin.receiver)) return undefined;
+  const { name, receiver } = builtin;
+  const { kind } = receiver;
+  if (kind === Kind.Map || kind === Kind.Set)
+    return name === 'forEach'
+      ? `${kind === Kind.Map ? 'Map' : 'Set'}.prototype.forEach callback must be a function`
+      : undefined;
+  const helpers = agent.realm.intrinsics.get('%Iterator.prototype%');
+  let proto = receiver.shape.proto;
+  while (proto !== null && proto !== helpers) proto = proto.shape.proto;
+  if (proto === null) return undefined;
+  if (name === 'forEach') return 'Iterator.prototype.forEach requires the callback argument to be callable.';
+  return name === 'reduce'
+    ? 'Iterator.prototype.reduce reducer argument must be a function.'
+    : /^(?:map|filter|flatMap|some|every|find)$/.test(name)
+      ? `Iterator.prototype.${name} callback must be a function.`
+      : undefined;
+}
+
+const WRONG_RECEIVERS: Readonly<Record<string, (name: string, failure: Failure) => string | undefined>> = {
+  WeakMap: () => 'Called WeakMap function on a non-WeakMap object',
+  WeakSet: () => 'Called WeakSet function on a non-WeakSet object',
+  RegExp: (name) =>
+    name === 'exec'
+      ? 'Builtin RegExp exec can only be called on a RegExp object'
+      : `RegExp.prototype.${name} requires that |this| be an Object`,
+  Error: () => 'Type error',
+  Date: () => 'Type error',
+  BigInt: () => "'this' value must be a BigInt or BigIntObject",
+  Boolean: () => 'Type error',
+  String: () => 'Type error',
+  Function: () => 'Type error',
+  Symbol: (name) => `Symbol.prototype.${name} requires that |this| be a symbol or a symbol object`,
+  Number: (_name, failure) => `thisNumberValue called on incompatible ${typeof failure.builtin()?.receiver}`,
+  Map: (_name, failure) => primitiveReceiver(failure),
+  Set: (_name, failure) => primitiveReceiver(failure),
+};
+
+function primitiveReceiver(failure: Failure): string | undefined {
+  const receiver = failure.builtin()?.receiver;
+  return isObject(receiver) ? undefined : noObject(receiver, failure);
+}
+
+const SYNTAX: readonly Rule[] = [
+  [/^Unexpected end of input$/, () => 'Unexpected end of script'],
+  [/^Identifier '(.*)' has already been declared$/, ([, name]) => `Cannot declare a let variable twice: '${name}'.`],
+  [/^Illegal return statement$/, () => 'Return statements are only valid inside functions.'],
+  [/^Invalid left-hand side in assignment$/, () => 'Left side of assignment is not a reference.'],
+  [/^Illegal break statement$/, () => "'break' is only valid inside a switch or loop statement."],
+  [/^A class may only have one constructor$/, () => 'Cannot declare multiple constructors in a single class.'],
+  [
+    /^Invalid regular expression: .*: Unterminated character class$/s,
+    () => 'Invalid regular expression: missing terminating ] for character class',
+  ],
+  [/^Invalid flags supplied to RegExp constructor /, () => 'Invalid flags supplied to RegExp constructor.'],
+  [/^Unexpected token '}'$/, (_, failure) => (failure.builtin()?.name === 'Function' ? 'Parser error' : undefined)],
+];
+
+export const LIBRARY_RULES: readonly Rule[] = [
+  ...SYNTAX,
+  [/^The "(?:The )?value argument must be specified/, () => 'structuredClone requires 1 argument'],
+  [/^%Array%\.(from requires that the property of the first argument.*)$/, ([, rest]) => `Array.${rest}`],
+  [/^Cannot convert undefined or null to object$/, (_, failure) => nullish(failure)],
+  [/^Array\.prototype\.\w+ called on null or undefined$/, (_, failure) => nullish(failure)],
+  [
+    /^String\.prototype\.(\w+) called on null or undefined$/,
+    ([, name]) =>
+      name === 'matchAll'
+        ? 'String.prototype.matchAll requires |this| not to be null nor undefined'
+        : STRING_IN_JS.test(name)
+          ? requires(`String.prototype.${name}`)
+          : 'Type error',
+  ],
+  [/^The ("?)(.*)\1 encoding is not supported$/, ([, , label]) => `Unsupported encoding label "${label}"`],
+  [/^Each query pair must be an iterable/, () => 'Value is not a sequence'],
+  [/^Reflect\.(\w+) called on non-object$/, ([, name]) => `Reflect.${name} requires the first argument be an object`],
+  [
+    /^Function\.prototype\.(apply|call) was called on (.*), which is /s,
+    ([, name, value]) =>
+      name === 'apply' ? 'Reflect.apply requires the first argument be a function' : `${value} is not a function`,
+  ],
+  [/^Bind must be called on a function$/, () => '|this| is not a function inside Function.prototype.bind'],
+  [/^Object\.setPrototypeOf called on null or undefined$/, () => 'Cannot set prototype of undefined or null'],
+  [/ is not a function$/s, (_, failure) => badCallback(failure)],
+  [
+    /^(?:Method )?(\w+)\.prototype\.(\S+) (?:called on incompatible receiver|requires that 'this' be an? )/,
+    ([, type, name], failure) => WRONG_RECEIVERS[type]?.(name, failure),
+  ],
+  [/^this is not a Date object\.$/, () => 'Type error'],
+  [/^this is not a typed array\.$/, () => 'Receiver should be a typed array view'],
+  [/^.* is not an (?:integer|int32 or BigInt64) typed array\.$/, () => 'Argument needs to be a typed array.'],
+  [
+    /^byte length of \w+ should be a multiple of \d$/,
+    () => 'ArrayBuffer length minus the byteOffset is not a multiple of the element size',
+  ],
+  [/^offset is out of bounds$/, () => 'Range consisting of offset and length are out of bounds'],
+  [/^First argument to DataView constructor must be/, () => 'Expected ArrayBuffer for the first argument.'],
+  [/^WeakRef: /, () => 'First argument to WeakRef should be an object or a non-registered symbol'],
+  [
+    /^Cannot create proxy with a non-object/,
+    (_, failure) => (isObject(failure.builtin()?.first) ? undefined : "A Proxy's 'target' should be an Object"),
+  ],
+  [/^Constructor Iterator requires 'new'$/, () => 'calling Iterator constructor without new is invalid'],
+  [/^Invalid index : /, () => 'Array index out of range'],
+  [/^Invalid array length$/, (_, failure) => (failure.builtin() === undefined ? 'Invalid array length' : undefined)],
+  [/^(Getter|Setter) must be a function: /, ([, which]) => `${which} must be a function.`],
+  [
+    /^Invalid property descriptor\. Cannot both specify/,
+    () => "Invalid property.  'value' present on property with getter or setter.",
+  ],
+  [
+    /^Object prototype may only be an Object or null/,
+    (_, failure) =>
+      failure.builtin()?.receiver === agent.realm.intrinsics.get('%Reflect%')
+        ? 'Reflect.setPrototypeOf requires the second argument be either an object or null'
+        : undefined,
+  ],
+  [/^Promise\S+ called on null or undefined$/, (_, failure) => noObject(failure.builtin()?.receiver, failure)],
+];
