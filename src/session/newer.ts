@@ -3,6 +3,7 @@ import { FEATURES, type Feature, findEngine, isYounger } from '../catalogue/inde
 /** How built-ins are called. */
 const BUILTINS: readonly (readonly [feature: Feature, pattern: RegExp])[] = [
   ['finally', /\.\s*finally\s*\(/],
+  ['bigint', /\bBigInt(?:64Array)?\b/],
   ['queueMicrotask', /\bqueueMicrotask\b/],
   ['allSettled', /\bPromise\s*\.\s*allSettled\b/],
   ['any', /\bPromise\s*\.\s*any\b|\bAggregateError\b/],

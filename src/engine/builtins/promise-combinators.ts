@@ -11,7 +11,7 @@ import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { addMessage, errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { ITERATION_DONE, IteratorCloseAfterThrow, type IteratorRecord, IteratorStepValue } from '../spec/iterators.ts';
-import { Call, CreateArrayFromList, CreateDataProperty, Get, Invoke } from '../spec/object-operations.ts';
+import { Call, CreateArrayFromList, CreateDataProperty, Get, Invoke, IsCallable } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
 import { getIteratorOfArgument, spend } from './support.ts';
 
@@ -54,19 +54,26 @@ export function ThrowCalledOnNonObject(name: string): never {
   return ThrowTypeError(`${old === undefined ? name : `function ${old}() { [native code] }`} called on non-object`);
 }
 
-/** The steps that all four share. */
+/** The steps that all four share. V8 7.8 to 8.4 asked for the iterator first; 7.8 threw where `resolve` cannot be called. */
 function combine(name: CombinatorName, C: Value, iterable: Value, perform: Perform): Value {
   if (!isObject(C)) return ThrowCalledOnNonObject(name);
   // 1–2
   const promiseCapability = NewPromiseCapability(C, 'combinator');
-  return RejectingOnThrow(promiseCapability, () => {
+  const { v8 } = agent.stackRules;
+  let isRefused = false;
+  const result = RejectingOnThrow(promiseCapability, () => {
     // 3–4
-    const promiseResolve = agent.operations.GetPromiseResolve(C);
+    const early = v8 > 7.5 && v8 < 9 ? undefined : agent.operations.GetPromiseResolve(C);
     // 5–6
     const iteratorRecord = getIteratorOfArgument(iterable);
     // 7–9
-    return closingUnlessDone(iteratorRecord, () => perform(iteratorRecord, C, promiseCapability, promiseResolve));
+    return closingUnlessDone(iteratorRecord, () => {
+      isRefused = early === undefined && v8 < 8 && !IsCallable(Get(C, 'resolve'));
+      if (isRefused) return undefined;
+      return perform(iteratorRecord, C, promiseCapability, early ?? agent.operations.GetPromiseResolve(C));
+    });
   });
+  return isRefused ? ThrowTypeError('resolve is not a function') : result;
 }
 
 /** Step 8: a throw that is not the iterator's own closes it. */

@@ -1,10 +1,11 @@
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
-import { stackOf } from '../../engine/index.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { inspect } from '../console/inspect.ts';
 import type { NodeHost } from './node-host.ts';
@@ -24,18 +25,26 @@ export function CreateCodedError(
   if (!has(8)) return error;
   if (has(12)) {
     headOfStack(error, `${kind} [${code}]`);
-    addProperty(error, 'code', code, PLAIN);
+    addProperty(error, 'code', code, has(12.01) ? PLAIN : HIDDEN);
+    const toString = CreateBuiltinFunction((self) => shownWithCode(self), 0, 'toString', { realm: agent.realm });
+    addProperty(error, 'toString', toString, HIDDEN);
   } else {
     addProperty(error, 'name', `${kind} [${code}]`, HIDDEN);
-    addProperty(error, 'code', code, PLAIN);
+    addProperty(error, 'code', code, HIDDEN);
   }
   return error;
+}
+
+/** What these errors are as texts. */
+function shownWithCode(self: Value): string {
+  const text = (key: string): string => (isObject(self) ? ToString(Get(self, key)) : '');
+  return `${text('name')} [${text('code')}]: ${text('message')}`;
 }
 
 /** A stack's head is written when it is first read: under this name, which the error does not keep. */
 function headOfStack(error: GuestObject, name: string): void {
   addProperty(error, 'name', name, HIDDEN);
-  stackOf(error);
+  Get(error, 'stack');
   error.methods.delete(error, 'name');
 }
 

@@ -80,8 +80,9 @@ export class CommonJs {
     const exports = OrdinaryObjectCreate(realm.ObjectPrototype);
     for (const [key, value] of [
       ['id', parent === null ? '.' : `/${file}`],
-      ['path', '/'],
+      ...(this.#host.rules.has(11) ? [['path', '/'] as const] : []),
       ['exports', exports],
+      ...(this.#host.rules.has(16) ? [] : [['parent', parent] as const]),
       ['filename', `/${file}`],
       ['loaded', parent === null && this.#host.rules.isBun],
       ['children', CreateArrayFromList([])],
@@ -89,7 +90,7 @@ export class CommonJs {
     ] as const) {
       defineValue(module, key, value, PLAIN);
     }
-    defineValue(module, 'parent', parent, HIDDEN);
+    if (this.#host.rules.has(16)) defineValue(module, 'parent', parent, HIDDEN);
     addChild(parent, module);
     CreateDataPropertyOrThrow(this.cache, `/${file}`, module);
     if (parent === null) this.#main = module;
@@ -269,13 +270,14 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
   if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier)))
     return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
   if (scheme !== '' && scheme !== 'file:' && scheme !== 'node:') {
-    const known = rules.has(22)
-      ? 'URLs with a scheme in: file and data'
-      : rules.has(18)
-        ? 'URLs with a scheme in: file, data, and node'
-        : rules.has(16)
-          ? 'URLs with a scheme in: file, data'
-          : 'file and data URLs';
+    const known =
+      rules.has(22) && /^https?:/i.test(scheme)
+        ? 'URLs with a scheme in: file and data'
+        : rules.has(18)
+          ? 'URLs with a scheme in: file, data, and node'
+          : rules.has(16)
+            ? 'URLs with a scheme in: file, data'
+            : 'file and data URLs';
     return CreateCodedError(
       'Error',
       'ERR_UNSUPPORTED_ESM_URL_SCHEME',
@@ -298,7 +300,12 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
     'ERR_MODULE_NOT_FOUND',
     `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`,
   );
-  if (isPath && rules.has(20)) defineValue(error, 'url', `file://${path}`, PLAIN);
+  if (isPath && rules.has(18)) {
+    // 18 told the place before the code.
+    if (!rules.has(20)) error.methods.delete(error, 'code');
+    defineValue(error, 'url', `file://${path}`, PLAIN);
+    if (!rules.has(20)) defineValue(error, 'code', 'ERR_MODULE_NOT_FOUND', PLAIN);
+  }
   return error;
 }
 

@@ -357,7 +357,7 @@ class AssertionError extends Error {
     this.generatedMessage = !message;
     Object.defineProperty(this, 'name', {
       value: major < 8 ? 'AssertionError' : 'AssertionError [ERR_ASSERTION]',
-      enumerable: false,
+      enumerable: major > 7 && major < 12 && !internal.version.startsWith('v12'),
       writable: true,
       configurable: true,
     });
@@ -373,7 +373,9 @@ class AssertionError extends Error {
   }
 
   toString() {
-    return `${this.name} [${this.code}]: ${this.message}`;
+    // Until Node 12.0 the name carries the code.
+    const { name } = this;
+    return `${name}${name.endsWith(']') ? '' : ` [${this.code}]`}: ${this.message}`;
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](_depth, context) {

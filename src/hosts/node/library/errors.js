@@ -16,15 +16,16 @@ function coded(Base, code, message, hide) {
   }
   // The head of a stack is written when it is first read: it carries the code, the name does not.
   const name = `${Base.prototype.name} [${code}]`;
-  Object.defineProperty(error, 'name', { value: name, enumerable: false, writable: true, configurable: true });
+  const define = (key, value) =>
+    Object.defineProperty(error, key, { value, enumerable: false, writable: true, configurable: true });
+  define('name', name);
   error.stack;
   if (major >= 12 || version.startsWith('v12')) {
     delete error.name;
-    error.code = code;
-    Object.defineProperty(error, 'toString', { value: toText, enumerable: false, writable: true, configurable: true });
-  } else {
-    Object.defineProperty(error, 'code', { value: code, enumerable: false, writable: true, configurable: true });
-  }
+    if (major >= 12) error.code = code;
+    else define('code', code);
+    define('toString', toText);
+  } else define('code', code);
   return error;
 }
 

@@ -4,7 +4,7 @@
  * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
  * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
  */
-const { seed, now, encode, within, surroundings } = internal;
+const { seed, now, encode, within, surroundings, major } = internal;
 
 const ERRORS = {
   EACCES: [-13, 'permission denied'],
@@ -49,7 +49,9 @@ class Failure {
     if (call === null) Error.stackTraceLimit = 0;
     const error = within(call, () => new Error(`${code}: ${text}, ${syscall}${places}`));
     Error.stackTraceLimit = limit;
-    Object.assign(error, { errno, code, syscall });
+    // From Node 10 to 18 calls that wait had an order of their own.
+    const isEarly = major >= 10 && major < 20 && String(call).endsWith('Sync');
+    Object.assign(error, isEarly ? { errno, syscall, code } : { errno, code, syscall });
     if (path !== undefined) error.path = path;
     if (dest !== undefined) error.dest = dest;
     return error;
