@@ -140,6 +140,7 @@ export class LaneClient {
 
   private hear(from: WorkerLike<ToLane, FromLane>, message: FromLane): void {
     if (from !== this.worker) return;
+    if (!isMessage(message)) return this.lose(NO_MESSAGE);
     this.quietRounds = 0;
     this.hasSpoken = true;
     if (this.cancelling !== 0 && ++this.lateWords < MOST_LATE_WORDS) this.watchSilence();
@@ -253,6 +254,16 @@ export class LaneClient {
     worker.terminate();
     this.isReady = false;
   }
+}
+
+const NO_MESSAGE: CrashReport = { name: 'WorkerError', message: 'said what is no message', stack: '' };
+
+/** What its code says always is one; what stands in its place, after a bad update or a broken cache, may say anything. */
+function isMessage(message: unknown): message is FromLane {
+  const { kind, delta, report } = Object(message) as { kind?: unknown; delta?: TraceDelta; report?: unknown };
+  if (kind === 'delta') return delta?.words instanceof Int32Array && Array.isArray(delta.strings);
+  if (kind === 'crashed') return typeof report === 'object' && report !== null;
+  return ['ready', 'loading', 'started', 'progress', 'finished', 'cancelled'].includes(kind as string);
 }
 
 function silenceReport(isThere: boolean, ms: number): CrashReport {

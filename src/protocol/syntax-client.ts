@@ -90,9 +90,12 @@ export class SyntaxClient {
   }
 
   private hear(answer: FromSyntax): void {
-    if (answer.id !== this.pending) return;
+    if (Object(answer).id !== this.pending) return;
     this.hasAnswered = true;
     if (answer.kind === 'crashed') this.fail(answer.report);
+    // What stands in the place of its code, after a bad update or a broken cache, may say anything.
+    else if (!Array.isArray(answer.errors) || !Array.isArray(answer.sites))
+      this.fail({ name: 'WorkerError', message: 'said what is no answer', stack: '' });
     else if (this.next === null) {
       this.settle();
       this.listener.onParsed(answer);

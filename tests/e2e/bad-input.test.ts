@@ -260,3 +260,68 @@ describe('storage that is forbidden', () => {
       },
     ));
 });
+
+/** Markup, what objects are made of, text that runs backwards, and far too much of it. */
+const HOSTILE = [
+  '<img src=x onerror="document.title=1">',
+  '__proto__',
+  'constructor',
+  '4294967295',
+  '\u202egnirts',
+  'x'.repeat(20_000),
+  '\0\ud800',
+];
+
+const HOSTILE_PROGRAM = `const names = ${JSON.stringify(HOSTILE)};
+for (const name of names) {
+  const f = { async [name]() { await 0; throw Object.assign(new Error(name), { name }); } }[name];
+  f().catch(() => {});
+  console.log('%c' + name, 'background:url(http://other.example/x);position:fixed;inset:0', { [name]: Symbol(name) });
+  console.group(name);
+}
+const proxy = new Proxy({}, { get() { console.log('looked at'); } });
+const getter = { get x() { console.log('looked at'); return 1; } };
+(async () => { await null; debugger; })();
+`;
+
+describe('hostile names and texts', () => {
+  it('are shown as what they are, in lanes, tabs and dialogs, and nothing of them runs', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await keepPlainEditor(page);
+          await page.addInitScript(
+            ([names, program]) => {
+              if (window !== window.top) return;
+              const files = [...names, 'main.js'].map((name) => [name, name === 'main.js' ? program : '1']);
+              const draft = { v: 2, at: 1, lanes: [], openFile: names[1], breakpoints: [] };
+              const kept = { files: Object.fromEntries(files), entry: 'main.js', goal: 'script', seed: 1 };
+              localStorage.setItem('tickscope.draft.2.h', JSON.stringify({ ...draft, program: kept }));
+            },
+            [HOSTILE, HOSTILE_PROGRAM] as const,
+          );
+        },
+      },
+      async (page) => {
+        await waitForLanes(page);
+        const title = await page.title();
+        expect(await page.getByRole('tab').allInnerTexts()).toEqual(expect.arrayContaining(HOSTILE.slice(0, 4)));
+        await page.keyboard.press('End');
+        await eventually(async () => expect((await printed(page, 'A')).join('\n')).toContain(HOSTILE[3]));
+        expect((await printed(page, 'A')).join('\n')).not.toContain('looked at');
+        for (const key of ['a', 'Shift+A', 'u', 'd', 'w']) {
+          await page.keyboard.press(key);
+          await page.getByRole('dialog').waitFor();
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+        expect(await page.locator('img').count()).toBe(0);
+        const fixed = await page.evaluate(
+          () => [...document.querySelectorAll('code *')].filter((e) => getComputedStyle(e).position === 'fixed').length,
+        );
+        expect(fixed).toBe(0);
+        expect(await page.getByRole('alert').count()).toBe(0);
+        expect(await page.title()).toBe(title);
+      },
+    ));
+});

@@ -15,6 +15,8 @@ const FAULTY_WORKER = `self.addEventListener('message', ({ data }) => {
 
 /** The worker's own file; others begin with the same word. */
 const LANE = /\/assets\/lane-[\w-]{8}\.js$/;
+/** The code of Node, which the worker fetches for itself. */
+const HOST = /\/assets\/create-node-host-[\w-]{8}\.js$/;
 const SYNTAX = /\/assets\/syntax-[^/]*\.js$/;
 
 async function faultyWorkers(page: Page): Promise<void> {
@@ -115,26 +117,30 @@ describe('a lane worker', () => {
       },
     ));
 
-  it('that cannot be loaded is said, and starts when it can', () =>
+  it.each([
+    ['itself', LANE],
+    ['or its host', HOST],
+  ])('that cannot be loaded, %s, is said, and starts when it can', (_what, file) =>
     withPage(
       {
         expected: /ERR_FAILED|Failed to load/,
         prepare: async (page) => {
           await keepPlainEditor(page);
-          await page.route(LANE, (route) => route.abort());
+          await page.route(file, (route) => route.abort());
         },
       },
       async (page) => {
         const alerts = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
         await expect.poll(() => alerts.count()).toBe(2);
         expect(await editor(page).inputValue()).toContain('waiter');
-        await page.unroute(LANE);
+        await page.unroute(file);
         for (let lane = 0; lane < 2; lane++) {
           await page.getByRole('button', { name: 'Start this lane again' }).first().click();
         }
         await expectAlive(page);
       },
-    ));
+    ),
+  );
 });
 
 describe('the parser’s worker', () => {

@@ -281,6 +281,24 @@ describe('a lane and its worker', () => {
     expect(workers[1].kinds()).toEqual([`run ${second}`]);
   });
 
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { kind: 'no' },
+    { kind: 'delta', runId: 1 },
+    { kind: 'delta', delta: {} },
+    { kind: 'crashed' },
+  ])('loses the run when the worker says %j', (nonsense) => {
+    const { workers, heard, client } = setup();
+    const runId = client.run(SETTINGS);
+    workers[0].say(nonsense as unknown as FromLane);
+    expect(heard).toEqual([`crashed ${runId}`]);
+    expect(workers[0].isTerminated).toBe(true);
+  });
+
   it('loses the run when no worker can be made, after the run has its number', () => {
     const reports: string[] = [];
     const pool = new WorkerPool<ToLane, FromLane>(() => {

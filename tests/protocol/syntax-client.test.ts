@@ -45,6 +45,17 @@ describe('the syntax client', () => {
     expect(heard).toEqual(['parsed 3']);
   });
 
+  it('gives up a parser that says what is no answer', () => {
+    const { heard, client, worker } = setup();
+    client.parse({ 'main.js': '' }, 'main.js', 'auto');
+    for (const nonsense of [null, 7, {}, { kind: 'parsed', id: 99 }]) {
+      worker.onmessage?.({ data: nonsense as unknown as FromSyntax });
+      expect(heard).toEqual([]);
+    }
+    worker.onmessage?.({ data: { kind: 'parsed', id: 1 } as unknown as FromSyntax });
+    expect(heard).toEqual(['crashed said what is no answer']);
+  });
+
   it('goes on after a crash', () => {
     const { asked, heard, client, worker } = setup();
     client.parse({ 'main.js': '' }, 'main.js', 'auto');
