@@ -9,13 +9,13 @@ import {
   CreateListFromArrayLike,
   Get,
   IsCallable,
-  LengthOfArrayLike,
 } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
+import { inOwnOrder, keyText, property, showArray } from './bun-lists.ts';
 import {
   bufferBytes,
   collectionEntries,
@@ -34,12 +34,8 @@ import { tableText } from './table.ts';
 /* How Bun's console prints, as measured with Bun 1.4: objects a property a line, lists in lines of 80. */
 
 const DEEPEST = 2;
-const MOST_ITEMS = 100;
 /** Of what has numbers alone. */
 const MOST_BYTES = 513;
-const WIDTH = 80;
-/** More than these stand on lines of their own. */
-const FEW_ITEMS = 10;
 /** So many prototypes' members are shown behind an object's own. */
 const MOST_PROTOTYPES = 5;
 
@@ -82,7 +78,7 @@ export class BunPrinter {
       else
         parts.push(
           value.replace(/%([sdifoOjc%])/g, (whole, directive: string) =>
-            directive === '%' ? '%' : next < args.length ? this.#directed(directive, args[next++], at) : whole,
+            next === args.length ? whole : directive === '%' ? '%' : this.#directed(directive, args[next++], at),
           ),
         );
     }
@@ -137,7 +133,7 @@ export class BunPrinter {
     if (at.above.includes(value)) return '[Circular]';
     agent.spend(10);
     const isProxy = value.kind === Kind.Proxy;
-    if (value.methods.call !== null) return isProxy ? '[Function]' : showFunction(value);
+    if (value.methods.call !== null) return isProxy ? showFunction(proxied(value), 'Function') : showFunction(value);
     const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
     const text = IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
     meterShown(text.length);
@@ -237,7 +233,7 @@ export class BunPrinter {
     const isBare = object.methods.getPrototypeOf(object) === null;
     const name = isBare ? '[Object: null prototype]' : objectName(target);
     const head = name === 'Object' ? '' : `${name} `;
-    const rows = members(target);
+    const rows = inOwnOrder(name, members(target));
     if (rows.length === 0) return `${head}{}`;
     if (at.depth > this.#deepest) return '[Object ...]';
     return lines(
@@ -318,7 +314,7 @@ function showNumbers(name: string, values: readonly Value[], length: number): st
   return length === 0 ? `${name}(0) []` : `${name}(${length}) [ ${texts.join(', ')} ]`;
 }
 
-function showFunction(callee: GuestObject): string {
+function showFunction(callee: GuestObject, kind = className(callee)): string {
   const name = Get(callee, 'name');
   const text = typeof name === 'string' ? name : '';
   if (isClass(callee)) {
@@ -326,69 +322,5 @@ function showFunction(callee: GuestObject): string {
     const above = parent === null ? '' : ownText(parent, 'name');
     return `[class ${text === '' ? '(anonymous)' : text}${above === '' ? '' : ` extends ${above}`}]`;
   }
-  const kind = className(callee);
   return text === '' ? `[${kind}]` : `[${kind}: ${text}]`;
-}
-
-const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
-
-function property(object: GuestObject, key: PropertyKey, item: (value: Value) => string): string {
-  const index = typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : key;
-  const desc = object.methods.getOwnProperty(object, index);
-  if (desc?.get === undefined && desc?.set === undefined) return item(desc?.value);
-  return desc.get === undefined ? '[Setter]' : desc.set === undefined ? '[Getter]' : '[Getter/Setter]';
-}
-
-/** In lines of about 80; a long list, or one that begins with an object or function, stands on lines of its own. */
-function showArray(array: GuestObject, indent: string, item: (value: Value) => string): string {
-  const length = LengthOfArrayLike(array);
-  if (length === 0) return '[]';
-  const named = array.methods
-    .ownKeys(array)
-    .filter((key) => typeof key === 'string' && array.methods.getOwnProperty(array, key)?.enumerable === true);
-  const inner = `\n${indent}  `;
-  const isApart = length > FEW_ITEMS || isApartAt(array.methods.getOwnProperty(array, 0)?.value);
-  let out = isApart ? `[${inner}` : '[ ';
-  let width = indent.length + 2;
-  let isBroken = isApart;
-  const texts = [
-    ...itemTexts(array, length, item),
-    ...named.map((key) => `${keyText(String(key))}: ${property(array, key, item)}`),
-  ];
-  texts.forEach((text, index) => {
-    const isRest = text.endsWith(' more items');
-    if (index > 0 && (width > WIDTH || isRest)) {
-      out += `,${inner}`;
-      width = indent.length + 2;
-      isBroken = true;
-    } else if (index > 0) out += ', ';
-    out += text;
-    // Quotes are not counted, nor is an error.
-    if (!text.endsWith('\n')) width += text.length + (text.startsWith('"') ? 0 : 2);
-  });
-  return isBroken ? `${out}\n${indent}]` : `${out} ]`;
-}
-
-/** Objects begin a list on a line of its own; texts in objects do not. */
-const isApartAt = (first: Value): boolean => isObject(first) && first.kind !== Kind.String;
-
-function itemTexts(array: GuestObject, length: number, item: (value: Value) => string): string[] {
-  const texts: string[] = [];
-  let holes = 0;
-  const endHoles = (): void => {
-    if (holes > 0) texts.push(holes === 1 ? 'empty item' : `${holes} x empty items`);
-    holes = 0;
-  };
-  for (let i = 0; i < Math.min(length, MOST_ITEMS); i++) {
-    const desc = array.methods.getOwnProperty(array, i);
-    if (desc === undefined) {
-      holes++;
-      continue;
-    }
-    endHoles();
-    texts.push(item(desc.value));
-  }
-  endHoles();
-  if (length > MOST_ITEMS) texts.push(`... ${length - MOST_ITEMS} more items`);
-  return texts;
 }

@@ -24,10 +24,15 @@ export function resolveMessage(
   message = `Cannot find ${wanted(specifier)} '${specifier}' imported from ${referrer}`,
   askers: readonly string[] = [],
 ): GuestObject {
-  const error = CreateError('Error', message, realm);
+  const isBuiltin = specifier.startsWith('node:');
+  const error = CreateError('Error', isBuiltin ? `No such built-in module: ${specifier}` : message, realm);
   error.methods.setPrototypeOf(error, realm.intrinsic('%ResolveMessage.prototype%'));
   const facts = {
-    code: kind === 'require-call' ? 'MODULE_NOT_FOUND' : 'ERR_MODULE_NOT_FOUND',
+    code: isBuiltin
+      ? 'ERR_UNKNOWN_BUILTIN_MODULE'
+      : kind === 'require-call'
+        ? 'MODULE_NOT_FOUND'
+        : 'ERR_MODULE_NOT_FOUND',
     specifier,
     referrer,
     importKind: kind,

@@ -36,7 +36,7 @@ export class Exceptions {
     const { contexts } = this.#host;
     const isTaken = contexts.runWithin(contexts.whereFailed(value), () => this.#askListeners(value, origin));
     this.#stage = 'none';
-    if (!isTaken && this.#host.rules.isBun) return this.#endSoon(reason, origin);
+    if (!isTaken && this.#host.rules.isBun && this.#host.thread === null) return this.#endSoon(reason, origin);
     if (!isTaken) this.#die(value, origin, reason);
     this.wasTaken = true;
   }
