@@ -77,6 +77,34 @@ function dataOf(object: GuestObject, key: string): Value {
   return own === undefined || own.isAccessor ? undefined : own.value;
 }
 
+/** Lines of Node's loader that throw for a file and for a package which are not there; until 18 errors were made in one place. */
+const MISSING_LINES: Readonly<Record<number, readonly [number, number]>> = {
+  16: [478, 478],
+  18: [496, 496],
+  20: [283, 873],
+  22: [275, 314],
+  24: [272, 331],
+  25: [271, 301],
+  26: [241, 343],
+};
+
+export const isMissingModule = (value: Value): value is GuestObject =>
+  isObject(value) && value.kind === Kind.Error && dataOf(value, 'code') === 'ERR_MODULE_NOT_FOUND';
+
+/** An import that leads nowhere. */
+export function placeOfMissing({ major }: NodeRules, value: Value): string[] | undefined {
+  if (!isMissingModule(value)) return undefined;
+  const isPackage = String(dataOf(value, 'message')).startsWith('Cannot find package');
+  const line = MISSING_LINES[major]?.[isPackage ? 1 : 0];
+  if (line === undefined) return undefined;
+  if (major < 20) return [`node:internal/errors:${line}`, '    ErrorCaptureStackTrace(err);', '    ^'];
+  const file = isPackage && major >= 22 ? 'package_json_reader' : 'esm/resolve';
+  const text = isPackage
+    ? '  throw new ERR_MODULE_NOT_FOUND(packageName, fileURLToPath(base), null);'
+    : '    throw new ERR_MODULE_NOT_FOUND(';
+  return [`node:internal/modules/${file}:${line}`, text, `${' '.repeat(text.indexOf('new'))}^`];
+}
+
 /** Lines of `events` that throw what nobody heard: an error, and an error that stands for something else. */
 const EVENT_LINES: Readonly<Record<string, readonly [number, number]>> = {
   7: [163, 168],

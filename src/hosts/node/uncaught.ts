@@ -7,7 +7,14 @@ import type { Value } from '../../engine/spec/values.ts';
 import { BunPrinter } from '../console/bun.ts';
 import { inspect } from '../console/inspect.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
-import { emissionOf, expandStack, placeOfAssertion, placeOfEmission } from './library-places.ts';
+import {
+  emissionOf,
+  expandStack,
+  isMissingModule,
+  placeOfAssertion,
+  placeOfEmission,
+  placeOfMissing,
+} from './library-places.ts';
 import type { NodeHost } from './node-host.ts';
 import type { NodeLoop } from './node-loop.ts';
 import { isWrapped } from './rejections.ts';
@@ -74,9 +81,12 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
       ? (placeOfAssertion(host.rules, value) ?? placeOfEmission(host.rules, value))
       : undefined;
   if (inAssert !== undefined) return inAssert;
+  const missing = placeOfMissing(host.rules, value);
+  if (missing !== undefined) return missing;
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;
-  if (origin === 'module' && !isError) return insideNode(host, 'modules');
+  if ((origin === 'module' && !isError) || (origin !== 'rejection' && isMissingModule(value)))
+    return insideNode(host, 'modules');
   for (const place of origin === 'throw'
     ? [...placesOf(host, thrownAt), errorPosition(value)]
     : [errorPosition(value)]) {
