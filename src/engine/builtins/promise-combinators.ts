@@ -68,9 +68,10 @@ function combine(name: CombinatorName, C: Value, iterable: Value, perform: Perfo
     const iteratorRecord = getIteratorOfArgument(iterable);
     // 7–9
     return closingUnlessDone(iteratorRecord, () => {
-      isRefused = early === undefined && v8 < 8 && !IsCallable(Get(C, 'resolve'));
-      if (isRefused) return undefined;
-      return perform(iteratorRecord, C, promiseCapability, early ?? agent.operations.GetPromiseResolve(C));
+      const isOld = early === undefined && v8 < 8;
+      const resolve = isOld ? Get(C, 'resolve') : (early ?? agent.operations.GetPromiseResolve(C));
+      isRefused = isOld && !IsCallable(resolve);
+      return isRefused ? undefined : perform(iteratorRecord, C, promiseCapability, resolve as GuestObject);
     });
   });
   return isRefused ? ThrowTypeError('resolve is not a function') : result;
