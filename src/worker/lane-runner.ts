@@ -19,6 +19,10 @@ import { transferablesOf, type TraceDelta } from '../trace/index.ts';
 
 /** Longest stretch of work between two looks at the mailbox. */
 export const SLICE_MS = 8;
+/** A run that has taken this long is not waited for to the millisecond any more. */
+const LONG_MS = 100;
+/** Pause after a slice of work that nobody waits for, so that the page has the machine as often. */
+const REST_MS = 8;
 /** Lines that are told with the end of a run: a program may print a hundred thousand, and a page reads the trace. */
 const MOST_LINES = 1000;
 /** A running lane says so at least this often. */
@@ -31,8 +35,10 @@ export interface Sliced {
 
 export interface LaneHost {
   post(message: FromLane, transfer: readonly ArrayBufferLike[]): void;
-  /** Calls back soon, after messages that have arrived were delivered. */
-  schedule(callback: () => void): void;
+  /** Whether lanes and the page are more than the machine has cores for. */
+  readonly isCrowded: boolean;
+  /** Calls back after `restMs`; for 0 soon, after messages that have arrived were delivered. */
+  schedule(callback: () => void, restMs: number): void;
   now(): number;
   /** Brings what runs under this host need; null when it is there. */
   prepare(host: string): Promise<void> | null;
@@ -44,7 +50,9 @@ export class LaneRunner {
   private run: Run | null = null;
   private runId: RunId = 0;
   private training: Sliced | null = null;
-  private isScheduled = false;
+  /** The slice that is to come, null none; another one in its place takes its turn away. */
+  private next: { readonly restMs: number } | null = null;
+  private began = 0;
   private lastProgress = 0;
 
   constructor(host: LaneHost) {
@@ -88,7 +96,7 @@ export class LaneRunner {
 
   private create(runId: RunId, settings: RunSettings): void {
     this.post({ kind: 'started', runId });
-    this.lastProgress = this.host.now();
+    this.began = this.lastProgress = this.host.now();
     try {
       const onDelta = (delta: TraceDelta) => this.post({ kind: 'delta', runId, delta }, transferablesOf(delta));
       this.run = this.host.createRun({ ...settings, record: 'full', onDelta, keepChunks: false });
@@ -107,19 +115,22 @@ export class LaneRunner {
     this.post({ kind: 'cancelled', runId });
   }
 
-  private scheduleSlice(): void {
-    if (this.isScheduled) return;
-    this.isScheduled = true;
+  private scheduleSlice(restMs = 0): void {
+    if (this.next && this.next.restMs <= restMs) return;
+    const mine = { restMs };
+    this.next = mine;
     this.host.schedule(() => {
-      this.isScheduled = false;
+      if (this.next !== mine) return;
+      this.next = null;
       this.slice();
-    });
+    }, restMs);
   }
 
   private slice(): void {
     if (this.run) this.sliceRun(this.run);
     else if (this.training) this.sliceTraining(this.training);
-    if (this.run || this.training) this.scheduleSlice();
+    if (this.run) this.scheduleSlice(this.host.isCrowded && this.host.now() - this.began > LONG_MS ? REST_MS / 2 : 0);
+    else if (this.training) this.scheduleSlice(REST_MS);
   }
 
   private sliceRun(run: Run): void {

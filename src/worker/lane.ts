@@ -23,7 +23,9 @@ const START_OF_PAGE_MS = 1500;
 
 const runner = new LaneRunner({
   post: (message: FromLane, transfer) => self.postMessage(message, { transfer: [...transfer] as Transferable[] }),
-  schedule: (callback) => {
+  isCrowded: navigator.hardwareConcurrency <= 2,
+  schedule: (callback, restMs) => {
+    if (restMs > 0) return void setTimeout(callback, restMs);
     scheduled = callback;
     channel.port2.postMessage(null);
   },

@@ -25,6 +25,7 @@ function spawnHere(): WorkerLike<ToLane, FromLane> {
       const copy = structuredClone(message, { transfer: [...transfer] as ArrayBuffer[] });
       setImmediate(() => isOpen && worker.onmessage?.({ data: copy }));
     },
+    isCrowded: true,
     schedule: (callback) => setImmediate(() => isOpen && callback()),
     now,
     prepare: () => null,

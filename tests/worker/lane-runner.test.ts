@@ -31,7 +31,13 @@ const RESULT: RunResult = {
 
 /** A worker whose runs take the given number of slices, with a mailbox that is turned by hand. */
 function setup(
-  options: { slices?: number; trainingSlices?: number; fails?: 'create' | 'step'; host?: Promise<void> } = {},
+  options: {
+    slices?: number;
+    trainingSlices?: number;
+    fails?: 'create' | 'step';
+    host?: Promise<void>;
+    isCrowded?: boolean;
+  } = {},
 ) {
   let slicesLeft = options.slices ?? 3;
   let trainingLeft = options.trainingSlices ?? 0;
@@ -54,7 +60,11 @@ function setup(
   const host: LaneHost = {
     post: (message: FromLane) =>
       void posted.push('runId' in message ? `${message.kind} ${message.runId}` : message.kind),
-    schedule: (callback) => void scheduled.push(callback),
+    isCrowded: options.isCrowded ?? false,
+    schedule(callback, restMs) {
+      scheduled.push(callback);
+      if (restMs > 0) work.push('rest');
+    },
     now: () => now,
     prepare: () => options.host ?? null,
     createRun(settings) {
@@ -130,7 +140,17 @@ describe('the lane worker', () => {
     turn(1);
     runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
     turn(10);
-    expect(work).toEqual(['train', 'run', 'run', 'train', 'train']);
+    expect(work).toEqual(['train', 'rest', 'run', 'run', 'rest', 'train', 'rest', 'train']);
+  });
+
+  it('rests between slices of a long run where the page and the lanes share few cores', () => {
+    const works = [true, false].map((isCrowded) => {
+      const { runner, work, turn } = setup({ slices: 4, isCrowded });
+      runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
+      turn(10);
+      return work.join(' ');
+    });
+    expect(works).toEqual(['run run rest run rest run', 'run run run run']);
   });
 
   it('schedules one slice at a time', () => {
