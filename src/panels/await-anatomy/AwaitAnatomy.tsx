@@ -24,13 +24,13 @@ export function AwaitAnatomy() {
   if (!anatomy || anatomy.lanes.length === 0) return null;
   return (
     <section className={styles.anatomy} aria-label={words.label}>
-      <h2 className={styles.title}>
-        <span className={styles.words}>
+      <div className={styles.title}>
+        <h2 className={styles.words}>
           <Rich text={words.title(anatomy.word, anatomy.line)} />
-        </span>
+        </h2>
         <code className={styles.source}>{anatomy.source}</code>
         <Button onClick={() => app.view.setState({ dialog: 'anatomy' })}>{m.command.anatomy}</Button>
-      </h2>
+      </div>
       {anatomy.lanes.map((lane) => (
         <Half key={lane.lane} lane={lane} />
       ))}
