@@ -5,13 +5,14 @@ import type { GraphView } from './graph-view.ts';
 
 type Stretch = Pick<GraphView, 'graph' | 'px' | 'left' | 'right'>;
 
-/** First column whose end lies behind a unit. */
-function columnFrom(columns: readonly GraphColumn[], unit: number): number {
+/** First column of which `edge` lies behind a unit, or for its start at it. */
+function columnFrom(columns: readonly GraphColumn[], edge: 'start' | 'end', unit: number): number {
   let low = 0;
   let high = columns.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (columns[middle].end <= unit) low = middle + 1;
+    const isBefore = edge === 'end' ? columns[middle].end <= unit : columns[middle].start < unit;
+    if (isBefore) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -21,10 +22,10 @@ function columnFrom(columns: readonly GraphColumn[], unit: number): number {
 function every({ graph, px, left, right }: Stretch, step: number): GraphColumn[] {
   const { columns } = graph.scale;
   const found: GraphColumn[] = [];
-  let at = columnFrom(columns, left / px);
+  let at = columnFrom(columns, 'end', left / px);
   while (at < columns.length && columns[at].start * px <= right) {
     found.push(columns[at]);
-    at = Math.max(at + 1, columnFrom(columns, (columns[at].start * px + step) / px));
+    at = Math.max(at + 1, columnFrom(columns, 'start', columns[at].start + step / px));
   }
   return found;
 }
