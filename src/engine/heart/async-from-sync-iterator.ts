@@ -2,6 +2,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, GuestThrow } from '../spec/completion.ts';
+import { argumentsHandedOn } from '../spec/engine-habits.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
 import {
   GetIteratorDirect,
@@ -91,9 +92,6 @@ export function CreateAsyncFromSyncIterator(syncIteratorRecord: IteratorRecord):
 const syncIteratorOf = (asyncIterator: Value): IteratorRecord => (asyncIterator as GuestObject).data as IteratorRecord;
 const newCapability = (): PromiseCapability => NewPromiseCapability(agent.realm.Promise, 'from-sync');
 
-/** What the sync iterator is given: until V8 9 always an argument, as the specification said first. */
-const handedOn = (args: Value[]): Value[] => (agent.stackRules.v8 < 9 ? [args[0]] : args.slice(0, 1));
-
 /** https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%.next */
 export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject {
   // 1–3 what the caller will get, in any case
@@ -102,7 +100,7 @@ export function AsyncFromSyncIteratorNext(O: Value, args: Value[]): GuestObject 
   const syncIteratorRecord = syncIteratorOf(O);
   // 5–6 the sync iterator is asked at once
   const result = completionOf(() =>
-    handedOn(args).length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0]),
+    argumentsHandedOn(args).length === 0 ? IteratorNext(syncIteratorRecord) : IteratorNext(syncIteratorRecord, args[0]),
   );
   // 7 its throw becomes a rejection
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
@@ -127,7 +125,7 @@ export function AsyncFromSyncIteratorReturn(O: Value, args: Value[]): GuestObjec
   }
   // 9–11 it does: tell it
   const method = returnMethod.value;
-  const result = completionOf(() => Call(method, syncIterator, handedOn(args)));
+  const result = completionOf(() => Call(method, syncIterator, argumentsHandedOn(args)));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 12 it has to answer with a result object
   if (!isObject(result.value)) return rejected(promiseCapability, notAnObject(result.value));

@@ -1,6 +1,7 @@
-import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
+import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
+import { resolvingFunctionName } from '../spec/engine-habits.ts';
 import { Call } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
@@ -16,7 +17,6 @@ let lastInfo: HandlerInfo = { kind: 'resolving', name: '', site: 0, promise: 0, 
  * The pair of resolving functions of one promise and the [[AlreadyResolved]] flag they share. Together with
  * the promise they are a PromiseCapability Record.
  * REPRESENTATION: the function objects are made when somebody asks for them; most pairs never leave the engine.
- * V8 5.5 had them in JavaScript made smaller, with the names of that.
  */
 export class ResolvingFunctions extends HandlerSlots implements PromiseCapability {
   readonly Promise: GuestObject;
@@ -38,7 +38,7 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   get Resolve(): GuestObject {
-    this.resolveFunction ??= CreateBuiltinFunction(promiseResolveFunction, 1, agent.stackRules.v8 < 6 ? 'y' : '', {
+    this.resolveFunction ??= CreateBuiltinFunction(promiseResolveFunction, 1, resolvingFunctionName('resolve'), {
       realm: this.realm,
       slots: this,
     });
@@ -46,7 +46,7 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   }
 
   get Reject(): GuestObject {
-    this.rejectFunction ??= CreateBuiltinFunction(promiseRejectFunction, 1, agent.stackRules.v8 < 6 ? 'z' : '', {
+    this.rejectFunction ??= CreateBuiltinFunction(promiseRejectFunction, 1, resolvingFunctionName('reject'), {
       realm: this.realm,
       slots: this,
     });

@@ -1,0 +1,16 @@
+import { agent } from './agent.ts';
+import type { Value } from './values.ts';
+
+/* What engines do beside the text of their edition and no switch of a profile is about, because no tick depends on it. */
+
+/**
+ * The arguments that a sync iterator below an async one is given. ES2018 always handed one on, given or not; since
+ * https://github.com/tc39/ecma262/pull/1776 (V8 9) none stays none.
+ */
+export const argumentsHandedOn = (args: Value[]): Value[] => (agent.stackRules.v8 < 9 ? [args[0]] : args.slice(0, 1));
+
+/** Names of the functions that resolve and reject a promise: V8 5.5 had them in JavaScript made smaller, with the names of that. */
+export const resolvingFunctionName = (which: 'resolve' | 'reject'): string => {
+  if (agent.stackRules.v8 >= 6) return '';
+  return which === 'resolve' ? 'y' : 'z';
+};
