@@ -63,9 +63,9 @@ export function sourceOf(site: Site | undefined, sources: Sources): string {
   return (sources[site.file] ?? '').slice(site.start, site.end);
 }
 
-/** First line of a site's text, cut to fit a sentence. */
+/** First line of a site's text, cut to fit a sentence; that ends with a stop of its own. */
 export function codeOf(trace: Trace, site: number, sources: Sources): string {
-  const text = sourceOf(trace.sites[site], sources).trim();
+  const text = sourceOf(trace.sites[site], sources).trim().replace(/;$/, '');
   const end = text.indexOf('\n');
   const first = (end < 0 ? text : text.slice(0, end)).trimEnd();
   return first.length > MAX_CODE || end >= 0 ? `${first.slice(0, MAX_CODE - 1)}…` : first;

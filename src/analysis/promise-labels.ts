@@ -85,7 +85,7 @@ function labelOfSite(site: Site | undefined, source: string): string {
 function variableHolding(source: string, site: Site): string {
   if (!/^\s*(?:[;,)\]}]|\/[/*]|$)/.test(firstLineAfter(source, site.end))) return '';
   const before = source.slice(Math.max(0, site.start - 120), site.start);
-  const match = /(?:^|[^\p{ID_Continue}$.])([\p{ID_Start}_$][\p{ID_Continue}$.]*)\s*(?:=|:)\s*$/u.exec(before);
+  const match = /(?:^|[^\p{ID_Continue}$.#])(#?[\p{ID_Start}_$][\p{ID_Continue}$.#]*)\s*(?:=|:)\s*$/u.exec(before);
   return match && !/^(?:case|default|return)$/.test(match[1]) ? match[1] : '';
 }
 

@@ -27,7 +27,7 @@ export const PROFILE_IDS = [
 /** A preset's id, or that of a custom profile (switches.ts). */
 export type ProfileId = (typeof PROFILE_IDS)[number] | 'custom' | `custom:${string}`;
 
-export const HOST_IDS = [
+const NODE_IDS = [
   'node-7',
   'node-8',
   'node-9',
@@ -43,34 +43,12 @@ export const HOST_IDS = [
   'node-24',
   'node-25',
   'node-26',
-  'bun',
-  'html',
-  'firefox',
-  'shell',
 ] as const;
+
+export const HOST_IDS = [...NODE_IDS, 'bun', 'html', 'firefox', 'shell'] as const;
 export type HostId = (typeof HOST_IDS)[number];
 
-export const ENGINE_IDS = [
-  'node-7',
-  'node-8',
-  'node-9',
-  'node-10',
-  'node-11',
-  'node-12.0',
-  'node-12',
-  'node-14',
-  'node-16',
-  'node-18',
-  'node-20',
-  'node-22',
-  'node-24',
-  'node-25',
-  'node-26',
-  'chromium',
-  'firefox',
-  'bun',
-  'shell',
-] as const;
+export const ENGINE_IDS = [...NODE_IDS, 'chromium', 'firefox', 'bun', 'shell'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
 export interface ProfileEntry {

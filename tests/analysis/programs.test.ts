@@ -266,8 +266,17 @@ const held = new Slower(() => {});`;
     const source = `const שלום = Promise.resolve(1);
 async function انتظر(وعد) { await وعد; }
 انتظر(שלום);
-const 数 = { 据: new Promise(() => {}) };`;
+const 数 = { 据: new Promise(() => {}) };
+class Lock { #tail = Promise.resolve(); free() { this.#tail = Promise.reject(1); } }
+new Lock().free();`;
     const trace = traceOf(source, 'es2025');
-    expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual(['', 'שלום', 'انتظر()', '据']);
+    expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual([
+      '',
+      'שלום',
+      'انتظر()',
+      '据',
+      '#tail',
+      'this.#tail',
+    ]);
   });
 });
