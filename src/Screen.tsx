@@ -130,7 +130,7 @@ function WideScreen() {
           />
         </section>
         <Guard>
-          <Lanes lanes={lanes} rail={isBeside} />
+          <Lanes lanes={lanes} rail />
         </Guard>
       </div>
       <Below>

@@ -15,16 +15,17 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.stack,
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
-    height: 'minmax(66px, auto)',
-    plainHeight: 'minmax(104px, auto)',
+    height: () => 'minmax(66px, auto)',
+    plainHeight: () => 'minmax(88px, auto)',
   },
   {
     id: 'next-ticks',
     label: (m) => m.rooms.nextTicks,
     Cell: NextTickQueue,
     counts: (views) => views.map((view) => view.state.nextTicks.length),
-    height: 'minmax(46px, auto)',
-    plainHeight: 'minmax(54px, auto)',
+    height: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(46px, auto)' : 'minmax(32px, auto)'),
+    plainHeight: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(54px, auto)' : '28px'),
+    isUsed: ({ nextTicks }) => nextTicks > 0,
     isShown: (lanes) => lanes.some(isNodeHost),
   },
   {
@@ -32,16 +33,16 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.microtasks,
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
-    height: 'minmax(100px, .85fr)',
-    plainHeight: '196px',
+    height: ({ microtasks }) => share(cards(microtasks), 100),
+    plainHeight: ({ microtasks }) => `${Math.min(196, HEAD + cards(microtasks))}px`,
   },
   {
     id: 'tasks',
     label: (m) => m.rooms.tasks,
     Cell: TaskQueues,
     counts: (views) => views.map((view) => view.state.tasks.length + view.state.timers.length),
-    height: 'minmax(36px, auto)',
-    plainHeight: 'minmax(58px, auto)',
+    height: () => 'minmax(36px, auto)',
+    plainHeight: () => 'minmax(58px, auto)',
   },
   {
     id: 'promises',
@@ -49,18 +50,39 @@ export const ROOMS: readonly RoomSpec[] = [
     note: PromisesNote,
     Cell: Promises,
     counts: (views) => views.map((view) => view.state.promiseCount),
-    height: 'minmax(115px, 1fr)',
-    plainHeight: '218px',
+    height: ({ promises }) => share(rows(promises), 115),
+    plainHeight: ({ promises }) => `${Math.min(218, HEAD + rows(promises))}px`,
   },
   {
     id: 'console',
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: 'minmax(72px, .5fr)',
-    plainHeight: '132px',
+    height: ({ consoleLines }) => share(rows(consoleLines), 72),
+    plainHeight: ({ consoleLines }) => `${Math.min(82, HEAD + rows(consoleLines))}px`,
+    isKept: true,
   },
 ];
+
+/** Padding of a room above and below, and its small head. */
+const PADDING = 12;
+const HEAD = 24;
+/** A room that stays empty has its sentence. */
+const SENTENCE = 32;
+
+function rows(count: number): number {
+  return count > 0 ? PADDING + 24 * count : SENTENCE;
+}
+
+/** With room for two lines where a tick begins. */
+function cards(count: number): number {
+  return count > 0 ? PADDING + 34 + 49 * count : SENTENCE;
+}
+
+/** What is over is divided by what each room needs; none falls below `least`, or what it needs when that is less. */
+function share(need: number, least: number): string {
+  return `minmax(${Math.min(need, least)}px, ${need}fr)`;
+}
 
 /** What stands on the stack, as one word: lanes differ when their words do. */
 function stackKey({ state, tables }: LaneView): string {

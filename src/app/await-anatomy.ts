@@ -8,6 +8,7 @@ import {
   NEVER,
   PROMISE_ROLES,
   type TraceTables,
+  upperBound,
 } from '../trace/index.ts';
 import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName, sourceOf } from './describe.ts';
@@ -39,6 +40,8 @@ export interface AnatomyLane {
 
 export interface AnatomyRow {
   readonly job: number;
+  /** Turn it runs in, where the await began in another; ticks are counted anew in each. */
+  readonly turn?: number;
   readonly tick: number;
   readonly fill: JobFill;
   readonly what: 'adopt' | 'fulfil' | 'reject' | 'resume';
@@ -248,13 +251,15 @@ function computeChain({ trace, tables }: PictureLane, entry: number): number[] {
 }
 
 function describeRow(view: LaneView, entry: number, job: number): AnatomyRow {
-  const { awaits, jobs } = view.tables;
+  const { awaits, jobs, turns } = view.tables;
+  const began = upperBound(turns.startedAt, awaits.suspendedAt[entry], 1, turns.length + 1) - 1;
   const fill = jobFill(view, job);
   const isResume = fill === 'await';
   const isAdopt = fill === 'thenable';
   const promise = isAdopt ? jobs.target[job] || jobs.promise[job] : awaits.promise[entry];
   return {
     job,
+    ...(jobs.turn[job] === began ? {} : { turn: jobs.turn[job] }),
     tick: jobs.tick[job],
     fill,
     what: isResume ? 'resume' : isAdopt ? 'adopt' : endOf(view.tables, promise),

@@ -77,7 +77,7 @@ function rowOf(view: LaneView, entry: number, at: number, text: string): Console
 const OWN_FRAMES = /(?:^ +at (?:.*\()?node:.*(?:\n|$)){2,}/gm;
 
 /** The lines of an entry; many frames of the host's own are one, which holds them. */
-function linesOf(lane: PictureLane, entry: number): string[] {
+export function linesOf(lane: PictureLane, entry: number): string[] {
   const text = lane.trace.strings[lane.tables.console.text[entry]] ?? '';
   if (!text.includes('\n')) return [text];
   const lines: string[] = [];

@@ -34,7 +34,7 @@ export function laneNotice(m: Messages, status: LaneStatus | undefined, view: La
       kind: 'newer',
       tone: 'plain',
       title: m.lane.newer(m.list(newer.map((word) => m.lane.features[word] ?? word))),
-      more: '',
+      more: m.lane.newerMore,
       report: '',
     };
   return null;

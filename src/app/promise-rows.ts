@@ -96,6 +96,29 @@ export function* rowsInPieces(picture: Picture): Pieces<RowBook> {
   return book;
 }
 
+const widths = new WeakMap<readonly PictureLane[], number>();
+
+/** Promises whose names are asked for the width of their column. */
+const ASKED = 500;
+
+/** Width of the longest name in any lane, in ems: those of the whole run, so that stepping moves no column. */
+export function longestName({ lanes }: Picture): number {
+  const known = widths.get(lanes);
+  if (known !== undefined) return known;
+  const longest = Math.max(0, ...lanes.flatMap(({ labels }) => labels.slice(0, ASKED).map(emsOf)));
+  widths.set(lanes, longest);
+  return longest;
+}
+
+/** A letter of code and one of text, in ems, with a little to spare. */
+const CODE = 0.61;
+const TEXT = 0.53;
+
+function emsOf(label: string): number {
+  const line = /:\d+$/.exec(label);
+  return line ? line.index * CODE + (line[0].length + ' line'.length) * TEXT : label.length * CODE;
+}
+
 export type PromiseGlyph = 'pending' | 'locked' | 'fulfilled' | 'rejected';
 
 export interface WaitingModel {

@@ -138,8 +138,8 @@ export const en = {
     },
     pending: 'This lane has no run to show yet.',
     nothing: 'Nothing has run in this lane yet.',
-    newer: (features: string) =>
-      `Uses ${features}, younger than this edition or engine; the rules of what brought them apply.`,
+    newer: (features: string) => `Newer than this edition or engine: ${features}.`,
+    newerMore: 'They run here all the same, by the rules of the edition that brought each.',
     /** Feature words of a run's outcome. */
     features: {
       asyncgen: 'async generators or for await',
@@ -192,6 +192,7 @@ export const en = {
     here: 'At this step',
     stack: 'Call stack',
     nextTicks: 'nextTick queue',
+    unused: 'not used by this program',
     microtasks: 'Microtask queue',
     nextOnTop: 'next job on top',
     tasks: 'Tasks, timers',

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AnatomyModel, selectAnatomy } from '../../src/app/await-anatomy.ts';
-import { buildPicture } from '../../src/app/build-picture.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { endWords } from '../../src/panels/timeline/timeline-words.ts';
-import { run } from '../../src/session/embed.ts';
-
-/** The program as both default lanes really run it. */
-function pictureOf(source: string) {
-  const files = { 'main.js': source };
-  const results = DEFAULT_LANES.map((setting) => ({
-    setting,
-    trace: run(files, { profile: setting.profile, host: setting.host, record: 'full', budgets: { ops: 20_000 } }).trace,
-  }));
-  return buildPicture(1, { files, entry: 'main.js', goal: 'auto', seed: 0 }, results);
-}
+import { pictureOf } from '../support/pictured.ts';
 
 function anatomyOn(line: number, source: string): AnatomyModel | null {
   const picture = pictureOf(source);
@@ -38,6 +26,13 @@ all().catch(() => {});`;
   it('has the jobs of one round only when a loop awaits the same promise again', () => {
     const source = 'const p = Promise.resolve();\nasync function f() { for (let i = 0; i < 4; i++) await p; }\nf();';
     expect(rowsOf(anatomyOn(2, source))[1]).toEqual(['4 resume']);
+  });
+
+  it('tells the turn of what happens in another turn than the await', () => {
+    const source = 'async function f() {\n  await new Promise((go) => setTimeout(go));\n  await 1;\n}\nf();';
+    const model = anatomyOn(2, source);
+    const turns = model?.lanes.map(({ rows }) => rows.map(({ turn, tick, what }) => `${turn ?? '-'} ${tick} ${what}`));
+    expect(turns).toEqual([['- 1 adopt', '2 1 fulfil', '2 2 resume'], ['2 1 resume']]);
   });
 
   it('leaves a thenable that the program itself resolved a promise with out of it', () => {

@@ -8,6 +8,7 @@ import {
   openExamples,
   position,
   printed,
+  room,
   runCommand,
   waitForLanes,
   writeProgram,
@@ -223,6 +224,29 @@ describe('every width', () => {
         expect(await page.getByRole('slider', { name: 'Position in the run' }).isVisible(), `${width} px`).toBe(true);
       }
     }));
+
+  it.each([
+    [1024, 768],
+    [1280, 720],
+    [390, 844],
+  ])('shows what the program prints without scrolling, at %i × %i', (width, height) =>
+    withPage({ viewport: { width, height }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('End');
+      const last = room(page, 'Console', 'A').locator('code').last();
+      await expect.poll(() => last.innerText()).toBe('resumed');
+      // What covers it or cuts it off would be found in its place.
+      await expect
+        .poll(() =>
+          last.evaluate((line) => {
+            const { left, top, bottom } = line.getBoundingClientRect();
+            return [top + 2, bottom - 2].every((y) => line.contains(document.elementFromPoint(left + 2, y)));
+          }),
+        )
+        .toBe(true);
+    }),
+  );
 });
 
 describe('the network', () => {

@@ -49,7 +49,7 @@ function Half({ lane }: { lane: AnatomyLane }) {
         <span className="sr">{m.lane.name(letterOf(lane.lane))}: </span>
         {words.summary(ticks, lane.promises)}
       </p>
-      <ol>
+      <ol className={lane.rows.some((row) => row.turn !== undefined) ? styles.turns : undefined}>
         {lane.rows.map((row) => (
           <Row key={row.job} row={row} lane={lane} />
         ))}
@@ -71,7 +71,9 @@ function Row({ row, lane }: { row: AnatomyRow; lane: AnatomyLane }) {
         {...pointing}
       >
         <span className={styles.now}>{row.state === 'now' && <Icon name="run" size={12} />}</span>
-        <span className={styles.tick}>{m.job.tick(row.tick)}</span>
+        <span className={styles.tick}>
+          {row.turn === undefined ? m.job.tick(row.tick) : m.console.turnTick(row.turn, row.tick)}
+        </span>
         <JobTile fill={row.fill} small />
         <span className={styles.what}>
           <Rich text={rowWords(m, row)} />

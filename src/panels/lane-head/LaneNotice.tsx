@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
-import { laneNotice } from '../../app/lane-notice.ts';
+import { type LaneNoticeModel, laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
 import { lengthOf } from '../../app/picture.ts';
 import { moveTo, pause } from '../../app/playback.ts';
@@ -19,6 +19,7 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
   const status = useRun((state) => state.status[setting.id]);
   const notice = laneNotice(m, status, view);
   if (!notice) return null;
+  if (notice.kind === 'newer') return <Brief setting={setting} notice={notice} />;
   return (
     <div className={styles.notice} data-lane={setting.id} role={notice.tone === 'bad' ? 'alert' : 'note'}>
       <p className={styles.title}>{notice.title}</p>
@@ -35,6 +36,16 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
       {notice.kind === 'lost' && <LostKeys setting={setting} report={notice.report} />}
       {notice.kind === 'stopped' && <StoppedKeys />}
     </div>
+  );
+}
+
+/** What is good to know takes one line; all of it when it is opened. */
+function Brief({ setting, notice }: { setting: LaneSetting; notice: LaneNoticeModel }) {
+  return (
+    <details className={styles.brief} data-lane={setting.id}>
+      <summary>{notice.title}</summary>
+      <p>{notice.more}</p>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import type { LaneView } from '../../app/lane-view.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { type RoomExtents, roomExtents } from '../../app/room-extents.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,8 +35,12 @@ export interface RoomSpec {
   /** How much of it there is in each lane: the rail says where the lanes differ. */
   readonly counts?: (views: readonly LaneView[]) => readonly (number | string)[];
   /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
-  readonly height: string;
-  readonly plainHeight: string;
+  readonly height: (extents: RoomExtents) => string;
+  readonly plainHeight: (extents: RoomExtents) => string;
+  /** Where the rooms scroll it stays in sight, at their lower edge. */
+  readonly isKept?: boolean;
+  /** Where height is dear, a room that stays empty for the whole run is its head alone. */
+  readonly isUsed?: (extents: RoomExtents) => boolean;
   readonly isShown?: (lanes: readonly LaneSetting[]) => boolean;
 }
 
@@ -62,11 +67,13 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   );
   const prefs = usePrefs((state) => state);
   const scale = useScale();
+  const picture = useRun((state) => state.picture);
+  const extents = useMemo(() => roomExtents(picture, prefs.internals), [picture, prefs.internals]);
   const heightOf = (room: RoomSpec): string => {
     if (prefs.closed.includes(room.id)) return 'max-content';
     const own = sizeOf(prefs, room.id);
     if (own !== undefined && rail) return `${own}px`;
-    return scaled(rail ? room.height : room.plainHeight, scale);
+    return scaled((rail ? room.height : room.plainHeight)(extents), scale);
   };
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
   const style = {
@@ -96,7 +103,13 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
         ))}
       </div>
       {shown.map((room) => (
-        <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} />
+        <RoomRow
+          key={room.id}
+          room={room}
+          lanes={lanes}
+          rail={rail}
+          isUnused={!rail && room.isUsed?.(extents) === false}
+        />
       ))}
     </main>
   );
@@ -138,7 +151,14 @@ function Folded({ others, why }: { others: readonly LaneSetting[]; why: string }
   );
 }
 
-function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSetting[]; rail: boolean }) {
+interface RoomRowProps {
+  readonly room: RoomSpec;
+  readonly lanes: readonly LaneSetting[];
+  readonly rail: boolean;
+  readonly isUnused: boolean;
+}
+
+function RoomRow({ room, lanes, rail, isUnused }: RoomRowProps) {
   const m = useMessages();
   const row = useRef<HTMLElement>(null);
   const label = room.label(m);
@@ -147,7 +167,7 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
   return (
     <section
       ref={row}
-      className={styles.row}
+      className={room.isKept ? `${styles.row} ${styles.kept}` : styles.row}
       aria-label={label}
       onScrollCapture={(event) => scrollTogether(row.current, event.target)}
     >
@@ -156,18 +176,20 @@ function RoomRow({ room, lanes, rail }: { room: RoomSpec; lanes: readonly LaneSe
         <Guard>
           {room.note && !isClosed && <room.note />}
           {room.counts && <Counts counts={room.counts} />}
+          {isUnused && <span className={styles.unused}>{m.rooms.unused}</span>}
         </Guard>
       </div>
       {rail && !isClosed && <RoomEdge id={room.id} label={label} height={height} />}
-      {lanes.map((setting) => (
-        <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
-          {!isClosed && (
-            <Guard>
-              <room.Cell setting={setting} label={label} />
-            </Guard>
-          )}
-        </div>
-      ))}
+      {!isUnused &&
+        lanes.map((setting) => (
+          <div key={setting.id} className={styles.cell} data-lane={setting.id} data-room={room.id}>
+            {!isClosed && (
+              <Guard>
+                <room.Cell setting={setting} label={label} />
+              </Guard>
+            )}
+          </div>
+        ))}
     </section>
   );
 }

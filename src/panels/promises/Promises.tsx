@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { linksIn } from '../../app/find-links.ts';
-import { describePromise, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
+import { describePromise, longestName, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Room } from '../../ui/Room.tsx';
@@ -32,7 +32,9 @@ export function Promises({ setting, label }: { setting: LaneSetting; label: stri
       {view && rows.length === 0 && (
         <Empty>{view.tables.promises.length === 0 ? promiseWords.never : promiseWords.none}</Empty>
       )}
-      {view && rows.length > 0 && <Rows view={view} index={index} rows={rows} scroller={scroller} />}
+      {picture && view && rows.length > 0 && (
+        <Rows view={view} index={index} rows={rows} scroller={scroller} longest={longestName(picture)} />
+      )}
     </Room>
   );
 }
@@ -42,9 +44,11 @@ interface RowsProps {
   readonly index: number;
   readonly rows: readonly PromiseRow[];
   readonly scroller: React.RefObject<HTMLDivElement | null>;
+  /** Of the names, in ems. */
+  readonly longest: number;
 }
 
-function Rows({ view, index, rows, scroller }: RowsProps) {
+function Rows({ view, index, rows, scroller, longest }: RowsProps) {
   const app = useApp();
   const links = useLinks();
   const picked = useView((state) => state.picked);
@@ -52,7 +56,7 @@ function Rows({ view, index, rows, scroller }: RowsProps) {
   const { start, end } = useWindow(scroller, height, rows.length);
   const firstInternal = rows.findIndex((row) => row.isInternal);
   return (
-    <ol className={styles.rows} style={{ height: rows.length * height }}>
+    <ol className={styles.rows} style={{ height: rows.length * height, '--longest': `${longest}em` } as CSSProperties}>
       {rows.slice(start, end).map((row, offset) => {
         const cell = describePromise(view, row, index);
         const id = row.ids[index];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { roomExtents } from '../../src/app/room-extents.ts';
+import { pictureOf } from '../support/pictured.ts';
+
+describe('how much a room holds', () => {
+  it('is the most that ever waits at the same time in any lane', () => {
+    const chain = 'Promise.resolve().then(() => {}).then(() => {}).then(() => {});\n';
+    expect(roomExtents(pictureOf(chain), true).microtasks).toBe(1);
+    expect(roomExtents(pictureOf(chain + chain + chain), true).microtasks).toBe(3);
+    // ES2017 queues an adoption where ES2025 queues nothing yet.
+    expect(roomExtents(pictureOf('(async () => { await new Promise(() => {}); })();'), true).microtasks).toBe(1);
+  });
+
+  it('is what a room can show at the most, however long the program', () => {
+    const many = 'for (let i = 0; i < 200; i++) Promise.resolve().then(() => console.log(i));';
+    expect(roomExtents(pictureOf(many), true)).toEqual({
+      microtasks: 6,
+      nextTicks: 0,
+      promises: 14,
+      consoleLines: 10,
+    });
+  });
+
+  it('counts lines, not calls, and the promises that are shown', () => {
+    const extents = (withInternals: boolean) =>
+      roomExtents(pictureOf("(async () => { await null; console.log('a\\nb'); console.log('c'); })();"), withInternals);
+    expect(extents(true).consoleLines).toBe(3);
+    expect(extents(false).promises).toBe(1);
+    expect(extents(true).promises).toBeGreaterThan(1);
+  });
+
+  it('knows whether nextTick is ever used', () => {
+    expect(roomExtents(pictureOf('console.log(1);'), true).nextTicks).toBe(0);
+    expect(roomExtents(pictureOf('setTimeout(() => process.nextTick(() => {}));'), true).nextTicks).toBe(1);
+  });
+
+  it('is that of a usual program until one has run', () => {
+    expect(roomExtents(null, true)).toMatchObject({ nextTicks: 0 });
+    expect(roomExtents(null, true).microtasks).toBeGreaterThan(0);
+  });
+});
