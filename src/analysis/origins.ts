@@ -1,6 +1,6 @@
 import {
-  type EventIndex,
   EV,
+  type EventIndex,
   eventAt,
   HANDLER_KINDS,
   handlerAt,

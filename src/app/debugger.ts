@@ -4,8 +4,8 @@ import {
   handledPositions,
   jobQueuedAt,
   offeredPromise,
-  settledPosition,
   type StepDirection,
+  settledPosition,
   stepTarget,
   taskQueuedAt,
 } from '../analysis/index.ts';

@@ -92,9 +92,10 @@ export function messageWords({ id, params }: Message): string {
 }
 
 function whereWords(m: Messages, view: LaneView): string {
-  const { running, tick, turn } = view.state;
+  const { running, tick, turn, finished } = view.state;
   if (running.kind === 'job') return m.transport.where.job(tick, running.job);
-  if (running.kind === 'idle') return m.transport.where.idle(turn);
+  // Of several threads, that of the program's end need not be the one that ran last.
+  if (running.kind === 'idle') return m.transport.where.idle(finished ? view.tables.turns.length : turn);
   const source = turnSource(view);
   return source === 'script' || source === 'module'
     ? m.transport.where.script(turn)

@@ -1,7 +1,6 @@
 import { Await } from '../engine/heart/await.ts';
 import { currentOperations } from '../engine/heart/current-operations.ts';
 import type { ReplaceableOperations } from '../engine/heart/replaceable.ts';
-import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
 import {
   AsyncGeneratorAwaitReturn_2018,
   AsyncGeneratorAwaitReturn_ES2018,
@@ -9,6 +8,7 @@ import {
   Await_ES2018,
   Await_Throwaway,
 } from './replacements/await-by-wrapper.ts';
+import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
 import {
   AsyncFromSyncIteratorContinuation_ES2018,
   AsyncFromSyncIteratorContinuation_ES2019,

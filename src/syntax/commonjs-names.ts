@@ -1,4 +1,4 @@
-import { tokenizer, tokTypes, type Token as AcornToken } from 'acorn';
+import { type Token as AcornToken, tokenizer, tokTypes } from 'acorn';
 
 /** acorn's type declarations leave the value out. */
 type Token = AcornToken & { readonly value?: unknown };

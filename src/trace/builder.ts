@@ -11,10 +11,10 @@ import {
   MAX_EVENTS,
   MAX_SITE,
   type RunOutcome,
-  type Site,
   SITE_SHIFT,
-  type Trace,
+  type Site,
   TRACE_VERSION,
+  type Trace,
   WORDS,
 } from './schema.ts';
 

@@ -10,8 +10,8 @@ import {
   KIND_MASK,
   type RunOutcome,
   type Site,
-  type Trace,
   TRACE_VERSION,
+  type Trace,
   WORDS,
 } from './schema.ts';
 

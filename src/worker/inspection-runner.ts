@@ -1,4 +1,5 @@
 import { assertUnreachable } from '../base/assert.ts';
+import type { HostMaker } from '../hosts/host.ts';
 import {
   type Answer,
   crashReportOf,
@@ -8,7 +9,6 @@ import {
   type RunSettings,
   type ToInspector,
 } from '../protocol/index.ts';
-import type { HostMaker } from '../hosts/host.ts';
 import { Inspector, type Task } from '../session/inspection/inspector.ts';
 import type { Change } from '../trace/index.ts';
 

@@ -4,8 +4,8 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import {
   IsTypedArrayOutOfBounds,
   type TypedArrayData,
-  typedArrayData,
   TypedArrayLength,
+  typedArrayData,
   viewOf,
 } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';

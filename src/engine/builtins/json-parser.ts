@@ -3,8 +3,8 @@ import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
-import { CreateArrayFromList } from '../spec/object-operations.ts';
 import { ThrowSyntaxError } from '../spec/errors.ts';
+import { CreateArrayFromList } from '../spec/object-operations.ts';
 import { keyOfString, type PropertyKey, type Value } from '../spec/values.ts';
 import { spend } from './support.ts';
 

@@ -1,5 +1,5 @@
-import { ThrowReferenceError } from '../spec/errors.ts';
 import { SameValue } from '../spec/comparison.ts';
+import { ThrowReferenceError } from '../spec/errors.ts';
 import { keyOfString, type PropertyKey, TDZ, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { GuestObject, Kind } from './guest-object.ts';
@@ -14,8 +14,8 @@ import {
   OrdinaryOwnPropertyKeys,
 } from './ordinary.ts';
 import {
-  dataDescriptor,
   type Descriptor,
+  dataDescriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_VALUE,

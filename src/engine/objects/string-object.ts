@@ -1,4 +1,5 @@
 import type { PropertyKey } from '../spec/values.ts';
+import { elementIndices } from './elements.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
@@ -10,8 +11,7 @@ import {
   OrdinaryGetOwnProperty,
   ValidateAndApplyPropertyDescriptor,
 } from './ordinary.ts';
-import { dataDescriptor, type Descriptor } from './property-descriptor.ts';
-import { elementIndices } from './elements.ts';
+import { type Descriptor, dataDescriptor } from './property-descriptor.ts';
 import { addProperty, ENUMERABLE, rootShape } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-string-exotic-objects. `data` is the string. */

@@ -18,8 +18,8 @@ import {
   OrdinarySet,
 } from './ordinary.ts';
 import {
-  dataDescriptor,
   type Descriptor,
+  dataDescriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_VALUE,

@@ -1,4 +1,4 @@
-import { isObject, type GuestObject } from '../objects/guest-object.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { GuestThrow } from './completion.ts';
 import { ThrowTypeError } from './errors.ts';
 import { Call, describeValue, Get, GetMethod } from './object-operations.ts';

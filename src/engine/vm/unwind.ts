@@ -7,13 +7,13 @@ import type { ClosureData } from '../objects/closure.ts';
 import { isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
-import type { Realm } from '../spec/realm.ts';
-import { CreateIterResultObject } from '../spec/object-operations.ts';
-import { TDZ, type Value } from '../spec/values.ts';
 import { CreateError, ThrowReferenceError } from '../spec/errors.ts';
+import { CreateIterResultObject } from '../spec/object-operations.ts';
+import type { Realm } from '../spec/realm.ts';
+import { TDZ, type Value } from '../spec/values.ts';
 import { learnInstanceSize } from './closures.ts';
 import { tellPopped } from './facts.ts';
-import { type Frame, machine, Mode, Suspension } from './frame.ts';
+import { type Frame, Mode, machine, Suspension } from './frame.ts';
 import type { IterRecord } from './iterate.ts';
 import type { Position } from './site-registry.ts';
 

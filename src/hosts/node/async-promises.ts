@@ -1,4 +1,3 @@
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import {
   type JobId,
   type JobKind,
@@ -7,6 +6,7 @@ import {
   type PromiseRole,
   silentObserver,
 } from '../../engine/heart/observer.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 /*

@@ -2,12 +2,12 @@ import { createConstructor, defineAccessor, defineGlobal, defineValue } from '..
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CONFIGURABLE, HIDDEN } from '../../engine/objects/shape.ts';
-import { machine } from '../../engine/vm/frame.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { machine } from '../../engine/vm/frame.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { NodeHost } from './node-host.ts';
 

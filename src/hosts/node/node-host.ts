@@ -1,18 +1,17 @@
+import { describeHandler } from '../../engine/heart/handlers.ts';
+import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
+import { createFunction, SourceTextModule } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { createFunction, SourceTextModule } from '../../engine/index.ts';
-import type { ImportStage } from '../../engine/heart/host-hooks.ts';
-import { describeHandler } from '../../engine/heart/handlers.ts';
-import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, EnumerableOwnProperties, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { loadData } from '../data-module.ts';
 import type { Console } from '../console/console-object.ts';
-import { resolvePath } from '../load-module.ts';
+import { loadData } from '../data-module.ts';
 import {
   type CompileWrapper,
   type HostSettings,
@@ -20,28 +19,29 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
+import { resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
-import { requireUint32 } from './arguments.ts';
-import { TargetListeners } from './target-listeners.ts';
-import { webRefusals } from './refusals.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
+import { requireUint32 } from './arguments.ts';
 import { AsyncContexts } from './async-contexts.ts';
 import { Exceptions } from './exceptions.ts';
 import { installNodeGlobals } from './globals.ts';
+import { paceImport } from './import-hops.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
-import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
-import { paceImport } from './import-hops.ts';
 import { importedScript, importMeta, isModuleFile, wrongImport } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
+import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
 import { NodeLoop } from './node-loop.ts';
 import { emitNow, emitProcessEvent, hasListeners } from './process-events.ts';
+import { webRefusals } from './refusals.ts';
 import { RejectionTracker } from './rejections.ts';
 import { CommonJs, loadPackage, moduleNotFound } from './require.ts';
+import { TargetListeners } from './target-listeners.ts';
 import { Timer } from './timers.ts';
-import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
+import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 
 /** What stacks show under callbacks of a function of `fs`. */
 const kindOfFileWork = (name: string): string =>

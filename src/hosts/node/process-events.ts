@@ -1,6 +1,6 @@
 import { CreateBuiltinFunction, defineAccessor } from '../../engine/objects/function.ts';
-import { GuestThrow } from '../../engine/spec/completion.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { GuestThrow } from '../../engine/spec/completion.ts';
 import { Call, CreateDataPropertyOrThrow, Get, Invoke } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToInt32 } from '../../engine/spec/type-conversion.ts';

@@ -87,7 +87,7 @@ function Outputs({ outputs }: { outputs: readonly BannerOutput[] }) {
           <span className={styles.lines}>
             {lines.length === 0 && m.banner.nothing}
             {lines.map(({ at, text, isFirst }) => (
-              <span key={at} className={isFirst ? styles.first : undefined}>
+              <span key={at} dir="auto" className={isFirst ? `${styles.line} ${styles.first}` : styles.line}>
                 {text}
               </span>
             ))}

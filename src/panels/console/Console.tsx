@@ -1,9 +1,9 @@
 import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
 import { type ConsoleRow, countConsoleLines, selectConsoleRows } from '../../app/console-rows.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { useLaneView, useLaneViews, useLinks, useMessages, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
-import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -119,8 +119,10 @@ function Line({ row, view, hasTurns, place }: LineProps) {
         {row.isFirst && glyph && <span className="sr">{m.console.level[row.level]}</span>}
       </span>
       <Text text={row.text} />
-      {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
-      {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
+      <span className={styles.origin}>
+        {row.isFirst && row.agent > 0 && <Tag>{m.rooms.agent(row.agent)}</Tag>}
+        {row.isFirst && row.line > 0 && <Tag>{m.rooms.line(row.line)}</Tag>}
+      </span>
     </li>
   );
 }

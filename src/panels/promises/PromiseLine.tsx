@@ -5,12 +5,12 @@ import type { PromiseCell, WaitingModel } from '../../app/promise-rows.ts';
 import { hover, select, type ViewStore } from '../../app/view-store.ts';
 import { handlerWords } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
+import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { jobIcon } from '../../ui/JobTile.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './PromiseLine.module.css';
-import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 
 interface PromiseLineProps {
   readonly cell: PromiseCell;

@@ -11,8 +11,8 @@ import { Call, CreateArrayFromList, CreateListFromArrayLike, Get } from '../../.
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { Broadcaster, Port } from '../../agents/ports.ts';
 import { MAX_AGENTS } from '../../agents/cluster.ts';
+import { Broadcaster, Port } from '../../agents/ports.ts';
 import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { type WorkerOptions, WorkerThread } from '../worker-thread.ts';

@@ -4,8 +4,8 @@ import type { Value } from '../../../spec/values.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
-import { LIBRARY_RULES } from './firefox-library.ts';
 import { INTERFACE_RULES } from './firefox-interfaces.ts';
+import { LIBRARY_RULES } from './firefox-library.ts';
 import { firefoxJson } from './json.ts';
 
 /* What Firefox says where V8 says something else. Measured on Firefox 153. */
