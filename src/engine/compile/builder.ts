@@ -1,10 +1,10 @@
 import { assert } from '../../base/assert.ts';
-import type { AnyNode, Node, VariableDeclaration } from '../../syntax/ast.ts';
+import type { AnyNode, Identifier, Node, VariableDeclaration } from '../../syntax/ast.ts';
 import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
 import * as Op from './op-codes.ts';
-import { type LeadingName, leadingOf, positionOf } from './positions.ts';
+import { type Leading, leadingOf, positionOf } from './positions.ts';
 
 /** What all functions of one source text share while they are compiled. */
 export interface Unit {
@@ -17,6 +17,8 @@ export interface Unit {
   readonly siteOffset: number;
   /** A host's own code: no place of it is ever shown. */
   readonly library: boolean;
+  /** V8's version where positions are V8's, else 0. */
+  readonly v8: number;
 }
 
 /** Where in the source an op comes from: its site, and the offset that a stack trace shows. */
@@ -28,6 +30,16 @@ export class Place {
     this.position = position;
   }
 }
+
+const IGNITION = 6;
+
+/** Reads of variables, properties and comparisons, arithmetic, calls, awaits: what V8 keeps a position for. */
+const isShown = (op: number): boolean =>
+  (op >= Op.GetEnv && op <= Op.GetGlobal) ||
+  (op >= Op.GetNamed && op < Op.Inc) ||
+  (op >= Op.Eq && op < Op.ToStringOp) ||
+  (op > Op.JumpNotNullish && op <= Op.AsyncIterInit) ||
+  op === Op.Await;
 
 /** A place in the code that jumps aim at. */
 export class Label {
@@ -117,8 +129,10 @@ export class FnBuilder {
   control: Control[] = [];
   /** Of what is being emitted. */
   place = new Place(0, 0);
-  /** The name that the current statement begins with. */
-  leading: LeadingName | null = null;
+  /** What the current statement begins with. */
+  leading: Leading | null = null;
+  /** The last op that V8 has a position for. */
+  #shown = -1;
   /** Register of the completion value, -1 where nobody wants it. */
   completion = -1;
   /** What `using` adds to, null where there is none. */
@@ -160,6 +174,7 @@ export class FnBuilder {
 
   emit(op: number, ...operands: number[]): number {
     const pc = this.code.length;
+    if (isShown(op)) this.#shown = pc;
     if (scopeNotes.areKept) this.#noteScope(pc);
     this.code.push(op, ...operands);
     for (let i = pc; i < this.code.length; i++) {
@@ -224,8 +239,21 @@ export class FnBuilder {
   }
 
   /** `expression` is the first that the statement evaluates. */
-  lead(statement: AnyNode, expression: AnyNode): void {
-    this.leading = leadingOf(statement, expression, this.unit.parsed.source);
+  lead(statement: AnyNode | number, expression: AnyNode): void {
+    this.leading = { ...leadingOf(statement, expression, this.unit.parsed.source), from: this.code.length };
+  }
+
+  /** V8 since its bytecode takes these expressions for statements of their own. */
+  leadAsStatement(begin: AnyNode | number, expression: AnyNode, since = IGNITION): void {
+    if (this.unit.v8 >= since) this.lead(begin, expression);
+  }
+
+  /** V8 has no position of its own for an unknown global that is called: the last one before holds. */
+  leadCalled(node: Identifier): void {
+    if (this.leading === null || this.unit.v8 < IGNITION) return;
+    const { position, from } = this.leading;
+    const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
+    this.leading = { node, position: this.#shown < from || isFirst ? position : this.positionOf[this.#shown], from };
   }
 
   siteIdOf(node: Node): number {

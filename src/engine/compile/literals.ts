@@ -103,6 +103,7 @@ function emitValueProperty(f: FnBuilder, property: Property, object: number): vo
     const proto = emitOperand(f, property.value);
     f.emit(Op.SetProtoLiteral, object, proto);
   } else if (typeof key === 'string') {
+    f.leadAsStatement(property.value as AnyNode, property.value as AnyNode, 6.8);
     const value = emitNamed(f, property.value, key);
     f.emit(Op.DefineNamed, object, f.constant(key), value, f.ic());
   } else {

@@ -86,6 +86,7 @@ function emitWhile(
   emitBody(f, body, labels, end, next);
   f.bind(next);
   f.mark(node);
+  f.leadAsStatement(test as AnyNode, test as AnyNode);
   emitCondition(f, test, start, true);
   f.bind(end);
 }
@@ -112,6 +113,7 @@ function emitForParts(f: FnBuilder, node: ForStatement, labels: readonly string[
   if (node.init?.type === 'VariableDeclaration') emitVariableDeclaration(f, node.init);
   else if (node.init) {
     f.mark(node);
+    f.leadAsStatement(node.init as AnyNode, node.init as AnyNode);
     emitEffect(f, node.init);
   }
   copy();
@@ -120,11 +122,16 @@ function emitForParts(f: FnBuilder, node: ForStatement, labels: readonly string[
   emitBody(f, node.body as AnyNode, labels, end, next);
   f.bind(next);
   copy();
-  if (node.update) emitEffect(f, node.update);
+  if (node.update) {
+    f.leadAsStatement(node.update as AnyNode, node.update as AnyNode);
+    emitEffect(f, node.update);
+  }
   f.bind(test);
   f.mark(node);
-  if (node.test) emitCondition(f, node.test, start, true);
-  else f.jump(Op.Jump, start);
+  if (node.test) {
+    f.leadAsStatement(node.test as AnyNode, node.test as AnyNode);
+    emitCondition(f, node.test, start, true);
+  } else f.jump(Op.Jump, start);
   f.bind(end);
 }
 
@@ -142,6 +149,7 @@ function emitForEach(f: FnBuilder, node: ForEach, labels: readonly string[]): vo
   if (node.left.type === 'VariableDeclaration' && node.left.kind === 'var') emitVarInitializer(f, node.left);
   // The operand is evaluated where the loop's own names are dead.
   const top = scope === null ? f.top : enterScope(f, scope);
+  f.leadAsStatement(node.right as AnyNode, node.right as AnyNode);
   const value = emitOperand(f, node.right);
   const op = node.type === 'ForInStatement' ? Op.ForInInit : node.await ? Op.AsyncIterInit : Op.IterInit;
   f.texts.set(

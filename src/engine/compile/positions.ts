@@ -31,24 +31,38 @@ function followsCall(node: AnyNode & { type: 'MemberExpression' }): boolean {
 }
 
 /**
- * An unknown global that a statement begins with is reported at the statement; in an arrow without a body, where V8
- * shows that expression.
+ * An unknown global that a statement begins with is reported at the statement; in an arrow without a body or a loop's
+ * head, where V8 shows that expression.
  */
-export interface LeadingName {
-  readonly node: Identifier;
+export interface Leading {
+  readonly node: Identifier | null;
   readonly position: number;
+  /** The first op of the statement. */
+  readonly from: number;
 }
 
-export function leadingOf(statement: AnyNode, expression: AnyNode, source: string): LeadingName | null {
+/** `statement` is a position where V8 takes the statement to begin elsewhere: an initializer behind its `=`. */
+export function leadingOf(
+  statement: AnyNode | number,
+  expression: AnyNode,
+  source: string,
+): Pick<Leading, 'node' | 'position'> {
   const node = leadingName(expression, source);
-  return node === null
-    ? null
-    : { node, position: statement === expression ? bodyPosition(expression, source) : statement.start };
+  if (typeof statement === 'number') return { node, position: statement };
+  return { node, position: statement === expression ? iterationPosition(expression, source) : statement.start };
 }
 
-function bodyPosition(node: AnyNode, source: string): number {
-  if (node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') return positionOf(node, source);
-  return operatorPosition(source, node.left, node.operator);
+const SMALL = 2 ** 30;
+
+/** A small number on the left is part of the operation: the right side is looked at first. */
+function firstOperand(node: AnyNode & { type: 'BinaryExpression' }): AnyNode {
+  const left = node.left as AnyNode;
+  return left.type === 'Literal' &&
+    Number.isInteger(left.value) &&
+    (left.value as number) < SMALL &&
+    /^[*&|^]$/.test(node.operator)
+    ? (node.right as AnyNode)
+    : left;
 }
 
 /** The name that is looked up before anything else happens. */
@@ -64,15 +78,20 @@ function leadingName(node: AnyNode, source: string): Identifier | null {
     case 'TaggedTemplateExpression':
       return leadingName(node.tag as AnyNode, source);
     case 'BinaryExpression':
+      return leadingName(firstOperand(node), source);
     case 'LogicalExpression':
       return leadingName(node.left as AnyNode, source);
+    case 'SequenceExpression':
+      return leadingName(node.expressions[0] as AnyNode, source);
     case 'ConditionalExpression':
       return leadingName(node.test as AnyNode, source);
     case 'ChainExpression':
       return leadingName(node.expression as AnyNode, source);
     case 'UnaryExpression':
+    case 'UpdateExpression':
     case 'AwaitExpression':
-      return leadingName(node.argument as AnyNode, source);
+    case 'YieldExpression':
+      return node.argument ? leadingName(node.argument as AnyNode, source) : null;
     case 'AssignmentExpression':
       return node.left.type === 'Identifier' && node.operator === '='
         ? leadingName(node.right as AnyNode, source)

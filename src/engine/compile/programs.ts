@@ -44,6 +44,8 @@ export interface CompileOptions {
   readonly referrer?: string;
   /** Code of the host's own, see FnCode.library. */
   readonly library?: boolean;
+  /** V8's version where positions are V8's, else 0. */
+  readonly v8?: number;
   /** Scripts: answer the completion value. */
   readonly completion?: boolean;
 }
@@ -54,6 +56,7 @@ const unitOf = (parsed: ParsedSource, options: CompileOptions): Unit => ({
   recording: options.recording,
   siteOffset: options.siteOffset,
   library: options.library === true,
+  v8: options.v8 ?? 0,
 });
 
 function facts(f: FnBuilder, program: Program): Parameters<typeof finishCode>[1] {

@@ -132,6 +132,12 @@ export function emitVariableDeclaration(f: FnBuilder, node: VariableDeclaration)
   if (node.kind === 'using' || node.kind === 'await using') return emitUsing(f, node);
   for (const { id, init } of node.declarations) {
     const top = f.top;
+    if (init)
+      f.leadAsStatement(
+        startBehind(f.unit.parsed.source, id.end, '='),
+        init as AnyNode,
+        id.type === 'Identifier' ? undefined : 7.4,
+      );
     if (init && id.type === 'Identifier') emitInitializer(f, id, init, node.kind);
     else if (init)
       emitPattern(

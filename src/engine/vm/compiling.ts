@@ -17,10 +17,15 @@ import { compiling, compilingMade } from './source.ts';
 /** Code made of strings has no file of its own. */
 const DYNAMIC_FILE = '<anonymous>';
 
+const ownOptions = (): Pick<CompileOptions, 'recording' | 'v8'> => ({
+  recording: agent.recording,
+  v8: agent.stackRules.style === 'v8' ? agent.stackRules.v8 : 0,
+});
+
 /** Registers the sites of a text, which may have been parsed (for another agent) before. */
 function optionsFor(parsed: ParsedSource, completion = false): CompileOptions {
   const siteOffset = sitesOf(agent).add(parsed.analysis.sites, parsed.file);
-  return { recording: agent.recording, siteOffset, completion };
+  return { ...ownOptions(), siteOffset, completion };
 }
 
 export function compileScriptText(source: string, file: string, completion: 'value' | 'none'): FnCode {
@@ -80,7 +85,7 @@ export function compileDynamicFunctionText(text: DynamicFunctionText): FnCode {
 function withSites(
   compile: (options: CompileOptions) => { readonly code: FnCode; readonly parsed: ParsedSource },
 ): FnCode {
-  const options: CompileOptions = { recording: agent.recording, siteOffset: sitesOf(agent).count };
+  const options: CompileOptions = { ...ownOptions(), siteOffset: sitesOf(agent).count };
   const { code, parsed } = compile(options);
   const actual = optionsFor(parsed);
   return actual.siteOffset === options.siteOffset ? code : compile(actual).code;
