@@ -1,4 +1,5 @@
 import { graph as words } from '../i18n/en-graph.ts';
+import { listName } from '../i18n/en-names.ts';
 import { closeUp } from '../i18n/en-timeline.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { NEVER, promiseAt, stringAt, TASK_SOURCES, tickAt, turnAt } from '../trace/index.ts';
@@ -20,9 +21,8 @@ export function whoOf(
 ): { readonly text: string; readonly isCode: boolean } {
   const role = words.role[promiseName(lane.tables, id)[0]];
   if (role) return { text: role, isCode: false };
-  const label = lane.labels[id] ?? '';
-  const placed = /^(.*):(\d+)$/.exec(label);
-  return { text: placed ? words.placed(placed[1], Number(placed[2])) : label, isCode: true };
+  const { text, isCode, line } = listName(lane.labels[id] ?? '');
+  return { text: line > 0 ? words.placed(text, line) : text, isCode };
 }
 
 export interface PromiseFacts {

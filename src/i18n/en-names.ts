@@ -45,6 +45,38 @@ export function promiseWords(label: string | number): string {
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
 }
 
+/** Roles as a list has them, where no expression of the program names the promise. */
+const ROLES: Readonly<Record<string, string>> = {
+  constructed: 'new promise',
+  'async-function': 'async function',
+  'async-generator': 'generator step',
+  derived: 'then',
+  resolve: 'resolve',
+  reject: 'reject',
+  combinator: 'combinator',
+  try: 'try',
+  'from-sync': 'sync iterator step',
+  module: 'module',
+  host: 'host',
+  disposal: 'disposal',
+  'async-from': 'fromAsync',
+};
+
+/** What a list calls a promise; 0 when its name tells no line. */
+export interface ListName {
+  readonly text: string;
+  readonly isCode: boolean;
+  readonly line: number;
+}
+
+/** `settled` → settled in code; `.then:10` → .then in code, line 10; `from-sync:4` → sync iterator step, line 4. */
+export function listName(label: string): ListName {
+  const placed = /^(.*):(\d+)$/s.exec(label) ?? /^\((.*)()\)$/.exec(label);
+  const [name, line] = placed ? [placed[1], Number(placed[2])] : [label, 0];
+  const role = placed && Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
+  return { text: role ?? name, isCode: role === undefined, line };
+}
+
 /** `load` → load(); `ƒ:12` → the function of line 12. */
 export function functionWords(label: string | number): string {
   const text = String(label);

@@ -1,5 +1,6 @@
 import type { JobBox, Lowering, LoweringLane, PromiseBox } from '../../app/lowering.ts';
 import type { AnatomyWords } from '../../i18n/anatomy.ts';
+import { listName } from '../../i18n/en-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Diagram.module.css';
 
@@ -166,8 +167,8 @@ function Box({ box, words, column }: { box: PromiseBox; words: AnatomyWords; col
 }
 
 function nameOf(box: PromiseBox, words: AnatomyWords): string {
-  const label = box.label.replace(/:\d+$/, '');
-  if (box.role === 'operand' || (box.role === 'result' && !label.includes('async-generator'))) return label;
+  const { text, isCode } = listName(box.label);
+  if (box.role === 'operand' || (box.role === 'result' && isCode)) return text;
   return words.role[box.role];
 }
 

@@ -81,11 +81,17 @@ function Ruler({ view, stretch, gutter }: { view: GraphView; stretch: Stretch; g
       {shown.map(({ turn, tick, start }, at) => (
         // The first one, whose beginning is out of sight, gives way to the second.
         <span key={start} style={{ left: gutter + xOf(at) + 8 }} hidden={at === 0 && xOf(1) < apart}>
-          {words.column(columnWords(turn, tick))}
+          {columnName(turn, tick)}
         </span>
       ))}
     </div>
   );
+}
+
+/** A turn begins with its own name. */
+function columnName(turn: number, tick: number): string {
+  const name = columnWords(turn, tick);
+  return tick > 0 || turn === 1 ? words.column(name) : name;
 }
 
 function EdgesLeft({ view, filter, node }: { view: GraphView; filter: EdgeFilter; node: GraphNode | null }) {

@@ -5,6 +5,7 @@ import type { PromiseCell, WaitingModel } from '../../app/promise-rows.ts';
 import { hover, select, type ViewStore } from '../../app/view-store.ts';
 import { handlerWords } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
+import { listName } from '../../i18n/en-names.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -85,11 +86,11 @@ function Who({ cell }: { cell: Extract<PromiseCell, { kind: 'promise' }> }) {
       </span>
     );
   }
-  const placed = /^(.*):(\d+)$/.exec(cell.label);
+  const { text, isCode, line } = listName(cell.label);
   return (
     <span className={styles.who} aria-hidden="true">
-      <code>{placed ? placed[1] : cell.label}</code>
-      {placed && ` ${m.rooms.line(Number(placed[2]))}`}
+      {isCode ? <code>{text}</code> : text}
+      {line > 0 && ` ${m.rooms.line(line)}`}
     </span>
   );
 }
@@ -139,8 +140,8 @@ function shortWords(m: Messages, handler: WaitingModel['handler']): string {
 const ARROW_HEAD = /^(?:\(\s*\)|\(?[\p{ID_Continue}$]+\)?)\s*=>\s*(?!\{)/u;
 
 function whoWords(m: Messages, cell: Extract<PromiseCell, { kind: 'promise' }>): string {
-  const placed = /^(.*):(\d+)$/.exec(cell.label);
-  return promiseWords.role[cell.letter] ?? (placed ? `${placed[1]} ${m.rooms.line(Number(placed[2]))}` : cell.label);
+  const { text, line } = listName(cell.label);
+  return promiseWords.role[cell.letter] ?? (line > 0 ? `${text} ${m.rooms.line(line)}` : text);
 }
 
 function stateWords(cell: Extract<PromiseCell, { kind: 'promise' }>): string {
