@@ -4,7 +4,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import type { Place } from '../error-position.ts';
 import type { NodeHost } from './node-host.ts';
 import { emitProcessEvent, statusOf } from './process-events.ts';
-import { type Origin, printUncaught } from './uncaught.ts';
+import { type Origin, printFooter, printUncaught } from './uncaught.ts';
 
 /** What becomes of an exception that reached the host: https://nodejs.org/api/process.html#event-uncaughtexception */
 export class Exceptions {
@@ -62,6 +62,11 @@ export class Exceptions {
     printUncaught(host, value, origin, fromPromise || !host.hasStarted ? [] : this.#thrownAt);
   }
 
+  /** Bun has a last word on a program that failed. */
+  finish(): void {
+    if (this.ends !== null) printFooter(this.#host);
+  }
+
   #die(value: Value, origin: Origin, reason: Value, status = 1): never {
     const host = this.#host;
     const { process: state, rules } = host;
@@ -72,7 +77,7 @@ export class Exceptions {
       if (rules.has(10)) state.exitCode = status;
       emitProcessEvent(host, 'exit', [status]);
     }
-    if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt);
+    if (host.thread === null) printUncaught(host, value, origin, this.#thrownAt, 'last');
     else host.thread.fail(value);
     return host.terminate(
       status === 1 && rules.has(10) && state.exitCode !== undefined ? statusOf(state.exitCode, 1) : status,

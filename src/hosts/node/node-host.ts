@@ -342,7 +342,7 @@ export class NodeHost extends NodeLoop {
   }
 
   protected reportStuck(error: Value): void {
-    printUncaught(this, error, 'throw', []);
+    printUncaught(this, error, 'throw', [], 'last');
   }
 
   /** A warning of Node's own, on standard error. */

@@ -14,8 +14,6 @@ import { statusOf } from './process-events.ts';
 import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 
-const MS_TO_SHOW_ERROR = 25;
-
 /**
  * Node's event loop: libuv's phases around the nextTick queue and the microtask queue. What differs between
  * versions is in versions.ts.
@@ -49,11 +47,8 @@ export abstract class NodeLoop extends NodeTicks {
     this.#settleStart();
     if (program.goal === 'module' && this.rules.modulesStart === 'in-poll-phase') yield* this.#checkPhase();
     for (;;) {
-      yield* this.#iterations();
-      if (this.exceptions.ends !== null) {
-        if (this.exceptions.ends !== 'at once') yield* this.#lastTurns();
-        break;
-      }
+      yield* this.rules.isBun ? this.#turns() : this.#iterations();
+      if (this.exceptions.ends !== null) break;
       // What V8's platform was given is still done, though it keeps nothing alive.
       if (yield* this.#finishWork(0)) continue;
       // The loop has nothing to wait for: 'beforeExit' may bring it back to life.
@@ -64,17 +59,45 @@ export abstract class NodeLoop extends NodeTicks {
     yield* this.#exit(program);
   }
 
-  /** Bun, after it has shown an error, which takes a while: the loop goes on as long as there are immediates. */
-  *#lastTurns(): Generator<void> {
-    for (let isFirst = true; this.immediates.hasRefed; isFirst = false) {
+  /**
+   * Bun: a turn is what has come, immediates, then sleep until a timer is due. Once an error was shown only immediates
+   * begin another turn.
+   */
+  *#turns(): Generator<void> {
+    // What the script began is mostly there when the loop begins.
+    const soon = this.clock.ns + NS_PER_MS;
+    do {
+      if (this.work.nextDueNs < soon) yield* this.sleepUntil(this.work.nextDueNs);
+      yield* this.#takeIn();
+    } while (this.work.nextDueNs < soon);
+    while (this.#isAlive || (this.exceptions.ends === 'after this turn' && this.immediates.hasRefed)) {
+      yield* this.#takeIn();
+      this.rejectionsWait = true;
       yield* this.#checkPhase();
-      if (isFirst) this.#showError();
+      yield* this.#closePhase();
+      yield* this.#sleepInTurn();
       yield* this.#timersPhase();
+      this.rejectionsWait = false;
     }
   }
 
-  #showError(): void {
-    this.advanceTo(this.clock.ns + MS_TO_SHOW_ERROR * NS_PER_MS);
+  *#sleepInTurn(): Generator<void> {
+    if (this.immediates.hasRefed || this.drainIsDue || this.work.isClosing) return;
+    const timer = this.timers.hasRefed || this.work.isExpected ? this.timers.nextExpiry() * NS_PER_MS : Infinity;
+    const next = Math.min(timer, this.work.nextDueNs, this.exceptions.ends === null ? Infinity : this.#nextRoutine());
+    if (next !== Infinity || this.#isAlive) yield* this.sleepUntil(next);
+  }
+
+  /** Bun itself wakes at every full second and a tenth of one later. */
+  #nextRoutine(): number {
+    const ms = (this.clock.ns - this.startNs) / NS_PER_MS;
+    const second = Math.floor(ms / 1000) * 1000;
+    return this.startNs + (ms < second + 100 ? second + 100 : second + 1000) * NS_PER_MS;
+  }
+
+  *#takeIn(): Generator<void> {
+    yield* this.drain();
+    yield* this.#finishWork();
   }
 
   *#exit(program: Program): Generator<void> {
@@ -89,16 +112,16 @@ export abstract class NodeLoop extends NodeTicks {
     if (!this.rules.isBun) yield* this.microtasks();
     if (this.rules.unhandledRejections === 'throw') this.rejections.process();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
+    this.exceptions.finish();
     this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;
   }
 
   *#iterations(): Generator<void> {
-    if (this.rules.timers === 'end-of-iteration' && !this.rules.isBun) yield* this.#timersPhase();
+    if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     while (this.#isAlive) {
       if (this.rules.timers === 'start-of-iteration') yield* this.#timersPhase();
       yield* this.#pollPhase();
       yield* this.#checkPhase();
-      if (this.exceptions.ends === 'after this turn') this.#showError();
       yield* this.#closePhase();
       if (this.rules.timers === 'end-of-iteration') yield* this.#timersPhase();
     }

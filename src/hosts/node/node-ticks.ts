@@ -30,6 +30,8 @@ export abstract class NodeTicks extends BaseHost {
   protected isInMicrotasks = false;
   /** A drain that an exception ended is made up for before the next immediates. */
   protected drainIsDue = false;
+  /** Bun looks for unhandled rejections at the beginning of a turn of its loop alone. */
+  protected rejectionsWait = false;
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
     super(settings, kin);
@@ -78,7 +80,7 @@ export abstract class NodeTicks extends BaseHost {
       }
       yield* this.microtasks(place, isFirst);
       isFirst = false;
-      if (this.ticks.length > 0) continue;
+      if (this.ticks.length > 0 || this.rejectionsWait) continue;
       found = this.rejections.process();
       if (found === 'broken') this.makeUpForDrain();
     } while (this.ticks.length > 0 || found === 'reported');

@@ -23,13 +23,23 @@ import { isWrapped } from './rejections.ts';
 export type Origin = 'throw' | 'listener' | 'microtask' | 'rejection' | 'module';
 
 /** What Node writes to standard error when it dies of an exception or a rejection. */
-export function printUncaught(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): void {
+export function printUncaught(
+  host: NodeHost,
+  value: Value,
+  origin: Origin,
+  thrownAt: readonly Place[],
+  place: 'last' | 'first' = 'first',
+): void {
   const { has, version, isBun } = host.rules;
-  if (isBun)
-    return host.console.write(
+  if (isBun) {
+    host.console.write(
       'host-error',
-      `${new BunPrinter(host.settings.files, () => host.console.inspector).thrown(value, thrownAt[0] ?? null)}\nBun v1.4.4 (Linux x64)`,
+      new BunPrinter(host.settings.files, () => host.console.inspector)
+        .thrown(value, thrownAt[0] ?? null)
+        .replace(/\n$/, ''),
     );
+    return place === 'last' ? printFooter(host) : undefined;
+  }
   const isError = isObject(value) && value.kind === Kind.Error;
   const emission = isError ? emissionOf(value) : undefined;
   const excerpt = excerptOf(host, value, origin, thrownAt);
@@ -49,6 +59,9 @@ export function printUncaught(host: NodeHost, value: Value, origin: Origin, thro
   if (has(17)) lines.push('', `Node.js ${version}`);
   host.console.write('host-error', lines.join('\n'));
 }
+
+/** The last that Bun says of a program which failed. */
+export const printFooter = (host: NodeHost): void => host.console.write('host-error', '\nBun v1.4.4 (Linux x64)');
 
 /** What util.inspect makes of it, deeper than usual and without methods of its own; a getter or a prepareStackTrace may throw while it does. */
 function inspectedText(value: GuestObject): string {
