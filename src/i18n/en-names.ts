@@ -29,6 +29,12 @@ const PLACELESS: Readonly<Record<string, string>> = {
   host: 'a promise of the host',
 };
 
+/** Those of one step of an iterator, and the line that asked for it. */
+const STEPS: Readonly<Record<string, string>> = {
+  'from-sync': 'the promise of the sync iterator’s step',
+  'async-generator': 'the promise of the generator’s step',
+};
+
 /** `settled` → settled in code; `.then:10` → .then of line 10; `wrapper(settled)` → the wrapper of settled. */
 export function promiseWords(label: string | number): string {
   const text = String(label);
@@ -41,6 +47,7 @@ export function promiseWords(label: string | number): string {
   if (!placed) return text === '' ? 'a promise' : code(text);
   // What a function without a name returned.
   if (placed[1] === 'ƒ()') return `the promise of the function of line ${placed[2]}`;
+  if (Object.hasOwn(STEPS, placed[1])) return `${STEPS[placed[1]]} of line ${placed[2]}`;
   const isPart = /[.A-Z]/.test(placed[1]) || placed[1].startsWith('new ');
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
 }
