@@ -116,6 +116,19 @@ describe('a guest library', () => {
     expect(lines).toEqual(['[ 1 ]']);
   });
 
+  it('may be asked of process by nobody: what spares its compilation is called like any other accessor', () => {
+    const { lines } = record(`
+      const prototype = Object.getPrototypeOf(process);
+      for (const name of ['on', 'emit', 'listeners']) {
+        const { get, set } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+        get?.call(undefined);
+        set?.call(1, 2);
+      }
+      process.on('exit', () => console.log('exit'));
+    `);
+    expect(lines).toEqual(['exit']);
+  });
+
   it('stands in stacks where the real one does', () => {
     const { lines } = record(`
       const emitter = new (require('events'))();

@@ -1,5 +1,5 @@
 import { CreateBuiltinFunction, defineAccessor } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
 import { Call, CreateDataPropertyOrThrow, Get, Invoke } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -59,11 +59,11 @@ export function prepareEmitter(host: NodeHost, realm: Realm, prototype: GuestObj
       name,
       (self) => {
         becomeEmitter(host);
-        return Get(self as GuestObject, name);
+        return isObject(self) ? Get(self, name) : undefined;
       },
       (self, [value]) => {
         becomeEmitter(host);
-        CreateDataPropertyOrThrow(self as GuestObject, name, value);
+        if (isObject(self)) CreateDataPropertyOrThrow(self, name, value);
         return undefined;
       },
     );
