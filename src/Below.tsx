@@ -7,6 +7,7 @@ import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
 import { Guard } from './Guard.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { Splitter } from './ui/Splitter.tsx';
+import { useMedia } from './ui/use-media.ts';
 
 const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
   timeline: lazy(loadCloseUp),
@@ -16,13 +17,17 @@ const VIEWS: Readonly<Record<Exclude<Drawer, 'band'>, ComponentType>> = {
 
 const HEIGHTS = { min: 180, max: 900 };
 const INITIAL = 400;
+/** Where the editor stands above the lanes and little height is left: the heads of the lanes and the console stay in sight. */
+const LOW = '(min-width: 701px) and (max-width: 1199px) and (max-height: 860px)';
+const LOW_INITIAL = 290;
 
 /** What stands below the lanes: the compact timeline (`children`), or a view that takes more room. */
 export function Below({ children }: { children: ReactNode }) {
   const app = useApp();
   const m = useMessages();
   const drawer = useView((state) => state.drawer);
-  const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? INITIAL;
+  const initial = useMedia(LOW) ? LOW_INITIAL : INITIAL;
+  const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? initial;
   if (drawer === 'band') return children;
   const View = VIEWS[drawer];
   return (
@@ -33,7 +38,7 @@ export function Below({ children }: { children: ReactNode }) {
           orientation="horizontal"
           isAfter
           value={height}
-          initial={INITIAL}
+          initial={initial}
           {...HEIGHTS}
           onChange={(value) => resizePart(app, 'closeUp', value)}
           onReset={() => resizePart(app, 'closeUp', undefined)}
