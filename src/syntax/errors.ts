@@ -50,6 +50,10 @@ export function syntaxProblem(message: string, start: number, end: number): neve
   throw new SourceProblem('syntax', message, start, end);
 }
 
+/** A sign right before the operand of `**`. */
+const UNARY_BEFORE_POWER =
+  'Unary operator used immediately before exponentiation expression. Parenthesis must be used to disambiguate operator precedence';
+
 /** acorn's words, and what V8 says instead. A string replaces the whole message; `$1` is the first group. */
 const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Unexpected character /, 'Invalid or unexpected token'],
@@ -67,7 +71,12 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^(Binding|Assigning to) (eval|arguments) in strict mode/, 'Unexpected eval or arguments in strict mode'],
   [/^Octal literal in strict mode/, 'Octal escape sequences are not allowed in strict mode.'],
   [
-    /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator|^Only one underscore/,
+    /^Numeric separator is not allowed at the last/,
+    'Numeric separators are not allowed at the end of numeric literals',
+  ],
+  [/^Numeric separator must be exactly one/, 'Only one underscore is allowed as numeric separator'],
+  [
+    /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator/,
     'Invalid or unexpected token',
   ],
   [/^Argument name clash/, 'Duplicate parameter name not allowed in this context'],
@@ -120,6 +129,19 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^setter should have exactly one param/, 'Setter must have exactly one formal parameter.'],
   [/^Setter cannot use rest params/, 'Setter function argument must not be a rest parameter'],
 ];
+
+/** A number with a leading zero, which strict code refuses. */
+export function strictNumber(text: string): string | undefined {
+  const digits = /^0\d+/.exec(text)?.[0];
+  if (digits === undefined) return undefined;
+  return /[89]/.test(digits)
+    ? 'Decimals with leading zeros are not allowed in strict mode.'
+    : 'Octal literals are not allowed in strict mode.';
+}
+
+/** A token that was read before it turned out to be wrong, with what follows it. */
+export const describeText = (text: string): string =>
+  text.startsWith('**') ? UNARY_BEFORE_POWER : `Unexpected token '${/^(?:\.{3}|[(){}[\],;])/.exec(text)?.[0] ?? text}'`;
 
 /** The message as V8 would word it. */
 export function wordLikeV8(message: string): string {

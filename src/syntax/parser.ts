@@ -1,6 +1,6 @@
 import * as acorn from 'acorn';
 import type { Expression, Node, Program } from './ast.ts';
-import { SourceProblem, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
+import { describeText, SourceProblem, strictNumber, syntaxProblem, TOO_DEEP, wordLikeV8 } from './errors.ts';
 import { areValidFlags, patternProblem } from './patterns.ts';
 
 /** What a direct eval may use of the function it stands in. */
@@ -65,6 +65,8 @@ interface Internals {
   readonly pos: number;
   readonly strict: boolean;
   readonly startLoc: unknown;
+  readonly canAwait: boolean;
+  readonly labels: readonly { readonly name: string | null }[];
   readonly allowSuper: boolean;
   readonly allowDirectSuper: boolean;
   readonly allowNewDotTarget: boolean;
@@ -123,6 +125,10 @@ const UNARY = 2;
 export class SourceParser extends Base {
   #depth = 0;
   #surroundings: EvalSurroundings | null;
+  /** How many patterns are being made of expressions, each in the one before. */
+  #patterns = 0;
+  /** What `++` or `--` stands at, while that is checked. */
+  #updated: Node | undefined;
 
   constructor(text: string, settings: ParserSettings) {
     super(
@@ -154,7 +160,7 @@ export class SourceParser extends Base {
   override raise(position: number, message: string): never {
     // `await x` where await is a mere name: what is wrong is the await, not the token after it.
     const before =
-      message === 'Unexpected token'
+      message === 'Unexpected token' && !this.canAwait
         ? /\bawait[ \t]+$/.exec(this.input.slice(Math.max(0, position - 40), position))
         : null;
     if (before !== null) {
@@ -165,10 +171,26 @@ export class SourceParser extends Base {
         start + 5,
       );
     }
+    if (message.startsWith('Unsyntactic')) this.#refuseLabel(position);
     const end = position === this.start ? this.end : Math.max(position, Math.min(this.pos, this.input.length));
+    // Only where a declaration is due does a function need its name.
+    if (
+      message === 'Unexpected token' &&
+      this.type === types.parenL &&
+      this.#endsWith(position, /\bfunction\s*\*?\s*$/)
+    )
+      return syntaxProblem('Function statements require a function name', position, end);
     const isExport = message.startsWith("'import' and 'export'") && this.type === types._export;
-    const text = message === 'Unexpected token' || isExport ? this.#describeToken(position) : wordLikeV8(message);
+    const isUnexpected = message === 'Unexpected token' || isExport;
+    const text = isUnexpected
+      ? this.#describeToken(position)
+      : (this.#wordsFor(message, position) ?? wordLikeV8(message));
     return syntaxProblem(text, position, end);
+  }
+
+  /** Whether the text before a place ends so. */
+  #endsWith(position: number, pattern: RegExp): boolean {
+    return pattern.test(this.input.slice(Math.max(0, position - 40), position));
   }
 
   override raiseRecoverable(position: number, message: string): void {
@@ -216,13 +238,18 @@ export class SourceParser extends Base {
   /** Annex B: in sloppy code a call may stand left of an assignment; it fails when it is reached. */
   override toAssignable(node: Node, isBinding: boolean, errors?: unknown): Node {
     if (errors !== undefined && node.type === 'CallExpression' && !this.strict) return node;
-    return super.toAssignable(node, isBinding, errors);
+    this.#patterns++;
+    const target = super.toAssignable(node, isBinding, errors);
+    this.#patterns--;
+    return target;
   }
 
   override checkLValSimple(node: Node, bindingType = 0, clashes?: unknown): void {
     const isLogical = this.type.isAssign && /^(\?\?|\|\||&&)=$/.test(String(this.value));
     if (node.type === 'CallExpression' && !this.strict && bindingType === 0 && !isLogical) return;
+    this.#updated = node;
     super.checkLValSimple(node, bindingType, clashes);
+    this.#updated = undefined;
   }
 
   override parseVarId(declarator: { id?: Node }, kind: string): void {
@@ -317,10 +344,42 @@ export class SourceParser extends Base {
     if (this.#depth > MAX_NESTING) throw new SourceProblem('too-deep', TOO_DEEP, this.start, this.end);
   }
 
+  /** Where acorn has one word for several mistakes. */
+  #wordsFor(message: string, position: number): string | undefined {
+    if (message === 'Assigning to rvalue') return this.#wrongTarget();
+    if (message === 'Bad character escape sequence' && this.#endsWith(position, /\\u\{?$/))
+      return 'Invalid Unicode escape sequence';
+    return this.strict ? strictNumber(this.input.slice(position, position + 40)) : undefined;
+  }
+
+  /** What is neither a variable nor a property, by what would be done to it. */
+  #wrongTarget(): string {
+    if (this.#updated?.type === 'UpdateExpression' && this.type === types.incDec)
+      return this.#describeToken(this.start);
+    if (this.#updated !== undefined)
+      return `Invalid left-hand side expression in ${this.type === types.incDec ? 'postfix' : 'prefix'} operation`;
+    if (this.#patterns > 1) return 'Invalid destructuring assignment target';
+    const isLoop = this.type === types._in || this.isContextual('of');
+    return `Invalid left-hand side in ${isLoop ? 'for-loop' : 'assignment'}`;
+  }
+
+  /** `break` or `continue` to a label that is not around, or is no loop's. */
+  #refuseLabel(position: number): void {
+    const [jump, keyword, label] =
+      /^(break|continue)[ \t]+([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(this.input.slice(position)) ?? [];
+    if (jump === undefined) return;
+    const end = position + jump.length;
+    const words =
+      keyword === 'continue' && this.labels.some(({ name }) => name === label)
+        ? `Illegal continue statement: '${label}' does not denote an iteration statement`
+        : `Undefined label '${label}'`;
+    syntaxProblem(words, end - label.length, end);
+  }
+
   /** What V8 calls the token it did not expect. */
   #describeToken(position: number): string {
     const type = this.type;
-    if (position !== this.start) return `Unexpected token '${this.input.slice(position, this.pos)}'`;
+    if (position !== this.start) return describeText(this.input.slice(position, this.pos));
     if (type === types.eof) return 'Unexpected end of input';
     if (type === types.name) return this.#describeName(String(this.value));
     if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;

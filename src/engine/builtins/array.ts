@@ -75,6 +75,7 @@ function from(thisValue: Value, args: Value[]): Value {
   const map: Mapper = mapper === undefined ? undefined : (value, k) => Call(mapper, thisArgument, [value, k]);
   // 4 something iterable, or else array-like
   if (items === undefined || items === null) {
+    if (agent.stackRules.v8 < 8) return ThrowTypeError('Cannot convert undefined or null to object');
     return ThrowTypeError(`${displayWithType(items)} is not iterable (cannot read property Symbol(Symbol.iterator))`);
   }
   const method = GetMethod(items, WELL_KNOWN.iterator, notAMethod);

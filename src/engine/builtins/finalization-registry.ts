@@ -1,6 +1,7 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { IsCallable, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
@@ -48,7 +49,10 @@ function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | un
 function register(thisValue: Value, args: Value[]): Value {
   const tokens = tokensOf(thisValue, 'register');
   const [target, heldValue, token] = args;
-  if (!CanBeHeldWeakly(target)) return ThrowTypeError('FinalizationRegistry.prototype.register: invalid target');
+  if (!CanBeHeldWeakly(target))
+    return ThrowTypeError(
+      `FinalizationRegistry.prototype.register: ${saysObject() ? 'target must be an object' : 'invalid target'}`,
+    );
   if (SameValue(target, heldValue)) {
     return ThrowTypeError('FinalizationRegistry.prototype.register: target and holdings must not be same');
   }
@@ -63,4 +67,12 @@ function unregister(thisValue: Value, args: Value[]): Value {
   return CanBeHeldWeakly(args[0]) ? tokens.delete(args[0]) : throwInvalidToken(args[0]);
 }
 
-const throwInvalidToken = (token: Value): never => ThrowTypeError(`Invalid unregisterToken ('${display(token)}')`);
+/** Until V8 10 nothing but objects could be held. */
+const saysObject = (): boolean => agent.stackRules.v8 < 10;
+
+const throwInvalidToken = (token: Value): never =>
+  ThrowTypeError(
+    saysObject()
+      ? `unregisterToken ('${display(token)}') must be an object`
+      : `Invalid unregisterToken ('${display(token)}')`,
+  );

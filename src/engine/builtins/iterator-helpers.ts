@@ -103,7 +103,11 @@ function flatMap(thisValue: Value, args: Value[]): Value {
     const value = IteratorStepValue(iterated);
     if (value === ITERATION_DONE) return false;
     inner = closingOnThrow(iterated, () =>
-      GetIteratorFlattenable(Call(mapper, undefined, [value as Value, counter++]), 'reject'),
+      GetIteratorFlattenable(
+        Call(mapper, undefined, [value as Value, counter++]),
+        'reject',
+        'Iterator.prototype.flatMap',
+      ),
     );
     return true;
   };

@@ -88,7 +88,7 @@ function SetterThatIgnoresPrototypeProperties(receiver: Value, home: GuestObject
 
 /** https://tc39.es/ecma262/#sec-iterator.from */
 function from(_thisValue: Value, args: Value[]): Value {
-  const iterated = GetIteratorFlattenable(args[0], 'iterate-strings');
+  const iterated = GetIteratorFlattenable(args[0], 'iterate-strings', 'Iterator.from');
   if (OrdinaryHasInstance(agent.realm.intrinsic('%Iterator%'), iterated.Iterator)) return iterated.Iterator;
   return OrdinaryObjectCreate(
     agent.realm.intrinsic('%WrapForValidIteratorPrototype%'),

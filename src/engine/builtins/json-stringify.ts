@@ -141,6 +141,7 @@ class Serializer {
   }
 
   #failCircular(object: GuestObject, key: PropertyKey): never {
+    if (agent.stackRules.v8 < 7.3) return ThrowTypeError('Converting circular structure to JSON');
     const start = this.#frames.findIndex((frame) => frame.object === object);
     const inner = this.#frames
       .slice(start + 1)
@@ -190,8 +191,14 @@ function textOf(value: Value): string | undefined | GuestObject {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-quotejsonstring */
-const QuoteJSONString = (text: string): string => JSON.stringify(text);
+/** https://tc39.es/ecma262/#sec-quotejsonstring; until V8 7.2 half a pair stayed as it is. */
+function QuoteJSONString(text: string): string {
+  const quoted = JSON.stringify(text);
+  if (agent.stackRules.v8 >= 7.2) return quoted;
+  return quoted.replace(/\\(?:u(d[89a-f]..)|.)/g, (escape, unit?: string) =>
+    unit === undefined ? escape : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
+}
 
 function describeKey(key: PropertyKey): string {
   if (typeof key === 'number') return `index ${key}`;

@@ -73,6 +73,7 @@ export function getIteratorOfArgument(value: Value): IteratorRecord {
 function notIterable(value: Value, method: Value): string {
   const { v8 } = agent.stackRules;
   if (v8 >= 7.3) return `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
+  if (value === undefined) return "Cannot read property 'Symbol(Symbol.iterator)' of undefined";
   if (value === null) return `Cannot read property 'Symbol(Symbol.iterator)' of ${v8 < 6.8 ? 'null' : 'object'}`;
   return v8 < 6.8 ? `${displayWithType(method)} is not a function` : `${display(value)} is not iterable`;
 }

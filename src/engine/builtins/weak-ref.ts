@@ -1,6 +1,7 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -29,6 +30,7 @@ export function setupWeakRef(realm: Realm): void {
 /** https://tc39.es/ecma262/#sec-weak-ref-target */
 function construct(_thisValue: Value, args: Value[], newTarget: GuestObject | undefined): Value {
   const target = requireNew(newTarget, 'WeakRef');
-  if (!CanBeHeldWeakly(args[0])) return ThrowTypeError('WeakRef: invalid target');
+  if (!CanBeHeldWeakly(args[0]))
+    return ThrowTypeError(`WeakRef: ${agent.stackRules.v8 < 10 ? 'target must be an object' : 'invalid target'}`);
   return OrdinaryCreateFromConstructor(target, '%WeakRef.prototype%', Kind.WeakRef, args[0]);
 }

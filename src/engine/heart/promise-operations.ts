@@ -40,7 +40,7 @@ import { CreateResolvingFunctions, RejectCapability, ResolveCapability } from '.
 export function PromiseResolveFunctionSteps(promise: GuestObject, resolution: Value): void {
   // 7 a promise cannot wait for itself
   if (SameValue(resolution, promise)) {
-    RejectPromise(promise, CreateError('TypeError', 'Chaining cycle detected for promise #<Promise>'));
+    RejectPromise(promise, CreateError('TypeError', `Chaining cycle detected for promise ${describeValue(promise)}`));
     return;
   }
   // 8 what is no object is the value

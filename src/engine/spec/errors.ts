@@ -60,8 +60,10 @@ export function ThrowNullishAccess(doing: 'read' | 'set', base: Value, key: stri
   if (doing === 'read' && key === 'Symbol(Symbol.iterator)' && agent.stackRules.v8 >= 7.3)
     ThrowTypeError(`${base === null ? 'object null' : 'undefined'} is not iterable (cannot read property ${key})`);
   if (agent.stackRules.v8 < 9.3) return ThrowTypeError(`Cannot ${doing} property '${key}' of ${String(base)}`);
+  // What is only known by its kind is no name of a property.
+  const shown = agent.stackRules.style === 'v8' && key.startsWith('[object ') ? undefined : key;
   return ThrowTypeError(
-    `Cannot ${doing} properties of ${String(base)} (${doing === 'read' ? 'reading' : 'setting'} '${key}')`,
+    `Cannot ${doing} properties of ${String(base)}${shown === undefined ? '' : ` (${doing === 'read' ? 'reading' : 'setting'} '${shown}')`}`,
   );
 }
 export const Throw = (value: Value): never => {

@@ -1,4 +1,5 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { agent } from './agent.ts';
 import { GuestThrow } from './completion.ts';
 import { ThrowTypeError } from './errors.ts';
 import { Call, describeValue, Get, GetMethod } from './object-operations.ts';
@@ -32,14 +33,21 @@ export function GetIterator(value: Value): IteratorRecord {
   return GetIteratorFromMethod(value, method);
 }
 
-/** https://tc39.es/ecma262/#sec-getiteratorflattenable */
-export function GetIteratorFlattenable(value: Value, primitives: 'reject' | 'iterate-strings'): IteratorRecord {
-  if (!isObject(value) && !(primitives === 'iterate-strings' && typeof value === 'string')) {
-    return ThrowTypeError(`${describeValue(value)} is not an object`);
-  }
+/** https://tc39.es/ecma262/#sec-getiteratorflattenable. `caller`: who V8 says was called. */
+export function GetIteratorFlattenable(
+  value: Value,
+  primitives: 'reject' | 'iterate-strings',
+  caller: string,
+): IteratorRecord {
+  const isV8 = agent.stackRules.style === 'v8';
+  if (!isObject(value) && !(primitives === 'iterate-strings' && typeof value === 'string'))
+    return ThrowTypeError(isV8 ? `${caller} called on non-object` : `${describeValue(value)} is not an object`);
   const method = GetMethod(value, WELL_KNOWN.iterator);
   const iterator = method === undefined ? value : Call(method, value);
-  if (!isObject(iterator)) return ThrowTypeError(`${describeValue(iterator)} is not an object`);
+  if (!isObject(iterator))
+    return ThrowTypeError(
+      isV8 ? `${describeValue(value)} is not iterable` : `${describeValue(iterator)} is not an object`,
+    );
   return GetIteratorDirect(iterator);
 }
 

@@ -1,3 +1,4 @@
+import { display } from '../builtins/display.ts';
 import { GuestObject } from '../objects/guest-object.ts';
 import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowNullishAccess } from '../spec/errors.ts';
@@ -56,6 +57,6 @@ export function throwNullishRead(object: undefined | null, key: Value): never {
 
 /** How a key is shown where converting it could run guest code. */
 function keyText(key: Value): string {
-  if (key instanceof GuestObject) return '[object Object]';
+  if (key instanceof GuestObject) return agent.stackRules.style === 'v8' ? display(key) : '[object Object]';
   return typeof key === 'symbol' ? displayKey(key) : String(key);
 }

@@ -145,7 +145,7 @@ export function closeIterator(record: IterRecord): void {
   const method = returnMethodOf(record);
   if (method === undefined) return;
   const result = method.methods.call!(method, iteratorOf(record), []);
-  if (!isObject(result)) ThrowTypeError(`${display(result)} is not an object`);
+  if (!isObject(result)) ThrowTypeError(`Iterator result ${display(result)} is not an object`);
 }
 
 /** https://tc39.es/ecma262/#sec-iteratorclose after a throw, which wins over whatever `return` does. */

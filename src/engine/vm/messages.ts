@@ -16,15 +16,24 @@ export function calleeText(frame: Frame, value: Value): string {
 export function syntaxMessage(message: string): string {
   const { v8 } = agent.stackRules;
   if (v8 < 7.5 && message.startsWith('Unexpected token')) return message.replaceAll("'", '');
+  if (v8 < 7.3 && message.startsWith('Unary operator used')) return 'Unexpected token **';
+  if (v8 < 7.5 && message.startsWith('Function statements require')) return 'Unexpected token (';
   if (v8 < 11 && message.startsWith('Unexpected identifier')) return 'Unexpected identifier';
   return v8 < 9 && message.startsWith('await is only valid') ? 'await is only valid in async function' : message;
 }
+
+/** What V8 throws for a mistake of syntax: until 7.5 it was the reference that could not be assigned to. */
+export const syntaxErrorName = (message: string): 'ReferenceError' | 'SyntaxError' =>
+  agent.stackRules.v8 < 7.5 && /^Invalid left-hand side (?:in assignment|expression in)/.test(message)
+    ? 'ReferenceError'
+    : 'SyntaxError';
 
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value, method?: Value): string {
   const text = frame.fc.textAt(frame.pc);
   if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null))
     return notIteratedBefore73(frame, text, value);
+  if (agent.stackRules.v8 < 7.3 && text === '.for') return 'undefined is not a function';
   if (agent.stackRules.v8 < 7.3 && text !== undefined && /^[^~|=.]/.test(text)) return notListedBefore73(frame, text);
   if (text?.startsWith('...')) return notSpreadable(frame, text.slice(3), value);
   if (text?.startsWith('=')) return notTakenApart(text.slice(1), value);

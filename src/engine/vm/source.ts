@@ -4,7 +4,7 @@ import { LineIndex } from '../../syntax/lines.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';
-import { syntaxMessage } from './messages.ts';
+import { syntaxErrorName, syntaxMessage } from './messages.ts';
 
 /* Source texts that are not correct: the guest gets a SyntaxError, the host may ask where it is. */
 
@@ -31,7 +31,10 @@ function withGuestErrors<T>(work: () => T, note: (error: GuestObject, problem: S
   } catch (thrown) {
     if (!(thrown instanceof SourceProblem)) throw thrown;
     // What is only too deep for this tool is no mistake of the text: as where a real engine runs out of stack.
-    const error = CreateError(thrown.kind === 'too-deep' ? 'RangeError' : 'SyntaxError', syntaxMessage(thrown.message));
+    const error = CreateError(
+      thrown.kind === 'too-deep' ? 'RangeError' : syntaxErrorName(thrown.message),
+      syntaxMessage(thrown.message),
+    );
     note(error, thrown);
     throw new GuestThrow(error);
   }

@@ -15,17 +15,29 @@ interface Word {
   readonly isVariable: boolean;
 }
 
-/** By what V8 remembers: until 6, until 7.3, and since. */
-const names: readonly WeakMap<FnCode, string>[] = [new WeakMap(), new WeakMap(), new WeakMap()];
+/** The versions of V8 that remember something else than those before. */
+const CHANGES = [6, 6.8, 7, 7.3, 13] as const;
+/** By how many of the changes a version knows. */
+const names: readonly WeakMap<FnCode, string>[] = [0, ...CHANGES].map(() => new WeakMap());
 
 export function inferredName(code: FnCode, rules: StackRules): string {
   if (rules.style === 'firefox') return firefoxName(code);
-  const era = names[rules.v8 < 6 ? 0 : rules.v8 < 7.3 ? 1 : 2];
+  const era = names[CHANGES.filter((version) => rules.v8 >= version).length];
   const known = era.get(code);
   if (known !== undefined) return known;
-  const name = join(wordsFor(pathTo(code), rules));
+  const path = pathTo(code);
+  const name = isSetApart(path, code.source, rules) ? '' : join(wordsFor(path, rules));
   era.set(code, name);
   return name;
+}
+
+/** A function in parentheses is likely to be called at once: V8 gives it no name since 7, an arrow function that is not async since 13. */
+function isSetApart(path: readonly AnyNode[], source: string, { v8 }: StackRules): boolean {
+  const [parent, fn] = path.slice(-2);
+  const isArrow = fn?.type === 'ArrowFunctionExpression';
+  if (fn === undefined || v8 < (isArrow ? 13 : 7) || (isArrow && fn.async)) return false;
+  const isArgument = isCall(parent) && (parent as AnyNode & { type: 'CallExpression' }).callee !== fn;
+  return !isArgument && /\(\s*$/.test(source.slice(Math.max(0, fn.start - 40), fn.start));
 }
 
 /** The names that V8 has collected when it names the function; none when it does not. */
@@ -33,17 +45,43 @@ function wordsFor(path: readonly AnyNode[], rules: StackRules): Word[] {
   const words: Word[] = [];
   const first = path.slice(0, -1).findLastIndex(isFunction);
   if (first < 0 && rules.v8 < 6 && path[0]?.type === 'Program') words.push({ text: '__dirname', isVariable: true });
-  let isNamed = rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression';
+  if (first < 0 && rules.v8 < 6.8) words.push(...inheritedBefore(path, rules));
+  const isOldArrow = rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression';
+  let isNamed = isOldArrow;
   for (let i = Math.max(first + 1, 0); i < path.length - 1; i++) {
     const inner = path[i + 1];
     const added = wordsOf(path[i], inner, rules);
     words.push(...added);
-    // Since V8 13 a logical expression does not hand names on.
-    if (rules.v8 >= 13 && path[i].type === 'LogicalExpression') return [];
-    if (isCall(path[i]) && !(rules.v8 < 7.3 && path.at(-1)?.type === 'ArrowFunctionExpression')) isNamed = false;
+    if (isOldArrow) words.push(...operandsBefore(path[i], inner, rules));
+    if (isCall(path[i]) && !isOldArrow) isNamed = false;
     else if (added.length > 0 && naming(path[i], inner)) isNamed = true;
   }
-  return isNamed ? words : [];
+  if (!isNamed || (isOldArrow && isCalledAtOnce(path, rules))) return [];
+  return isOldArrow ? [...words, ...bareParameter(path.at(-1)!)] : words;
+}
+
+/** What the program's classes before extend: until 6.8 those words were not taken off again. */
+function inheritedBefore([program, ...path]: readonly AnyNode[], rules: StackRules): Word[] {
+  if (program?.type !== 'Program') return [];
+  return (program.body as AnyNode[]).flatMap((node) =>
+    node.type === 'ClassDeclaration' && node.superClass && node.start < path.at(-1)!.start
+      ? chain(node.superClass as AnyNode, rules)
+      : [],
+  );
+}
+
+/** V8 7 names no function that is called where it is written. */
+function isCalledAtOnce(path: readonly AnyNode[], { v8 }: StackRules): boolean {
+  const parent = path.at(-2);
+  return v8 >= 7 && parent?.type === 'CallExpression' && parent.callee === path.at(-1);
+}
+
+/** The parameter before `=>` without parentheses: until 7.3 it was read as a variable and stayed the last word. */
+function bareParameter(arrow: AnyNode): Word[] {
+  const parameter = arrow.type === 'ArrowFunctionExpression' ? arrow.params[0] : undefined;
+  return parameter?.type === 'Identifier' && parameter.start === arrow.start
+    ? [{ text: parameter.name, isVariable: true }]
+    : [];
 }
 
 const isCall = (node: AnyNode): boolean => node.type === 'CallExpression' || node.type === 'NewExpression';
@@ -80,6 +118,19 @@ function wordsOf(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
   }
 }
 
+/** The operands before the arrow, when it is the last one: arrows took in all that their expression had named. */
+function operandsBefore(node: AnyNode, inner: AnyNode, rules: StackRules): Word[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return node.right === inner ? chain(node.left as AnyNode, rules) : [];
+    case 'ConditionalExpression':
+      return chain(node.test as AnyNode, rules);
+    default:
+      return [];
+  }
+}
+
 /** The words of a reference, left to right. */
 function chain(node: AnyNode, rules: StackRules): Word[] {
   switch (node.type) {
@@ -92,6 +143,9 @@ function chain(node: AnyNode, rules: StackRules): Word[] {
       return chain(node.callee as AnyNode, rules);
     case 'MemberExpression':
       return [...chain(node.object as AnyNode, rules), ...property(node, rules)];
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return [...chain(node.left as AnyNode, rules), ...chain(node.right as AnyNode, rules)];
     default:
       return [];
   }
@@ -99,6 +153,7 @@ function chain(node: AnyNode, rules: StackRules): Word[] {
 
 function property(node: AnyNode & { type: 'MemberExpression' }, rules: StackRules): Word[] {
   const key = node.property as AnyNode;
+  if (node.computed && isCall(node.object as AnyNode)) return [];
   if (!node.computed) return 'name' in key ? [{ text: String(key.name), isVariable: false }] : [];
   const isText = key.type === 'Literal' && typeof key.value === 'string';
   const text = isText ? String(key.value) : rules.v8 >= 7.3 ? '<computed>' : '(anonymous function)';

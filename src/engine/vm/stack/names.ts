@@ -92,9 +92,9 @@ function builtinName(fn: GuestObject, rules: StackRules): string {
   return name === '' ? debugName(fn, rules) : name;
 }
 
-/** Without a receiver of its own, as V8 sees it: a plain call. */
-export const isTopLevel = ({ receiver }: StackSite): boolean =>
-  receiver === undefined || receiver === null || receiver === agent.realm.globalObject;
+/** Without a receiver of its own, as V8 sees it: a plain call, or the text of an eval, whose `this` is another's. */
+export const isTopLevel = ({ fc, receiver }: StackSite): boolean =>
+  receiver === undefined || receiver === null || receiver === agent.realm.globalObject || fc?.kind === CodeKind.Eval;
 
 /** The class of a receiver. */
 export function typeName(receiver: Value, rules: StackRules): string {
