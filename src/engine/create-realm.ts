@@ -42,10 +42,8 @@ function createRoots(realm: Realm): void {
   realm.define('%Array.prototype%', realm.ArrayPrototype);
   realm.objectShape = rootShape(realm.ObjectPrototype);
   realm.arrayShape = arrayShape(realm.ArrayPrototype);
-  realm.matchShape = ['index', 'input', 'groups'].reduce(
-    (shape, key) => shape.withProperty(key, PLAIN),
-    realm.arrayShape,
-  );
+  realm.plainMatchShape = realm.arrayShape.withProperty('index', PLAIN).withProperty('input', PLAIN);
+  realm.matchShape = realm.plainMatchShape.withProperty('groups', PLAIN);
   realm.iterResultShape = realm.objectShape.withProperty('value', PLAIN).withProperty('done', PLAIN);
   realm.globalObject = OrdinaryObjectCreate(realm.ObjectPrototype);
   addProperty(realm.globalObject, 'globalThis', realm.globalObject, HIDDEN);

@@ -1,4 +1,4 @@
-import { headBefore, stackOf } from '../engine/index.ts';
+import { headBefore, type MadeLine, stackOf } from '../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { slotOf } from '../engine/objects/shape.ts';
 import { agent } from '../engine/spec/agent.ts';
@@ -10,6 +10,8 @@ export interface Place {
   readonly line: number;
   /** 0-based. */
   readonly column: number;
+  /** The same in a text that the program made, its column 1-based. */
+  readonly made?: MadeLine | undefined;
 }
 
 /** Node's own, by its names of all versions. */

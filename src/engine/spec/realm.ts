@@ -32,6 +32,7 @@ export class Realm {
   iterResultShape: Shape = undefined!;
   /** Arrays with index, input and groups, as RegExpBuiltinExec makes them. */
   matchShape: Shape = undefined!;
+  plainMatchShape: Shape = undefined!;
 
   constructor(agent: Agent) {
     this.agent = agent;

@@ -16,4 +16,4 @@ export function isActive(fn: GuestObject): boolean {
   return false;
 }
 
-export { setupStacks, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';
+export { setupStacks, madeLineOf, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';

@@ -16,6 +16,7 @@ import { tellPopped } from './facts.ts';
 import { type Frame, Mode, machine, Suspension } from './frame.ts';
 import type { IterRecord } from './iterate.ts';
 import type { Position } from './site-registry.ts';
+import { type MadeLine, madeLine } from './stack/describe.ts';
 
 /* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
 
@@ -135,9 +136,11 @@ function noteThrow({ fc, pc }: Frame, value: Value): void {
 }
 
 /** Where `value` was thrown last, if it was the last value thrown: the newest place first. A `finally` counts as one. */
-export function throwPlaces(value: Value): Position[] {
+export function throwPlaces(value: Value): (Position & { readonly made: MadeLine | undefined })[] {
   if (!Object.is(value, lastThrow.value)) return [];
-  return [...lastThrow.places].reverse().map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc) }));
+  return [...lastThrow.places]
+    .reverse()
+    .map(([fc, pc]) => ({ file: fc.shownFile, ...fc.placeAt(pc), made: madeLine(fc, pc) }));
 }
 
 export function handlerAt(handlers: Int32Array, pc: number): number {

@@ -1,4 +1,4 @@
-import { stackWasRead, unsettledAwaits } from '../../engine/index.ts';
+import { madeLineOf, stackWasRead, unsettledAwaits } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
@@ -100,9 +100,7 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
   const isError = isObject(value) && value.kind === Kind.Error;
   if ((origin === 'module' && !isError) || (origin !== 'rejection' && isMissingModule(value)))
     return insideNode(host, 'modules');
-  for (const place of origin === 'throw'
-    ? [...placesOf(host, thrownAt), errorPosition(value)]
-    : [errorPosition(value)]) {
+  for (const place of origin === 'throw' ? [...placesOf(host, thrownAt), positionOf(value)] : [positionOf(value)]) {
     const shown = place === null ? [] : shownPlace(host, place);
     if (shown.length > 0 && !(origin === 'rejection' && wasRead(value))) return shown;
   }
@@ -115,7 +113,11 @@ function placesOf(host: NodeHost, thrownAt: readonly Place[]): Place[] {
 }
 
 const thrownAnew = (host: NodeHost, thrownAt: readonly Place[]): Place[] =>
-  thrownAt.filter(({ file, line, column }) => lineOf(host, file, line)?.startsWith('throw', column));
+  thrownAt.filter(({ file, line, column, made }) =>
+    made === undefined
+      ? lineOf(host, file, line)?.startsWith('throw', column)
+      : made.text.startsWith('throw', made.column - 1),
+  );
 const isThrownByProgram = (host: NodeHost, thrownAt: readonly Place[]): boolean =>
   thrownAnew(host, thrownAt).length > 0;
 
@@ -125,7 +127,17 @@ const lineOf = (host: NodeLoop, file: string, line: number): string | undefined 
 /** Until Node 9 the first line of a script stood behind the head of its wrapper. */
 const WRAPPER = '(function (exports, require, module, __filename, __dirname) { ';
 
-function shownPlace(host: NodeLoop, { file, line, column }: Place): string[] {
+/** Where an error was made, be it in a text that the program made. */
+function positionOf(value: Value): Place | null {
+  const made = madeLineOf(value);
+  return made === undefined ? errorPosition(value) : { file: '', line: 0, column: 0, made };
+}
+
+function shownPlace(host: NodeLoop, { file, line, column, made }: Place): string[] {
+  if (made !== undefined) {
+    const name = host.rules.has(20) ? '<anonymous_script>' : 'undefined';
+    return [`${name}:${made.line}`, made.text, `${' '.repeat(made.column - 1)}^`];
+  }
   const text = lineOf(host, file, line);
   if (text === undefined) return [];
   const head = line === 1 && !host.rules.has(10) ? WRAPPER : '';

@@ -101,8 +101,11 @@ function createMatchArray(program: Program, text: string, captures: Int32Array, 
   for (let i = 0; i < program.captureCount; i++) elems.push(captureOf(text, captures, i));
   agent.charge(program.captureCount * 8);
   array.elems = elems;
-  array.shape = agent.realm.matchShape;
-  array.slots = [program.captureCount, captures[0], text, groupsOf(program, captures, (i) => elems[i])];
+  // Before there were names of groups, a match had no property for them.
+  const hasGroups = program.names.length > 0 || agent.stackRules.v8 >= 6.5;
+  array.shape = hasGroups ? agent.realm.matchShape : agent.realm.plainMatchShape;
+  array.slots = [program.captureCount, captures[0], text];
+  if (hasGroups) array.slots.push(groupsOf(program, captures, (i) => elems[i]));
   if (hasIndices) addProperty(array, 'indices', MakeMatchIndicesIndexPairArray(program, captures), PLAIN);
   return array;
 }

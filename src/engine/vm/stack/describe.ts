@@ -32,6 +32,24 @@ export function noteEvalOrigin(
   for (const inner of code.functions) noteEvalOrigin(inner, maker, false, text);
 }
 
+/** A line of a text that the program made, for hosts that show it. */
+export interface MadeLine {
+  readonly text: string;
+  /** Its number, as stacks show it. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+}
+
+/** Where an op stands in a text that the program made; undefined in its files. */
+export function madeLine(fc: FnCode, pc: number): MadeLine | undefined {
+  const origin = evalOrigins.get(fc);
+  if (origin === undefined) return undefined;
+  const { line, column } = placeIn(fc, pc, agent.stackRules, false);
+  const text = fc.source.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];
+  return { text, line: line - (origin.text === 'function' ? headLines(fc, agent.stackRules.v8) : 0), column };
+}
+
 export const evalOriginOf = ({ fc }: StackSite): EvalOrigin | undefined =>
   fc === null ? undefined : evalOrigins.get(fc);
 
@@ -172,7 +190,7 @@ function outermostFile({ maker }: EvalOrigin): string {
 /** How many lines of what a function constructor puts before the body did not count. */
 function headLines({ source }: FnCode, v8: number): number {
   if (v8 > 7.5 && v8 < 8) return 2;
-  return v8 < 6.5 && /^[^(]*\(\s*\)/.test(source) ? 1 : 0;
+  return v8 < 6.5 && /^\(?[^(]*\(\s*\)/.test(source) ? 1 : 0;
 }
 
 /** `file line 3 > eval line 1`: the place of a call within a text, text by text. */

@@ -11,7 +11,7 @@ import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
-import { stackLines } from './describe.ts';
+import { type MadeLine, madeLine, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
 import { reread } from './reread.ts';
@@ -178,6 +178,12 @@ export function stackOf(error: GuestObject): Value {
 export function stackAtFirst(error: GuestObject): string {
   const stack = stacks.get(error);
   return stack === undefined ? '' : stackLines(stack.sites, agent.stackRules);
+}
+
+/** The line in a text of the program's making where an error was made; undefined for all others. */
+export function madeLineOf(error: Value): MadeLine | undefined {
+  const [site] = (isObject(error) && stacks.get(error)?.sites) || [];
+  return site?.fc ? madeLine(site.fc, site.pc) : undefined;
 }
 
 /** Whether somebody has asked for the text of the error's stack. */
