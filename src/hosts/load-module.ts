@@ -19,7 +19,8 @@ export function loadFile(files: FileSet, specifier: string, referrer: string): L
 
 /** Joins a relative specifier with the folder of `referrer` and removes '.' and '..'. Others are taken as they are. */
 export function resolvePath(specifier: string, referrer: string): string {
-  if (!specifier.startsWith('./') && !specifier.startsWith('../')) return specifier.replace(/^file:\/\/\//, '');
+  if (specifier.startsWith('file:///')) return nameOf(specifier.slice('file://'.length), referrer);
+  if (!specifier.startsWith('./') && !specifier.startsWith('../')) return specifier;
   const parts = referrer.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
@@ -27,3 +28,9 @@ export function resolvePath(specifier: string, referrer: string): string {
   }
   return parts.join('/');
 }
+
+/** The path of a file in the program's world: a name that is no path stands in its root. */
+export const pathOf = (file: string): string => (file.startsWith('/') ? file : `/${file}`);
+
+/** What a path means for code of `from`: names of files begin with a slash where that one's does. */
+export const nameOf = (path: string, from: string): string => (from.startsWith('/') ? path : path.replace(/^\//, ''));

@@ -49,6 +49,14 @@ describe('tickscope run', () => {
     expect(tickscope('run', race, '--profile', 'es2017', '--host', 'shell').out).toEqual(['B', 'C', 'A']);
   });
 
+  it('finds files beside one that is given by its whole path', () => {
+    file('package.json', '{}');
+    file('beside.js', 'exports.name = __filename;');
+    const whole = file('whole.js', "console.log(require('./beside').name, __filename, require.resolve('./beside'));");
+    const beside = join(folder, 'beside.js');
+    expect(tickscope('run', whole, '--engine', 'node-24')).toMatchObject({ out: [`${beside} ${whole} ${beside}`] });
+  });
+
   it('answers with the exit status of the host', () => {
     expect(tickscope('run', file('exit.js', 'process.exit(7)')).status).toBe(7);
     expect(tickscope('run', file('throw.js', "throw new Error('x')")).status).toBe(1);

@@ -7,7 +7,7 @@ import { dataDescriptor } from '../objects/property-descriptor.ts';
 import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
 import { TypedArrayCreate, TypedArrayData } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
-import { CreateError, ThrowTypeError } from '../spec/errors.ts';
+import { CreateError, Throw } from '../spec/errors.ts';
 import { IteratorToList } from '../spec/iterators.ts';
 import { CreateDataProperty, DefinePropertyOrThrow, DeletePropertyOrThrow, Get } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -142,12 +142,24 @@ function missingValue({ v8, page }: StackRules): string {
   return v8 < 12 ? text : `The "${text}" argument must be specified`;
 }
 
+const wrongOptions = ({ v8, page }: StackRules): string =>
+  page || v8 < 12
+    ? 'The options argument must be either an object or undefined'
+    : "Failed to execute 'structuredClone': Options cannot be converted to a dictionary";
+
+/** Node's errors have a code. */
+function throwCoded(code: string, message: string): never {
+  const error = CreateError('TypeError', message);
+  if (!agent.stackRules.page) CreateDataProperty(error, 'code', code);
+  return Throw(error);
+}
+
 /** https://html.spec.whatwg.org/multipage/structured-data.html#dom-structuredclone */
 function structuredClone(_this: Value, args: Value[]): Value {
-  if (args.length === 0) ThrowTypeError(missingValue(agent.stackRules));
+  if (args.length === 0) throwCoded('ERR_MISSING_ARGS', missingValue(agent.stackRules));
   const options = args[1];
   if (options !== undefined && options !== null && !isObject(options)) {
-    ThrowTypeError('The options argument must be either an object or undefined');
+    throwCoded('ERR_INVALID_ARG_TYPE', wrongOptions(agent.stackRules));
   }
   const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
   const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));

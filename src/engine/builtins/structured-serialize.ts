@@ -67,7 +67,7 @@ interface SerializedError {
 type SerializedProperty = readonly [PropertyKey, SerializedRecord];
 
 /** Why something is refused; hosts word some of it in their own way. */
-export type CloneRefusal = 'value' | 'not listed' | 'not transferable';
+export type CloneRefusal = 'value' | 'not listed' | 'not transferable' | 'detached';
 type DataCloneErrorFactory = (message: string, refusal: CloneRefusal, asked: string) => GuestObject;
 
 const factories = new WeakMap<Realm, DataCloneErrorFactory>();
@@ -176,7 +176,7 @@ class Serializer {
   #buffer(object: GuestObject): SerializedRecord {
     const { block, maxByteLength, isShared } = bufferData(object);
     if (isShared) return this.#remember(object, { type: 'buffer', block, maxByteLength, isShared });
-    if (block.bytes === null) return throwDataCloneError('An ArrayBuffer is detached and could not be cloned.');
+    if (block.bytes === null) return throwDetached();
     agent.charge(block.length);
     const copy = new DataBlock(block.bytes.slice(0, block.length), block.length);
     return this.#remember(object, { type: 'buffer', block: copy, maxByteLength, isShared });
@@ -270,6 +270,15 @@ const NATIVE_ERRORS: readonly NativeErrorName[] = [
   'URIError',
 ];
 
+const throwDetached = (refusal?: CloneRefusal): never =>
+  throwDataCloneError(
+    `An ArrayBuffer is ${agent.stackRules.v8 < 8 ? 'neutered' : 'detached'} and could not be cloned.`,
+    refusal,
+  );
+
+/** Before, nobody minded a buffer in the list that had been handed over already. */
+const TRANSFER_CHECKED = 12;
+
 /** A value on its way, and what is handed over with it, in the order of the list. */
 export interface SerializedMessage {
   readonly record: SerializedRecord;
@@ -306,7 +315,10 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
       continue;
     }
     const { block } = bufferData(buffer);
-    if (block.bytes === null) throwDataCloneError('An ArrayBuffer is detached and could not be cloned.');
+    if (block.bytes === null) {
+      if (agent.stackRules.v8 < TRANSFER_CHECKED) continue;
+      throwDetached('detached');
+    }
     if (placeholder.type === 'buffer') {
       placeholder.block.bytes = block.bytes;
       placeholder.block.length = block.length;

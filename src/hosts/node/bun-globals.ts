@@ -8,6 +8,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { machine } from '../../engine/vm/frame.ts';
+import { pathOf } from '../load-module.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { NodeHost } from './node-host.ts';
 
@@ -83,9 +84,9 @@ export function installBunGlobals(host: NodeHost, realm: Realm): void {
   };
   const known = new Map<string, GuestObject>();
   ofModule('require', (file) => {
-    if (!known.has(file)) known.set(file, host.commonJs.createRequire(`/${file}`));
+    if (!known.has(file)) known.set(file, host.commonJs.createRequire(pathOf(file)));
     return known.get(file)!;
   });
-  ofModule('__filename', (file) => `/${file}`);
-  ofModule('__dirname', (file) => `/${file.split('/').slice(0, -1).join('/')}`);
+  ofModule('__filename', (file) => pathOf(file));
+  ofModule('__dirname', (file) => pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0))));
 }

@@ -114,6 +114,7 @@ const LIBRARY_GLOBALS = [
   ['PerformanceEntry', 'perf_hooks', 16],
   ['crypto', 'crypto', 20],
   ['MessageChannel', 'worker_threads', 15],
+  ['MessageEvent', 'worker_threads', 15],
   ['MessagePort', 'worker_threads', 15],
   ['BroadcastChannel', 'worker_threads', 18],
 ] as const;

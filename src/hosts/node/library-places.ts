@@ -105,6 +105,23 @@ export function placeOfMissing({ major }: NodeRules, value: Value): string[] | u
   return [`node:internal/modules/${file}:${line}`, text, `${' '.repeat(text.indexOf('new'))}^`];
 }
 
+/** A `require` that finds nothing: its loader makes the error, and throws it a few lines on. `stack` is the error's. */
+export function placeOfRequire(
+  rules: NodeRules,
+  value: Value,
+  stack: () => string,
+  made: boolean,
+): string[] | undefined {
+  if (!isObject(value) || dataOf(value, 'code') !== 'MODULE_NOT_FOUND') return undefined;
+  const [, file, line] =
+    /^ +at .*\(((?:node:)?(?:internal\/modules\/cjs\/loader|module)(?:\.js)?):(\d+):/m.exec(stack()) ?? [];
+  if (file === undefined) return undefined;
+  if (made) return [`${file}:${line}`, '  const err = new Error(message);', `${' '.repeat(14)}^`];
+  const distance = rules.major < 12 ? 2 : rules.major === 24 || rules.major === 26 ? 4 : 3;
+  const indent = rules.has(12.01) ? '  ' : '    ';
+  return [`${file}:${Number(line) + distance}`, `${indent}throw err;`, `${indent}^`];
+}
+
 /** Lines of `events` that throw what nobody heard: an error, and an error that stands for something else. */
 const EVENT_LINES: Readonly<Record<string, readonly [number, number]>> = {
   7: [163, 168],

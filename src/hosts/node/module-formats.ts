@@ -14,7 +14,7 @@ import { Throw } from '../../engine/spec/errors.ts';
 import { Get, HasOwnProperty } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { FileSet, Loaded } from '../load-module.ts';
+import { type FileSet, type Loaded, pathOf } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
 
@@ -87,7 +87,7 @@ export function wrongImport(
     return CreateCodedError(
       'TypeError',
       'ERR_UNKNOWN_FILE_EXTENSION',
-      `Unknown file extension "${ending}" for /${file}`,
+      `Unknown file extension "${ending}" for ${pathOf(file)}`,
     );
   const problem = (what: string, text: string): GuestObject =>
     CreateCodedError('TypeError', `ERR_IMPORT_${rules.has(22) ? 'ATTRIBUTE' : 'ASSERTION'}_${what}`, text);
@@ -95,16 +95,19 @@ export function wrongImport(
     const needs = rules.has(22)
       ? 'attribute of "type: json"'
       : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;
-    return problem(rules.has(22) ? 'MISSING' : 'TYPE_MISSING', `Module "file:///${file}" needs an import ${needs}`);
+    return problem(
+      rules.has(22) ? 'MISSING' : 'TYPE_MISSING',
+      `Module "file://${pathOf(file)}" needs an import ${needs}`,
+    );
   }
   if (type === undefined || (type === 'json' && kind === 'json')) return undefined;
   if (type === 'json')
     return problem(
       rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED',
-      `Module "file:///${file}" is not of type "json"`,
+      `Module "file://${pathOf(file)}" is not of type "json"`,
     );
   const text = rules.has(22)
-    ? `Import attribute "type" with value "${type}" is not supported in file:///${file}`
+    ? `Import attribute "type" with value "${type}" is not supported in file://${pathOf(file)}`
     : `Import attribute type "${type}" is unsupported`;
   return problem(rules.has(22) ? 'UNSUPPORTED' : 'TYPE_UNSUPPORTED', text);
 }
@@ -170,7 +173,7 @@ function requiredNamespace({ rules }: NodeHost, module: SourceTextModule): Value
 /** https://nodejs.org/api/esm.html#importmeta, by version; its order is that of names. */
 export function importMeta(host: NodeHost, file: string): [string, Value][] {
   const { rules, realm } = host;
-  const folder = file.includes('/') ? `/${file.slice(0, file.lastIndexOf('/'))}` : '/';
+  const folder = pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0)));
   const resolve = CreateBuiltinFunction(
     (_this, [specifier]) => host.resolveImport(String(specifier), file),
     1,
@@ -182,12 +185,12 @@ export function importMeta(host: NodeHost, file: string): [string, Value][] {
     ['dirname', folder, rules.has(20)],
     ['env', host.process.object === null ? undefined : Get(host.process.object, 'env'), rules.isBun],
     ['file', file.slice(file.lastIndexOf('/') + 1), rules.isBun],
-    ['filename', `/${file}`, rules.has(20)],
+    ['filename', pathOf(file), rules.has(20)],
     ['main', file === host.settings.entry, rules.has(22)],
-    ['path', `/${file}`, rules.isBun],
-    ['require', host.rules.isBun ? host.commonJs.createRequire(`/${file}`) : undefined, rules.isBun],
+    ['path', pathOf(file), rules.isBun],
+    ['require', host.rules.isBun ? host.commonJs.createRequire(pathOf(file)) : undefined, rules.isBun],
     ['resolve', resolve, rules.has(18)],
-    ['url', file.startsWith('data:') ? file : `file:///${file}`, true],
+    ['url', file.startsWith('data:') ? file : `file://${pathOf(file)}`, true],
   ];
   return entries.flatMap(([key, value, isThere]) => (isThere ? [[key, value] as [string, Value]] : []));
 }

@@ -19,7 +19,7 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { resolvePath } from '../load-module.ts';
+import { pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -248,8 +248,8 @@ export class NodeHost extends NodeLoop {
     if (moduleNames(this).includes(bareName(specifier))) return `node:${bareName(specifier)}`;
     if (/^[a-z]+:/i.test(specifier)) return specifier;
     const found = loadPackage(this, specifier, file);
-    if (found === undefined) return `file:///${resolvePath(specifier, file).replace(/^\//, '')}`;
-    return 'error' in found ? Throw(moduleNotFound(this, specifier, file)) : `file:///${found.file}`;
+    if (found === undefined) return `file://${pathOf(resolvePath(specifier, file))}`;
+    return 'error' in found ? Throw(moduleNotFound(this, specifier, file)) : `file://${pathOf(found.file)}`;
   }
 
   // --- What the loop waits for ------------------------------------------------------------------------------

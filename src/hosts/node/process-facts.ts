@@ -9,6 +9,7 @@ import { Call, CreateArrayFromList, Get, IsArray, IsCallable } from '../../engin
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { pathOf } from '../load-module.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { textFromBytes } from './library/binding-bytes.ts';
 import { libraryModule } from './library/library.ts';
@@ -35,7 +36,7 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     title: own,
     execPath: `/usr/bin/${own}`,
     argv0: own,
-    argv: CreateArrayFromList([`/usr/bin/${own}`, `/${host.settings.entry}`]),
+    argv: CreateArrayFromList([`/usr/bin/${own}`, pathOf(host.settings.entry)]),
     execArgv: CreateArrayFromList([]),
     env: createEnvironment(realm),
     noDeprecation: false,

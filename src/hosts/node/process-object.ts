@@ -1,9 +1,10 @@
 import { createConstructor, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
-import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { Descriptor, HAS_ENUMERABLE } from '../../engine/objects/property-descriptor.ts';
+import { ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { IsCallable } from '../../engine/spec/object-operations.ts';
+import { DefinePropertyOrThrow, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -12,6 +13,8 @@ import { requireCallback, ThrowCoded, ThrowInvalidArgType } from './arguments.ts
 import type { NodeHost } from './node-host.ts';
 import { emitNow, prepareEmitter, statusOf } from './process-events.ts';
 import { installFacts } from './process-facts.ts';
+
+const ENUMERATED = new Descriptor(HAS_ENUMERABLE, undefined, undefined, undefined, ENUMERABLE);
 
 /** `process`: the parts that programs about order use. */
 export function createProcess(host: NodeHost, realm: Realm): GuestObject {
@@ -28,6 +31,9 @@ export function createProcess(host: NodeHost, realm: Realm): GuestObject {
     return undefined;
   });
   defineMethod(realm, target, 'emitWarning', 1, (_this, args) => host.warnings.emitGiven(args));
+  // In Node they are plain properties: `import { nextTick } from 'process'` finds them by that.
+  for (const key of target.methods.ownKeys(target))
+    if (typeof key === 'string') DefinePropertyOrThrow(target, key, ENUMERATED);
   defineValue(target, WELL_KNOWN.toStringTag, 'process', HIDDEN);
   return target;
 }

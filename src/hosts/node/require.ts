@@ -2,7 +2,7 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
-import { GuestThrow } from '../../engine/spec/completion.ts';
+import { completionOf, GuestThrow } from '../../engine/spec/completion.ts';
 import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import {
   Call,
@@ -15,7 +15,7 @@ import {
 } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
-import { type FileSet, type Loaded, resolvePath } from '../load-module.ts';
+import { type FileSet, type Loaded, nameOf, pathOf, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { resolveMessage } from './bun-globals.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
@@ -46,7 +46,7 @@ export class CommonJs {
 
   /** Runs the entry file. */
   runMain(file: string): void {
-    if (!this.#host.settings.files.has(file)) notFound(this.#host, `/${file}`, []);
+    if (!this.#host.settings.files.has(file)) notFound(this.#host, pathOf(file), []);
     this.#load(file, null);
   }
 
@@ -69,7 +69,7 @@ export class CommonJs {
   /** `parent`: the module that asks, null for the main file, undefined where a module imports it. */
   #load(file: string, parent: GuestObject | null | undefined, asker?: string): Value {
     const { realm } = this.#host;
-    const known = Get(this.cache, `/${file}`);
+    const known = Get(this.cache, pathOf(file));
     if (isObject(known) && !(asker !== undefined && isRunning(realm, file))) {
       if (this.#host.rules.has(8)) addChild(parent, known);
       return Get(known, 'exports');
@@ -79,11 +79,11 @@ export class CommonJs {
     const module = OrdinaryObjectCreate(realm.ObjectPrototype);
     const exports = OrdinaryObjectCreate(realm.ObjectPrototype);
     for (const [key, value] of [
-      ['id', parent === null ? '.' : `/${file}`],
+      ['id', parent === null ? '.' : pathOf(file)],
       ...(this.#host.rules.has(11) ? [['path', '/'] as const] : []),
       ['exports', exports],
       ...(this.#host.rules.has(16) ? [] : [['parent', parent] as const]),
-      ['filename', `/${file}`],
+      ['filename', pathOf(file)],
       ['loaded', parent === null && this.#host.rules.isBun],
       ['children', CreateArrayFromList([])],
       ['paths', CreateArrayFromList(['/node_modules'])],
@@ -92,19 +92,19 @@ export class CommonJs {
     }
     if (this.#host.rules.has(16)) defineValue(module, 'parent', parent, HIDDEN);
     addChild(parent, module);
-    CreateDataPropertyOrThrow(this.cache, `/${file}`, module);
+    CreateDataPropertyOrThrow(this.cache, pathOf(file), module);
     if (parent === null) this.#main = module;
     const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
     // The main program may be parked in between.
     if (parent === null) this.#host.onMainEnd = hasEnded;
     try {
-      if (file.endsWith('.json')) this.#loadJson(module, source);
+      if (file.endsWith('.json')) this.#loadJson(module, source, file);
       else if (asker !== undefined && this.#isModule(file))
         module.methods.set(module, 'exports', requiredModule(this.#host, file, source, asker), module);
       else this.#evaluate(module, exports, source, file);
     } catch (thrown) {
       if (thrown instanceof GuestThrow) {
-        this.cache.methods.delete(this.cache, `/${file}`);
+        this.cache.methods.delete(this.cache, pathOf(file));
         if (this.#host.rules.has(12.01)) dropChild(parent, module);
       }
       throw thrown;
@@ -132,17 +132,20 @@ export class CommonJs {
   #evaluate(module: GuestObject, exports: GuestObject, source: string, file: string): void {
     const wrapper = this.#compile(source, file);
     const require = this.#requireFor(module, file);
-    const folder = file.includes('/') ? `/${file.slice(0, file.lastIndexOf('/'))}` : '/';
-    Call(wrapper, exports, [exports, require, module, `/${file}`, folder]);
+    const folder = pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0)));
+    Call(wrapper, exports, [exports, require, module, pathOf(file), folder]);
   }
 
-  #loadJson(module: GuestObject, source: string): void {
-    module.methods.set(
-      module,
-      'exports',
-      Call(this.#host.realm.intrinsic('%JSON.parse%'), undefined, [source]),
-      module,
-    );
+  /** What is wrong with a text is told with the file's path. */
+  #loadJson(module: GuestObject, source: string, file: string): void {
+    const parsed = completionOf(() => Call(this.#host.realm.intrinsic('%JSON.parse%'), undefined, [source]));
+    if (parsed.type === 'throw') {
+      const error = parsed.value as GuestObject;
+      const message = `${pathOf(file)}: ${String(Get(error, 'message'))}`;
+      error.methods.set(error, 'message', message, error);
+      Throw(error);
+    }
+    module.methods.set(module, 'exports', parsed.value, module);
   }
 
   #requireFor(module: GuestObject, file: string): GuestObject {
@@ -163,7 +166,7 @@ export class CommonJs {
       (_this, [id]) => {
         if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
         if (builtinModule(this.#host, realm, id) !== undefined) return id;
-        return `/${this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file)}`;
+        return pathOf(this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file));
       },
       2,
       'resolve',
@@ -182,20 +185,20 @@ export class CommonJs {
   }
 
   #askersFrom(file: string): string[] {
-    const askers = [`/${file}`];
+    const askers = [pathOf(file)];
     for (
       let loader = this.#loaders.get(file);
-      loader !== undefined && !askers.includes(`/${loader}`);
+      loader !== undefined && !askers.includes(pathOf(loader));
       loader = this.#loaders.get(loader)
     )
-      askers.push(`/${loader}`);
+      askers.push(pathOf(loader));
     return askers;
   }
 
   /** `module.createRequire`: a `require` for code that has none. */
   createRequire(file: string): GuestObject {
     const module = OrdinaryObjectCreate(this.#host.realm.ObjectPrototype);
-    return this.#requireFor(module, file.replace(/^\//, ''));
+    return this.#requireFor(module, nameOf(file, this.#host.settings.entry));
   }
 
   #require(specifier: string, module: GuestObject, file: string): Value {
@@ -219,7 +222,7 @@ export class CommonJs {
   #resolve(specifier: string, from: string): string | undefined {
     const { files } = this.#host.settings;
     if (isPackage(specifier)) return findPackage(files, specifier, from);
-    return findFile(files, resolvePath(specifier, from).replace(/^\//, ''));
+    return findFile(files, nameOf(resolvePath(specifier, from), from));
   }
 }
 
@@ -265,7 +268,7 @@ export function loadPackage(
 export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
   const { rules, settings } = host;
   if (rules.isBun && !ABSENT_MODULES.has(bareName(specifier)))
-    return resolveMessage(host.realm, 'import-statement', specifier, `/${referrer}`);
+    return resolveMessage(host.realm, 'import-statement', specifier, pathOf(referrer));
   const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(specifier) ?? [''];
   if (scheme === 'node:' && !ABSENT_MODULES.has(bareName(specifier)))
     return CreateCodedError('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
@@ -287,18 +290,18 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
   if (ABSENT_MODULES.has(bareName(specifier)))
     return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
   const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
-  const path = `/${resolvePath(specifier, referrer).replace(/^\//, '')}`;
-  if (isPath && [...settings.files.keys()].some((file) => `/${file}`.startsWith(`${path}/`))) {
+  const path = pathOf(resolvePath(specifier, referrer));
+  if (isPath && [...settings.files.keys()].some((file) => pathOf(file).startsWith(`${path}/`))) {
     return CreateCodedError(
       'Error',
       'ERR_UNSUPPORTED_DIR_IMPORT',
-      `Directory import '${path}' is not supported resolving ES modules imported from /${referrer}`,
+      `Directory import '${path}' is not supported resolving ES modules imported from ${pathOf(referrer)}`,
     );
   }
   const error = CreateCodedError(
     'Error',
     'ERR_MODULE_NOT_FOUND',
-    `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from /${referrer}`,
+    `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from ${pathOf(referrer)}`,
   );
   if (isPath && rules.has(18)) {
     // 18 told the place before the code.

@@ -14,6 +14,7 @@ import {
   placeOfAssertion,
   placeOfEmission,
   placeOfMissing,
+  placeOfRequire,
 } from './library-places.ts';
 import type { NodeHost } from './node-host.ts';
 import type { NodeLoop } from './node-loop.ts';
@@ -89,12 +90,19 @@ const wasRead = (value: Value): boolean => isObject(value) && stackWasRead(value
 /** Where it happened: file:line, the line, and a caret under the place. */
 function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: readonly Place[]): string[] {
   if (origin === 'listener') return insideNode(host, 'listeners');
+  const stack = (): string => oldText(value);
   const inAssert =
     origin === 'throw' && !isThrownByProgram(host, thrownAt)
-      ? (placeOfAssertion(host.rules, value) ?? placeOfEmission(host.rules, value))
+      ? (placeOfAssertion(host.rules, value) ??
+        placeOfEmission(host.rules, value) ??
+        placeOfRequire(host.rules, value, stack, false))
       : undefined;
   if (inAssert !== undefined) return inAssert;
-  const missing = placeOfMissing(host.rules, value);
+  const missing =
+    placeOfMissing(host.rules, value) ??
+    (origin === 'rejection' && host.rules.has(16) && !wasRead(value)
+      ? placeOfRequire(host.rules, value, stack, true)
+      : undefined);
   if (missing !== undefined) return missing;
   if (isWrapped(value)) return insideNode(host, 'promises');
   const isError = isObject(value) && value.kind === Kind.Error;

@@ -18,6 +18,7 @@ import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { Port } from '../agents/ports.ts';
 import { startAgent } from '../agents/start.ts';
 import { WRAPPER_PARAMETERS } from '../host.ts';
+import { pathOf } from '../load-module.ts';
 import type { NodeHost } from './node-host.ts';
 import { CommonJs } from './require.ts';
 
@@ -105,7 +106,7 @@ export class WorkerThread {
   #prepareProcess(): void {
     const process = this.host.process.object!;
     const [argv, env] = this.#given.slice(1, 3).map((record) => read(record) as GuestObject);
-    const path = this.options.code === null ? `/${this.options.file}` : '[worker eval]';
+    const path = this.options.code === null ? pathOf(this.options.file) : '[worker eval]';
     CreateDataPropertyOrThrow(
       process,
       'argv',

@@ -13,6 +13,7 @@ import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { MAX_AGENTS } from '../../agents/cluster.ts';
 import { Broadcaster, Port } from '../../agents/ports.ts';
+import { nameOf } from '../../load-module.ts';
 import { ThrowCoded } from '../arguments.ts';
 import type { NodeHost } from '../node-host.ts';
 import { type WorkerOptions, WorkerThread } from '../worker-thread.ts';
@@ -105,7 +106,7 @@ function addThreads(host: NodeHost, realm: Realm, binding: GuestObject): void {
     const setting = (name: string): Value => Get(settings as GuestObject, name);
     const code = setting('code');
     const options: WorkerOptions = {
-      file: ToString(setting('file')),
+      file: nameOf(ToString(setting('file')), host.settings.entry),
       code: typeof code === 'string' ? code : null,
       data: workerData,
       transferList: list(transferList),
@@ -167,6 +168,6 @@ function wordRefusals(host: NodeHost, realm: Realm): void {
         ? plain('Found invalid value in transferList.', 'value', asked)
         : ThrowCoded('TypeError', 'ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     }
-    return plain(message, refusal, asked);
+    return plain(refusal === 'detached' ? 'Cannot transfer object of unsupported type.' : message, refusal, asked);
   });
 }

@@ -18,7 +18,7 @@ function stateOf(target) {
 }
 
 class MessageEvent {
-  constructor(type, target, data, ports) {
+  constructor(type, { data = null, ports = [] } = {}, target = null) {
     Object.defineProperties(this, {
       target: { value: target },
       currentTarget: { value: target },
@@ -60,7 +60,7 @@ function listens(target) {
 /** An exception of one listener keeps no other from its turn; old versions had emitters. */
 function fire(target, type, data, ports = []) {
   const event =
-    major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, target, data, ports) : undefined;
+    major >= 15 || stateOf(target).handlers.has(type) ? new MessageEvent(type, { data, ports }, target) : undefined;
   const call = (listener, ...args) => {
     if (major < 15) return Reflect.apply(listener, target, args);
     try {
@@ -255,11 +255,11 @@ function fileOf(filename) {
   if (typeof filename === 'object' && filename !== null && typeof filename.href === 'string') {
     if (!filename.href.startsWith('file:'))
       throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file');
-    return decodeURIComponent(filename.pathname).slice(1);
+    return decodeURIComponent(filename.pathname);
   }
   if (typeof filename !== 'string') throw invalidArgType('filename', ['string', 'URL'], filename);
-  if (filename.startsWith('/')) return filename.slice(1);
-  if (/^\.\.?\//.test(filename)) return require('path').join('/', filename).slice(1);
+  if (filename.startsWith('/')) return filename;
+  if (/^\.\.?\//.test(filename)) return require('path').join('/', filename);
   const hint = /^file:/.test(filename) ? ' Wrap file:// URLs with `new URL`.' : '';
   const absolute =
     major >= 16
@@ -427,6 +427,8 @@ if (major >= 15) {
     getEnvironmentData: (key) => environment.get(key),
   });
 }
+// A global only.
+Object.defineProperty(module.exports, 'MessageEvent', { value: MessageEvent });
 // The objects of the worker's own end exist only now that ports can be made.
 module.exports.parentPort = workers.parentPort;
 module.exports.workerData = workers.workerData;
