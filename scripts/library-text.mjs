@@ -3,12 +3,12 @@
  * imported as text, `import stream from './stream.js?raw'`, the same from every bundler: without spaces, comments
  * and long names of locals. What they do and how many steps it takes must not depend on who bundled them.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { transformSync } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
-const LIBRARY = /[/\\]hosts[/\\](?:node[/\\]library|web[/\\]streams)[/\\][^?]+\.js$/;
+const LIBRARY = /[/\\]hosts[/\\](?:node[/\\]library|web[/\\](?:page|streams))[/\\][^?]+\.js$/;
 
 /** Names at the top stay: functions and classes are known to the program by them. */
 function libraryText(file) {
@@ -19,13 +19,29 @@ function libraryText(file) {
   }).code.trimEnd();
 }
 
+/**
+ * Imports of all texts, which put what is alike side by side in a bundle: gzip finds again only what stands in the last
+ * 32 KB. `from` is the folder of the importing module.
+ */
+export function importsSideBySide(from) {
+  const families = [/readable|writable|duplex|transform|stream|pipe|operators/, /^fs|files/, /^http/, /./];
+  const key = (name) => families.findIndex((family) => family.test(name)) + name.replace(/(old)-(.*)/, '$2$1');
+  const [node, streams] = ['src/hosts/node/library', 'src/hosts/web/streams'].map((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.js'))
+      .sort((a, b) => (key(a) < key(b) ? -1 : 1))
+      .map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')),
+  );
+  return [...node, ...streams].map((path) => `import '${path}?raw';\n`).join('');
+}
+
 /** For esbuild. */
 export const libraryTextForEsbuild = {
   name: 'library-text',
   setup({ onResolve, onLoad }) {
     // The path stands in what is built, so it begins at the sources, wherever these are.
-    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => {
-      const file = join(dirname(importer), path.slice(0, -'?raw'.length));
+    onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path.slice(0, -'?raw'.length));
       return { path: relative(ROOT, file).replaceAll('\\', '/'), namespace: 'text', pluginData: { file } };
     });
     onLoad({ filter: /./, namespace: 'text' }, ({ pluginData: { file } }) => ({
