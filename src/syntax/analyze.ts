@@ -14,7 +14,7 @@ import { boundNames } from './ast.ts';
 import { CHILDREN } from './child-fields.ts';
 import { SourceProblem, TOO_DEEP } from './errors.ts';
 import { declareLexical, declareStatements, hoistBlockFunctions, hoistsAnything } from './hoisting.ts';
-import { captureExports, finishScopes, type Reference } from './references.ts';
+import { captureExports, finishScopes, isIdle, type Reference } from './references.ts';
 import { CALLEE, HOME, NEW_TARGET, Scope, THIS } from './scopes.ts';
 import { addSite } from './site-of.ts';
 import type { SiteTable } from './sites.ts';
@@ -104,6 +104,8 @@ export class Analyzer implements Analysis {
     if (++this.#depth > MAX_TREE_DEPTH) throw new SourceProblem('too-deep', TOO_DEEP, node.start, node.end);
     this.#dispatch(node);
     this.#depth--;
+    if (this.isRewritten && node.type === 'ExpressionStatement' && isIdle(node.expression as AnyNode, this.scope))
+      (node as Node).type = 'EmptyStatement';
   }
 
   #dispatch(node: AnyNode): void {

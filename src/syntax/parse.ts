@@ -18,7 +18,10 @@ export interface ParseOptions {
   readonly scope?: Scope | null;
   /** eval: the code around is strict. */
   readonly strict?: boolean;
-  /** As Bun writes a text anew: functions of blocks are seen in their blocks alone, functions have no 'use strict'. */
+  /**
+   * As Bun writes a text anew: functions of blocks are seen in their blocks alone, functions have no 'use strict',
+   * statements that do nothing are left out, and nothing may assign to a constant.
+   */
   readonly isRewritten?: boolean;
 }
 

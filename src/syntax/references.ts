@@ -1,5 +1,5 @@
 import type { Analyzer } from './analyze.ts';
-import type { AnyNode, ExportNamedDeclaration, Program } from './ast.ts';
+import type { AnyNode, ExportNamedDeclaration, Node, Program } from './ast.ts';
 import { boundNames, moduleName } from './ast.ts';
 import { syntaxProblem } from './errors.ts';
 import { defaultExportName } from './hoisting.ts';
@@ -25,6 +25,7 @@ export interface Reference {
 export function finishScopes(analyzer: Analyzer): void {
   if (forbidsArguments(analyzer.root)) checkNoArguments(analyzer);
   for (const reference of analyzer.references) resolveReference(reference);
+  if (analyzer.isRewritten) checkConstants(analyzer);
   for (const scope of analyzer.allScopes) passArgumentsOn(scope);
   for (const scope of analyzer.allScopes) captureWhatEvalSees(scope);
   for (const scope of analyzer.allScopes) giveSlots(scope);
@@ -68,6 +69,46 @@ function pseudoVariable(name: string, scope: Scope): Variable | null {
   const frame = scope.thisScope();
   if (frame === null) return null;
   return frame.variables.get(name) ?? (frame.isFinal ? null : frame.declare(name, 'pseudo'));
+}
+
+/** What writes a text anew refuses it when it assigns to a constant. */
+function checkConstants({ references, assignments }: Analyzer): void {
+  const assigned = new Set(assignments);
+  for (const { name, scope, position } of references)
+    if (assigned.has(position) && findVariable(name, scope)?.kind === 'const')
+      syntaxProblem(`Cannot assign to "${name}" because it is a constant`, position, position + name.length);
+}
+
+/** Whether Bun leaves out a statement that is no more than this. */
+export function isIdle(node: AnyNode, scope: Scope): boolean {
+  const all = (nodes: readonly (Node | null)[]): boolean =>
+    nodes.every((each) => each === null || isIdle(each as AnyNode, scope));
+  switch (node.type) {
+    case 'Identifier':
+      return findVariable(node.name, scope) !== null;
+    case 'Literal':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return true;
+    case 'UnaryExpression':
+      return /^(?:typeof|void|!)$/.test(node.operator) && all([node.argument]);
+    case 'BinaryExpression':
+      return /^[!=]==$/.test(node.operator) && all([node.left, node.right]);
+    case 'LogicalExpression':
+      return all([node.left, node.right]);
+    case 'ConditionalExpression':
+      return all([node.test, node.consequent, node.alternate]);
+    case 'SequenceExpression':
+      return all(node.expressions);
+    case 'ArrayExpression':
+      return all(node.elements);
+    case 'ObjectExpression':
+      return node.properties.every(
+        (each) => each.type === 'Property' && !each.computed && isIdle(each.value as AnyNode, scope),
+      );
+    default:
+      return false;
+  }
 }
 
 function findVariable(name: string, from: Scope): Variable | null {

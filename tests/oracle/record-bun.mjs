@@ -23,10 +23,12 @@ for (const name of readdirSync(FOLDER)
   const { lines, exit, stderr } = await runCode(bun, code, { module: name.endsWith('.mjs'), dir, name: 'program' });
   rmSync(dir, { recursive: true });
   const tidy = (text) => text.replaceAll(`${dir}/`, '').replace(/\bprogram\.(?:cjs|mjs)\b/g, name);
+  // What it says of a text that it does not even build is a matter of its own.
+  const isRefused = /^ {4}at .*:\d+:\d+$/m.test(stderr);
   results[name] = {
     lines: lines.map(tidy),
     exit,
-    ...(stderr === '' ? {} : { stderr: tidy(stderr).trimEnd().split('\n') }),
+    ...(isRefused ? { isRefused } : stderr === '' ? {} : { stderr: tidy(stderr).trimEnd().split('\n') }),
   };
 }
 writeFileSync(join(FOLDER, 'recorded.json'), `${JSON.stringify({ engine: bun.version, results }, null, 1)}\n`);

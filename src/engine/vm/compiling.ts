@@ -22,6 +22,8 @@ const ownOptions = (): Pick<CompileOptions, 'recording' | 'v8'> => ({
   v8: agent.stackRules.style === 'v8' ? agent.stackRules.v8 : 0,
 });
 
+const isRewritten = (): boolean => agent.stackRules.style === 'jsc';
+
 /** Registers the sites of a text, which may have been parsed (for another agent) before. */
 function optionsFor(parsed: ParsedSource, completion = false): CompileOptions {
   const siteOffset = sitesOf(agent).add(parsed.analysis.sites, parsed.file);
@@ -37,8 +39,7 @@ export function compileScriptText(source: string, file: string, completion: 'val
 
 export function compileFunctionBodyText(source: string, file: string, parameters: readonly string[]): FnCode {
   return compiling(source, file, () => {
-    const isRewritten = agent.stackRules.style === 'jsc';
-    const parsed = parseSource(source, { file, goal: 'function-body', parameters, isRewritten });
+    const parsed = parseSource(source, { file, goal: 'function-body', parameters, isRewritten: isRewritten() });
     return compileFunctionBody(parsed, optionsFor(parsed));
   });
 }
@@ -65,7 +66,7 @@ function copyOf(code: FnCode): FnCode {
 
 export function compileModuleText(source: string, file: string): FnCode {
   return compiling(source, file, () => {
-    const parsed = parseSource(source, { file, goal: 'module' });
+    const parsed = parseSource(source, { file, goal: 'module', isRewritten: isRewritten() });
     return compileModule(parsed, optionsFor(parsed));
   });
 }

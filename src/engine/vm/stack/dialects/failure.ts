@@ -139,6 +139,7 @@ export class Failure {
         readonly count: number;
         readonly first: Value;
         readonly second: Value;
+        readonly third: Value;
         readonly receiver: Value;
       }
     | undefined {
@@ -157,7 +158,14 @@ export class Failure {
       [callee, receiver, from, count] = [receiver, count > 0 ? r[from] : undefined, from + 1, Math.max(0, count - 1)];
     }
     const argument = (i: number): Value => (i < count ? r[from + i] : undefined);
-    return { name: (callee.data as BuiltinData).name, count, first: argument(0), second: argument(1), receiver };
+    return {
+      name: (callee.data as BuiltinData).name,
+      count,
+      first: argument(0),
+      second: argument(1),
+      third: argument(2),
+      receiver,
+    };
   }
 
   /** The callee of the op. */

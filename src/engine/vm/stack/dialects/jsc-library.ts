@@ -12,7 +12,7 @@ const requires = (what: string): string => `${what} requires that |this| not be 
 /** `null is not an object (evaluating 'f(null)')` */
 function noObject(value: Value, failure: Failure): string {
   const call = failure.path.findLast((each: AnyNode) => each.type === 'CallExpression');
-  return `${String(value)} is not an object${call === undefined ? '' : ` (evaluating '${printed(call, failure.source)}')`}`;
+  return `${String(value)} is not an object${call === undefined ? '' : ` (evaluating '${printed(call, failure)}')`}`;
 }
 
 /** Methods of arrays that are no JavaScript of its own. */
@@ -85,6 +85,8 @@ function primitiveReceiver(failure: Failure): string | undefined {
 const SYNTAX: readonly Rule[] = [
   [/^Unexpected end of input$/, () => 'Unexpected end of script'],
   [/^Identifier '(.*)' has already been declared$/, ([, name]) => `Cannot declare a let variable twice: '${name}'.`],
+  [/^Strict mode code may not include a with/, () => "'with' statements are not valid in strict mode."],
+  [/^Illegal continue statement: no/, () => "'continue' is only valid inside a loop statement."],
   [/^Illegal return statement$/, () => 'Return statements are only valid inside functions.'],
   [/^Invalid left-hand side in assignment$/, () => 'Left side of assignment is not a reference.'],
   [/^Illegal break statement$/, () => "'break' is only valid inside a switch or loop statement."],

@@ -23,7 +23,7 @@ function shown(value: Value): string {
 function nullish([, doing, base, key]: RegExpExecArray, failure: Failure): string {
   const member = failure.member(key) ?? (key.startsWith('#') ? failure.member() : undefined);
   if (member !== undefined)
-    return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure.source)}')`;
+    return `${base} is not an object (evaluating '${printed((doing === 'set' && failure.assignmentTo(member)) || member, failure)}')`;
   const taken = failure.pattern();
   const property = taken?.pattern.type === 'ObjectPattern' ? taken.pattern.properties[0] : undefined;
   return property?.type === 'Property'
@@ -49,10 +49,10 @@ function notIterable(failure: Failure): string {
   if (loop !== undefined) {
     const left = loop.left as AnyNode;
     const target = left.type === 'VariableDeclaration' ? left.declarations[0].id : left;
-    return `${value} is not an object (evaluating '${printed(target, failure.source)} of ${printed(loop.right, failure.source)}')`;
+    return `${value} is not an object (evaluating '${printed(target, failure)} of ${printed(loop.right, failure)}')`;
   }
   const taken = failure.pattern();
-  return `${value} is not an object${taken === undefined ? '' : ` (evaluating '${printed(taken.pattern, failure.source)}')`}`;
+  return `${value} is not an object${taken === undefined ? '' : ` (evaluating '${printed(taken.pattern, failure)}')`}`;
 }
 
 /** A built-in that was given something to iterate. */
@@ -64,7 +64,7 @@ function ofBuiltin(failure: Failure): string {
     !/^[A-Z]/.test(builtin.name) &&
     (builtin.count === 0 || builtin.first === undefined || builtin.first === null);
   if (isNothing && call !== undefined)
-    return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure.source)}')`;
+    return `${String(builtin.count === 0 ? undefined : builtin.first)} is not an object (evaluating '${printed(call, failure)}')`;
   return builtin?.name === 'fromEntries' ? `${typeof builtin.first} is not iterable` : 'Type error';
 }
 
@@ -79,20 +79,20 @@ function notFunction([, text]: RegExpExecArray, failure: Failure): string {
       : `${text} is not a function`;
   const call = failure.call(text);
   if (call === undefined) return `${text} is not a function`;
-  const callee = printed(call.callee, failure.source);
-  return `${callee} is not a function. (In '${printed(call, failure.source)}', '${callee}' is ${shown(failure.callee())})`;
+  const callee = printed(call.callee, failure);
+  return `${callee} is not a function. (In '${printed(call, failure)}', '${callee}' is ${shown(failure.callee())})`;
 }
 
 function notConstructor([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin?.name === 'construct') return 'Reflect.construct requires the first argument be a constructor';
   if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name))
-    return '|this| is not an object';
+    return isObject(builtin.receiver) ? 'argument is not a constructor' : '|this| is not an object';
   const call = failure.call(text);
   const callee = failure.callee();
   const kind = isObject(callee) ? (callee.methods.call === null ? 'Object' : 'function') : String(callee);
   return call?.type === 'NewExpression'
-    ? `${kind} is not a constructor (evaluating '${printed(call, failure.source)}')`
+    ? `${kind} is not a constructor (evaluating '${printed(call, failure)}')`
     : `${text} is not a constructor`;
 }
 
@@ -199,7 +199,7 @@ const RULES: readonly Rule[] = [
         | undefined;
       return failure.iterated() !== undefined || failure.builtin() !== undefined || read === undefined
         ? undefined
-        : `null is not an object (evaluating '${printed(read, failure.source)}')`;
+        : `null is not an object (evaluating '${printed(read, failure)}')`;
     },
   ],
   [
@@ -271,15 +271,17 @@ const RULES: readonly Rule[] = [
         | undefined;
       return node === undefined
         ? undefined
-        : `${printed(node.right, failure.source)} is not an Object. (evaluating '${printed(node, failure.source)}')`;
+        : `${printed(node.right, failure)} is not an Object. (evaluating '${printed(node, failure)}')`;
     },
   ],
   [
     /^Right-hand side of 'instanceof' is not (?:an object|callable)$/,
-    ([text]) =>
-      text.endsWith('callable')
-        ? 'Right hand side of instanceof is not callable'
-        : 'Right hand side of instanceof is not an object',
+    ([text], failure) => {
+      const node = failure.path.findLast((each) => each.type === 'BinaryExpression' && each.operator === 'instanceof');
+      return text.endsWith('callable') && node?.type === 'BinaryExpression'
+        ? `${printed(node.right, failure)} is not a function. (evaluating '${printed(node, failure)}')`
+        : 'Right hand side of instanceof is not an object';
+    },
   ],
   [/^Function has non-object prototype/, () => 'instanceof called on an object with an invalid prototype property.'],
   [/could not be cloned\.$/s, () => 'The object can not be cloned.'],
@@ -304,7 +306,9 @@ const RULES: readonly Rule[] = [
     /^Cannot define property .*, object is not extensible$/s,
     () => 'Attempting to define property on object that is not extensible.',
   ],
-  [/^Cannot redefine property: /, () => 'Attempting to change configurable attribute of unconfigurable property.'],
+  [/^Cannot redefine property: /, (_, failure) => redefined(failure)],
+  [/^Division by zero$/, () => '0 is an invalid divisor value.'],
+  [/^Exponent must be non-negative$/, () => 'Negative exponent is not allowed'],
   [
     /^Cannot (?:add property .*, object is not extensible|assign to read only property|set property .* which has only a getter)/s,
     () => 'Attempted to assign to readonly property.',
@@ -339,13 +343,40 @@ const RULES: readonly Rule[] = [
       const member = failure.member() ?? failure.path.findLast(({ type }) => type === 'MemberExpression');
       const whole = member === undefined ? undefined : (failure.assignmentTo(member) ?? member);
       // Its own spelling.
-      return `Cannot access ${doing === undefined ? 'private method or acessor' : 'invalid private field'}${whole === undefined ? '' : ` (evaluating '${printed(whole, failure.source)}')`}`;
+      return `Cannot access ${doing === undefined ? 'private method or acessor' : 'invalid private field'}${whole === undefined ? '' : ` (evaluating '${printed(whole, failure)}')`}`;
     },
   ],
   [/^Maximum call stack size exceeded$/, () => 'Maximum call stack size exceeded.'],
   [/^Invalid regular expression: .*: Unterminated group$/s, () => 'Invalid regular expression: missing )'],
   [/^Invalid regular expression: .*: Nothing to repeat$/s, () => 'Invalid regular expression: nothing to repeat'],
 ];
+
+/** What of a property that cannot be configured was to change. */
+function redefined(failure: Failure): string {
+  const { first, second, third } = failure.builtin() ?? {};
+  const what = 'of unconfigurable property.';
+  const key = typeof second === 'number' ? String(second) : second;
+  const old =
+    isObject(first) && (typeof key === 'string' || typeof key === 'symbol')
+      ? first.methods.getOwnProperty(first, key)
+      : undefined;
+  const given = (name: string): { value?: Value } | undefined =>
+    isObject(third) ? third.methods.getOwnProperty(third, name) : undefined;
+  if (old === undefined || given('configurable')?.value === true)
+    return `Attempting to change configurable attribute ${what}`;
+  const enumerable = given('enumerable');
+  if (enumerable !== undefined && enumerable.value !== old.enumerable)
+    return `Attempting to change enumerable attribute ${what}`;
+  const isAccessor = old.get !== undefined || old.set !== undefined;
+  const accessor = given('get') ?? given('set');
+  if (isAccessor !== (accessor !== undefined))
+    return 'Attempting to change access mechanism for an unconfigurable property.';
+  if (isAccessor)
+    return `Attempting to change the ${given('set') !== undefined && given('set')?.value !== old.set ? 'setter' : 'getter'} of an unconfigurable property.`;
+  return given('writable')?.value === true
+    ? `Attempting to change writable attribute ${what}`
+    : 'Attempting to change value of a readonly property.';
+}
 
 const OPERATIONS: Readonly<Record<string, string>> = {
   '+': 'addition',
