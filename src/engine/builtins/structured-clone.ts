@@ -120,7 +120,8 @@ class Deserializer {
         for (const item of record.items) addToSet(object, this.deserialize(item));
         return;
       case 'error':
-        if (record.cause !== undefined) addProperty(object, 'cause', this.deserialize(record.cause), HIDDEN);
+        if (record.cause !== undefined && agent.stackRules.style !== 'jsc')
+          addProperty(object, 'cause', this.deserialize(record.cause), HIDDEN);
         return;
       case 'array':
       case 'object':

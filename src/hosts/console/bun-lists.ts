@@ -1,5 +1,6 @@
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
+import { completionOf } from '../../engine/spec/completion.ts';
+import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 
 /* Lists as Bun's console lays them out, and the order and look of properties. */
@@ -11,10 +12,23 @@ const FEW_ITEMS = 10;
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-export function property(object: GuestObject, key: PropertyKey, item: (value: Value) => string): string {
+export const isBuiltin = (value: Value): value is GuestObject => isObject(value) && value.kind === Kind.Builtin;
+
+/** `receiver`: whose it is, when `object` is one of its prototypes. What the host's own attributes hold is shown. */
+export function property(
+  object: GuestObject,
+  key: PropertyKey,
+  item: (value: Value) => string,
+  receiver: Value = object,
+): string {
   const index = typeof key === 'string' && /^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : key;
   const desc = object.methods.getOwnProperty(object, index);
   if (desc?.get === undefined && desc?.set === undefined) return item(desc?.value);
+  if (isBuiltin(desc.get) && receiver !== object) {
+    const { get } = desc;
+    const value = completionOf(() => Call(get, receiver, []));
+    if (value.type === 'normal') return item(value.value);
+  }
   return desc.get === undefined ? '[Setter]' : desc.set === undefined ? '[Getter]' : '[Getter/Setter]';
 }
 
@@ -24,6 +38,7 @@ const OWN_ORDER: Readonly<Record<string, string>> = {
   JSON: 'parse stringify isRawJSON rawJSON',
   Reflect:
     'apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has isExtensible ownKeys preventExtensions set setPrototypeOf',
+  BigInt: 'toString toLocaleString valueOf',
   Atomics: 'add and compareExchange exchange isLockFree load notify or store sub wait xor pause waitAsync',
 };
 

@@ -1,4 +1,5 @@
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import type { ProxyData } from '../../engine/objects/proxy.ts';
@@ -15,7 +16,7 @@ import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { className, ownText, type Place } from '../error-position.ts';
 import { bunErrorText, type Files } from './bun-errors.ts';
-import { inOwnOrder, keyText, property, showArray } from './bun-lists.ts';
+import { inOwnOrder, isBuiltin, keyText, property, showArray } from './bun-lists.ts';
 import {
   bufferBytes,
   collectionEntries,
@@ -114,7 +115,7 @@ export class BunPrinter {
       case 'i':
         return inspectNumber(Math.trunc(Number(ToNumber(value))));
       case 'f':
-        return String(Number.parseFloat(ToString(value)));
+        return inspectNumber(Number(ToNumber(value)));
       case 'j':
         return stringifyJson(value);
       case 'c':
@@ -134,10 +135,30 @@ export class BunPrinter {
     agent.spend(10);
     const isProxy = value.kind === Kind.Proxy;
     if (value.methods.call !== null) return isProxy ? showFunction(proxied(value), 'Function') : showFunction(value);
+    const own = isProxy ? undefined : this.#hostObject(value, at);
+    if (own !== undefined) return own;
     const custom = isProxy ? undefined : Get(value, this.#inspector().custom);
     const text = IsCallable(custom) ? this.#custom(value, custom, at) : this.#showOther(value, at);
     meterShown(text.length);
     return text;
+  }
+
+  /** Timers by their numbers; what has pairs with its pairs. */
+  #hostObject(value: GuestObject, at: At): string | undefined {
+    const name = className(value);
+    if (value.kind === Kind.Host && (name === 'Timeout' || name === 'Immediate')) {
+      const { id, repeat = -1 } = value.data as { id: number; repeat?: number };
+      return `${name} (#${id}${repeat >= 0 ? ', repeats' : ''})`;
+    }
+    const each = name === 'Headers' || name === 'URLSearchParams' ? Get(value, 'forEach') : undefined;
+    if (!IsCallable(each) || value.shape.proto?.shape.proto !== agent.realm.ObjectPrototype) return undefined;
+    const pairs = new Map<string, string[]>();
+    const collect = ([text, key]: Value[]): undefined =>
+      void pairs.set(String(key), [...(pairs.get(String(key)) ?? []), JSON.stringify(text)]);
+    Call(each, value, [CreateBuiltinFunction((_this, args) => collect(args), 2, '', { realm: agent.realm })]);
+    const row = ([key, texts]: [string, string[]]): string =>
+      `${at.indent}  ${JSON.stringify(key)}: ${texts.length === 1 ? texts[0] : `[ ${texts.join(', ')} ]`},\n`;
+    return pairs.size === 0 ? `${name} {}` : `${name} {\n${[...pairs].map(row).join('')}${at.indent}}`;
   }
 
   /** What an object itself says that it looks like. */
@@ -240,7 +261,7 @@ export class BunPrinter {
       head,
       rows.map(
         ([key, holder]) =>
-          `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item)}`,
+          `${typeof key === 'symbol' ? `[${key.toString()}]` : keyText(String(key))}: ${property(holder, key, item, target)}`,
       ),
     );
   }
@@ -276,10 +297,23 @@ function members(object: GuestObject): [PropertyKey, GuestObject][] {
 }
 
 function addMembers(found: Map<PropertyKey, GuestObject>, holder: GuestObject): void {
-  for (const key of holder.methods.ownKeys(holder)) {
+  const keys = holder.methods.ownKeys(holder);
+  // Where there are no indices symbols stand where they were added.
+  const named =
+    keys.some((key) => typeof key === 'number') || holder.kind === Kind.Proxy ? keys : inOrder(holder, keys);
+  for (const key of named) {
     if (key !== 'constructor' && key !== '__proto__' && key !== WELL_KNOWN.toStringTag && !found.has(key))
       found.set(key, holder);
   }
+}
+
+/** As they were added; of what the host has attributes come first. */
+function inOrder(holder: GuestObject, keys: readonly PropertyKey[]): PropertyKey[] {
+  const known = new Set(keys);
+  const added = [...holder.shape.tableOf().keys()].filter((key) => known.has(key)) as PropertyKey[];
+  const all = added.length === keys.length ? added : [...keys];
+  const isAttribute = (key: PropertyKey): boolean => isBuiltin(holder.methods.getOwnProperty(holder, key)?.get);
+  return all.some(isAttribute) ? [...all.filter(isAttribute), ...all.filter((key) => !isAttribute(key))] : all;
 }
 
 function showCollection(value: GuestObject, item: (value: Value) => string, lines: Lines): string {

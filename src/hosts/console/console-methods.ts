@@ -205,6 +205,7 @@ class ConsoleMethods {
   #assertionFailed(rest: readonly Value[]): void {
     const { major, text } = this.#setting;
     if (major < 10 && text === 'node') throwAssertion(this.#format('warn', rest));
+    if (typeof text === 'object' && rest.length > 0) return this.#print('warn', rest);
     const [first, ...others] = rest;
     if (text === 'node' && major < 22 && rest.length > 0) {
       const args = [`Assertion failed: ${ToString(first)}`, ...others];

@@ -41,6 +41,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   installPromisified(host, realm);
   const process = createProcess(host, realm);
   connectProcess(host.console, process);
+  if (host.rules.isBun) host.console.warn = () => undefined;
   defineValue(globalObject, 'process', process, has(12) ? HIDDEN : PLAIN);
   if (host.rules.hasQueueMicrotask) installQueueMicrotask(host, realm);
   if (has(8)) installTextEncoding(host, realm);

@@ -37,14 +37,16 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
         _repeat: repeats ? timer.delay : null,
         ...(host.rules.has(8) ? { _destroyed: false } : {}),
       };
-      for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
+      if (!host.rules.isBun)
+        for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
       timer.context = host.contexts.make('Timeout', timer.object);
       // Until Node 10 every list of timers had a timer of libuv's.
       if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
       return timer.object;
     };
-  define('setTimeout', 2, set(false));
-  define('setInterval', 2, set(true));
+  const length = host.rules.isBun ? 1 : 2;
+  define('setTimeout', length, set(false));
+  define('setInterval', length, set(true));
   define('clearTimeout', 1, (args) => {
     // Until Node 9 it took the first letter for a timer.
     if (typeof args[0] === 'string' && args[0] !== '' && !host.rules.has(10))

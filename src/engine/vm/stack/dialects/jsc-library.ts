@@ -99,8 +99,38 @@ const SYNTAX: readonly Rule[] = [
   [/^Unexpected token '}'$/, (_, failure) => (failure.builtin()?.name === 'Function' ? 'Parser error' : undefined)],
 ];
 
+/** What of a property that cannot be configured was to change. */
+function redefined(failure: Failure): string {
+  const { first, second, third } = failure.builtin() ?? {};
+  const what = 'of unconfigurable property.';
+  const key = typeof second === 'number' ? String(second) : second;
+  const old =
+    isObject(first) && (typeof key === 'string' || typeof key === 'symbol')
+      ? first.methods.getOwnProperty(first, key)
+      : undefined;
+  const given = (name: string): { value?: Value } | undefined =>
+    isObject(third) ? third.methods.getOwnProperty(third, name) : undefined;
+  if (old === undefined || given('configurable')?.value === true)
+    return `Attempting to change configurable attribute ${what}`;
+  const enumerable = given('enumerable');
+  if (enumerable !== undefined && enumerable.value !== old.enumerable)
+    return `Attempting to change enumerable attribute ${what}`;
+  const isAccessor = old.get !== undefined || old.set !== undefined;
+  const accessor = given('get') ?? given('set');
+  if (isAccessor !== (accessor !== undefined))
+    return 'Attempting to change access mechanism for an unconfigurable property.';
+  if (isAccessor)
+    return `Attempting to change the ${given('set') !== undefined && given('set')?.value !== old.set ? 'setter' : 'getter'} of an unconfigurable property.`;
+  return given('writable')?.value === true
+    ? `Attempting to change writable attribute ${what}`
+    : 'Attempting to change value of a readonly property.';
+}
+
 export const LIBRARY_RULES: readonly Rule[] = [
   ...SYNTAX,
+  [/^Cannot redefine property: /, (_, failure) => redefined(failure)],
+  [/^Division by zero$/, () => '0 is an invalid divisor value.'],
+  [/^Exponent must be non-negative$/, () => 'Negative exponent is not allowed'],
   [/^The "(?:The )?value argument must be specified/, () => 'structuredClone requires 1 argument'],
   [/^%Array%\.(from requires that the property of the first argument.*)$/, ([, rest]) => `Array.${rest}`],
   [/^Cannot convert undefined or null to object$/, (_, failure) => nullish(failure)],
