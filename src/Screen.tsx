@@ -110,7 +110,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `${Math.round(editor * scale)}px`,
+              : `min(${Math.round(editor * scale)}px, ${editor === EDITOR_HEIGHTS.initial ? '25dvh' : '70dvh'})`,
           } as CSSProperties
         }
       >

@@ -105,7 +105,11 @@ const ASKED = 500;
 export function longestName({ lanes }: Picture): number {
   const known = widths.get(lanes);
   if (known !== undefined) return known;
-  const longest = Math.max(0, ...lanes.flatMap(({ labels }) => labels.slice(0, ASKED).map(emsOf)));
+  // The engine's own are told by one word.
+  const names = lanes.flatMap(({ labels, tables }) =>
+    labels.slice(0, ASKED).filter((_, id) => !isInternal(tables, id)),
+  );
+  const longest = Math.max(0, ...names.map(emsOf));
   widths.set(lanes, longest);
   return longest;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longestName } from '../../src/app/promise-rows.ts';
 import { roomExtents } from '../../src/app/room-extents.ts';
 import { pictureOf } from '../support/pictured.ts';
 
@@ -37,5 +38,16 @@ describe('how much a room holds', () => {
   it('is that of a usual program until one has run', () => {
     expect(roomExtents(null, true)).toMatchObject({ nextTicks: 0 });
     expect(roomExtents(null, true).microtasks).toBeGreaterThan(0);
+  });
+});
+
+describe('the column of the promises’ names', () => {
+  it('is as wide as the longest name of the program’s promises, whatever the engine’s own are called', () => {
+    const widthOf = (source: string) => longestName(pictureOf(source));
+    const short = widthOf('const p = Promise.resolve();\n(async function f() { await p; })();');
+    expect(widthOf('const p = Promise.resolve();\n(async function f() { await p; await p; })();')).toBe(short);
+    expect(widthOf('const settledPromise = Promise.resolve();')).toBeGreaterThan(
+      widthOf('const p = Promise.resolve();'),
+    );
   });
 });

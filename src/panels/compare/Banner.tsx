@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { type BannerModel, type BannerOutput, selectBanner } from '../../app/banner.ts';
 import { goToDivergence } from '../../app/divergence.ts';
 import { selectGroups } from '../../app/fold.ts';
-import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
+import { useApp, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,8 +31,9 @@ export function Banner() {
 function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
   const app = useApp();
   const text = useId();
-  // On a phone the reason is cut to its first line until it is asked for.
-  const isCut = useMedia('(max-width: 700px)') && `${banner.why}${banner.note}` !== '';
+  // On a phone, and in large type on a small screen, the reason is cut to its first lines until it is asked for.
+  const [isPhone, isSmall, scale] = [useMedia('(max-width: 700px)'), useMedia('(max-width: 1199px)'), useScale()];
+  const isCut = (isPhone || (isSmall && scale > 1)) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
   return (
     <>

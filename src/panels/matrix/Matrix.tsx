@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type LaneGroup, selectGroups } from '../../app/fold.ts';
 import {
   useApp,
@@ -37,7 +37,7 @@ export interface RoomSpec {
   /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
   readonly height: (extents: RoomExtents) => string;
   readonly plainHeight: (extents: RoomExtents) => string;
-  /** Where the rooms scroll it stays in sight, at their lower edge. */
+  /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
   /** Where height is dear, a room that stays empty for the whole run is its head alone. */
   readonly isUsed?: (extents: RoomExtents) => boolean;
@@ -72,47 +72,77 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   const heightOf = (room: RoomSpec): string => {
     if (prefs.closed.includes(room.id)) return 'max-content';
     const own = sizeOf(prefs, room.id);
-    if (own !== undefined && rail) return `${own}px`;
+    if (own !== undefined && rail) return room.isKept ? `min(${own}px, 60%)` : `${own}px`;
     return scaled((rail ? room.height : room.plainHeight)(extents), scale);
   };
   const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
-  const style = {
-    '--lanes': lanes.length,
-    gridTemplateRows: `max-content ${shown.map(heightOf).join(' ')}`,
-  } as CSSProperties;
+  const [kept, others] = [shown.filter((room) => room.isKept), shown.filter((room) => !room.isKept)];
+  const rowsOf = (some: readonly RoomSpec[]) => some.map(heightOf).join(' ');
+  const rowOf = (room: RoomSpec) => (
+    <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} isUnused={!rail && room.isUsed?.(extents) === false} />
+  );
+  const { scroller, below, width } = useTwoScrollers();
   return (
     <main
       ref={main}
-      className={rail ? styles.matrix : `${styles.matrix} ${styles.plain}`}
-      style={style}
+      className={`${styles.matrix} ${rail ? styles.railed : styles.plain}`}
+      style={
+        {
+          '--lanes': lanes.length,
+          gridTemplateRows: rail ? `minmax(0, 1fr) ${rowsOf(kept)}` : `max-content ${rowsOf([...others, ...kept])}`,
+        } as CSSProperties
+      }
       aria-label={m.app.main}
       data-revision={drawn}
     >
-      <div className={`${styles.row} ${styles.heads}`}>
-        {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
-        {groups.map(({ lanes: [setting, ...others], why }) => (
-          <div key={setting.id} className={styles.head}>
-            <Guard>
-              <Head setting={setting} canRemove={all.length > 1} />
-            </Guard>
-            <Guard>
-              <Notice setting={setting} />
-            </Guard>
-            {others.length > 0 && <Folded others={others} why={why} />}
-          </div>
-        ))}
+      <div
+        ref={scroller}
+        className={styles.rooms}
+        style={rail ? { gridTemplateRows: `max-content ${rowsOf(others)}` } : undefined}
+      >
+        <div className={`${styles.row} ${styles.heads}`}>
+          {rail && <div className={`${styles.rail} ${styles.corner}`}>{m.rooms.here}</div>}
+          {groups.map(({ lanes: [setting, ...folded], why }) => (
+            <div key={setting.id} className={styles.head}>
+              <Guard>
+                <Head setting={setting} canRemove={all.length > 1} />
+              </Guard>
+              <Guard>
+                <Notice setting={setting} />
+              </Guard>
+              {folded.length > 0 && <Folded others={folded} why={why} />}
+            </div>
+          ))}
+        </div>
+        {others.map(rowOf)}
       </div>
-      {shown.map((room) => (
-        <RoomRow
-          key={room.id}
-          room={room}
-          lanes={lanes}
-          rail={rail}
-          isUnused={!rail && room.isUsed?.(extents) === false}
-        />
-      ))}
+      <div ref={below} className={styles.below} style={rail && width > 0 ? { width } : undefined}>
+        {kept.map(rowOf)}
+      </div>
     </main>
   );
+}
+
+/** Rooms that scroll, and what is kept below them: as wide as they are, and moved sideways with them. */
+function useTwoScrollers() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const { width } = useSize(scroller);
+  useEffect(() => {
+    const [upper, lower] = [scroller.current, below.current];
+    if (!upper || !lower) return;
+    const follow = (from: HTMLElement, to: HTMLElement) => () => {
+      if (to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft;
+    };
+    const [down, up] = [follow(upper, lower), follow(lower, upper)];
+    upper.addEventListener('scroll', down, { passive: true });
+    lower.addEventListener('scroll', up, { passive: true });
+    return () => {
+      upper.removeEventListener('scroll', down);
+      lower.removeEventListener('scroll', up);
+    };
+  }, []);
+  return { scroller, below, width };
 }
 
 /** A height of the design at another size of type. */
