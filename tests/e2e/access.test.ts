@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import {
   banner,
+  explainLine,
   keepPlainEditor,
   nextFrame,
   openExamples,
@@ -214,7 +215,7 @@ describe('every width', () => {
   it('has no sideways scroll and all parts in sight, at 390 to 2560 px', () =>
     withPage({ viewport: { width: 390, height: 900 } }, async (page) => {
       await waitForLanes(page);
-      for (const width of [390, 700, 1024, 1200, 1440, 2560]) {
+      for (const width of [390, 700, 768, 900, 1024, 1200, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
         await nextFrame(page);
         const size = () =>
@@ -222,6 +223,10 @@ describe('every width', () => {
         await expect.poll(size, { message: `${width} px` }).toEqual([width, 900]);
         expect(await banner(page).innerText(), `${width} px`).toContain('Outputs differ');
         expect(await page.getByRole('slider', { name: 'Position in the run' }).isVisible(), `${width} px`).toBe(true);
+        // Cut off at the edge it would not make the page wider.
+        const { x = 0, width: own = 0 } = (await explainLine(page).boundingBox()) ?? {};
+        expect(own, `${width} px`).toBeGreaterThan(200);
+        expect(x + own, `${width} px`).toBeLessThanOrEqual(width);
       }
     }));
 
