@@ -14,8 +14,8 @@ import {
   setElement,
 } from './array-support.ts';
 import { display } from './display.ts';
+import { sortArray } from './sort-orders.ts';
 import { spend } from './support.ts';
-import { sortList } from './timsort.ts';
 
 /** https://tc39.es/ecma262/#sec-array.prototype.sort */
 export function sort(thisValue: Value, args: Value[]): Value {
@@ -74,7 +74,7 @@ function sortValues(values: Value[], comparator: GuestObject | undefined): Value
 
 /** https://tc39.es/ecma262/#sec-comparearrayelements with a comparison function. */
 function sortBy(list: Value[], comparator: GuestObject): Value[] {
-  sortList(list, (x, y) => {
+  sortArray(list, (x, y) => {
     spend(1);
     const order = Call(comparator, undefined, [x, y]);
     return typeof order === 'number' ? order : ToNumber(order);
@@ -89,16 +89,16 @@ function sortBy(list: Value[], comparator: GuestObject): Value[] {
 function sortByText(list: Value[]): Value[] {
   spend(list.length * (32 - Math.clz32(list.length)));
   if (list.every((value) => typeof value === 'string')) {
-    sortList(list, (x, y) => compareText(x as string, y as string));
+    sortArray(list, (x, y) => compareText(x as string, y as string));
     return list;
   }
   if (list.some((value) => typeof value === 'symbol' || (typeof value === 'object' && value !== null))) {
-    sortList(list, (x, y) => compareText(ToString(x), ToString(y)));
+    sortArray(list, (x, y) => compareText(ToString(x), ToString(y)));
     return list;
   }
   const texts = list.map(String);
   const order = list.map((_, index) => index);
-  sortList(order, (i, j) => compareText(texts[i as number], texts[j as number]));
+  sortArray(order, (i, j) => compareText(texts[i as number], texts[j as number]));
   return order.map((index) => list[index]);
 }
 

@@ -37,7 +37,7 @@ class Timsort {
       let length = this.#takeRun(low, end);
       if (length < minRun) {
         const forced = Math.min(minRun, end - low);
-        this.#insertInto(low, low + length, low + forced);
+        insertInto(this.#list, this.#compare, low, low + length, low + forced);
         length = forced;
       }
       this.#bases.push(low);
@@ -57,23 +57,6 @@ class Timsort {
     while (end < high && this.#compare(list[end], list[end - 1]) < 0 === isFalling) end++;
     if (isFalling) reverse(list, low, end);
     return end - low;
-  }
-
-  /** Inserts the elements from `start` to `high` into the sorted ones before them, halving. */
-  #insertInto(low: number, start: number, high: number): void {
-    const list = this.#list;
-    for (let next = start; next < high; next++) {
-      const pivot = list[next];
-      let left = low;
-      let right = next;
-      while (left < right) {
-        const middle = left + ((right - left) >> 1);
-        if (this.#compare(pivot, list[middle]) < 0) right = middle;
-        else left = middle + 1;
-      }
-      list.copyWithin(left + 1, left, next);
-      list[left] = pivot;
-    }
   }
 
   /** Merges until every run is longer than the two after it together. */
@@ -340,4 +323,20 @@ function minRunLength(length: number): number {
 
 function reverse(list: Value[], from: number, to: number): void {
   for (let i = from, j = to - 1; i < j; i++, j--) [list[i], list[j]] = [list[j], list[i]];
+}
+
+/** Inserts the elements from `start` to `high` into the sorted ones from `low` on before them, halving. */
+export function insertInto(list: Value[], compare: Comparison, low: number, start: number, high: number): void {
+  for (let next = start; next < high; next++) {
+    const pivot = list[next];
+    let left = low;
+    let right = next;
+    while (left < right) {
+      const middle = left + ((right - left) >> 1);
+      if (compare(pivot, list[middle]) < 0) right = middle;
+      else left = middle + 1;
+    }
+    list.copyWithin(left + 1, left, next);
+    list[left] = pivot;
+  }
 }

@@ -12,8 +12,8 @@ import { ToBoolean, ToNumber } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { comparatorArgument } from './array-sort.ts';
 import { keyOf } from './array-support.ts';
+import { sortTyped } from './sort-orders.ts';
 import { type MethodTable, requireCallable, requireCallback, spend } from './support.ts';
-import { sortList } from './timsort.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
 
 /* The methods of %TypedArray%.prototype that call back for each element. */
@@ -137,7 +137,7 @@ function sortedElements(data: TypedArrayData, comparator: GuestObject | undefine
   const elements: Value[] = [];
   for (let k = 0; k < length; k++) elements.push(TypedArrayGetElement(data, k));
   if (comparator === undefined) return numericallySorted(data, elements);
-  sortList(elements, (a, b) => {
+  sortTyped(elements, (a, b) => {
     spend(1);
     const order = ToNumber(Call(comparator, undefined, [a, b]));
     return order !== order ? 0 : order;
