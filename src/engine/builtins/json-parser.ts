@@ -1,8 +1,9 @@
 import { putElement } from '../objects/elements.ts';
-import type { GuestObject } from '../objects/guest-object.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, PLAIN, slotOf } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
+import { GuestThrow } from '../spec/completion.ts';
 import { ThrowSyntaxError } from '../spec/errors.ts';
 import { CreateArrayFromList } from '../spec/object-operations.ts';
 import { keyOfString, type PropertyKey, type Value } from '../spec/values.ts';
@@ -35,6 +36,17 @@ const OPENED: unique symbol = Symbol('opened');
 /** Characters of context in a message, on each side. */
 const CONTEXT = 10;
 
+/** A text that is no JSON, and where it stops being it. */
+interface Mistake {
+  readonly text: string;
+  readonly at: number;
+}
+
+const mistakes = new WeakMap<GuestObject, Mistake>();
+
+/** What an error is about that JSON.parse made. */
+export const jsonMistakeOf = (error: GuestObject): Mistake | undefined => mistakes.get(error);
+
 /**
  * https://tc39.es/ecma262/#sec-ParseJSON, with V8's messages. No recursion: nesting is as deep as memory allows.
  */
@@ -51,7 +63,18 @@ export class JsonParser {
     this.#withRecords = withRecords;
   }
 
+  /** The value; a mistake is noted for hosts that show where it is. */
   parse(): Value {
+    try {
+      return this.#parse();
+    } catch (thrown) {
+      if (thrown instanceof GuestThrow && isObject(thrown.value))
+        mistakes.set(thrown.value, { text: this.#text, at: this.#at });
+      throw thrown;
+    }
+  }
+
+  #parse(): Value {
     spend(this.#text.length >> 1);
     agent.charge(this.#text.length);
     for (;;) {

@@ -6,24 +6,21 @@ import { ToPropertyKey } from '../spec/type-conversion.ts';
 
 /* The names that `for…in` gives, one at a time. */
 
-/** https://tc39.es/ecma262/#sec-enumerate-object-properties: own keys, then those up the chain, each name once. */
+/**
+ * https://tc39.es/ecma262/#sec-enumerate-object-properties: own keys, then those up the chain, each name once. Engines
+ * collect them as the loop begins and leave out those that are gone at their turn; what comes later is not met.
+ */
 export class KeyEnumeration {
-  object: GuestObject | null;
-  keys: readonly (string | number | symbol)[];
+  readonly object: GuestObject | null;
+  readonly hasProxy: boolean;
+  readonly names: readonly string[];
   index: number;
-  /** Names met so far, enumerable or not; those of the objects below as a set. */
-  readonly met: string[];
-  below: Set<string> | null;
-  /** Where a proxy is on the chain, who is enumerated: names are then collected as the loop begins. */
-  whole: GuestObject | null;
 
   constructor(object: GuestObject | null) {
     this.object = object;
     this.index = 0;
-    this.met = [];
-    this.below = null;
-    this.whole = object !== null && hasProxy(object) ? object : null;
-    this.keys = object === null ? [] : this.whole === null ? object.methods.ownKeys(object) : namesAhead(object);
+    this.hasProxy = object !== null && hasProxy(object);
+    this.names = object === null ? [] : namesAhead(object, this.hasProxy);
   }
 }
 
@@ -36,19 +33,19 @@ function hasProxy(object: GuestObject): boolean {
   return false;
 }
 
-/**
- * Engines ask proxies on the chain for all keys before the first turn. SpiderMonkey then knows which are enumerable,
- * V8 and JavaScriptCore ask that of each one at its turn.
- */
-function namesAhead(object: GuestObject): string[] {
+/** Of a proxy's keys SpiderMonkey asks at once which are enumerable, V8 and JavaScriptCore ask that of each one at its turn. */
+function namesAhead(object: GuestObject, withProxy: boolean): string[] {
   const asksAtOnce = agent.stackRules.style === 'firefox';
   const names = new Set<string>();
   const hidden = new Set<string>();
   let parent: GuestObject | null = object;
   for (; parent !== null; parent = parent.methods.getPrototypeOf(parent)) {
     agent.spend(8);
+    if (parent !== object && !withProxy && showsNothing(parent)) break;
     const known = new Set(names);
-    for (const key of parent.methods.ownKeys(parent)) {
+    const keys = parent.methods.ownKeys(parent);
+    agent.spend(keys.length);
+    for (const key of keys) {
       if (typeof key === 'symbol') continue;
       const desc = asksAtOnce || parent.kind !== Kind.Proxy ? parent.methods.getOwnProperty(parent, key) : undefined;
       if (!known.has(String(key)) && !hidden.has(String(key)))
@@ -58,53 +55,30 @@ function namesAhead(object: GuestObject): string[] {
   return [...names];
 }
 
-/** Whether a name of those collected is still there, and enumerable. */
-function showsKey(whole: GuestObject, name: string): boolean {
-  if (agent.stackRules.style === 'firefox') return true;
+/**
+ * Whether a name of those collected is still there. Proxies are asked once more whether it is enumerable, and
+ * JavaScriptCore asks that of every object.
+ */
+function showsName({ object, hasProxy: withProxy }: KeyEnumeration, name: string): boolean {
+  const { style } = agent.stackRules;
+  if (withProxy && style === 'firefox') return true;
   const key = ToPropertyKey(name);
-  for (let o: GuestObject | null = whole; o !== null; o = o.methods.getPrototypeOf(o)) {
+  for (let o = object; o !== null; o = o.methods.getPrototypeOf(o)) {
     agent.spend(8);
     const desc = o.methods.getOwnProperty(o, key);
-    if (desc !== undefined) return desc.enumerable === true;
+    if (desc !== undefined) return desc.enumerable === true || !(withProxy || style === 'jsc');
   }
   return false;
 }
 
 /** The next name, or undefined at the end. */
 export function nextKey(enumeration: KeyEnumeration): string | undefined {
-  const { whole } = enumeration;
-  if (whole !== null) {
-    while (enumeration.index < enumeration.keys.length) {
-      const name = enumeration.keys[enumeration.index++] as string;
-      if (showsKey(whole, name)) return name;
-    }
-    return undefined;
+  const { names } = enumeration;
+  while (enumeration.index < names.length) {
+    const name = names[enumeration.index++];
+    if (showsName(enumeration, name)) return name;
   }
-  for (;;) {
-    const { object } = enumeration;
-    if (object === null) return undefined;
-    while (enumeration.index < enumeration.keys.length) {
-      const key = enumeration.keys[enumeration.index++];
-      if (typeof key === 'symbol') continue;
-      const name = String(key);
-      if (enumeration.below?.has(name) === true) continue;
-      const desc = object.methods.getOwnProperty(object, key);
-      if (desc === undefined) continue;
-      enumeration.met.push(name);
-      if (desc.enumerable) return name;
-    }
-    climb(enumeration, object);
-  }
-}
-
-function climb(enumeration: KeyEnumeration, object: GuestObject): void {
-  agent.spend(8);
-  let parent = object.methods.getPrototypeOf(object);
-  if (parent !== null && showsNothing(parent)) parent = null;
-  enumeration.object = parent;
-  enumeration.keys = parent === null ? [] : parent.methods.ownKeys(parent);
-  enumeration.index = 0;
-  if (enumeration.keys.length > 0) enumeration.below = new Set(enumeration.met);
+  return undefined;
 }
 
 /** The rest of a chain has no enumerable property, as prototypes of classes and built-ins usually have none. */

@@ -108,7 +108,7 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
   const isError = isObject(value) && value.kind === Kind.Error;
   if ((origin === 'module' && !isError) || (origin !== 'rejection' && isMissingModule(value)))
     return insideNode(host, 'modules');
-  for (const place of origin === 'throw' ? [...placesOf(host, thrownAt), positionOf(value)] : [positionOf(value)]) {
+  for (const place of origin === 'throw' ? placesOf(host, value, thrownAt) : [positionOf(value)]) {
     const shown = place === null ? [] : shownPlace(host, place);
     if (shown.length > 0 && !(origin === 'rejection' && wasRead(value))) return shown;
   }
@@ -116,8 +116,9 @@ function excerptOf(host: NodeHost, value: Value, origin: Origin, thrownAt: reado
 }
 
 /** The newest `throw` statement that threw it, else where it was thrown first: a `finally` passes it on unchanged. */
-function placesOf(host: NodeHost, thrownAt: readonly Place[]): Place[] {
-  return [...thrownAnew(host, thrownAt).slice(0, 1), ...thrownAt.slice(-1)];
+function placesOf(host: NodeHost, value: Value, thrownAt: readonly Place[]): (Place | null)[] {
+  const made = madeLineOf(value) === undefined ? [] : [positionOf(value)];
+  return [...thrownAnew(host, thrownAt).slice(0, 1), ...made, ...thrownAt.slice(-1), positionOf(value)];
 }
 
 const thrownAnew = (host: NodeHost, thrownAt: readonly Place[]): Place[] =>
@@ -144,7 +145,10 @@ function positionOf(value: Value): Place | null {
 function shownPlace(host: NodeLoop, { file, line, column, made }: Place): string[] {
   if (made !== undefined) {
     const name = host.rules.has(20) ? '<anonymous_script>' : 'undefined';
-    return [`${name}:${made.line}`, made.text, `${' '.repeat(made.column - 1)}^`];
+    // The end of a text has no width: nothing is below it, until Node 12 a line of spaces.
+    const isAtEnd = made.column > made.text.length;
+    const caret = `${' '.repeat(made.column - 1)}${isAtEnd ? '' : '^'}`;
+    return [`${name}:${made.line}`, made.text, ...(isAtEnd && host.rules.has(14) ? [] : [caret])];
   }
   const text = lineOf(host, file, line);
   if (text === undefined) return [];

@@ -41,12 +41,20 @@ export interface MadeLine {
   readonly column: number;
 }
 
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+/** The line around an offset of a text. */
+export function lineAt(text: string, offset: number): MadeLine {
+  const before = text.slice(0, offset).split(LINE_END);
+  return { text: text.split(LINE_END)[before.length - 1], line: before.length, column: before.at(-1)!.length + 1 };
+}
+
 /** Where an op stands in a text that the program made; undefined in its files. */
 export function madeLine(fc: FnCode, pc: number): MadeLine | undefined {
   const origin = evalOrigins.get(fc);
   if (origin === undefined) return undefined;
   const { line, column } = placeIn(fc, pc, agent.stackRules, false);
-  const text = fc.source.split(/\r\n|[\n\r\u2028\u2029]/)[line - 1];
+  const text = fc.source.split(LINE_END)[line - 1];
   return { text, line: line - (origin.text === 'function' ? headLines(fc, agent.stackRules.v8) : 0), column };
 }
 

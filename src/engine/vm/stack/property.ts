@@ -1,4 +1,5 @@
 import { display } from '../../builtins/display.ts';
+import { jsonMistakeOf } from '../../builtins/json-parser.ts';
 import { CreateBuiltinFunction, defineMethod } from '../../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind, LazyValue } from '../../objects/guest-object.ts';
 import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
@@ -11,7 +12,7 @@ import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
-import { type MadeLine, madeLine, stackLines } from './describe.ts';
+import { lineAt, type MadeLine, madeLine, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
 import { reread } from './reread.ts';
@@ -180,9 +181,12 @@ export function stackAtFirst(error: GuestObject): string {
   return stack === undefined ? '' : stackLines(stack.sites, agent.stackRules);
 }
 
-/** The line in a text of the program's making where an error was made; undefined for all others. */
+/** The line in a text of the program's making where an error was made, or that JSON.parse refused; undefined for all others. */
 export function madeLineOf(error: Value): MadeLine | undefined {
-  const [site] = (isObject(error) && stacks.get(error)?.sites) || [];
+  if (!isObject(error)) return undefined;
+  const mistake = jsonMistakeOf(error);
+  if (mistake !== undefined) return lineAt(mistake.text, mistake.at);
+  const [site] = stacks.get(error)?.sites ?? [];
   return site?.fc ? madeLine(site.fc, site.pc) : undefined;
 }
 

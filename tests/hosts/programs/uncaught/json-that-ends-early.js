@@ -1,0 +1,2 @@
+// the end of the text that JSON.parse refused
+JSON.parse('[1,\n 2');
