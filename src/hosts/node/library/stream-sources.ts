@@ -7,6 +7,7 @@ import stdio from './stdio.js?raw';
 import stream from './stream.js?raw';
 import streamPromises from './stream-promises.js?raw';
 import streamsBase from './streams-base.js?raw';
+import streamsJoined from './streams-joined.js?raw';
 import streamsFrom from './streams-from.js?raw';
 import streamsTools from './streams-tools.js?raw';
 import stringDecoder from './string-decoder.js?raw';
@@ -22,6 +23,7 @@ export const STREAM_SOURCES: Readonly<Record<string, string>> = {
   'internal/streams/duplex': duplex,
   'internal/streams/end': endOfStream,
   'internal/streams/from': streamsFrom,
+  'internal/streams/joined': streamsJoined,
   'internal/streams/operators': operators,
   'internal/streams/pipeline': pipeline,
   'internal/streams/readable': readable,

@@ -35,7 +35,23 @@ if (major >= 15) {
 }
 if (major >= 16) {
   require('internal/streams/operators')(Readable.prototype);
+  const joined = () => require('internal/streams/joined');
+  Duplex.from = (body) => joined().duplexOf(body, 'body');
+  if (major >= 17) {
+    Readable.toWeb = (stream, options) => joined().readableToWeb(stream, options);
+    Readable.fromWeb = (web, options) => joined().readableFromWeb(web, options);
+    Writable.toWeb = (stream) => joined().writableToWeb(stream);
+  }
+  if (tools.isModern)
+    Object.defineProperty(Readable.prototype, 'compose', {
+      value: function compose(stream) {
+        return joined().compose(this, stream);
+      },
+      writable: true,
+      configurable: true,
+    });
   Object.assign(Stream, {
+    compose: (...streams) => joined().compose(...streams),
     destroy: tools.destroyStream,
     isReadable: tools.isReadable,
     isErrored: (stream) => Boolean(tools.erroredOf(stream)),

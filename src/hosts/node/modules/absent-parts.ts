@@ -44,7 +44,7 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
     18: 'Performance',
     26: 'createSlidingWindowHistogram importHistogram',
   },
-  stream: { 16: 'compose', 20: 'duplexPair' },
+  stream: { 20: 'duplexPair' },
   'stream/web': {
     16: 'ReadableByteStreamController ReadableStreamBYOBReader ReadableStreamBYOBRequest',
     18: 'CompressionStream DecompressionStream',

@@ -471,13 +471,19 @@ function read(reader, request) {
   }
 }
 
+/** What a read answers. Node 24 has a shorter way for chunks that are there, whose answers name `done` first; 26 always does. */
+const answer = (value, done, isAtHand) =>
+  major >= 26 || (isAtHand && major === 24) ? { done, value } : { value, done };
+
 function readPromise(reader) {
   const { promise, resolve, reject } = deferred();
+  let isAtHand = true;
   read(reader, {
-    chunk: (value) => resolve({ value, done: false }),
-    close: () => resolve({ value: undefined, done: true }),
+    chunk: (value) => resolve(answer(value, false, isAtHand)),
+    close: () => resolve(answer(undefined, true)),
     error: reject,
   });
+  isAtHand = false;
   return promise;
 }
 
@@ -505,16 +511,17 @@ function iterate(stream, preventCancel) {
     if (reader.source !== null) releaseReader(reader);
     settle(value);
   };
-  const step = () => {
+  const step = (isAtHand) => {
     if (done) return Promise.resolve({ done: true, value: undefined });
     if (reader.source === null) return Promise.reject(invalidState('The reader is not bound to a ReadableStream'));
     const { promise, resolve, reject } = deferred();
     const chunk = (value) => {
       isSettled = true;
       current = undefined;
-      resolve({ value, done: false });
+      resolve(answer(value, false, isAtHand === true));
     };
-    read(reader, { chunk, close: end(() => resolve({ value: undefined, done: true })), error: end(reject) });
+    read(reader, { chunk, close: end(() => resolve(answer(undefined, true))), error: end(reject) });
+    isAtHand = false;
     return promise;
   };
   const stop = async (value) => {
@@ -535,12 +542,16 @@ function iterate(stream, preventCancel) {
       isAsked = true;
       if (current === undefined) {
         isSettled = false;
-        const result = isPage ? then(step(), (value) => value) : step();
+        const result = isPage ? then(step(), (value) => value) : step(true);
         // Up to Node 22 the next step waits for this one though it may be done.
         current = isSettled && major >= 24 ? undefined : result;
         return result;
       }
-      current = then(current, step, step);
+      current = then(
+        current,
+        () => step(),
+        () => step(),
+      );
       return current;
     },
     return(value) {
