@@ -19,20 +19,34 @@ function libraryText(file) {
   }).code.trimEnd();
 }
 
-/**
- * Imports of all texts, which put what is alike side by side in a bundle: gzip finds again only what stands in the last
- * 32 KB. `from` is the folder of the importing module.
- */
+/** Texts that are alike side by side, found by trying: gzip finds again only what stands in the last 32 KB. */
+const ORDER = `
+  assert assertion-error util-types deep-equal events errors page/errors util async_hooks module querystring
+  worker_threads path assert-strict mime-type url perf_hooks page/globals page/blob-rules url-record page/blob blob-
+  rules buffer stream-consumers crypto bun string-decoder http http-server parse-args http-fetch timers os http-tools
+  http-client readline streams-tools old-pipeline stream-promises streams-base old-streams-base streams-from readline-
+  promises operators old-streams-iterator streams-joined stream end-of-stream pipeline streams/readable streams/pipe
+  streams/bodies streams/tools timers-promises streams/writable streams/transform fs-operations streams/web fs-
+  promises fs-streams old-fs-streams fs-dir process-os memory-files fs stdio old-duplex duplex readable old-readable
+  old-transform writable old-writable`;
+
+/** Imports of all texts in that order, and of what it does not name behind. `from` is the folder of the importing module. */
 export function importsSideBySide(from) {
-  const families = [/readable|writable|duplex|transform|stream|pipe|operators/, /^fs|files/, /^http/, /./];
-  const key = (name) => families.findIndex((family) => family.test(name)) + name.replace(/(old)-(.*)/, '$2$1');
-  const [node, streams] = ['src/hosts/node/library', 'src/hosts/web/streams'].map((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.js'))
-      .sort((a, b) => (key(a) < key(b) ? -1 : 1))
-      .map((name) => relative(from, join(folder, name)).replaceAll('\\', '/')),
-  );
-  return [...node, ...streams].map((path) => `import '${path}?raw';\n`).join('');
+  const order = ORDER.trim().split(/\s+/);
+  const place = ({ name }) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries({
+    'src/hosts/node/library': '',
+    'src/hosts/web/streams': 'streams/',
+    'src/hosts/web/page': 'page/',
+  })
+    .flatMap(([folder, prefix]) =>
+      readdirSync(join(ROOT, folder))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => ({ name: prefix + file.slice(0, -'.js'.length), path: relative(from, join(folder, file)) })),
+    )
+    .sort((a, b) => place(a) - place(b))
+    .map(({ path }) => `import '${path.replaceAll('\\', '/')}?raw';\n`)
+    .join('');
 }
 
 /** For esbuild. */

@@ -121,9 +121,7 @@ function fed(body) {
 
 function deferred() {
   const made = {};
-  made.promise = new Promise((resolve) => {
-    made.resolve = resolve;
-  });
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
   return made;
 }
 
@@ -303,11 +301,6 @@ function writableToWeb(stream) {
     return closed;
   }
   let [controller, drained, closed] = [];
-  const settled = () => {
-    const made = {};
-    made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
-    return made;
-  };
   const cleanup = endOfStream(stream, (given) => {
     const error = reasonOf(given);
     cleanup();
@@ -328,7 +321,7 @@ function writableToWeb(stream) {
       },
       write(chunk) {
         if (!stream.writableNeedDrain && stream.write(chunk)) return undefined;
-        drained = settled();
+        drained = deferred();
         return drained.promise.finally(() => {
           drained = undefined;
         });
@@ -337,7 +330,7 @@ function writableToWeb(stream) {
         destroyStream(stream, reason);
       },
       close() {
-        if (!closed && !stream.writableEnded) closed = settled();
+        if (!closed && !stream.writableEnded) closed = deferred();
         stream.end();
         return closed.promise;
       },
