@@ -18,13 +18,13 @@ export const MESSAGE_CATALOGUE = /^src\/i18n\/[a-z]{2}(-[a-z]+)?\.ts$/;
 
 /** By path. Tables are data: they are as long as what they list. */
 export const LARGE_FILES: Readonly<Record<string, Exception>> = {
-  'src/engine/vm/run.ts': { lines: 1180, why: 'the loop that runs bytecode: one case an op' },
-  'src/engine/builtins/regexp/matcher.ts': { lines: 530, why: 'the loop that runs patterns: one case an op' },
+  'src/engine/vm/run.ts': { lines: 1175, why: 'the loop that runs bytecode: one case an op' },
+  'src/engine/builtins/regexp/matcher.ts': { lines: 465, why: 'the loop that runs patterns: one case an op' },
 };
 
 /** By 'path function'. */
 export const LARGE_FUNCTIONS: Readonly<Record<string, Exception>> = {
-  'src/engine/vm/run.ts run': { lines: 1132, why: 'ops share registers, program counter and budget as locals' },
+  'src/engine/vm/run.ts run': { lines: 1120, why: 'ops share registers, program counter and budget as locals' },
   'src/engine/builtins/regexp/matcher.ts matchAt': { lines: 400, why: 'the same for patterns' },
 };
 

@@ -1,55 +1,16 @@
 import { agent } from '../../spec/agent.ts';
-import { ThrowRangeError } from '../../spec/errors.ts';
 import * as Op from './op-codes.ts';
+import {
+  ENTRY, growStack, keepUndo, KIND_BITS, KIND_MASK, LAZY, PLACE, releaseStack, room, RUN, RUN_POINT, SLACK, stack, UNDO, undoTo,
+} from './places-to-return.ts';
 import type { Program } from './program.ts';
 import { giveBack, isInsidePair, isLineEnd, isMember, isPossible, isRepetition, lazyStop, leastOfRun, matchReference, pointBefore, runPoints } from './scanning.ts';
 
 /*
  * The backtracking machine that runs a compiled pattern. Every instruction costs one op of the run's budget, so
  * a catastrophic pattern ends as any other endless program does. No guest code runs inside.
- *
- * The stack holds entries of three integers; the low three bits of the first say what the entry is:
- *   PLACE     instruction to continue at, position
- *   UNDO      register, its former value
- *   RUN       the run, least position, position: give back a code unit
- *   RUN_POINT instruction to continue at, least position, position: give back a code point
- *   LAZY      the lazy run, position, last position: take one code unit more
+ * Its stack: places-to-return.ts.
  */
-const PLACE = 0;
-const UNDO = 1;
-const RUN = 2;
-const RUN_POINT = 3;
-const LAZY = 4;
-const KIND_BITS = 3;
-const KIND_MASK = 7;
-const ENTRY = 3;
-/** Room for what one instruction pushes. */
-const SLACK = 4 * ENTRY;
-
-const FIRST_STACK = 3 * 1024;
-/** About what V8 allows its own backtrack stack before it gives up in the same way. */
-const MAX_STACK = 3 * (1 << 23);
-
-let stack = new Int32Array(FIRST_STACK);
-/** How far this match may grow without being metered again; deterministic, whatever the stack's real size. */
-let metered = FIRST_STACK;
-
-function growStack(needed: number): void {
-  if (needed > MAX_STACK) ThrowRangeError('Maximum call stack size exceeded');
-  agent.charge(metered * 4);
-  metered *= 2;
-  if (stack.length >= metered) return;
-  const larger = new Int32Array(metered);
-  larger.set(stack);
-  stack = larger;
-}
-
-/** Gives the memory of a deep match back. */
-function releaseStack(): void {
-  agent.shared.memory += (metered - FIRST_STACK) * 4;
-  metered = FIRST_STACK;
-  if (stack.length > FIRST_STACK * 64) stack = new Int32Array(FIRST_STACK);
-}
 
 /** Finds the first match at `start` or later, or only at `start`. Start and end of every capture, or null. */
 export function execute(program: Program, text: string, start: number, sticky: boolean): Int32Array | null {
@@ -70,7 +31,7 @@ export function find(program: Program, text: string, start: number, sticky: bool
     }
     return false;
   } finally {
-    if (metered > FIRST_STACK) releaseStack();
+    releaseStack();
   }
 }
 
@@ -105,7 +66,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
   let pc = 0;
   let at = start;
   let top = 0;
-  let limit = Math.min(metered, stack.length) - SLACK;
+  let limit = room();
   let ops = agent.opsLeft;
 
   for (;;) {
@@ -117,7 +78,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
     if (top > limit) {
       agent.opsLeft = ops;
       growStack(top + SLACK);
-      limit = Math.min(metered, stack.length) - SLACK;
+      limit = room();
     }
     let failed = false;
     switch (code[pc]) {
@@ -239,7 +200,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
           if (registers[register] === -1) continue;
           if (top > limit) {
             growStack(top + SLACK);
-            limit = Math.min(metered, stack.length) - SLACK;
+            limit = room();
           }
           stack[top] = (register << KIND_BITS) | UNDO;
           stack[top + 1] = registers[register];
@@ -438,7 +399,7 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
           if (!isMember(text, from, length, strings.has, points)) continue;
           if (top > limit) {
             growStack(top + SLACK);
-            limit = Math.min(metered, stack.length) - SLACK;
+            limit = room();
           }
           stack[top] = (pc << KIND_BITS) | PLACE;
           stack[top + 1] = isBack ? from : from + length;
@@ -497,24 +458,4 @@ function matchAt(program: Program, text: string, start: number, registers: Int32
       break;
     }
   }
-}
-
-/** Drops the places above `mark` but keeps what restores registers; returns the new top. */
-function keepUndo(mark: number, top: number): number {
-  let kept = mark;
-  for (let entry = mark; entry < top; entry += ENTRY) {
-    if ((stack[entry] & KIND_MASK) !== UNDO) continue;
-    stack[kept] = stack[entry];
-    stack[kept + 1] = stack[entry + 1];
-    kept += ENTRY;
-  }
-  return kept;
-}
-
-/** Restores the registers as they were when the stack ended at `mark`. */
-function undoTo(mark: number, top: number, registers: Int32Array): number {
-  for (let entry = top - ENTRY; entry >= mark; entry -= ENTRY) {
-    if ((stack[entry] & KIND_MASK) === UNDO) registers[stack[entry] >> KIND_BITS] = stack[entry + 1];
-  }
-  return mark;
 }
