@@ -38,10 +38,10 @@ const LENGTHS = Uint8Array.from(OP_LENGTH);
  * ends or parks, and everything it calls. Calls from guest to guest do not nest on the host's stack. `top`: where a
  * stack of several frames goes on that was parked as a whole (parking.ts).
  *
- * Rules that keep it right. Before anything that may throw or run guest code: `frame.pc = pc` and
- * `a.opsLeft = budget`; after guest code `budget = a.opsLeft`. Rules that keep it fast (measured): counting
- * ops in a local costs nothing; one host `try` outside the switch costs nothing; V8 never optimises a function of
- * more than 60 kB of bytecode, so what is not on a hot path is a call (a test watches the size).
+ * Rules that keep it right. Before anything that may throw, run guest code or look at the stack: `leave`; after guest
+ * code `budget = a.opsLeft`. Rules that keep it fast (measured): counting ops in a local costs nothing; one host `try`
+ * outside the switch costs nothing; `| 0` on every sum that is a position spares the host its look for an overflow; V8
+ * never optimises a function of more than 60 kB of bytecode, so what is not on a hot path is a call (a test watches the size).
  */
 export function run(base: Frame, top: Frame = base): Value {
   const a = agent;
@@ -98,6 +98,7 @@ export function run(base: Frame, top: Frame = base): Value {
   let state: Activation | null;
   let shown: ShownContext | null;
   let resumption: AsyncGeneratorResumption | undefined;
+  machine.frame = frame;
   running: for (;;) {
     try {
       reload: for (;;) {
@@ -105,697 +106,686 @@ export function run(base: Frame, top: Frame = base): Value {
         const { code, constants, nameWords: names } = fc;
         const ics = fc.ics ?? prepareCaches(fc);
         let pc = frame.pc | 0;
-        machine.frame = frame;
         for (;;) {
           // Recording. Not counted as ops: a run without recording must use the same budget. Before the switch, because
           // what follows them is anything: two branches that are foreseen cost less than a jump that is not.
-          while ((op = code[pc]) >= Op.Mark) {
+          op = code[pc];
+          if (op >= Op.Mark) {
             frame.pc = pc;
             if (op === Op.Mark) {
               at = fc.siteOf[pc];
               if (tape !== undefined && tape.left > 0 && at <= MAX_SITE) {
-                words![tape.at++] = markWord | (at << SITE_SHIFT);
-                tape.left--;
+                index = tape.at;
+                words![index] = markWord | (at << SITE_SHIFT);
+                tape.at = (index + 1) | 0;
+                tape.left = (tape.left - 1) | 0;
               } else {
-                a.opsLeft = budget;
+                leave(frame, pc, budget);
                 a.observer.siteReached(at);
               }
-              pc += 1;
+              pc = (pc + 1) | 0;
             } else {
               at = fc.siteOf[pc];
-              value = r[code[pc + 2]];
+              value = r[code[(pc + 2) | 0]];
               if (
-                tape !== undefined && tape.left > 0 && typeof value === 'number' && value > 0 && (index = value | 0) === value && index < SMALL &&
-                (count = names[code[pc + 1]]) > 0 && at <= MAX_SITE
+                tape !== undefined && tape.left > 0 && typeof value === 'number' && (index = value | 0) === value && index > 0 && index < SMALL &&
+                (count = names[code[(pc + 1) | 0]]) > 0 && at <= MAX_SITE
               ) {
-                words![tape.at] = wroteWord | (at << SITE_SHIFT);
-                words![tape.at + 1] = count | index;
-                tape.at += 2;
-                tape.left--;
+                argc = tape.at;
+                words![argc] = wroteWord | (at << SITE_SHIFT);
+                words![(argc + 1) | 0] = count | index;
+                tape.at = (argc + 2) | 0;
+                tape.left = (tape.left - 1) | 0;
               } else {
-                a.opsLeft = budget;
-                tellWritten(fc, code[pc + 1], value, at);
+                leave(frame, pc, budget);
+                tellWritten(fc, code[(pc + 1) | 0], value, at);
               }
-              pc += 3;
+              pc = (pc + 3) | 0;
             }
+            continue;
           }
-          if (--budget < 0) {
-            frame.pc = pc;
-            a.opsLeft = budget;
+          if ((budget = (budget - 1) | 0) < 0) {
+            leave(frame, pc, budget);
             a.takeOps();
             a.host.endOfShare?.();
             budget = a.opsLeft;
           }
           switch (op) {
           case Op.LoadConst:
-            r[code[pc + 1]] = constants[code[pc + 2]] as Value;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = constants[code[(pc + 2) | 0]] as Value;
+            pc = (pc + 3) | 0;
             continue;
           case Op.LoadInt:
-            r[code[pc + 1]] = code[pc + 2];
-            pc += 3;
+            r[code[(pc + 1) | 0]] = code[(pc + 2) | 0];
+            pc = (pc + 3) | 0;
             continue;
           case Op.LoadUndefined:
-            r[code[pc + 1]] = undefined;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = undefined;
+            pc = (pc + 2) | 0;
             continue;
           case Op.LoadNull:
-            r[code[pc + 1]] = null;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = null;
+            pc = (pc + 2) | 0;
             continue;
           case Op.LoadTrue:
-            r[code[pc + 1]] = true;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = true;
+            pc = (pc + 2) | 0;
             continue;
           case Op.LoadFalse:
-            r[code[pc + 1]] = false;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = false;
+            pc = (pc + 2) | 0;
             continue;
           case Op.LoadTDZ:
-            r[code[pc + 1]] = TDZ as unknown as Value;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = TDZ as unknown as Value;
+            pc = (pc + 2) | 0;
             continue;
           case Op.Move:
-            r[code[pc + 1]] = r[code[pc + 2]];
-            pc += 3;
+            r[code[(pc + 1) | 0]] = r[code[(pc + 2) | 0]];
+            pc = (pc + 3) | 0;
             continue;
           case Op.CheckTDZ:
-            if ((r[code[pc + 1]] as unknown) === TDZ) {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              throwUninitialised(constants[code[pc + 2]] as string);
+            if ((r[code[(pc + 1) | 0]] as unknown) === TDZ) {
+              leave(frame, pc, budget);
+              throwUninitialised(constants[code[(pc + 2) | 0]] as string);
             }
-            pc += 3;
+            pc = (pc + 3) | 0;
             continue;
 
           // --- Environments
           case Op.NewEnv: {
-            env = [r[code[pc + 2]]];
-            for (let i = code[pc + 3]; i > 0; i--) env.push(undefined);
-            r[code[pc + 1]] = env as unknown as Value;
-            pc += 4;
+            env = [r[code[(pc + 2) | 0]]];
+            for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(undefined);
+            r[code[(pc + 1) | 0]] = env as unknown as Value;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.NewEnvTDZ: {
-            env = [r[code[pc + 2]]];
-            for (let i = code[pc + 3]; i > 0; i--) env.push(TDZ);
-            r[code[pc + 1]] = env as unknown as Value;
-            pc += 4;
+            env = [r[code[(pc + 2) | 0]]];
+            for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(TDZ);
+            r[code[(pc + 1) | 0]] = env as unknown as Value;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.CopyEnv:
-            r[code[pc + 1]] = (r[code[pc + 1]] as unknown as Value[]).slice() as unknown as Value;
-            pc += 2;
+            r[code[(pc + 1) | 0]] = (r[code[(pc + 1) | 0]] as unknown as Value[]).slice() as unknown as Value;
+            pc = (pc + 2) | 0;
             continue;
           case Op.GetEnv:
-            r[code[pc + 1]] = (r[code[pc + 2]] as unknown as Value[])[code[pc + 3]];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = (r[code[(pc + 2) | 0]] as unknown as Value[])[code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.GetEnv1:
-            r[code[pc + 1]] = (r[code[pc + 2]] as unknown as Value[][])[0][code[pc + 3]];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = (r[code[(pc + 2) | 0]] as unknown as Value[][])[0][code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.GetEnvN: {
-            env = r[code[pc + 2]] as unknown as unknown[];
-            for (let hops = code[pc + 3]; hops > 0; hops--) env = env[0] as unknown[];
-            r[code[pc + 1]] = env[code[pc + 4]] as Value;
-            pc += 5;
+            env = r[code[(pc + 2) | 0]] as unknown as unknown[];
+            for (let hops = code[(pc + 3) | 0]; hops > 0; hops--) env = env[0] as unknown[];
+            r[code[(pc + 1) | 0]] = env[code[(pc + 4) | 0]] as Value;
+            pc = (pc + 5) | 0;
             continue;
           }
           case Op.SetEnv:
-            (r[code[pc + 1]] as unknown as Value[])[code[pc + 2]] = r[code[pc + 3]];
-            pc += 4;
+            (r[code[(pc + 1) | 0]] as unknown as Value[])[code[(pc + 2) | 0]] = r[code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.SetEnv1:
-            (r[code[pc + 1]] as unknown as Value[][])[0][code[pc + 2]] = r[code[pc + 3]];
-            pc += 4;
+            (r[code[(pc + 1) | 0]] as unknown as Value[][])[0][code[(pc + 2) | 0]] = r[code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.SetEnvN: {
-            env = r[code[pc + 1]] as unknown as unknown[];
-            for (let hops = code[pc + 2]; hops > 0; hops--) env = env[0] as unknown[];
-            env[code[pc + 3]] = r[code[pc + 4]];
-            pc += 5;
+            env = r[code[(pc + 1) | 0]] as unknown as unknown[];
+            for (let hops = code[(pc + 2) | 0]; hops > 0; hops--) env = env[0] as unknown[];
+            env[code[(pc + 3) | 0]] = r[code[(pc + 4) | 0]];
+            pc = (pc + 5) | 0;
             continue;
           }
 
           // --- Global names
           case Op.GetGlobal: {
-            globals = ics[code[pc + 3]] as GlobalCache;
+            globals = ics[code[(pc + 3) | 0]] as GlobalCache;
             cell = globals.cell;
             holder = globals.object;
-            if (cell !== null && (cell.value as unknown) !== TDZ) r[code[pc + 1]] = cell.value;
-            else if (holder.shape === globals.shape) r[code[pc + 1]] = holder.slots[globals.slot];
+            if (cell !== null && (cell.value as unknown) !== TDZ) r[code[(pc + 1) | 0]] = cell.value;
+            else if (holder.shape === globals.shape) r[code[(pc + 1) | 0]] = holder.slots[globals.slot];
             else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = getGlobal(globals, 'throw');
+              leave(frame, pc, budget);
+              r[code[(pc + 1) | 0]] = getGlobal(globals, 'throw');
               budget = a.opsLeft;
             }
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.SetGlobal: {
-            globals = ics[code[pc + 3]] as GlobalCache;
+            globals = ics[code[(pc + 3) | 0]] as GlobalCache;
             cell = globals.cell;
             holder = globals.object;
-            if (cell !== null && !cell.isConst && (cell.value as unknown) !== TDZ) cell.value = r[code[pc + 2]];
-            else if (holder.shape === globals.shape) holder.slots[globals.slot] = r[code[pc + 2]];
+            if (cell !== null && !cell.isConst && (cell.value as unknown) !== TDZ) cell.value = r[code[(pc + 2) | 0]];
+            else if (holder.shape === globals.shape) holder.slots[globals.slot] = r[code[(pc + 2) | 0]];
             else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              setGlobal(globals, r[code[pc + 2]], fc.isStrictAt(pc));
+              leave(frame, pc, budget);
+              setGlobal(globals, r[code[(pc + 2) | 0]], fc.isStrictAt(pc));
               budget = a.opsLeft;
             }
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
 
           // --- Functions, objects, arrays
           case Op.Closure:
-            r[code[pc + 1]] = makeClosure(
-              fc.functions[code[pc + 2]], r[code[pc + 3]] as unknown as Environment, a.realm, undefined, (frame.fn.data as ClosureData).module,
+            r[code[(pc + 1) | 0]] = makeClosure(
+              fc.functions[code[(pc + 2) | 0]], r[code[(pc + 3) | 0]] as unknown as Environment, a.realm, undefined, (frame.fn.data as ClosureData).module,
             );
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           case Op.NewObject:
-            r[code[pc + 1]] = new GuestObject(a.realm.objectShape, Kind.Object, ORDINARY, newSlots(code[pc + 2]), undefined);
-            pc += 3;
+            r[code[(pc + 1) | 0]] = new GuestObject(a.realm.objectShape, Kind.Object, ORDINARY, newSlots(code[(pc + 2) | 0]), undefined);
+            pc = (pc + 3) | 0;
             continue;
           case Op.NewArray: {
             array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
             array.elems = [];
-            r[code[pc + 1]] = array;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = array;
+            pc = (pc + 3) | 0;
             continue;
           }
           case Op.NewArrayFrom: {
-            count = code[pc + 3];
+            count = code[(pc + 3) | 0];
             array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [count], undefined);
-            array.elems = argumentsFrom(r, code[pc + 2], count);
-            r[code[pc + 1]] = array;
-            pc += 4;
+            array.elems = argumentsFrom(r, code[(pc + 2) | 0], count);
+            r[code[(pc + 1) | 0]] = array;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.ArrayPush: {
-            array = r[code[pc + 1]] as GuestObject;
-            array.slots[0] = array.elems.push(r[code[pc + 2]]);
-            pc += 3;
+            array = r[code[(pc + 1) | 0]] as GuestObject;
+            array.slots[0] = array.elems.push(r[code[(pc + 2) | 0]]);
+            pc = (pc + 3) | 0;
             continue;
           }
           case Op.DefineNamed: {
-            object = r[code[pc + 1]] as GuestObject;
-            store = ics[code[pc + 4]] as StoreCache;
+            object = r[code[(pc + 1) | 0]] as GuestObject;
+            store = ics[code[(pc + 4) | 0]] as StoreCache;
             if (object.shape === store.addShape && !object.isPrototype && store.addSlot < object.slots.length) {
-              object.slots[store.addSlot] = r[code[pc + 3]];
+              object.slots[store.addSlot] = r[code[(pc + 3) | 0]];
               object.shape = store.addNext;
             } else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              defineNamed(object, store, r[code[pc + 3]]);
+              leave(frame, pc, budget);
+              defineNamed(object, store, r[code[(pc + 3) | 0]]);
               budget = a.opsLeft;
             }
-            pc += 5;
+            pc = (pc + 5) | 0;
             continue;
           }
 
           // --- Properties
           case Op.GetNamed: {
-            object = r[code[pc + 2]];
-            cache = ics[code[pc + 4]] as PropertyCache;
+            object = r[code[(pc + 2) | 0]];
+            cache = ics[code[(pc + 4) | 0]] as PropertyCache;
             if (typeof object === 'object' && object !== null && object.shape === cache.shape) {
               holder = cache.holder;
               if (holder === null) {
-                r[code[pc + 1]] = object.slots[cache.slot];
-                pc += 5;
+                r[code[(pc + 1) | 0]] = object.slots[cache.slot];
+                pc = (pc + 5) | 0;
                 continue;
               }
               if (cache.epoch === prototypeEpoch.value) {
-                r[code[pc + 1]] = holder.slots[cache.slot];
-                pc += 5;
+                r[code[(pc + 1) | 0]] = holder.slots[cache.slot];
+                pc = (pc + 5) | 0;
                 continue;
               }
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
-            r[code[pc + 1]] = getNamed(object, cache);
+            leave(frame, pc, budget);
+            r[code[(pc + 1) | 0]] = getNamed(object, cache);
             budget = a.opsLeft;
-            pc += 5;
+            pc = (pc + 5) | 0;
             continue;
           }
           case Op.SetNamed: {
-            object = r[code[pc + 1]];
-            store = ics[code[pc + 4]] as StoreCache;
+            object = r[code[(pc + 1) | 0]];
+            store = ics[code[(pc + 4) | 0]] as StoreCache;
             if (typeof object === 'object' && object !== null) {
               if (object.shape === store.shape) {
-                object.slots[store.slot] = r[code[pc + 3]];
-                pc += 5;
+                object.slots[store.slot] = r[code[(pc + 3) | 0]];
+                pc = (pc + 5) | 0;
                 continue;
               }
               if (object.shape === store.addShape && store.epoch === prototypeEpoch.value && !object.isPrototype && store.addSlot < object.slots.length) {
-                object.slots[store.addSlot] = r[code[pc + 3]];
+                object.slots[store.addSlot] = r[code[(pc + 3) | 0]];
                 object.shape = store.addNext;
-                pc += 5;
+                pc = (pc + 5) | 0;
                 continue;
               }
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
-            if (!setNamed(object, store, r[code[pc + 3]]) && fc.isStrictAt(pc)) throwFailedWrite(object, store.key);
+            leave(frame, pc, budget);
+            if (!setNamed(object, store, r[code[(pc + 3) | 0]]) && fc.isStrictAt(pc)) throwFailedWrite(object, store.key);
             budget = a.opsLeft;
-            pc += 5;
+            pc = (pc + 5) | 0;
             continue;
           }
           case Op.GetElem: {
-            object = r[code[pc + 2]];
-            key = r[code[pc + 3]];
+            object = r[code[(pc + 2) | 0]];
+            key = r[code[(pc + 3) | 0]];
             if (typeof key === 'number' && typeof object === 'object' && object !== null) {
               elems = object.elems;
               if (key >= 0 && key < elems.length) {
                 value = elems[key];
                 if (value !== undefined && (value as unknown) !== HOLE) {
-                  r[code[pc + 1]] = value;
-                  pc += 4;
+                  r[code[(pc + 1) | 0]] = value;
+                  pc = (pc + 4) | 0;
                   continue;
                 }
               }
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
-            r[code[pc + 1]] = getElement(frame, object, key);
+            leave(frame, pc, budget);
+            r[code[(pc + 1) | 0]] = getElement(frame, object, key);
             budget = a.opsLeft;
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.SetElem: {
-            object = r[code[pc + 1]];
-            key = r[code[pc + 2]];
+            object = r[code[(pc + 1) | 0]];
+            key = r[code[(pc + 2) | 0]];
             if (typeof key === 'number' && typeof object === 'object' && object !== null) {
               elems = object.elems;
               if (key >= 0 && key < elems.length) {
                 value = elems[key];
                 if (value !== undefined && (value as unknown) !== HOLE) {
-                  elems[key] = r[code[pc + 3]];
-                  pc += 4;
+                  elems[key] = r[code[(pc + 3) | 0]];
+                  pc = (pc + 4) | 0;
                   continue;
                 }
               }
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
-            setElement(frame, object, key, r[code[pc + 3]]);
+            leave(frame, pc, budget);
+            setElement(frame, object, key, r[code[(pc + 3) | 0]]);
             budget = a.opsLeft;
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.PrivateGet: {
-            object = r[code[pc + 2]];
-            secret = ics[code[pc + 4]] as PrivateCache;
-            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[pc + 3]] === secret.name) {
-              r[code[pc + 1]] = object.slots[secret.slot];
+            object = r[code[(pc + 2) | 0]];
+            secret = ics[code[(pc + 4) | 0]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[(pc + 3) | 0]] === secret.name) {
+              r[code[(pc + 1) | 0]] = object.slots[secret.slot];
             } else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = privateGet(object, r[code[pc + 3]] as symbol, secret);
+              leave(frame, pc, budget);
+              r[code[(pc + 1) | 0]] = privateGet(object, r[code[(pc + 3) | 0]] as symbol, secret);
               budget = a.opsLeft;
             }
-            pc += 5;
+            pc = (pc + 5) | 0;
             continue;
           }
           case Op.PrivateSet: {
-            object = r[code[pc + 1]];
-            secret = ics[code[pc + 4]] as PrivateCache;
-            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[pc + 2]] === secret.name) {
-              object.slots[secret.slot] = r[code[pc + 3]];
+            object = r[code[(pc + 1) | 0]];
+            secret = ics[code[(pc + 4) | 0]] as PrivateCache;
+            if (typeof object === 'object' && object !== null && object.shape === secret.shape && r[code[(pc + 2) | 0]] === secret.name) {
+              object.slots[secret.slot] = r[code[(pc + 3) | 0]];
             } else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              privateSet(object, r[code[pc + 2]] as symbol, r[code[pc + 3]], secret);
+              leave(frame, pc, budget);
+              privateSet(object, r[code[(pc + 2) | 0]] as symbol, r[code[(pc + 3) | 0]], secret);
               budget = a.opsLeft;
             }
-            pc += 5;
+            pc = (pc + 5) | 0;
             continue;
           }
 
           // --- Operators and the jumps that compare
           case Op.Add: {
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
-            if (typeof x === 'number' && typeof y === 'number') r[code[pc + 1]] = x + y;
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
+            if (typeof x === 'number' && typeof y === 'number') r[code[(pc + 1) | 0]] = x + y;
             else {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              r[code[pc + 1]] = add(x, y);
+              leave(frame, pc, budget);
+              r[code[(pc + 1) | 0]] = add(x, y);
               budget = a.opsLeft;
             }
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.Sub:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x - y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x - y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Mul:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x * y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x * y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Div:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x / y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x / y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Mod:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = (at = x | 0) === x && (count = y | 0) === y && at > 0 && count > 0 ? at % count : x % y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = (at = x | 0) === x && (count = y | 0) === y && at > 0 && count > 0 ? at % count : x % y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.BitAnd:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x & y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x & y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.BitOr:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x | y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x | y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.BitXor:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x ^ y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x ^ y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Shl:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x << y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x << y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Shr:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x >> y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x >> y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.UShr:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x >>> y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x >>> y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Lt:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x < y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x < y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Le:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x <= y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x <= y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Gt:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x > y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x > y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.Ge:
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            r[code[pc + 1]] = x >= y;
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x >= y;
+            pc = (pc + 4) | 0;
             continue;
           case Op.AddInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x + code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x + code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.SubInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x - code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x - code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.MulInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x * code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x * code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.ModInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = (at = x | 0) === x && at > 0 && (count = code[pc + 3]) > 0 ? at % count : x % code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = (at = x | 0) === x && at > 0 && (count = code[(pc + 3) | 0]) > 0 ? at % count : x % code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.BitAndInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x & code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x & code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.BitOrInt:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x | code[pc + 3];
-            pc += 4;
+            r[code[(pc + 1) | 0]] = x | code[(pc + 3) | 0];
+            pc = (pc + 4) | 0;
             continue;
           case Op.Inc:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x + 1;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = x + 1;
+            pc = (pc + 3) | 0;
             continue;
           case Op.Dec:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x - 1;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = x - 1;
+            pc = (pc + 3) | 0;
             continue;
           case Op.ToNumeric:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = x;
+            pc = (pc + 3) | 0;
             continue;
           case Op.ToNumber:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = x;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = x;
+            pc = (pc + 3) | 0;
             continue;
           case Op.Neg:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = -x;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = -x;
+            pc = (pc + 3) | 0;
             continue;
           case Op.BitNot:
-            x = r[code[pc + 2]];
+            x = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number') break;
-            r[code[pc + 1]] = ~x;
-            pc += 3;
+            r[code[(pc + 1) | 0]] = ~x;
+            pc = (pc + 3) | 0;
             continue;
           case Op.JumpLt:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x < y ? code[pc + 3] : pc + 4;
+            pc = x < y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotLt:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x < y ? pc + 4 : code[pc + 3];
+            pc = x < y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.JumpLe:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x <= y ? code[pc + 3] : pc + 4;
+            pc = x <= y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotLe:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x <= y ? pc + 4 : code[pc + 3];
+            pc = x <= y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.JumpGt:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x > y ? code[pc + 3] : pc + 4;
+            pc = x > y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotGt:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x > y ? pc + 4 : code[pc + 3];
+            pc = x > y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.JumpGe:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x >= y ? code[pc + 3] : pc + 4;
+            pc = x >= y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotGe:
-            x = r[code[pc + 1]];
-            y = r[code[pc + 2]];
+            x = r[code[(pc + 1) | 0]];
+            y = r[code[(pc + 2) | 0]];
             if (typeof x !== 'number' || typeof y !== 'number') break;
-            pc = x >= y ? pc + 4 : code[pc + 3];
+            pc = x >= y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.JumpLtInt:
-            x = r[code[pc + 1]];
-            y = code[pc + 2];
+            x = r[code[(pc + 1) | 0]];
+            y = code[(pc + 2) | 0];
             if (typeof x !== 'number') break;
-            pc = x < y ? code[pc + 3] : pc + 4;
+            pc = x < y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotLtInt:
-            x = r[code[pc + 1]];
-            y = code[pc + 2];
+            x = r[code[(pc + 1) | 0]];
+            y = code[(pc + 2) | 0];
             if (typeof x !== 'number') break;
-            pc = x < y ? pc + 4 : code[pc + 3];
+            pc = x < y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.JumpGtInt:
-            x = r[code[pc + 1]];
-            y = code[pc + 2];
+            x = r[code[(pc + 1) | 0]];
+            y = code[(pc + 2) | 0];
             if (typeof x !== 'number') break;
-            pc = x > y ? code[pc + 3] : pc + 4;
+            pc = x > y ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpNotGtInt:
-            x = r[code[pc + 1]];
-            y = code[pc + 2];
+            x = r[code[(pc + 1) | 0]];
+            y = code[(pc + 2) | 0];
             if (typeof x !== 'number') break;
-            pc = x > y ? pc + 4 : code[pc + 3];
+            pc = x > y ? (pc + 4) | 0 : code[(pc + 3) | 0];
             continue;
           case Op.Not:
-            r[code[pc + 1]] = !ToBoolean(r[code[pc + 2]]);
-            pc += 3;
+            r[code[(pc + 1) | 0]] = !ToBoolean(r[code[(pc + 2) | 0]]);
+            pc = (pc + 3) | 0;
             continue;
           case Op.TypeOf:
-            r[code[pc + 1]] = typeOf(r[code[pc + 2]]);
-            pc += 3;
+            r[code[(pc + 1) | 0]] = typeOf(r[code[(pc + 2) | 0]]);
+            pc = (pc + 3) | 0;
             continue;
           case Op.StrictEq:
-            x = r[code[pc + 2]];
-            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 3]]);
-            r[code[pc + 1]] = x === r[code[pc + 3]];
-            pc += 4;
+            x = r[code[(pc + 2) | 0]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[(pc + 3) | 0]]);
+            r[code[(pc + 1) | 0]] = x === r[code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.StrictNotEq:
-            x = r[code[pc + 2]];
-            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 3]]);
-            r[code[pc + 1]] = x !== r[code[pc + 3]];
-            pc += 4;
+            x = r[code[(pc + 2) | 0]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[(pc + 3) | 0]]);
+            r[code[(pc + 1) | 0]] = x !== r[code[(pc + 3) | 0]];
+            pc = (pc + 4) | 0;
             continue;
           case Op.Eq:
           case Op.NotEq: {
-            x = r[code[pc + 2]];
-            y = r[code[pc + 3]];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            r[code[pc + 1]] = IsLooselyEqual(x, y) === (code[pc] === Op.Eq);
+            x = r[code[(pc + 2) | 0]];
+            y = r[code[(pc + 3) | 0]];
+            leave(frame, pc, budget);
+            r[code[(pc + 1) | 0]] = IsLooselyEqual(x, y) === (op === Op.Eq);
             budget = a.opsLeft;
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.Concat: {
-            text = r[code[pc + 2]] as string;
-            frame.pc = pc;
-            a.opsLeft = budget;
-            for (let i = 1; i < code[pc + 3]; i++) text = concatenate(text, r[code[pc + 2] + i] as string);
-            r[code[pc + 1]] = text;
-            pc += 4;
+            text = r[code[(pc + 2) | 0]] as string;
+            leave(frame, pc, budget);
+            for (let i = 1; i < code[(pc + 3) | 0]; i++) text = concatenate(text, r[code[(pc + 2) | 0] + i] as string);
+            r[code[(pc + 1) | 0]] = text;
+            pc = (pc + 4) | 0;
             continue;
           }
 
           // --- Jumps
           case Op.Jump:
-            pc = code[pc + 1];
+            pc = code[(pc + 1) | 0];
             continue;
           case Op.JumpTrue: {
-            value = r[code[pc + 1]];
-            pc = value === true || (value !== false && ToBoolean(value)) ? code[pc + 2] : pc + 3;
+            value = r[code[(pc + 1) | 0]];
+            pc = value === true || (value !== false && ToBoolean(value)) ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           }
           case Op.JumpFalse: {
-            value = r[code[pc + 1]];
-            pc = value === false || (value !== true && !ToBoolean(value)) ? code[pc + 2] : pc + 3;
+            value = r[code[(pc + 1) | 0]];
+            pc = value === false || (value !== true && !ToBoolean(value)) ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           }
           case Op.JumpUndefined:
-            pc = r[code[pc + 1]] === undefined ? code[pc + 2] : pc + 3;
+            pc = r[code[(pc + 1) | 0]] === undefined ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           case Op.JumpNotUndefined:
-            pc = r[code[pc + 1]] !== undefined ? code[pc + 2] : pc + 3;
+            pc = r[code[(pc + 1) | 0]] !== undefined ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           case Op.JumpNullish: {
-            value = r[code[pc + 1]];
-            pc = value === undefined || value === null ? code[pc + 2] : pc + 3;
+            value = r[code[(pc + 1) | 0]];
+            pc = value === undefined || value === null ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           }
           case Op.JumpNotNullish: {
-            value = r[code[pc + 1]];
-            pc = value !== undefined && value !== null ? code[pc + 2] : pc + 3;
+            value = r[code[(pc + 1) | 0]];
+            pc = value !== undefined && value !== null ? code[(pc + 2) | 0] : (pc + 3) | 0;
             continue;
           }
           case Op.JumpEq:
           case Op.JumpNotEq: {
-            frame.pc = pc;
-            a.opsLeft = budget;
-            equal = IsLooselyEqual(r[code[pc + 1]], r[code[pc + 2]]);
+            leave(frame, pc, budget);
+            equal = IsLooselyEqual(r[code[(pc + 1) | 0]], r[code[(pc + 2) | 0]]);
             budget = a.opsLeft;
-            pc = equal === (code[pc] === Op.JumpEq) ? code[pc + 3] : pc + 4;
+            pc = equal === (op === Op.JumpEq) ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           }
           case Op.JumpStrictEq:
-            x = r[code[pc + 1]];
-            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 2]]);
-            pc = x === r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            x = r[code[(pc + 1) | 0]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[(pc + 2) | 0]]);
+            pc = x === r[code[(pc + 2) | 0]] ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpStrictNotEq:
-            x = r[code[pc + 1]];
-            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[pc + 2]]);
-            pc = x !== r[code[pc + 2]] ? code[pc + 3] : pc + 4;
+            x = r[code[(pc + 1) | 0]];
+            if (typeof x === 'string' && x.length >= LONG_TEXT) budget -= comparisonCost(x, r[code[(pc + 2) | 0]]);
+            pc = x !== r[code[(pc + 2) | 0]] ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpStrictEqInt:
-            pc = r[code[pc + 1]] === code[pc + 2] ? code[pc + 3] : pc + 4;
+            pc = r[code[(pc + 1) | 0]] === code[(pc + 2) | 0] ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
           case Op.JumpStrictNotEqInt:
-            pc = r[code[pc + 1]] !== code[pc + 2] ? code[pc + 3] : pc + 4;
+            pc = r[code[(pc + 1) | 0]] !== code[(pc + 2) | 0] ? code[(pc + 3) | 0] : (pc + 4) | 0;
             continue;
 
           // --- Calls
           case Op.Call:
           case Op.CallUndefined: {
-            at = code[pc + 2];
-            argc = code[pc + 3];
+            at = code[(pc + 2) | 0];
+            argc = code[(pc + 3) | 0];
             callee = r[at];
-            thisValue = code[pc] === Op.Call ? r[at + 1] : undefined;
+            thisValue = op === Op.Call ? r[at + 1] : undefined;
             frame.pc = pc;
             if (typeof callee === 'object' && callee !== null) {
               if (callee.kind === Kind.Closure) {
@@ -807,7 +797,7 @@ export function run(base: Frame, top: Frame = base): Value {
                   registers[1] = data.env as unknown as Value;
                   count = argc < target.nParams ? argc : target.nParams;
                   for (let i = 0; i < count; i++) registers[i + 2] = r[at + 2 + i];
-                  next = new Frame(frame, callee, target, registers, code[pc + 1], Mode.Call);
+                  next = new Frame(frame, callee, target, registers, code[(pc + 1) | 0], Mode.Call);
                   if (target.needsArguments) next.args = argumentsFrom(r, at + 2, argc);
                   if (recording) {
                     // tellPushed, written out.
@@ -815,101 +805,99 @@ export function run(base: Frame, top: Frame = base): Value {
                     if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
                       index = tape!.at;
                       words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
-                      words![index + 1] = a.currentActivation = next.activation = ++ids.activation;
-                      words![index + 2] = shown.word;
-                      words![index + 3] = frame.activation;
-                      tape!.at = index + 4;
-                      tape!.left--;
-                    } else tellPushed(next, 'called');
+                      words![(index + 1) | 0] = a.currentActivation = next.activation = ++ids.activation;
+                      words![(index + 2) | 0] = shown.word;
+                      words![(index + 3) | 0] = frame.activation;
+                      tape!.at = (index + 4) | 0;
+                      tape!.left = (tape!.left - 1) | 0;
+                    } else {
+                      machine.frame = frame;
+                      tellPushed(next, 'called');
+                    }
                   }
                   frame = next;
                   continue reload;
                 }
               } else if (callee.kind === Kind.Builtin && (callee.data as BuiltinData).enters === null && (callee.data as BuiltinData).realm === a.realm) {
-                a.opsLeft = budget;
-                r[code[pc + 1]] = (callee.data as BuiltinData).steps(thisValue, argumentsFrom(r, at + 2, argc), undefined, callee);
+                leave(frame, pc, budget);
+                r[code[(pc + 1) | 0]] = (callee.data as BuiltinData).steps(thisValue, argumentsFrom(r, at + 2, argc), undefined, callee);
                 budget = a.opsLeft;
-                pc += 4;
+                pc = (pc + 4) | 0;
                 continue;
               }
             }
-            a.opsLeft = budget;
-            next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[pc + 1]);
+            leave(frame, pc, budget);
+            next = callFromLoop(frame, callee, thisValue, argumentsFrom(r, at + 2, argc), code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
               continue reload;
             }
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.CallSpread: {
-            at = code[pc + 2];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            next = callFromLoop(frame, r[at], r[at + 1], spreadArguments(r[at + 2]), code[pc + 1]);
+            at = code[(pc + 2) | 0];
+            leave(frame, pc, budget);
+            next = callFromLoop(frame, r[at], r[at + 1], spreadArguments(r[at + 2]), code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
               continue reload;
             }
-            pc += 3;
+            pc = (pc + 3) | 0;
             continue;
           }
           case Op.New:
           case Op.SuperCall: {
-            at = code[pc + 2];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            next = newFromLoop(frame, r[at], at + 2, code[pc + 3], r[code[pc] === Op.New ? at : at + 1] as GuestObject, code[pc + 1]);
+            at = code[(pc + 2) | 0];
+            leave(frame, pc, budget);
+            next = newFromLoop(frame, r[at], at + 2, code[(pc + 3) | 0], r[op === Op.New ? at : at + 1] as GuestObject, code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
               continue reload;
             }
-            pc += 4;
+            pc = (pc + 4) | 0;
             continue;
           }
           case Op.NewSpread:
           case Op.SuperCallSpread: {
-            at = code[pc + 2];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            newTarget = r[code[pc] === Op.NewSpread ? at : at + 1] as GuestObject;
-            next = constructFromLoop(frame, r[at], spreadArguments(r[at + 2]), newTarget, code[pc + 1]);
+            at = code[(pc + 2) | 0];
+            leave(frame, pc, budget);
+            newTarget = r[op === Op.NewSpread ? at : at + 1] as GuestObject;
+            next = constructFromLoop(frame, r[at], spreadArguments(r[at + 2]), newTarget, code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
               continue reload;
             }
-            pc += 3;
+            pc = (pc + 3) | 0;
             continue;
           }
           case Op.SuperCallForward: {
-            at = code[pc + 2];
-            frame.pc = pc;
-            a.opsLeft = budget;
-            next = constructFromLoop(frame, r[at], frame.args!.slice(), r[at + 1] as GuestObject, code[pc + 1]);
+            at = code[(pc + 2) | 0];
+            leave(frame, pc, budget);
+            next = constructFromLoop(frame, r[at], frame.args!.slice(), r[at + 1] as GuestObject, code[(pc + 1) | 0]);
             budget = a.opsLeft;
             if (next !== null) {
               frame = next;
               continue reload;
             }
-            pc += 3;
+            pc = (pc + 3) | 0;
             continue;
           }
           case Op.RunInitializer: {
-            initializer = ((r[code[pc + 1]] as GuestObject).data as ClosureData).instances?.initializer;
+            initializer = ((r[code[(pc + 1) | 0]] as GuestObject).data as ClosureData).instances?.initializer;
             if (initializer === null || initializer === undefined) {
-              pc += 3;
+              pc = (pc + 3) | 0;
               continue;
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             if (frame.depth >= maxDepth) throwTooDeep();
             data = initializer.data as ClosureData;
             registers = newRegisters(data.code.nRegisters);
-            registers[0] = r[code[pc + 2]];
+            registers[0] = r[code[(pc + 2) | 0]];
             registers[1] = data.env as unknown as Value;
             frame = new Frame(frame, initializer, data.code, registers, 0, Mode.Discard);
             if (recording) tellPushed(frame, 'called');
@@ -918,7 +906,7 @@ export function run(base: Frame, top: Frame = base): Value {
 
           // --- Iteration
           case Op.IterNext: {
-            record = asRecord(r[code[pc + 2]]);
+            record = asRecord(r[code[(pc + 2) | 0]]);
             if (record.shortcut === Shortcut.Array) {
               array = record.Iterator;
               index = record.index;
@@ -926,8 +914,8 @@ export function run(base: Frame, top: Frame = base): Value {
                 value = array.elems[index];
                 if (value !== undefined && (value as unknown) !== HOLE) {
                   record.index = index + 1;
-                  r[code[pc + 1]] = value;
-                  pc += 4;
+                  r[code[(pc + 1) | 0]] = value;
+                  pc = (pc + 4) | 0;
                   continue;
                 }
               }
@@ -940,20 +928,23 @@ export function run(base: Frame, top: Frame = base): Value {
                 next.parent = frame;
                 next.depth = frame.depth + 1;
                 next.mode = Mode.LoopedGenerator;
-                next.dst = code[pc + 1];
+                next.dst = code[(pc + 1) | 0];
                 if (recording) {
                   // tellPushed and tellPopped, written out: a turn of such a loop has both.
                   shown = next.fc.vm as ShownContext | null;
                   if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
                     index = tape!.at;
                     words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
-                    words![index + 1] = next.activation;
-                    words![index + 2] = shown.word + 1;
-                    words![index + 3] = frame.activation;
-                    tape!.at = index + 4;
-                    tape!.left--;
+                    words![(index + 1) | 0] = next.activation;
+                    words![(index + 2) | 0] = shown.word + 1;
+                    words![(index + 3) | 0] = frame.activation;
+                    tape!.at = (index + 4) | 0;
+                    tape!.left = (tape!.left - 1) | 0;
                     a.currentActivation = next.activation;
-                  } else tellPushed(next, 'resumed');
+                  } else {
+                    machine.frame = frame;
+                    tellPushed(next, 'resumed');
+                  }
                 }
                 state.suspension = Suspension.Executing;
                 at = next.pc;
@@ -965,14 +956,13 @@ export function run(base: Frame, top: Frame = base): Value {
                 continue reload;
               }
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             value = stepValue(record);
             budget = a.opsLeft;
-            if (value === DONE) pc = code[pc + 3];
+            if (value === DONE) pc = code[(pc + 3) | 0];
             else {
-              r[code[pc + 1]] = value as Value;
-              pc += 4;
+              r[code[(pc + 1) | 0]] = value as Value;
+              pc = (pc + 4) | 0;
             }
             continue;
           }
@@ -981,11 +971,10 @@ export function run(base: Frame, top: Frame = base): Value {
           case Op.Return:
           case Op.ReturnUndefined:
           case Op.ReturnDerived: {
-            value = code[pc] === Op.ReturnUndefined ? undefined : r[code[pc + 1]];
-            if (code[pc] === Op.ReturnDerived) {
-              frame.pc = pc;
-              a.opsLeft = budget;
-              value = derivedResult(frame, value, r[code[pc + 2]]);
+            value = op === Op.ReturnUndefined ? undefined : r[code[(pc + 1) | 0]];
+            if (op === Op.ReturnDerived) {
+              leave(frame, pc, budget);
+              value = derivedResult(frame, value, r[code[(pc + 2) | 0]]);
             }
             if (frame.mode === Mode.Call && frame !== base) {
               parent = frame.parent!;
@@ -995,11 +984,14 @@ export function run(base: Frame, top: Frame = base): Value {
                 if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[frame.pc] <= MAX_SITE) {
                   index = tape!.at;
                   words![index] = vmTape!.contextReturned | (fc.siteOf[frame.pc] << SITE_SHIFT);
-                  words![index + 1] = frame.activation;
-                  tape!.at = index + 2;
-                  tape!.left--;
+                  words![(index + 1) | 0] = frame.activation;
+                  tape!.at = (index + 2) | 0;
+                  tape!.left = (tape!.left - 1) | 0;
                   a.currentActivation = parent.activation;
-                } else tellPopped(frame, 'return');
+                } else {
+                  machine.frame = frame;
+                  tellPopped(frame, 'return');
+                }
               }
               parent.r[frame.dst] = value;
               at = parent.pc;
@@ -1007,8 +999,7 @@ export function run(base: Frame, top: Frame = base): Value {
               frame = parent;
               continue reload;
             }
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             value = finish(frame, value);
             budget = a.opsLeft;
             if (frame === base) {
@@ -1019,9 +1010,8 @@ export function run(base: Frame, top: Frame = base): Value {
             continue reload;
           }
           case Op.Throw: {
-            frame.pc = pc;
-            a.opsLeft = budget;
-            value = r[code[pc + 1]];
+            leave(frame, pc, budget);
+            value = r[code[(pc + 1) | 0]];
             next = unwind(frame, base, value);
             budget = a.opsLeft;
             if (next === null) {
@@ -1034,8 +1024,7 @@ export function run(base: Frame, top: Frame = base): Value {
 
           // --- Generators and async
           case Op.GeneratorStart: {
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             object = startGenerator(frame);
             budget = a.opsLeft;
             parked = frame;
@@ -1047,11 +1036,10 @@ export function run(base: Frame, top: Frame = base): Value {
           }
           case Op.Yield:
           case Op.YieldDelegate: {
-            value = r[code[code[pc] === Op.Yield ? pc + 2 : pc + 3]];
+            value = r[code[op === Op.Yield ? (pc + 2) | 0 : (pc + 3) | 0]];
             frame.pc = pc;
-            a.opsLeft = budget;
             state = frame.state!;
-            if (frame.mode === Mode.LoopedGenerator && code[pc] === Op.Yield && frame !== base) {
+            if (frame.mode === Mode.LoopedGenerator && op === Op.Yield && frame !== base) {
               // Back to the loop that stepped it, which takes the value as it is: leaveContext, written out.
               state.suspension = Suspension.Yield;
               if (recording) {
@@ -1059,11 +1047,14 @@ export function run(base: Frame, top: Frame = base): Value {
                 if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE) {
                   index = tape!.at;
                   words![index] = vmTape!.contextSuspended | (fc.siteOf[pc] << SITE_SHIFT);
-                  words![index + 1] = frame.activation;
-                  tape!.at = index + 2;
-                  tape!.left--;
+                  words![(index + 1) | 0] = frame.activation;
+                  tape!.at = (index + 2) | 0;
+                  tape!.left = (tape!.left - 1) | 0;
                   a.currentActivation = frame.parent!.activation;
-                } else tellPopped(frame, 'suspend');
+                } else {
+                  leave(frame, pc, budget);
+                  tellPopped(frame, 'suspend');
+                }
               }
               parent = frame.parent!;
               frame.parent = null;
@@ -1072,6 +1063,7 @@ export function run(base: Frame, top: Frame = base): Value {
               frame = parent;
               continue reload;
             }
+            leave(frame, pc, budget);
             if (frame.mode === Mode.AsyncGenerator) {
               resumption = AsyncGeneratorYield(state.generator!, value, state.resumer!);
               budget = a.opsLeft;
@@ -1093,7 +1085,7 @@ export function run(base: Frame, top: Frame = base): Value {
               return value;
             }
             dst = frame.dst;
-            delegated = code[pc] === Op.YieldDelegate;
+            delegated = op === Op.YieldDelegate;
             looped = frame.mode === Mode.LoopedGenerator;
             frame = parent!;
             if (looped && delegated) {
@@ -1108,8 +1100,7 @@ export function run(base: Frame, top: Frame = base): Value {
           case Op.Await:
           case Op.DelegateValue:
           case Op.AsyncGeneratorBodyEnd: {
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             if (!parkAsync(frame)) {
               budget = a.opsLeft;
               pc = frame.pc | 0;
@@ -1130,8 +1121,7 @@ export function run(base: Frame, top: Frame = base): Value {
             continue reload;
           }
           case Op.ModuleReady:
-            frame.pc = pc;
-            a.opsLeft = budget;
+            leave(frame, pc, budget);
             machine.frame = frame.parent;
             frame.parent = null;
             a.hostNesting = nesting - 1;
@@ -1139,9 +1129,8 @@ export function run(base: Frame, top: Frame = base): Value {
 
           }
           // Ops without a case, and what is rare of those with one.
-          frame.pc = pc;
-          a.opsLeft = budget;
-          pc = RARE[code[pc]](frame, r, code, pc) | 0;
+          leave(frame, pc, budget);
+          pc = RARE[op](frame, r, code, pc) | 0;
           budget = a.opsLeft;
         }
       }
@@ -1171,3 +1160,13 @@ export function run(base: Frame, top: Frame = base): Value {
 
 /** The elements of an argument list that the compiler gathered in an array of its own. */
 const spreadArguments = (list: Value): Value[] => (list as GuestObject).elems;
+
+/**
+ * What others may look at while something else than the loop runs, or after a throw. Calls and ends of plain functions
+ * do without `machine.frame`: a young frame stored into an old object costs the host more than the rest of the call.
+ */
+function leave(frame: Frame, pc: number, budget: number): void {
+  frame.pc = pc;
+  if (machine.frame !== frame) machine.frame = frame;
+  agent.opsLeft = budget;
+}

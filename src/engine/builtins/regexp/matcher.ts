@@ -1,7 +1,7 @@
 import { agent } from '../../spec/agent.ts';
 import * as Op from './op-codes.ts';
 import {
-  ENTRY, growStack, keepUndo, KIND_BITS, KIND_MASK, LAZY, PLACE, releaseStack, room, RUN, RUN_POINT, SLACK, stack, UNDO, undoTo,
+  ENTRY, growStack, KIND_BITS, KIND_MASK, keepUndo, LAZY, PLACE, RUN, RUN_POINT, releaseStack, room, SLACK, stack, UNDO, undoTo,
 } from './places-to-return.ts';
 import type { Program } from './program.ts';
 import { giveBack, isInsidePair, isLineEnd, isMember, isPossible, isRepetition, lazyStop, leastOfRun, matchReference, pointBefore, runPoints } from './scanning.ts';
