@@ -301,7 +301,7 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   bindingWritten(name: string, value: Value, site: SiteId): void {
-    const index = this.names[site] === name ? this.nameIndexes[site] : this.nameIndex(name, site);
+    const index = this.nameIndex(name, site, this.names, this.nameIndexes);
     this.write3(EV.BindingWritten, index, isInteger(value) ? -1 - value : this.previews.of(value), site);
   }
 
@@ -347,7 +347,7 @@ export class Recorder extends EventWriter implements Observer {
       this.infos[place] = info;
       this.handlers[place] = this.builder.handler(
         HANDLER_CODES[kind],
-        this.handlerName(name, site),
+        this.nameIndex(name, site, this.handlerNames, this.handlerNameIndexes),
         site,
         promise,
         activation,
@@ -356,19 +356,11 @@ export class Recorder extends EventWriter implements Observer {
     return this.handlers[place];
   }
 
-  private nameIndex(name: string, site: SiteId): number {
-    if (this.names[site] === name) return this.nameIndexes[site];
+  private nameIndex(name: string, site: SiteId, names: string[], indexes: number[]): number {
+    if (names[site] === name) return indexes[site];
     const index = this.builder.preview(name);
-    setAt(this.names, site, name, '');
-    setAt(this.nameIndexes, site, index, 0);
-    return index;
-  }
-
-  private handlerName(name: string, site: SiteId): number {
-    if (this.handlerNames[site] === name) return this.handlerNameIndexes[site];
-    const index = this.builder.preview(name);
-    setAt(this.handlerNames, site, name, '');
-    setAt(this.handlerNameIndexes, site, index, 0);
+    setAt(names, site, name, '');
+    setAt(indexes, site, index, 0);
     return index;
   }
 

@@ -397,4 +397,4 @@ export const OPS: readonly OpInfo[] = [
 ];
 
 /** Words an instruction takes: its number and its operands. */
-export const OP_LENGTH: readonly number[] = OPS.map((info) => info.operands.length + 1);
+export const OP_LENGTH = Uint8Array.from(OPS, (info) => info.operands.length + 1);

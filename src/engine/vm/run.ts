@@ -31,8 +31,6 @@ import type { GlobalCell } from './realm-state.ts';
 import { arriveDelegated, deliver, parkAsync, parkGenerator, startGenerator } from './suspend.ts';
 import { arrive, derivedResult, finish, leaveContext, unwind, unwound } from './unwind.ts';
 
-const LENGTHS = Uint8Array.from(OP_LENGTH);
-
 /**
  * The loop: runs `base`, which is on top of `machine.frame`'s stack and has been told to the observer, until it
  * ends or parks, and everything it calls. Calls from guest to guest do not nest on the host's stack. `top`: where a
@@ -995,7 +993,7 @@ export function run(base: Frame, top: Frame = base): Value {
               }
               parent.r[frame.dst] = value;
               at = parent.pc;
-              parent.pc = at + LENGTHS[parent.fc.code[at]];
+              parent.pc = at + OP_LENGTH[parent.fc.code[at]];
               frame = parent;
               continue reload;
             }
@@ -1093,7 +1091,7 @@ export function run(base: Frame, top: Frame = base): Value {
               budget = a.opsLeft;
             } else {
               frame.r[dst] = looped || delegated ? value : CreateIterResultObject(value, false);
-              frame.pc += LENGTHS[frame.fc.code[frame.pc]];
+              frame.pc += OP_LENGTH[frame.fc.code[frame.pc]];
             }
             continue reload;
           }

@@ -20,8 +20,6 @@ import { type MadeLine, madeLine } from './stack/describe.ts';
 
 /* How frames end: with a value (`finish`, then `arrive` in the parent) or with a throw (`unwind`). */
 
-const LENGTHS = Uint8Array.from(OP_LENGTH);
-
 /** Ends a frame whose mode is not Call; answers what its caller gets. The frame's context is popped here. */
 export function finish(frame: Frame, value: Value): Value {
   switch (frame.mode) {
@@ -91,7 +89,7 @@ export function arrive(frame: Frame, value: Value): Frame {
     return parent;
   }
   if (frame.mode !== Mode.Discard) parent.r[frame.dst] = value;
-  parent.pc += LENGTHS[code[parent.pc]];
+  parent.pc += OP_LENGTH[code[parent.pc]];
   return parent;
 }
 
