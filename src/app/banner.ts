@@ -9,7 +9,7 @@ import { shorten } from './text.ts';
 
 /** The bar above the lanes: do they agree, if not from where and why. */
 export type BannerModel =
-  | { readonly kind: 'waiting' | 'one' }
+  | { readonly kind: 'waiting' | 'one' | 'lost' }
   | {
       readonly kind: 'verdict';
       readonly agree: boolean;
@@ -34,8 +34,8 @@ const SHOWN = 4;
 const LONGEST = 24;
 
 export function selectBanner(m: Messages, run: RunState): BannerModel {
-  const { picture, lanes } = run;
-  if (!picture) return { kind: 'waiting' };
+  const { picture, lanes, status } = run;
+  if (!picture) return { kind: lanes.every(({ id }) => status[id]?.kind === 'lost') ? 'lost' : 'waiting' };
   const { comparison } = picture;
   if (!comparison) return { kind: lanes.length > 1 ? 'waiting' : 'one' };
   const note = noteOf(m, run);

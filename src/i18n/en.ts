@@ -343,7 +343,8 @@ export const en = {
 
   banner: {
     label: 'Comparison of the lanes',
-    running: 'Running …',
+    waiting: 'Running …',
+    lost: 'No lane could run the program. It is kept.',
     differ: (line: number) => `Outputs differ from line ${line}`,
     differEnd: 'The runs end differently',
     agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),

@@ -96,6 +96,14 @@ describe('the banner', () => {
     expect(banner).toMatchObject({ note: 'No answer from lane A; the rest is compared.' });
   });
 
+  it('does not say that something runs when no lane could', () => {
+    const lost = { kind: 'lost', cause: 'not-loaded', revision: 1, report: '' } as const;
+    const none = { ...raceApp().run.getState(), picture: null };
+    expect(selectBanner(m, none)).toEqual({ kind: 'waiting' });
+    expect(selectBanner(m, { ...none, status: { a: lost } })).toEqual({ kind: 'waiting' });
+    expect(selectBanner(m, { ...none, status: { a: lost, b: lost } })).toEqual({ kind: 'lost' });
+  });
+
   it('leads to where the pictures part', () => {
     const app = raceApp();
     goToDivergence(app);

@@ -65,6 +65,25 @@ it('a browser without canvas, clipboard and drawn pictures still runs programs, 
     },
   ));
 
+it('a browser in which the full editor cannot live keeps the plain one, and what was typed meanwhile', () =>
+  withPage(
+    {
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        });
+      },
+      expected: /getRelativeLuminance|createColorData|TypeError/,
+    },
+    async (page) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+      await waitForLanes(page);
+      await expect.poll(() => troubles.length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expectAlive(page, 'plain');
+    },
+  ));
+
 /** Everything that is kept, worthless or from long ago. */
 const KEPT: Readonly<Record<string, string>> = {
   'tickscope.prefs.1': JSON.stringify({

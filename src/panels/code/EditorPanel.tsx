@@ -3,6 +3,7 @@ import { tellCaret } from '../../app/caret.ts';
 import { selectCodeMarks } from '../../app/code-marks.ts';
 import {
   useApp,
+  useBrokenWords,
   useLaneViews,
   useLinks,
   useMessages,
@@ -13,6 +14,7 @@ import {
 } from '../../app/hooks.ts';
 import { editText } from '../../app/program.ts';
 import type { ChangeKind } from '../../app/text-history.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './EditorPanel.module.css';
 import type { EditorPort, EditorSelection } from './editor-port.ts';
@@ -32,7 +34,8 @@ export function EditorPanel() {
   const views = useLaneViews();
   const marks = useMemo(() => selectCodeMarks({ run, views, k, links }), [run, views, k, links]);
   const port = useRef<EditorPort | null>(null);
-  const FullEditor = useFullEditor(useWantsFullEditor());
+  const { editor: FullEditor, giveUp } = useFullEditor(useWantsFullEditor());
+  const broken = useBrokenWords();
   const AwaitList = usePart(loadAwaits);
   const handOver = useHandOver(port);
   const picked = useView(({ picked: selection }) => (selection?.kind === 'line' ? selection.line : 0));
@@ -56,7 +59,9 @@ export function EditorPanel() {
       <FileTabs />
       <div className={styles.editor}>
         {FullEditor ? (
-          <FullEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
+          <ErrorBoundary {...broken} onError={giveUp}>
+            <FullEditor key={`full:${run.openFile}`} {...props} revision={run.outside} />
+          </ErrorBoundary>
         ) : (
           <TextareaEditor key={`plain:${run.openFile}`} {...props} />
         )}

@@ -9,10 +9,12 @@ const QUIET_MS = 1000;
 
 /**
  * The full editor, once its code is here. It is fetched when the page is idle, never in the way of the first run,
- * with the language it shows, so that the text does not change its looks a moment later.
+ * with the language it shows, so that the text does not change its looks a moment later. Where it cannot live, in a
+ * browser that refuses what it needs, `giveUp` leaves the page with the plain one.
  */
-export function useFullEditor(isWanted: boolean): FullEditor | null {
+export function useFullEditor(isWanted: boolean): { editor: FullEditor | null; giveUp: () => void } {
   const [editor, setEditor] = useState<FullEditor | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
   const hasEditor = editor !== null;
   useEffect(() => {
     if (!isWanted || hasEditor) return;
@@ -29,7 +31,7 @@ export function useFullEditor(isWanted: boolean): FullEditor | null {
       stop();
     };
   }, [isWanted, hasEditor]);
-  return isWanted ? editor : null;
+  return { editor: isWanted && !isGivenUp ? editor : null, giveUp: () => setGivenUp(true) };
 }
 
 async function fetchEditor(): Promise<FullEditor> {

@@ -19,11 +19,7 @@ export function Banner() {
   const banner = useMemo(() => selectBanner(m, run), [m, run]);
   return (
     <section className={styles.banner} aria-label={m.banner.label} data-banner>
-      {banner.kind === 'verdict' ? (
-        <Verdict banner={banner} />
-      ) : (
-        <p className={styles.why}>{banner.kind === 'one' ? m.banner.one : m.banner.running}</p>
-      )}
+      {banner.kind === 'verdict' ? <Verdict banner={banner} /> : <p className={styles.why}>{m.banner[banner.kind]}</p>}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export default function Outputs() {
     >
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
-        {picture ? <Difference picture={picture} /> : <Empty>{m.banner.running}</Empty>}
+        {picture ? <Difference picture={picture} /> : <Empty>{m.banner.waiting}</Empty>}
       </div>
     </Dialog>
   );
