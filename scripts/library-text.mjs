@@ -30,10 +30,10 @@ const ORDER = `
   promises fs-streams old-fs-streams fs-dir process-os memory-files fs stdio old-duplex duplex readable old-readable
   old-transform writable old-writable`;
 
-/** Imports of all texts in that order, and of what it does not name behind. `from` is the folder of the importing module. */
+/** Imports of all texts in that order, and of what it does not name before. `from` is the folder of the importing module. */
 export function importsSideBySide(from) {
   const order = ORDER.trim().split(/\s+/);
-  const place = ({ name }) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const place = ({ name }) => (order.includes(name) ? order.indexOf(name) : -1);
   return Object.entries({
     'src/hosts/node/library': '',
     'src/hosts/web/streams': 'streams/',

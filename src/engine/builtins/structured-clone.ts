@@ -143,11 +143,6 @@ function missingValue({ v8, page }: StackRules): string {
   return v8 < 12 ? text : `The "${text}" argument must be specified`;
 }
 
-const wrongOptions = ({ v8, page }: StackRules): string =>
-  page || v8 < 12
-    ? 'The options argument must be either an object or undefined'
-    : "Failed to execute 'structuredClone': Options cannot be converted to a dictionary";
-
 /** Node's errors have a code. */
 function throwCoded(code: string, message: string): never {
   const error = CreateError('TypeError', message);
@@ -160,7 +155,7 @@ function structuredClone(_this: Value, args: Value[]): Value {
   if (args.length === 0) throwCoded('ERR_MISSING_ARGS', missingValue(agent.stackRules));
   const options = args[1];
   if (options !== undefined && options !== null && !isObject(options)) {
-    throwCoded('ERR_INVALID_ARG_TYPE', wrongOptions(agent.stackRules));
+    throwCoded('ERR_INVALID_ARG_TYPE', 'The options argument must be either an object or undefined');
   }
   const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
   const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));

@@ -165,7 +165,7 @@ export class CommonJs {
     const resolve = CreateBuiltinFunction(
       (_this, [id]) => {
         if (typeof id !== 'string') return ThrowInvalidArgType('request', 'of type string', id);
-        if (builtinModule(this.#host, realm, id) !== undefined) return id;
+        if (this.#builtin(id) !== undefined) return id;
         return pathOf(this.#resolve(id, file) ?? this.#notFound('require.resolve', id, file));
       },
       2,
@@ -209,10 +209,17 @@ export class CommonJs {
         'ERR_INVALID_ARG_VALUE',
         `The argument 'id' must be a non-empty string. Received ''`,
       );
-    const builtin = builtinModule(this.#host, this.#host.realm, specifier);
+    const builtin = this.#builtin(specifier);
     if (builtin !== undefined) return builtin;
     const found = this.#resolve(specifier, file);
     return found === undefined ? this.#notFound('require', specifier, file) : this.#load(found, module, file);
+  }
+
+  /** Until Node 12 only an `import` knew the scheme. */
+  #builtin(specifier: string): GuestObject | undefined {
+    const { realm, rules } = this.#host;
+    if (specifier.startsWith('node:') && !rules.has(14)) return undefined;
+    return builtinModule(this.#host, realm, specifier);
   }
 
   #notFound(call: 'require' | 'require.resolve', specifier: string, file: string): never {
@@ -316,7 +323,11 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
 function notFound(host: NodeHost, specifier: string, askers: readonly string[]): never {
   const { rules } = host;
   const stack = askers.length === 0 || !rules.has(12) ? '' : ['\nRequire stack:', ...askers].join('\n- ');
-  const why = ABSENT_MODULES.has(bareName(specifier))
+  const hasScheme = specifier.startsWith('node:');
+  const isAbsent = ABSENT_MODULES.has(bareName(specifier)) && (!hasScheme || rules.has(14));
+  if (hasScheme && !isAbsent && rules.has(14) && !rules.isBun)
+    return ThrowCoded('Error', 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
+  const why = isAbsent
     ? `The module '${specifier}' is not available here`
     : `Cannot find module '${specifier}'${stack}`;
   if (rules.isBun && why.startsWith('Cannot'))

@@ -38,7 +38,7 @@ if (major >= 16) {
   const joined = () => require('internal/streams/joined');
   Duplex.from = (body) => joined().duplexOf(body, 'body');
   if (major >= 17) {
-    Readable.toWeb = (stream, options) => joined().readableToWeb(stream, options);
+    Readable.toWeb = (stream) => joined().readableToWeb(stream);
     Readable.fromWeb = (web, options) => joined().readableFromWeb(web, options);
     Writable.toWeb = (stream) => joined().writableToWeb(stream);
   }

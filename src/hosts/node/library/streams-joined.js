@@ -69,8 +69,7 @@ const ended = (d, kept) => (error) => {
   else if (error) d.destroy(error);
 };
 
-function pairOf({ readable: given, writable: target }) {
-  const source = given && typeof given.read !== 'function' ? Readable.wrap(given) : given;
+function pairOf({ readable: source, writable: target }) {
   const readable = Boolean(isReadable(source));
   const writable = Boolean(isWritable(target));
   const d = new Duplexify({
@@ -174,7 +173,6 @@ function duplexOf(body, name) {
     return pairOf(isWritableSide(body) ? { writable: body } : { readable: false, writable: false });
   }
   if (typeof body === 'function') return ofFunction(body, name);
-  if (typeof body?.arrayBuffer === 'function') return duplexOf(body.arrayBuffer(), name);
   if (isIterable(body)) return from(Duplexify, body, { objectMode: true, writable: false });
   if (typeof body?.writable === 'object' || typeof body?.readable === 'object') {
     const side = (given, is) => (given ? (is(given) ? given : duplexOf(given, name)) : undefined);
@@ -217,18 +215,13 @@ function compose(...streams) {
 
 // --- Streams of the web -----------------------------------------------------------------------------------
 
-const { ReadableStream, WritableStream, CountQueuingStrategy } = major >= 17 ? require('stream/web') : {};
-
-const strategyOf = (objectMode, highWaterMark) =>
-  objectMode ? new CountQueuingStrategy({ highWaterMark }) : { highWaterMark };
-
-const noErrors = () => undefined;
+const { ReadableStream, WritableStream } = major >= 17 ? require('stream/web') : {};
 
 /** How the end of a stream is told outside. */
 const reasonOf = (error) =>
   error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? new AbortError(undefined, { cause: error }) : error;
 
-function readableToWeb(stream, options) {
+function readableToWeb(stream) {
   if (!isReadable(stream)) {
     const closed = new ReadableStream();
     closed.cancel();
@@ -239,7 +232,7 @@ function readableToWeb(stream, options) {
   stream.pause();
   const cleanup = endOfStream(stream, (error) => {
     cleanup();
-    stream.on('error', noErrors);
+    stream.on('error', () => undefined);
     if (error) controller.error(reasonOf(error));
     else controller.close();
   });
@@ -259,7 +252,7 @@ function readableToWeb(stream, options) {
         destroyStream(stream, reason);
       },
     },
-    options?.strategy ?? strategyOf(isOfObjects, stream.readableHighWaterMark),
+    { highWaterMark: stream.readableHighWaterMark },
   );
 }
 
@@ -295,16 +288,11 @@ function readableFromWeb(web, options = {}) {
 }
 
 function writableToWeb(stream) {
-  if (!isWritable(stream)) {
-    const closed = new WritableStream();
-    closed.close();
-    return closed;
-  }
   let [controller, drained, closed] = [];
   const cleanup = endOfStream(stream, (given) => {
     const error = reasonOf(given);
     cleanup();
-    stream.on('error', noErrors);
+    stream.on('error', () => undefined);
     if (error != null) {
       drained?.reject(error);
       closed?.reject(error);
@@ -335,7 +323,7 @@ function writableToWeb(stream) {
         return closed.promise;
       },
     },
-    strategyOf(stream.writableObjectMode, stream.writableHighWaterMark),
+    { highWaterMark: stream.writableHighWaterMark },
   );
 }
 

@@ -367,7 +367,20 @@ function Url() {
 }
 const SLASHED = /^(https?|ftp|gopher|file|wss?):$/;
 
+let isWarned = major < 24;
+
+function warnOnce() {
+  if (isWarned) return;
+  isWarned = true;
+  process.emitWarning(
+    '`url.parse()` behavior is not standardized and prone to errors that have security implications. Use the WHATWG URL API instead. CVEs are not issued for `url.parse()` vulnerabilities.',
+    'DeprecationWarning',
+    'DEP0169',
+  );
+}
+
 function parseOld(text, parseQuery = false, slashesDenoteHost = false) {
+  warnOnce();
   if (text instanceof Url) return text;
   if (typeof text !== 'string') throw invalidArgType('url', 'string', text);
   const made = new Url();
@@ -444,6 +457,7 @@ function format(url, options = undefined) {
 }
 
 function resolve(from, to) {
+  warnOnce();
   const base = 'resolve://here/';
   const absolute = new URL(to, new URL(from, base));
   if (absolute.protocol !== 'resolve:') return absolute.href;

@@ -1,0 +1,2 @@
+const fs = require('node:fs/promises');
+console.log(typeof fs.readFile);
