@@ -13,11 +13,11 @@ const OUTPUT = join(import.meta.dirname, '..', 'docs', 'tour.png');
 /** What each number of the tour stands beside; `at` is where on it, as shares of its width and height. */
 const NUMBERS = [
   { role: 'combobox', name: /of lane A/, of: 1, at: [1.4, 0.5] },
-  { role: 'button', name: /^Go to tick/, of: 2, at: [0, 0] },
+  { role: 'button', name: /^Go to tick/, of: 2, at: [1, 0] },
   { text: 'Microtask queue', of: 3, at: [0.9, 1.6] },
   { role: 'button', name: 'Play', of: 4, at: [0.5, 1.1] },
-  { role: 'region', name: 'Editor', of: 5, at: [0.94, 0.2] },
-  { role: 'button', name: 'Share', of: 6, at: [-0.25, 0.5] },
+  { role: 'region', name: /^Program$/, of: 5, at: [0.93, 0.49] },
+  { role: 'button', name: 'Share', of: 6, at: [0.5, 0.98] },
 ];
 
 const server = await serve({ folder: SITE });
