@@ -31,9 +31,9 @@ export { unsettledAwaits } from './vm/modules.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
+export type { MadeLine } from './vm/stack/describe.ts';
 export { headBefore } from './vm/stack/places.ts';
 export { madeLineOf, stackAtFirst, stackOf, stackWasRead } from './vm/stack.ts';
-export type { MadeLine } from './vm/stack/describe.ts';
 export { throwPlaces } from './vm/unwind.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */

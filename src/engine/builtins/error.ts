@@ -2,6 +2,7 @@ import { type BuiltinSteps, createConstructor, defineGlobal, defineValue } from 
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
+import { agent } from '../spec/agent.ts';
 import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { IteratorToList } from '../spec/iterators.ts';
 import { CreateArrayFromList, Get, HasProperty, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
@@ -25,7 +26,8 @@ export function setupErrors(realm: Realm): void {
   defineMethods(realm, realm.intrinsic('%Error.prototype%'), [['toString', 0, toString]]);
   const parent = realm.intrinsic('%Error.prototype%');
   setupConstructor(realm, 'AggregateError', 2, steps('AggregateError', aggregateFields), parent, error);
-  for (const name of NATIVE_ERRORS) setupConstructor(realm, name, 1, steps(name, messageAndCause), parent, error);
+  const names = agent.stackRules.style === 'firefox' ? [...NATIVE_ERRORS, 'InternalError'] : NATIVE_ERRORS;
+  for (const name of names) setupConstructor(realm, name, 1, steps(name, messageAndCause), parent, error);
   setupConstructor(realm, 'SuppressedError', 3, steps('SuppressedError', suppressedFields), parent, error);
 }
 
@@ -51,7 +53,7 @@ function setupConstructor(
 
 /** https://tc39.es/ecma262/#sec-error-message: the object with its stack, then the fields its kind of error has. */
 function steps(name: string, addFields: (error: GuestObject, args: Value[]) => void): BuiltinSteps {
-  const fallback: IntrinsicName = `%${name}.prototype%`;
+  const fallback = `%${name}.prototype%` as IntrinsicName;
   return (_thisValue, args, newTarget, callee) => {
     const error = OrdinaryCreateFromConstructor(newTarget ?? callee, fallback, Kind.Error);
     errorHooks.captureStack(error, newTarget === callee ? undefined : newTarget);

@@ -3,7 +3,7 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { agent } from './agent.ts';
 import { GuestThrow } from './completion.ts';
-import type { Realm } from './realm.ts';
+import type { IntrinsicName, Realm } from './realm.ts';
 import type { Value } from './values.ts';
 
 export type NativeErrorName =
@@ -35,7 +35,8 @@ export interface Words {
 /** Gives an error of ours its message. */
 export function addMessage(error: GuestObject, name: string, message: string): void {
   const words: Words = agent.stackRules.style === 'v8' ? { message } : errorHooks.reword(name, message);
-  if (words.ownName !== undefined) addProperty(error, 'name', words.ownName, HIDDEN);
+  if (words.ownName !== undefined)
+    error.methods.setPrototypeOf(error, agent.realm.intrinsic(`%${words.ownName}.prototype%` as IntrinsicName));
   if (words.message !== '') addProperty(error, 'message', words.message, HIDDEN);
   errorHooks.noteMessage(error);
 }

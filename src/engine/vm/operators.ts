@@ -151,7 +151,7 @@ function onBigInts(operator: NumericOperator, a: bigint, b: bigint): bigint {
 }
 
 function bigIntPower(base: bigint, exponent: bigint): bigint {
-  if (exponent < 0n) return ThrowRangeError('Exponent must be non-negative');
+  if (exponent < 0n) return ThrowRangeError(`Exponent must be ${agent.stackRules.page ? 'positive' : 'non-negative'}`);
   if (base === 0n || base === 1n) return exponent === 0n ? 1n : base;
   if (base === -1n) return (exponent & 1n) === 0n ? 1n : -1n;
   const size = BigInt(bigIntBytes(base)) * exponent;

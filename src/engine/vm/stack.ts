@@ -16,4 +16,4 @@ export function isActive(fn: GuestObject): boolean {
   return false;
 }
 
-export { setupStacks, madeLineOf, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';
+export { madeLineOf, setupStacks, stackAtFirst, stackOf, stackWasRead } from './stack/property.ts';

@@ -44,6 +44,11 @@ const SYNTAX: readonly Rule[] = [
         ? `unexpected garbage after function body, starting with '${token}'`
         : undefined,
   ],
+  [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
+  [/^Invalid left-hand side expression in (?:post|pre)fix/, () => 'invalid increment/decrement operand'],
+  [/^Illegal continue statement: no/, () => 'continue must be inside loop'],
+  [/^Missing initializer in const/, () => 'missing = in const declaration'],
+  [/^Cannot use import statement outside/, () => 'import declarations may only appear at top level of a module'],
   [/^Unexpected identifier '/, () => 'unexpected token: identifier'],
   [
     /^await is only valid in async functions/,
@@ -68,6 +73,14 @@ const SYNTAX: readonly Rule[] = [
 
 export const LIBRARY_RULES: readonly Rule[] = [
   ...SYNTAX,
+  [/^Division by zero$/, () => 'BigInt division by zero'],
+  [/^Exponent must be (?:non-negative|positive)$/, () => 'BigInt negative exponent'],
+  [/ on a proxy that has been revoked$/, () => 'illegal operation attempted on a revoked proxy'],
+  [
+    /^Cannot create property '(.*)' on (string|number|boolean|symbol|bigint) '(.*)'$/s,
+    ([, key, type, value]) =>
+      `can't assign to property ${JSON.stringify(key)} on ${type === 'string' ? JSON.stringify(value) : value}: not an object`,
+  ],
   [
     /^Reflect\.(\w+) called on non-object$/,
     ([, name], failure) =>

@@ -1,6 +1,8 @@
 import type { AnyNode, Node } from '../../../../syntax/ast.ts';
+import * as Op from '../../../compile/op-codes.ts';
 import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
+import { isFunction } from '../reparse.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
@@ -66,7 +68,8 @@ function notIterable(text: string, failure: Failure): string | undefined {
   }
   const { value } = iterated;
   const taken = failure.pattern();
-  const node = failure.path.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
+  const own = failure.path.slice(failure.path.findLastIndex(isFunction) + 1);
+  const node = own.findLast((each) => each.type === 'SpreadElement' || each.type === 'ForOfStatement');
   const source =
     node?.type === 'SpreadElement' ? node.argument : node?.type === 'ForOfStatement' ? node.right : taken?.value;
   const name =
@@ -75,14 +78,16 @@ function notIterable(text: string, failure: Failure): string | undefined {
       : (source as AnyNode).type === 'AwaitExpression'
         ? shownValue(value)
         : named(source);
-  return value === undefined || value === null
-    ? `can't access property Symbol.iterator, ${name} is ${value}`
-    : `${name} is not iterable`;
+  if (value !== undefined && value !== null) return `${name} is not iterable`;
+  return name === String(value)
+    ? `can't access property Symbol.iterator of ${value}`
+    : `can't access property Symbol.iterator, ${name} is ${value}`;
 }
 
 function notFunction([, text]: RegExpExecArray, failure: Failure): string {
   const builtin = failure.builtin();
   if (builtin !== undefined) {
+    if (builtin.name === 'try') return `Promise${builtin.count === 0 ? '.try' : ''} is not a function`;
     if (builtin.count === 0 && text === 'undefined')
       return `missing argument 0 when calling function Array.prototype.${builtin.name}`;
     return `${text.replace(/^(?:number|boolean|string|object|symbol) /, '')} is not a function`;
@@ -112,11 +117,15 @@ const RULES: readonly Rule[] = [
     ([, text], failure) => {
       const builtin = failure.builtin();
       if (builtin !== undefined && /^(?:resolve|reject|all|race|any|allSettled)$/.test(builtin.name))
-        return `Receiver of Promise.${builtin.name} call is not a non-null object`;
+        return isObject(builtin.receiver)
+          ? '({}) is not a constructor'
+          : `Receiver of Promise.${builtin.name} call is not a non-null object`;
       if (builtin?.name === 'construct') return undefined;
       const call = failure.call(text);
-      if (call !== undefined && /Function/.test(call.callee.type))
-        return `${failure.source.slice(call.callee.start, call.callee.end)} is not a constructor`;
+      if (call !== undefined && /Function/.test(call.callee.type)) {
+        const callee = failure.source.slice(call.callee.start, call.callee.end);
+        return `${callee.startsWith('(') || call.callee.type === 'ArrowFunctionExpression' ? callee : `(${callee})`} is not a constructor`;
+      }
       return `${call === undefined || /^(?:Super|super)/.test(text) ? text : named(call.callee)} is not a constructor`;
     },
   ],
@@ -141,16 +150,13 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^(.*) is not defined$/s,
-    ([, name], { path }) => {
+    ([, name], { path, frame }) => {
       const assignment = path.findLast(({ type }) => type === 'AssignmentExpression') as
         | (AnyNode & { type: 'AssignmentExpression' })
         | undefined;
-      const isTarget =
-        assignment?.operator === '=' &&
-        assignment.left.type === 'Identifier' &&
-        assignment.left.name === name &&
-        path.at(-1) !== assignment.right;
-      return isTarget ? `assignment to undeclared variable ${name}` : undefined;
+      const isRead = frame?.fc.code[frame.pc] === Op.GetGlobal;
+      const isTarget = assignment?.left.type === 'Identifier' && assignment.left.name === name;
+      return isTarget && !isRead ? `assignment to undeclared variable ${name}` : undefined;
     },
   ],
   [
