@@ -38,7 +38,7 @@ function pipe(source, sink, options) {
   const reader = acquireReader(source);
   const writer = acquire(sink);
   const result = deferred();
-  const writes = major > 0 && major < 24 ? new LastWrite() : new PendingWrites();
+  const writes = major < 24 ? new LastWrite() : new PendingWrites();
   let isShuttingDown = false;
   source.disturbed = true;
 
@@ -88,15 +88,15 @@ function pipe(source, sink, options) {
     if (stream.state === 'closed') action();
     else then(promise, action, nothing);
   };
+  // A page hears of it a tick later.
+  const close = () => (major > 0 ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing));
   whenFailed(source, reader.closed.promise, (error) =>
     shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error),
   );
   whenFailed(sink, writer.closed.promise, (error) =>
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error),
   );
-  whenClosed(source, reader.closed.promise, () =>
-    shutDown(preventClose ? undefined : () => closeWithErrors(writer), false),
-  );
+  whenClosed(source, reader.closed.promise, () => shutDown(preventClose ? undefined : close, false));
   if (isClosing(sink) || sink.state === 'closed') {
     const error = invalidState('Destination WritableStream is closed', 'Destination stream closed');
     shutDown(preventCancel ? undefined : () => cancelSource(source, error), true, error);
@@ -195,6 +195,7 @@ function copyAtOnce(reader, writer, writes, isOver) {
   const { sink } = writer;
   let whenReady;
   const park = () => {
+    if (major === 0) return then(writer.ready.promise, go, nothing);
     whenReady ??= { promise: new Promise(nothing), state: 'pending', resolve: go, reject: nothing };
     writer.ready = whenReady;
   };
@@ -207,7 +208,7 @@ function copyAtOnce(reader, writer, writes, isOver) {
   function go() {
     if (isOver()) return;
     if (sink.backpressure) park();
-    else if (source.state === 'readable' && source.queue.length > 0) copyAll();
+    else if (major > 0 && source.state === 'readable' && source.queue.length > 0) copyAll();
     else {
       const chunk = (value) =>
         then(Promise.resolve(), () => {

@@ -77,11 +77,11 @@ function requireDictionary(value, name) {
 }
 
 /** Node 20 began to wrap what a program's methods answer, Node 24 left it for those that are called for each chunk. */
-const wrapsAll = isPage || (major >= 20 && major < 24);
+const wrapsAll = major >= 20 && major < 24;
 
 /** What a program's method answers, as a promise; what it throws as a rejection. */
 function promiseCall(algorithm, ...args) {
-  return isPage || major >= 20 ? wrapped(algorithm, args) : directCall(algorithm, ...args);
+  return major >= 20 ? wrapped(algorithm, args) : directCall(algorithm, ...args);
 }
 
 /** The same for methods that are called for each chunk. */

@@ -1,0 +1,2 @@
+// a sink that fails ends the pipe and its source
+(async()=>{ for (let i=0;i<30;i++) { await 0; console.log("t"+i); } })(); const rs=new ReadableStream({ n:0, async pull(c){ console.log("pull"); c.enqueue(this.n++); }, async cancel(e){ console.log("cancel",e.message); } }); rs.pipeTo(new WritableStream({ async write(x){console.log("w",x); if(x===1) throw new Error("we"); } })).then(()=>console.log("done"),e=>console.log("failed",e.message));

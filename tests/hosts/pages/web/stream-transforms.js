@@ -1,0 +1,2 @@
+// a transform between a writer and a reader
+(async()=>{ for (let i=0;i<30;i++) { await 0; console.log("t"+i); } })(); const ts=new TransformStream({ async transform(x,c){ console.log("t",x); await 0; c.enqueue(x*2); }, async flush(c){ console.log("fl"); c.enqueue("e"); } }); const w=ts.writable.getWriter(); (async()=>{ for(let i=0;i<3;i++){ await w.ready; console.log("ready"); w.write(i); } await w.close(); console.log("end"); })(); (async()=>{ for await(const x of ts.readable) console.log("x",x); })();

@@ -1,0 +1,2 @@
+// when writes, readiness and the close of a sink are heard of
+(async()=>{ for (let i=0;i<30;i++) { await 0; console.log("t"+i); } })(); const ws=new WritableStream({ async write(x){ console.log("w",x); await 0; console.log("w end",x); }, async close(){ console.log("c"); } }); const w=ws.getWriter(); w.ready.then(()=>console.log("r1")); w.write(1).then(()=>console.log("1 done")); w.ready.then(()=>console.log("r2")); w.write(2).then(()=>console.log("2 done")); w.close().then(()=>console.log("closed")); w.closed.then(()=>console.log("w.closed"));
