@@ -151,7 +151,7 @@ export class BunPrinter {
       return `${name} (#${id}${repeat >= 0 ? ', repeats' : ''})`;
     }
     const each = name === 'Headers' || name === 'URLSearchParams' ? Get(value, 'forEach') : undefined;
-    if (!IsCallable(each) || value.shape.proto?.shape.proto !== agent.realm.ObjectPrototype) return undefined;
+    if (!IsCallable(each)) return undefined;
     const pairs = new Map<string, string[]>();
     const collect = ([text, key]: Value[]): undefined =>
       void pairs.set(String(key), [...(pairs.get(String(key)) ?? []), JSON.stringify(text)]);

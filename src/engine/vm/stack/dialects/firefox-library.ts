@@ -45,10 +45,6 @@ const SYNTAX: readonly Rule[] = [
         : undefined,
   ],
   [/^Strict mode code may not include a with/, () => "strict mode code may not contain 'with' statements"],
-  [/^Invalid left-hand side expression in (?:post|pre)fix/, () => 'invalid increment/decrement operand'],
-  [/^Illegal continue statement: no/, () => 'continue must be inside loop'],
-  [/^Missing initializer in const/, () => 'missing = in const declaration'],
-  [/^Cannot use import statement outside/, () => 'import declarations may only appear at top level of a module'],
   [/^Unexpected identifier '/, () => 'unexpected token: identifier'],
   [
     /^await is only valid in async functions/,
