@@ -73,7 +73,6 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     /^Numeric separator is not allowed at the last/,
     'Numeric separators are not allowed at the end of numeric literals',
   ],
-  [/^Numeric separator must be exactly one/, 'Only one underscore is allowed as numeric separator'],
   [
     /^Invalid number|^Identifier directly after number|^Expected number in radix|^Numeric separator/,
     'Invalid or unexpected token',
@@ -127,14 +126,9 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
   [/^Setter cannot use rest params/, 'Setter function argument must not be a rest parameter'],
 ];
 
-/** A number with a leading zero, which strict code refuses. */
-export function strictNumber(text: string): string | undefined {
-  const digits = /^0\d+/.exec(text)?.[0];
-  if (digits === undefined) return undefined;
-  return /[89]/.test(digits)
-    ? 'Decimals with leading zeros are not allowed in strict mode.'
-    : 'Octal literals are not allowed in strict mode.';
-}
+/** An octal number, which strict code refuses. */
+export const strictNumber = (text: string): string | undefined =>
+  /^0[0-7]+(?!\d)/.test(text) ? 'Octal literals are not allowed in strict mode.' : undefined;
 
 /** A token that was read before it turned out to be wrong, with what follows it. */
 export const describeText = (text: string): string =>

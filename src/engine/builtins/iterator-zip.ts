@@ -61,9 +61,7 @@ export function zip(_thisValue: Value, args: Value[]): Value {
     const next = closingAllOnThrow(iterators, () => IteratorStepValue(input));
     if (next === ITERATION_DONE) break;
     spend(1);
-    iterators.push(
-      closingAllOnThrow([input, ...iterators], () => GetIteratorFlattenable(next as Value, 'reject', 'Iterator.zip')),
-    );
+    iterators.push(closingAllOnThrow([input, ...iterators], () => GetIteratorFlattenable(next as Value, 'reject')));
   }
   const filler = padding === undefined ? [] : paddingOf(padding, iterators);
   return IteratorZip(iterators, mode, filler, CreateArrayFromList);
@@ -94,7 +92,7 @@ export function zipKeyed(_thisValue: Value, args: Value[]): Value {
       if (iterables.methods.getOwnProperty(iterables, key)?.enumerable !== true) return;
       const value = Get(iterables, key);
       if (value === undefined) return;
-      iterators.push(GetIteratorFlattenable(value, 'reject', 'Iterator.zipKeyed'));
+      iterators.push(GetIteratorFlattenable(value, 'reject'));
       keys.push(key);
     });
   }

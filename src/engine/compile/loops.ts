@@ -17,7 +17,7 @@ import { emitIteratorClose } from './leaving.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { directRegister, emitPattern, ownVariable } from './patterns.ts';
-import { iterationPosition } from './positions.ts';
+import { iterationPosition, positionOf } from './positions.ts';
 import { LOOP_SOURCE, type PatternSource, renderIterable, renderSource } from './render.ts';
 import { emitStatement, emitVariableDeclaration, resetCompletion } from './statements.ts';
 import { addDisposable, withDisposal } from './using.ts';
@@ -180,7 +180,8 @@ function emitForEachTurns(f: FnBuilder, node: ForEach, labels: readonly string[]
   const continued = isAsync ? f.alloc() : -1;
   if (isAsync) f.emit(Op.LoadFalse, continued);
   f.bind(next);
-  const emitStep = (): void => f.at(turnPosition(node), () => emitNext(f, node, turns.iter, value, done));
+  const emitStep = (): void =>
+    f.at(turnPosition(node, f.unit.parsed.source), () => emitNext(f, node, turns.iter, value, done));
   const failed = isAsync && hasContinue(f, node) ? emitGuarded(f, emitStep) : void emitStep();
   f.mark(node);
   const turn = (): void => {
@@ -218,8 +219,10 @@ function emitGuarded(f: FnBuilder, work: () => void): { readonly handler: Label;
 }
 
 /** Where a stack shows the call of `next`: at what gets the value. */
-function turnPosition({ left }: ForEach): number {
-  return left.type === 'VariableDeclaration' ? left.declarations[0].id.start : left.start;
+function turnPosition({ left }: ForEach, source: string): number {
+  if (left.type !== 'VariableDeclaration') return positionOf(left as AnyNode, source);
+  const { id } = left.declarations[0];
+  return id.type === 'Identifier' ? id.start : id.end - 1;
 }
 
 /** The register of a plain `const x` of the head: the loop may hand values out right there. */

@@ -37,7 +37,7 @@ export function GetIterator(value: Value): IteratorRecord {
 export function GetIteratorFlattenable(
   value: Value,
   primitives: 'reject' | 'iterate-strings',
-  caller: string,
+  caller = 'Iterator.zip',
 ): IteratorRecord {
   const isV8 = agent.stackRules.style === 'v8';
   if (!isObject(value) && !(primitives === 'iterate-strings' && typeof value === 'string'))

@@ -266,7 +266,8 @@ function isUninitialized(value: GuestObject, key: PropertyKey): boolean {
 /** Own enumerable keys, all with showHidden; strings before symbols. */
 export function shownKeys(c: InspectContext, value: GuestObject, indices: 'all' | 'no-indices' = 'all'): PropertyKey[] {
   return allKeys(c, value).filter((key) => {
-    if (indices === 'no-indices' && typeof key === 'number') return false;
+    // Node 7 shows no symbols.
+    if (typeof key === 'number' ? indices === 'no-indices' : c.v < 8 && typeof key === 'symbol') return false;
     return c.showHidden || value.kind === Kind.ModuleNamespace
       ? typeof key !== 'symbol' || c.showHidden
       : isEnumerableOwn(value, key);

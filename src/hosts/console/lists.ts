@@ -24,8 +24,9 @@ export function arrayEntries(c: InspectContext, value: GuestObject, level: numbe
   while (index < length && entries.length < max) {
     const desc = c.own(value, index);
     if (desc === undefined) {
-      const next = nextElement(value, index, length);
-      entries.push(emptyItems(c, next - index));
+      // Node 7 shows each by itself, without a word.
+      const next = c.v < 8 ? index + 1 : nextElement(value, index, length);
+      entries.push(c.v < 8 ? '' : emptyItems(c, next - index));
       index = next;
     } else entries.push(formatProperty(c, value, index++, level, 'element', desc));
   }

@@ -141,7 +141,7 @@ export function plainPrefix(c: InspectContext, value: GuestObject, name: string 
 
 /** What stands in brackets for an object that is too deep to be shown. */
 export function collapsed(c: InspectContext, value: GuestObject, name: string | null, tag: string): string {
-  if (c.v < 9) return IsArray(value) ? '[Array]' : '[Object]';
+  if (c.v < 9) return c.v >= 8 && IsArray(value) ? '[Array]' : '[Object]';
   if (c.v < 12.22) return `[${name || (c.v < 10 ? '' : tag) || 'Object'}]`;
   const text = plainPrefix(c, value, name, tag).slice(0, -1);
   return name === null ? text : `[${text}]`;
