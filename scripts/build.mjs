@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { headersFile } from './headers.mjs';
-import { importsSideBySide, libraryTextForEsbuild } from './library-text.mjs';
+import { libraryTextForEsbuild } from './library-text.mjs';
 import { licences } from './licences.mjs';
 import { sbom } from './sbom.mjs';
 import { slimPackagesForEsbuild } from './slim-packages.mjs';
@@ -35,16 +35,7 @@ const TARGETS = {
     chmodSync(outfile, 0o755);
   },
   engine: () =>
-    bundle('src/session/embed.ts', 'dist/engine.js', {
-      entryPoints: undefined,
-      stdin: {
-        contents: `${importsSideBySide('src/session')}export * from './embed.ts';`,
-        resolveDir: join(root, 'src/session'),
-      },
-      platform: 'neutral',
-      target: 'es2023',
-      minify: true,
-    }),
+    bundle('src/session/embed.ts', 'dist/engine.js', { platform: 'neutral', target: 'es2023', minify: true }),
   'test262-adapter': () =>
     bundle('src/session/test262-adapter.ts', 'dist/test262-adapter.mjs', { platform: 'neutral', target: 'es2023' }),
 };

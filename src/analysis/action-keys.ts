@@ -2,12 +2,12 @@ import { type Pieces, runAll } from '../base/slices.ts';
 import {
   AGENT_MASK,
   AGENT_SHIFT,
-  CHUNK_EVENTS,
   EV,
   HANDLER_KINDS,
   HANDLER_WORDS,
   JOB_KINDS,
   KIND_MASK,
+  CHUNK_EVENTS,
   SITE_SHIFT,
   type Site,
   TIMER_SOURCES,

@@ -9,8 +9,8 @@ import {
   type Site,
   stringAt,
 } from '../trace/index.ts';
-import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { errorCause, handlerKind } from './divergence-ends.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';

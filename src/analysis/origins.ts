@@ -1,6 +1,6 @@
 import {
-  EV,
   type EventIndex,
+  EV,
   eventAt,
   HANDLER_KINDS,
   handlerAt,

@@ -1,6 +1,6 @@
 import { HANDLER_KINDS, JOB_KINDS, PROMISE_ROLES, type PromiseRole } from '../trace/index.ts';
-import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import { handlerKind } from './divergence-ends.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId } from './messages.ts';
 
 /*

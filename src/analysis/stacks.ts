@@ -1,4 +1,4 @@
-import { EV, type EventIndex, eventAt, kindAt, type Trace } from '../trace/index.ts';
+import { type EventIndex, EV, eventAt, kindAt, type Trace } from '../trace/index.ts';
 import type { Message } from './messages.ts';
 
 /* The stacks of errors, as a trace keeps them: worded by every version of V8, with the walk that found who waits. */

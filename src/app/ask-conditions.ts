@@ -1,5 +1,5 @@
-import type { RunSettings, Timers } from '../protocol/index.ts';
 import { InspectionClient, type InspectionWorker } from '../protocol/inspection-client.ts';
+import type { RunSettings, Timers } from '../protocol/index.ts';
 import type { App } from './app.ts';
 import type { LaneId } from './lanes.ts';
 import { shownRun } from './shown-run.ts';

@@ -2,7 +2,7 @@ import { FIRST_EXAMPLE } from '../examples/first.ts';
 import { type App, createApp } from './app.ts';
 import { listDamaged } from './damaged.ts';
 import { incomingFrom } from './example-actions.ts';
-import { bringBack, loadProgram, stateOfDraft } from './program.ts';
+import { loadProgram, bringBack, stateOfDraft } from './program.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { forgetLink, openLink } from './share-actions.ts';
 import { notify } from './view-store.ts';

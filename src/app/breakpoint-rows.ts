@@ -1,8 +1,8 @@
 import type { Breakpoint } from '../base/breakpoints.ts';
 import { effectiveLine } from './breakpoints.ts';
+import { oneLine } from './text.ts';
 import type { Stop } from './playback-store.ts';
 import type { RunState } from './run-store.ts';
-import { oneLine } from './text.ts';
 
 /** A breakpoint as it is drawn at its line and listed. */
 export interface BreakpointRow {

@@ -1,4 +1,4 @@
-import { stopLine, stoppableLines } from '../analysis/index.ts';
+import { stoppableLines, stopLine } from '../analysis/index.ts';
 import { type Breakpoint, MAX_BREAKPOINTS } from '../base/breakpoints.ts';
 import { debug as words } from '../i18n/en-debug.ts';
 import type { App } from './app.ts';

@@ -1,7 +1,7 @@
 import { alignmentInPieces, awaitCostsInPieces, compareRuns, promiseLabelsInPieces } from '../analysis/index.ts';
 import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
-import { cursorInPieces, type Trace, tablesInPieces } from '../trace/index.ts';
+import { cursorInPieces, tablesInPieces, type Trace } from '../trace/index.ts';
 import { consoleInPieces } from './console-rows.ts';
 import { agreementsInPieces } from './fold.ts';
 import type { LaneSetting } from './lanes.ts';

@@ -4,8 +4,8 @@ import {
   handledPositions,
   jobQueuedAt,
   offeredPromise,
-  type StepDirection,
   settledPosition,
+  type StepDirection,
   stepTarget,
   taskQueuedAt,
 } from '../analysis/index.ts';

@@ -1,5 +1,5 @@
-import type { EventIndex } from '../trace/index.ts';
 import { CONSOLE_LEVELS } from '../trace/index.ts';
+import type { EventIndex } from '../trace/index.ts';
 import type { LaneId } from './lanes.ts';
 import type { Picture, PictureLane } from './picture.ts';
 

@@ -1,5 +1,6 @@
 import { explainEvent, stepAt } from '../analysis/index.ts';
-import { CONSOLE_LEVELS, lowerBound, stringAt, upperBound } from '../trace/index.ts';
+import { lowerBound, stringAt, upperBound } from '../trace/index.ts';
+import { CONSOLE_LEVELS } from '../trace/index.ts';
 import type { App } from './app.ts';
 import { messageWords } from './explain-line.ts';
 import { goToEvent } from './go-to-event.ts';

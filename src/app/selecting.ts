@@ -11,7 +11,7 @@ import { letterOf } from './lanes.ts';
 import { linksOfLine } from './line-links.ts';
 import { type LaneLinks, selectLinks } from './links.ts';
 import { laneOf, type Picture } from './picture.ts';
-import { isSameSelection, type Selection, type SourceRange, select } from './view-store.ts';
+import { isSameSelection, type Selection, select, type SourceRange } from './view-store.ts';
 
 /*
  * Selecting by the caret, saying what is selected, and letting go of it with a finger. The caret selects where a

@@ -1,4 +1,4 @@
-import { hitsOf, stopLine, stoppableLines } from '../analysis/index.ts';
+import { hitsOf, stoppableLines, stopLine } from '../analysis/index.ts';
 import type { Breakpoint } from '../base/breakpoints.ts';
 import { type Conditions, type EvaluationProblem, lowerBound, type Trace } from '../trace/index.ts';
 import type { LaneId } from './lanes.ts';

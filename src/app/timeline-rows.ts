@@ -2,7 +2,7 @@ import { type Pieces, runAll } from '../base/slices.ts';
 import { ACTIVATION_KINDS, functionAt, HANDLER_KINDS, handlerAt, JOB_KINDS, TASK_SOURCES } from '../trace/index.ts';
 import { activationName, describeFrame } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
-import { type Stretches, StretchList } from './stretches.ts';
+import { StretchList, type Stretches } from './stretches.ts';
 import { type CallList, callAt, callsOf } from './timeline-calls.ts';
 import { slotOfEvent, type TimelineBar, timelineOf } from './timeline-layout.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ENGINES, HOSTS, PROFILES, resolveChoice } from '../catalogue/index.ts';
 import { COST_MODELS, hasBytes } from '../costs/index.ts';
+import { ENGINES, HOSTS, PROFILES, resolveChoice } from '../catalogue/index.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, parseArguments, UsageError } from './arguments.ts';
 import { compareFile } from './compare.ts';

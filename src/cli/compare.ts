@@ -1,10 +1,10 @@
 import { compareRuns } from '../analysis/index.ts';
-import { plainText } from '../base/rich-text.ts';
 import { switchesOf } from '../catalogue/index.ts';
+import { runProgram } from '../session/run.ts';
+import { plainText } from '../base/rich-text.ts';
+import { buildTables } from '../trace/index.ts';
 import type { Params } from '../i18n/en-names.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
-import { runProgram } from '../session/run.ts';
-import { buildTables } from '../trace/index.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';
 import { readText, settingsFor } from './settings.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import { findHost } from '../catalogue/index.ts';
+import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 import type { RunSettings } from '../session/settings.ts';
 import { type Options, UsageError } from './arguments.ts';
 import type { Choice } from './command-line.ts';

@@ -2,7 +2,7 @@ import { setupAsynchronous } from './builtins/asynchronous.ts';
 import { setupData } from './builtins/data.ts';
 import { setupFundamentals } from './builtins/fundamentals.ts';
 import { ARRAY, arrayShape } from './objects/array.ts';
-import { BUILTIN, BuiltinData } from './objects/function.ts';
+import { BuiltinData, BUILTIN } from './objects/function.ts';
 import { GuestObject, Kind } from './objects/guest-object.ts';
 import { ORDINARY, OrdinaryObjectCreate } from './objects/ordinary.ts';
 import { addProperty, CONFIGURABLE, HIDDEN, PLAIN, rootShape } from './objects/shape.ts';

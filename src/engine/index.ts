@@ -4,8 +4,8 @@ import type { GuestObject } from './objects/guest-object.ts';
 import { type Agent, enterAgent } from './spec/agent.ts';
 import type { Realm } from './spec/realm.ts';
 import type { Value } from './spec/values.ts';
-import { makeClosure } from './vm/closures.ts';
 import { compileFunctionBodyText, compileLibraryText, compileScriptText } from './vm/compiling.ts';
+import { makeClosure } from './vm/closures.ts';
 import { connectEvaluator } from './vm/connect.ts';
 import { setupEntering } from './vm/entering.ts';
 import { setupEval } from './vm/eval.ts';
@@ -21,20 +21,20 @@ import { currentSite, isActive, setupStacks } from './vm/stack.ts';
  * Guest errors come out as GuestThrow, the end of a budget as EngineStop; nothing else is thrown on purpose.
  */
 
-export { commonJsNames } from '../syntax/commonjs-names.ts';
-export { detectGoal } from '../syntax/parse.ts';
-export { GetModuleNamespace, SourceTextModule } from './heart/module-records.ts';
-export { RunModule, RunModuleAtOnce, unmetRequest } from './heart/modules.ts';
 export { Agent, type Budgets, DEFAULT_BUDGETS, enterAgent, UNLIMITED } from './spec/agent.ts';
 export { EngineStop, GuestThrow } from './spec/completion.ts';
-export { unsettledAwaits } from './vm/modules.ts';
+export { RunModule, RunModuleAtOnce, unmetRequest } from './heart/modules.ts';
+export { GetModuleNamespace, SourceTextModule } from './heart/module-records.ts';
+export { commonJsNames } from '../syntax/commonjs-names.ts';
+export { detectGoal } from '../syntax/parse.ts';
 export { AgentParked, canParkBetweenOps, canParkIn, type ParkedStack, replay, resumeStack } from './vm/parking.ts';
 export { shareSites, sitesOf } from './vm/site-registry.ts';
 export { sourceErrorOf } from './vm/source.ts';
+export { madeLineOf, stackOf, stackAtFirst, stackWasRead } from './vm/stack.ts';
 export type { MadeLine } from './vm/stack/describe.ts';
 export { headBefore } from './vm/stack/places.ts';
-export { madeLineOf, stackAtFirst, stackOf, stackWasRead } from './vm/stack.ts';
 export { throwPlaces } from './vm/unwind.ts';
+export { unsettledAwaits } from './vm/modules.ts';
 
 /** A realm of the agent with all intrinsics, ready to run guest code. The host adds its globals afterwards. */
 export function createRealm(owner: Agent): Realm {

@@ -1,9 +1,9 @@
-import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
-import type { HostHooks, Job } from '../engine/heart/host-hooks.ts';
-import type { ConsoleLevel, TaskSource } from '../engine/heart/observer.ts';
-import { withRealm } from '../engine/index.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
+import type { Job, HostHooks } from '../engine/heart/host-hooks.ts';
+import type { ConsoleLevel, TaskSource } from '../engine/heart/observer.ts';
 import type { Agent } from '../engine/spec/agent.ts';
+import type { Waiter } from '../engine/builtins/atomics-waiting.ts';
+import { withRealm } from '../engine/index.ts';
 import { agent as runningAgent } from '../engine/spec/agent.ts';
 import { EngineStop, GuestThrow } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
@@ -14,9 +14,9 @@ import type { Port } from './agents/ports.ts';
 import { deadlockError } from './agents/stuck.ts';
 import type { Host, HostSettings, LocalAnswer, LocalRequest, Program, UncaughtError } from './host.ts';
 import { JobQueue, microtaskJob } from './job-queue.ts';
+import type { TaskSteps } from './timed-host.ts';
 import { loadFile } from './load-module.ts';
 import { seededRandom } from './random.ts';
-import type { TaskSteps } from './timed-host.ts';
 import { NS_PER_MS, VirtualClock } from './virtual-clock.ts';
 import { NODE_WORDS, type WebWords } from './web/words.ts';
 

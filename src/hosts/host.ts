@@ -2,9 +2,9 @@ import type { SimulatedResponse } from '../base/responses.ts';
 import type { Observer } from '../engine/heart/observer.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Agent } from '../engine/spec/agent.ts';
-import type { Realm } from '../engine/spec/realm.ts';
 import type { BaseHost } from './base-host.ts';
 import type { FileSet } from './load-module.ts';
+import type { Realm } from '../engine/spec/realm.ts';
 
 /*
  * The contract between session and hosts. A host owns the event loop: it is told to run a program, does one

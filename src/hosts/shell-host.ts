@@ -1,10 +1,10 @@
-import { setupStructuredClone } from '../engine/builtins/structured-clone.ts';
-import { setupTextEncoding } from '../engine/builtins/text-encoding.ts';
 import type { TaskSource } from '../engine/heart/observer.ts';
 import type { PromiseData } from '../engine/heart/promise-records.ts';
+import { setupStructuredClone } from '../engine/builtins/structured-clone.ts';
+import { setupTextEncoding } from '../engine/builtins/text-encoding.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
-import { agent } from '../engine/spec/agent.ts';
 import type { Realm } from '../engine/spec/realm.ts';
+import { agent } from '../engine/spec/agent.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { Console } from './console/console-object.ts';
 import { plainStyle } from './console/plain.ts';

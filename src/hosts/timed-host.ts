@@ -1,4 +1,3 @@
-import { describeHandler } from '../engine/heart/handlers.ts';
 import { CreateBuiltinFunction, defineValue } from '../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
 import { PLAIN } from '../engine/objects/shape.ts';
@@ -9,6 +8,7 @@ import { ToNumber, ToString } from '../engine/spec/type-conversion.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { BaseHost } from './base-host.ts';
 import { DueTimers } from './due-timers.ts';
+import { describeHandler } from '../engine/heart/handlers.ts';
 import { NS_PER_MS } from './virtual-clock.ts';
 
 /** What a task does. Of a generator, what comes after a `yield` is a callback of its own, with a checkpoint before it. */

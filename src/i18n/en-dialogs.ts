@@ -1,4 +1,4 @@
-import { L, lines, list, n } from './en-counts.ts';
+import { L, list, n, lines } from './en-counts.ts';
 import { plural } from './plural.ts';
 
 /* Words of dialogs, fetched with them. */

@@ -9,12 +9,12 @@ import { es2025 } from './es2025.ts';
 import { jsc } from './jsc.ts';
 import type { Profile } from './profile.ts';
 import { switchedOperations } from './switches.ts';
+import { v8_11 } from './v8-11.ts';
 import { v8_5_5 } from './v8-5.5.ts';
 import { v8_6_2 } from './v8-6.2.ts';
 import { v8_6_8 } from './v8-6.8.ts';
 import { v8_7_4 } from './v8-7.4.ts';
 import { v8_7_8 } from './v8-7.8.ts';
-import { v8_11 } from './v8-11.ts';
 
 /** All presets, oldest first. Their labels, switches and the engines that stand for them are in the catalogue. */
 export const PROFILES: readonly Profile[] = [

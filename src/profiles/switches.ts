@@ -1,6 +1,7 @@
 import { Await } from '../engine/heart/await.ts';
 import { currentOperations } from '../engine/heart/current-operations.ts';
 import type { ReplaceableOperations } from '../engine/heart/replaceable.ts';
+import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
 import {
   AsyncGeneratorAwaitReturn_2018,
   AsyncGeneratorAwaitReturn_ES2018,
@@ -8,7 +9,6 @@ import {
   Await_ES2018,
   Await_Throwaway,
 } from './replacements/await-by-wrapper.ts';
-import { AsyncGeneratorAwaitReturn_ES2019 } from './replacements/await-return-throws.ts';
 import {
   AsyncFromSyncIteratorContinuation_ES2018,
   AsyncFromSyncIteratorContinuation_ES2019,

@@ -2,7 +2,7 @@
  * The protocol room: what the page and its workers say to each other, and the page's side of the conversation.
  * No logic of runs, no engine, no DOM types: workers and timers are handed in. Read messages.ts first.
  */
-
+export type { Answer, Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
 export type {
   Change,
   Conditions,
@@ -24,7 +24,6 @@ export type {
   TextPage,
   ValueType,
 } from '../trace/index.ts';
-export type { Answer, Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
 export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
 export { FIRST_WORD_MS, HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {

@@ -9,13 +9,13 @@ import type {
 import {
   AGENT_SHIFT,
   EV,
-  NAME_SHIFT,
-  SHORT,
-  type Site,
-  type Tape,
   MAX_SITE as TRACE_MAX_SITE,
+  NAME_SHIFT,
+  type Site,
+  SHORT,
   SITE_SHIFT as TRACE_SITE_SHIFT,
   SMALL as TRACE_SMALL,
+  type Tape,
   type TraceBuilder,
 } from '../trace/index.ts';
 

@@ -1,7 +1,7 @@
-import type { PromiseData } from '../engine/heart/promise-records.ts';
 import type { ClosureData } from '../engine/objects/closure.ts';
 import type { BuiltinData } from '../engine/objects/function.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
+import type { PromiseData } from '../engine/heart/promise-records.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { capText } from '../trace/index.ts';
 import { ACCESSOR_ATTR, CLASS_CODE, ENUMERABLE_ATTR, HOLE_TEXT, KIND, SLOT_SHIFT } from './engine-layout.ts';

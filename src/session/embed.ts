@@ -4,7 +4,7 @@ import { type CostModel, costModelOf, findCostModel } from '../costs/index.ts';
 import { type Budgets, UNLIMITED } from '../engine/index.ts';
 import { buildTables, eventAt, promiseAt, stateAt, type Trace } from '../trace/index.ts';
 import { EmbeddedRealm } from './embedded-realm.ts';
-import { type RunReport, reportOf } from './report.ts';
+import { reportOf, type RunReport } from './report.ts';
 import { runProgram } from './run.ts';
 import type { RunSettings } from './settings.ts';
 import type { TextFunctions } from './text-functions.ts';

@@ -1,5 +1,4 @@
 import { assert } from '../base/assert.ts';
-import type { PromiseData } from '../engine/heart/promise-records.ts';
 import {
   Agent,
   type Budgets,
@@ -13,6 +12,7 @@ import {
   withRealm,
 } from '../engine/index.ts';
 import { type GuestObject, isObject } from '../engine/objects/guest-object.ts';
+import type { PromiseData } from '../engine/heart/promise-records.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { createHost } from '../hosts/create-host.ts';

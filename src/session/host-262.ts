@@ -1,5 +1,5 @@
-import { DetachArrayBuffer } from '../engine/builtins/array-buffer.ts';
 import { createRealm as createEngineRealm, evaluateScript, withRealm } from '../engine/index.ts';
+import { DetachArrayBuffer } from '../engine/builtins/array-buffer.ts';
 import { CreateBuiltinFunction, defineGlobal, defineMethod, defineValue } from '../engine/objects/function.ts';
 import { type GuestObject, Kind } from '../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../engine/objects/ordinary.ts';

@@ -1,14 +1,14 @@
 import type { HostEntry } from '../catalogue/index.ts';
 import { sourceErrorOf } from '../engine/index.ts';
-import { isObject } from '../engine/objects/guest-object.ts';
-import type { Value } from '../engine/spec/values.ts';
 import { nameAndMessage, programPosition, stackText } from '../hosts/error-position.ts';
-import { WRAPPER_PARAMETERS } from '../hosts/host.ts';
-import { SourceProblem } from '../syntax/errors.ts';
 import { freeNames } from '../syntax/free-names.ts';
 import { LineIndex } from '../syntax/lines.ts';
 import { type Goal, type ParseOptions, parseSource } from '../syntax/parse.ts';
+import { SourceProblem } from '../syntax/errors.ts';
 import type { GuestErrorInfo } from '../trace/index.ts';
+import type { Value } from '../engine/spec/values.ts';
+import { isObject } from '../engine/objects/guest-object.ts';
+import { WRAPPER_PARAMETERS } from '../hosts/host.ts';
 import { absentGlobal, absentMessage } from './unsupported.ts';
 
 /** As what a text is parsed everywhere, so that it is parsed once. */

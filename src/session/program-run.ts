@@ -1,6 +1,5 @@
 import { assert } from '../base/assert.ts';
 import { findHost, findProfile, type HostEntry, type ProfileEntry } from '../catalogue/index.ts';
-import type { Observer } from '../engine/heart/observer.ts';
 import {
   Agent,
   createFunction,
@@ -12,6 +11,7 @@ import {
   unmetRequest,
   withRealm,
 } from '../engine/index.ts';
+import type { Observer } from '../engine/heart/observer.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import { type AnyHost, type HostMaker, WRAPPER_PARAMETERS } from '../hosts/host.ts';

@@ -1,4 +1,4 @@
-import { type CostModel, closuresOf, collectFacts, countFacts, hasBytes, tallyOf } from '../costs/index.ts';
+import { closuresOf, collectFacts, type CostModel, countFacts, hasBytes, tallyOf } from '../costs/index.ts';
 import { buildTables, type GuestErrorInfo, type Trace } from '../trace/index.ts';
 import type { RunCosts, RunResult, RunSettings } from './settings.ts';
 

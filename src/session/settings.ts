@@ -1,6 +1,6 @@
 import type { SimulatedResponse } from '../base/responses.ts';
-import type { Observer } from '../engine/heart/observer.ts';
 import type { Agent, Budgets } from '../engine/index.ts';
+import type { Observer } from '../engine/heart/observer.ts';
 import type { Recorder } from '../record/recorder.ts';
 import type { GuestErrorInfo, Trace, TraceDelta } from '../trace/index.ts';
 import type { OutputEntry } from './output.ts';

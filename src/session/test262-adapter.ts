@@ -1,9 +1,9 @@
 import { assert } from '../base/assert.ts';
 import { UNLIMITED } from '../engine/index.ts';
 import { ShellHost } from '../hosts/shell-host.ts';
-import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 import { install262 } from './host-262.ts';
 import { installRawModules } from './proposals-262.ts';
+import { EmbeddedRealm, type EvaluationResult } from './embedded-realm.ts';
 
 /*
  * What a test262 runner needs of an engine: realms into which it evaluates harness and tests, with the host

@@ -1,5 +1,3 @@
-import { ClassAnalysis } from './analyze-class.ts';
-import { enterFunction, type FunctionUse } from './analyze-function.ts';
 import type {
   AnyNode,
   CallExpression,
@@ -11,6 +9,8 @@ import type {
   VariableDeclaration,
 } from './ast.ts';
 import { boundNames } from './ast.ts';
+import { ClassAnalysis } from './analyze-class.ts';
+import { enterFunction, type FunctionUse } from './analyze-function.ts';
 import { CHILDREN } from './child-fields.ts';
 import { SourceProblem, TOO_DEEP } from './errors.ts';
 import { declareLexical, declareStatements, hoistBlockFunctions, hoistsAnything } from './hoisting.ts';

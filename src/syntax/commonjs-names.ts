@@ -1,4 +1,4 @@
-import { type Token as AcornToken, tokenizer, tokTypes } from 'acorn';
+import { tokenizer, tokTypes, type Token as AcornToken } from 'acorn';
 
 /** acorn's type declarations leave the value out. */
 type Token = AcornToken & { readonly value?: unknown };

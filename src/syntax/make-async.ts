@@ -1,5 +1,5 @@
+import { type RequestedGoal, parseProgram } from './parse.ts';
 import type { SourceError } from './errors.ts';
-import { parseProgram, type RequestedGoal } from './parse.ts';
 
 /** What an `await` outside any async function asks for: the word before the head of the function around it. */
 export interface AsyncOffer {

@@ -1,5 +1,5 @@
+import { isStrictBody, declareGivenParameters } from './analyze-function.ts';
 import { type Analysis, Analyzer } from './analyze.ts';
-import { declareGivenParameters, isStrictBody } from './analyze-function.ts';
 import type { Program, Statement } from './ast.ts';
 import { type SourceError, SourceProblem, TOO_DEEP } from './errors.ts';
 import { LineIndex } from './lines.ts';

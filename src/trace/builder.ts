@@ -11,10 +11,10 @@ import {
   MAX_EVENTS,
   MAX_SITE,
   type RunOutcome,
-  SITE_SHIFT,
   type Site,
-  TRACE_VERSION,
+  SITE_SHIFT,
   type Trace,
+  TRACE_VERSION,
   WORDS,
 } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { EVENT_FIELDS } from './fields.ts';
+import { EV, type EventKind, EVENT_KINDS, CHUNK_EVENTS, MAX_SITE, SITE_SHIFT, type Trace, WORDS } from './schema.ts';
 import { agentAt, eventAt } from './reader.ts';
-import { CHUNK_EVENTS, EV, EVENT_KINDS, type EventKind, MAX_SITE, SITE_SHIFT, type Trace, WORDS } from './schema.ts';
 
 /*
  * NAME.json: the same as the binary form, to be read by people and scripts. An event is

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../base/utf8.ts';
 import { type BinaryHeader, encodeBinary, MAGIC, readBinaryHead, readEvents } from './codec-binary.ts';
 import { chunksFromJson, encodeJson } from './codec-json.ts';
-import { TRACE_VERSION, type Trace } from './schema.ts';
+import { type Trace, TRACE_VERSION } from './schema.ts';
 import { upgradeTrace } from './upgrade.ts';
 import { validateTrace } from './validate.ts';
 

@@ -10,8 +10,8 @@ import {
   KIND_MASK,
   type RunOutcome,
   type Site,
-  TRACE_VERSION,
   type Trace,
+  TRACE_VERSION,
   WORDS,
 } from './schema.ts';
 

@@ -3,8 +3,21 @@
  * wrote the events nor the screen that shows them. Read schema.ts (events), then state.ts (tables, lane state).
  * Outside the room, import from here, and files of traces from files.ts.
  */
-
+export * from './schema.ts';
+export * from './state.ts';
+export * from './vocabulary.ts';
 export { NO_SITE, type Tape, TraceBuilder, type TraceBuilderOptions, type TraceHeader } from './builder.ts';
+export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
+export {
+  capText,
+  LAST_INTEGER,
+  LEAST_INTEGER,
+  previewOfNegative,
+  previewOfPromise,
+  previewOfString,
+  promiseOfPreview,
+} from './interner.ts';
+export { contextWord, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   cursorInPieces,
@@ -18,7 +31,19 @@ export {
   turnAt,
   virtualMsAt,
 } from './cursor.ts';
-export { TraceAssembler, type TraceDelta, transferablesOf } from './delta.ts';
+export { nextMark, previousMark } from './marks.ts';
+export {
+  eventAt,
+  functionAt,
+  handlerAt,
+  agentAt,
+  kindAt,
+  siteAt,
+  stringAt,
+  type TraceEvent,
+  wordAt,
+} from './reader.ts';
+export { buildTables, tablesInPieces } from './tables/tables.ts';
 export type {
   Change,
   Conditions,
@@ -40,29 +65,3 @@ export type {
   TextPage,
   ValueType,
 } from './inspection.ts';
-export {
-  capText,
-  LAST_INTEGER,
-  LEAST_INTEGER,
-  previewOfNegative,
-  previewOfPromise,
-  previewOfString,
-  promiseOfPreview,
-} from './interner.ts';
-export { nextMark, previousMark } from './marks.ts';
-export { contextWord, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
-export {
-  agentAt,
-  eventAt,
-  functionAt,
-  handlerAt,
-  kindAt,
-  siteAt,
-  stringAt,
-  type TraceEvent,
-  wordAt,
-} from './reader.ts';
-export * from './schema.ts';
-export * from './state.ts';
-export { buildTables, tablesInPieces } from './tables/tables.ts';
-export * from './vocabulary.ts';

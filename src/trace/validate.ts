@@ -9,9 +9,9 @@ import {
   HANDLER_WORDS,
   KIND_MASK,
   type RunOutcome,
+  type Site,
   SITE_ROLES,
   SITE_SHIFT,
-  type Site,
   type Trace,
   WORDS,
 } from './schema.ts';

@@ -1,5 +1,4 @@
 import { assertUnreachable } from '../base/assert.ts';
-import type { HostMaker } from '../hosts/host.ts';
 import {
   type Answer,
   crashReportOf,
@@ -9,6 +8,7 @@ import {
   type RunSettings,
   type ToInspector,
 } from '../protocol/index.ts';
+import type { HostMaker } from '../hosts/host.ts';
 import { Inspector, type Task } from '../session/inspection/inspector.ts';
 import type { Change } from '../trace/index.ts';
 

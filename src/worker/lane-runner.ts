@@ -9,7 +9,7 @@ import {
   type ToLane,
 } from '../protocol/index.ts';
 import type { Run, RunOptions, RunResult } from '../session/settings.ts';
-import { type TraceDelta, transferablesOf } from '../trace/index.ts';
+import { transferablesOf, type TraceDelta } from '../trace/index.ts';
 
 /*
  * The worker's side of a lane: one run at a time, in slices, so that messages are heard between them. While there

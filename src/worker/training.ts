@@ -1,5 +1,5 @@
-import type { RunSettings } from '../protocol/index.ts';
 import type { Run, RunOptions } from '../session/settings.ts';
+import type { RunSettings } from '../protocol/index.ts';
 import type { Sliced } from './lane-runner.ts';
 import program from './training-program.js?raw';
 

@@ -1,8 +1,8 @@
 import type { GuestObject } from '../objects/guest-object.ts';
-import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { IsCallable, LengthOfArrayLike } from '../spec/object-operations.ts';
 import { RequireObjectCoercible, ToBoolean, ToObject } from '../spec/type-conversion.ts';
+import { agent } from '../spec/agent.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { FlattenIntoArray } from './array-copies.ts';
 import { ArraySpeciesCreate, createElement, getElement, presentElement } from './array-support.ts';

@@ -11,8 +11,8 @@ import {
 import { HOLE, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import {
-  ArraySpeciesCreate,
   arrayOf,
+  ArraySpeciesCreate,
   checkArrayLength,
   checkSafeLength,
   createElement,

@@ -1,6 +1,6 @@
 import { IsStrictlyEqual, SameValueZero } from '../spec/comparison.ts';
 import { LengthOfArrayLike } from '../spec/object-operations.ts';
-import { RequireObjectCoercible, relativeIndex, ToIntegerOrInfinity, ToObject } from '../spec/type-conversion.ts';
+import { RequireObjectCoercible, ToIntegerOrInfinity, ToObject, relativeIndex } from '../spec/type-conversion.ts';
 import { HOLE, type Value } from '../spec/values.ts';
 import { getElement, hasSimpleElements, presentElement } from './array-support.ts';
 import { spend } from './support.ts';

@@ -1,7 +1,7 @@
 import { createConstructor } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { CONFIGURABLE, changeAttributes } from '../objects/shape.ts';
+import { changeAttributes, CONFIGURABLE } from '../objects/shape.ts';
 import type { Realm } from '../spec/realm.ts';
 import { dynamicFunction } from './dynamic-function.ts';
 import { defineTag } from './support.ts';

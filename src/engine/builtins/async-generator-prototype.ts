@@ -1,18 +1,18 @@
+import type { GuestObject } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
 import {
   AsyncGeneratorEnqueue,
   AsyncGeneratorResume,
   AsyncGeneratorResumption,
-  AsyncGeneratorValidate,
   asyncGeneratorSlots,
+  AsyncGeneratorValidate,
   isAsyncGenerator,
   NewRequestCapability,
 } from '../heart/async-generator.ts';
 import { RejectingOnThrow } from '../heart/promise-operations.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
 import { RejectCapability, ResolveCapability } from '../heart/resolving-functions.ts';
-import type { GuestObject } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { addProperty, CONFIGURABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { CreateIterResultObject } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';

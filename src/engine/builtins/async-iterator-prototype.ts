@@ -1,3 +1,4 @@
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import {
   AsyncFromSyncIteratorNext,
   AsyncFromSyncIteratorReturn,
@@ -11,7 +12,6 @@ import {
 } from '../heart/promise-operations.ts';
 import { ClosureHandler } from '../heart/promise-records.ts';
 import { ResolveCapability } from '../heart/resolving-functions.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { Call, GetMethod } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';

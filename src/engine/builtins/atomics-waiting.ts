@@ -1,6 +1,6 @@
 import type { HostHooks, Job } from '../heart/host-hooks.ts';
-import { NewPromiseCapability } from '../heart/promise-operations.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
+import { NewPromiseCapability } from '../heart/promise-operations.ts';
 import { ResolveCapability } from '../heart/resolving-functions.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';

@@ -4,8 +4,8 @@ import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import {
   IsTypedArrayOutOfBounds,
   type TypedArrayData,
-  TypedArrayLength,
   typedArrayData,
+  TypedArrayLength,
   viewOf,
 } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';

@@ -1,8 +1,8 @@
 import { createConstructor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { ThrowTypeError } from '../spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
+import { ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';

@@ -21,7 +21,7 @@ import {
   TimeWithinDay,
   UTC,
 } from './date/calendar.ts';
-import { dateOnly, isoString, localeString, ToDateString, timeOnly, utcString } from './date/format.ts';
+import { dateOnly, isoString, localeString, timeOnly, ToDateString, utcString } from './date/format.ts';
 import { display } from './display.ts';
 import { defineMethods, type MethodTable, thisOfKind } from './support.ts';
 

@@ -1,4 +1,14 @@
-import { type BuiltinAsyncSteps, CallBuiltinAsyncFunction } from '../heart/builtin-async-function.ts';
+import {
+  CreateBuiltinFunction,
+  createConstructor,
+  defineAccessor,
+  defineGlobal,
+  defineMethod,
+  defineValue,
+} from '../objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { CallBuiltinAsyncFunction, type BuiltinAsyncSteps } from '../heart/builtin-async-function.ts';
 import {
   AddDisposableResource,
   DisposalAwaitThrew,
@@ -11,16 +21,6 @@ import {
 } from '../heart/disposal.ts';
 import { NewPromiseCapability, RejectingOnThrow } from '../heart/promise-operations.ts';
 import { ResolveCapability } from '../heart/resolving-functions.ts';
-import {
-  CreateBuiltinFunction,
-  createConstructor,
-  defineAccessor,
-  defineGlobal,
-  defineMethod,
-  defineValue,
-} from '../objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow, NormalCompletion, valueOrThrow } from '../spec/completion.ts';
 import { ThrowReferenceError, ThrowTypeError } from '../spec/errors.ts';

@@ -1,6 +1,6 @@
-import type { GuestObject } from '../objects/guest-object.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 import type { Value } from '../spec/values.ts';
 
 /** Which of the four constructors was asked for a function made of strings. */

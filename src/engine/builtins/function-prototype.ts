@@ -3,7 +3,7 @@ import { BoundFunctionCreate } from '../objects/bound-function.ts';
 import type { ClosureData } from '../objects/closure.ts';
 import { type BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, changeAttributes, closeShape } from '../objects/shape.ts';
+import { ACCESSOR, addProperty, changeAttributes, closeShape, CONFIGURABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import {

@@ -1,6 +1,6 @@
 import { createConstructor, defineMethod } from '../objects/function.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { addProperty, CONFIGURABLE, changeAttributes } from '../objects/shape.ts';
+import { addProperty, changeAttributes, CONFIGURABLE } from '../objects/shape.ts';
 import type { Realm } from '../spec/realm.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { GeneratorResume } from '../vm/suspend.ts';

@@ -1,18 +1,18 @@
-import type { BuiltinSteps } from '../objects/function.ts';
 import { defineGlobal } from '../objects/function.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToInt32, ToNumber, ToUint32 } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
-import { defineConstants } from './data-support.ts';
+import type { BuiltinSteps } from '../objects/function.ts';
 import { cosh, exp, expm1, sinh, tanh } from './math/exponential.ts';
-import { toHalf } from './math/half.ts';
 import { acos, asin, atan, atan2 } from './math/inverse-trigonometric.ts';
-import { acosh, asinh, atanh, log, log1p, log2, log10 } from './math/logarithm.ts';
+import { acosh, asinh, atanh, log, log10, log1p, log2 } from './math/logarithm.ts';
 import { cbrt, pow } from './math/power.ts';
+import { toHalf } from './math/half.ts';
 import { hypotOf, sumPrecise } from './math/sums.ts';
 import { cos, sin, tan } from './math/trigonometric.ts';
+import { defineConstants } from './data-support.ts';
 import { defineMethods, defineTag, type MethodTable } from './support.ts';
 
 /*

@@ -1,12 +1,12 @@
+import { CreateBuiltinFunction } from '../objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
 import { type Continuation, HandlerSlots } from '../heart/handlers.ts';
 import type { HandlerInfo } from '../heart/observer.ts';
 import { NewPromiseCapability, promiseIdOf, RejectingOnThrow } from '../heart/promise-operations.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
 import { RejectCapability, ResolveCapability } from '../heart/resolving-functions.ts';
-import { CreateBuiltinFunction } from '../objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { addMessage, errorHooks, ThrowTypeError } from '../spec/errors.ts';

@@ -1,8 +1,8 @@
+import { defineMethod } from '../objects/function.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import type { PromiseRole } from '../heart/observer.ts';
 import { IsPromise, NewPromiseCapability, PerformPromiseThen, promiseIdOf } from '../heart/promise-operations.ts';
 import { resolvingSlots } from '../heart/resolving-functions.ts';
-import { defineMethod } from '../objects/function.ts';
-import { type GuestObject, isObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Invoke, IsCallable, SpeciesConstructor } from '../spec/object-operations.ts';

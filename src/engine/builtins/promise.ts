@@ -1,3 +1,8 @@
+import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
+import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { watch } from '../objects/watched.ts';
+import { addProperty, PLAIN } from '../objects/shape.ts';
 import {
   AllocatePromise,
   NewPromiseCapability,
@@ -5,11 +10,6 @@ import {
   PromiseResolve,
 } from '../heart/promise-operations.ts';
 import { CreateResolvingFunctions, RejectCapability } from '../heart/resolving-functions.ts';
-import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
-import { type GuestObject, isObject } from '../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { addProperty, PLAIN } from '../objects/shape.ts';
-import { watch } from '../objects/watched.ts';
 import { agent } from '../spec/agent.ts';
 import { completionOf } from '../spec/completion.ts';
 import { ThrowTypeError } from '../spec/errors.ts';

@@ -1,7 +1,7 @@
 import { CreateBuiltinFunction, defineGlobal } from '../objects/function.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import { ProxyCreate, type ProxyData } from '../objects/proxy.ts';
+import { type ProxyData, ProxyCreate } from '../objects/proxy.ts';
 import { addProperty, PLAIN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import type { Realm } from '../spec/realm.ts';

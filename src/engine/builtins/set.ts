@@ -7,10 +7,10 @@ import { Call, Get, OrdinaryCreateFromConstructor } from '../spec/object-operati
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { displayWithType } from './display.ts';
 import { adderOf } from './map.ts';
 import { OrderedTable } from './ordered-table.ts';
 import { SET_METHODS } from './set-methods.ts';
+import { displayWithType } from './display.ts';
 import {
   defineMethods,
   defineTag,

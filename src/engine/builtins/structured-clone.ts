@@ -1,6 +1,6 @@
+import { CreateBuiltinFunction } from '../objects/function.ts';
 import { ArrayCreate } from '../objects/array.ts';
 import { elementTypeOf } from '../objects/element-types.ts';
-import { CreateBuiltinFunction } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { dataDescriptor } from '../objects/property-descriptor.ts';

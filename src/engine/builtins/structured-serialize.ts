@@ -1,13 +1,13 @@
-import type { ElementTypeName } from '../objects/element-types.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
-import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { IsTypedArrayOutOfBounds, typedArrayData } from '../objects/typed-array.ts';
+import type { ElementTypeName } from '../objects/element-types.ts';
 import { agent } from '../spec/agent.ts';
 import { CreateError, errorHooks, type NativeErrorName, Throw, ThrowRangeError } from '../spec/errors.ts';
 import { Get, HasOwnProperty } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import { ToString } from '../spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
+import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { bufferData, DetachArrayBuffer } from './array-buffer.ts';
 import { DataBlock } from './data-block.ts';
 import type { DataViewData } from './data-view.ts';

@@ -1,9 +1,9 @@
 import {
-  CreateBuiltinFunction,
   createConstructor,
   defineAccessor,
   defineGlobal,
   defineValue,
+  CreateBuiltinFunction,
 } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';

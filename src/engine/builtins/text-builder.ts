@@ -1,5 +1,5 @@
-import { agent } from '../spec/agent.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
+import { agent } from '../spec/agent.ts';
 import { MAX_STRING_LENGTH, meterString } from './data-support.ts';
 
 /** So many pieces are joined at once: a rope of single pieces would take more memory than the text. */

@@ -1,9 +1,9 @@
-import { elementTypeOf } from '../objects/element-types.ts';
 import { CreateBuiltinFunction, createConstructor, defineGlobal } from '../objects/function.ts';
+import { elementTypeOf } from '../objects/element-types.ts';
 import { Accessor, type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, PLAIN } from '../objects/shape.ts';
-import { TypedArrayCreate, TypedArrayData, TypedArrayLength, typedArrayData } from '../objects/typed-array.ts';
+import { TypedArrayCreate, TypedArrayData, typedArrayData, TypedArrayLength } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { Get, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
@@ -11,11 +11,11 @@ import type { Realm } from '../spec/realm.ts';
 import { ToBoolean, ToString } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { bufferData, bufferOver, isAnyArrayBuffer } from './array-buffer.ts';
-import { meterString } from './data-support.ts';
 import type { DataViewData } from './data-view.ts';
+import { meterString } from './data-support.ts';
 import { display } from './display.ts';
 import { defineTag, type MethodTable, spend } from './support.ts';
-import { createDecoder, type Decoder, type Encoding, encodeUtf8, encodingOf } from './text-codecs.ts';
+import { createDecoder, type Decoder, type Encoding, encodingOf, encodeUtf8 } from './text-codecs.ts';
 
 /* https://encoding.spec.whatwg.org/#api: for hosts; no realm has it by itself. */
 

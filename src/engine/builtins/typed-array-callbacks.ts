@@ -1,10 +1,10 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import {
   type TypedArrayData,
+  typedArrayData,
   TypedArrayGetElement,
   TypedArrayLength,
   TypedArraySetElement,
-  typedArrayData,
 } from '../objects/typed-array.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { Call, Set_ } from '../spec/object-operations.ts';

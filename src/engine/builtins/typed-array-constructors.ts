@@ -1,13 +1,13 @@
-import { ELEMENT_TYPES, type ElementType } from '../objects/element-types.ts';
 import { createConstructor } from '../objects/function.ts';
+import { ELEMENT_TYPES, type ElementType } from '../objects/element-types.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import {
   IsTypedArrayOutOfBounds,
   TypedArrayCreate,
   TypedArrayData,
-  TypedArrayLength,
   typedArrayData,
+  TypedArrayLength,
   viewOf,
 } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';

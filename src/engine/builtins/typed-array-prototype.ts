@@ -3,10 +3,10 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import {
   IsTypedArrayOutOfBounds,
   type TypedArrayData,
+  typedArrayData,
   TypedArrayGetElement,
   TypedArrayLength,
   TypedArraySetElement,
-  typedArrayData,
   viewOf,
 } from '../objects/typed-array.ts';
 import { IsStrictlyEqual, SameValueZero } from '../spec/comparison.ts';
@@ -18,9 +18,9 @@ import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { CreateArrayIterator } from './array-iterator.ts';
 import { keyOf } from './array-support.ts';
-import { requireMutable } from './data-block.ts';
 import { defineMethods, type MethodTable, spend, thisOfKind } from './support.ts';
 import { TextBuilder } from './text-builder.ts';
+import { requireMutable } from './data-block.ts';
 import { TypedArrayCreateSameType, TypedArraySpeciesCreate, ValidateTypedArray } from './typed-array.ts';
 import { CALLBACK_METHODS } from './typed-array-callbacks.ts';
 

@@ -1,12 +1,8 @@
 import { createConstructor, defineAccessor, defineGlobal } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
-import {
-  IsTypedArrayOutOfBounds,
-  type TypedArrayData,
-  TypedArrayLength,
-  typedArrayData,
-} from '../objects/typed-array.ts';
+import { type TypedArrayData, typedArrayData, TypedArrayLength } from '../objects/typed-array.ts';
+import { IsTypedArrayOutOfBounds } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
 import { GetIteratorFromMethod, IteratorToList } from '../spec/iterators.ts';

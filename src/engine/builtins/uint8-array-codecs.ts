@@ -7,8 +7,8 @@ import {
   IsTypedArrayOutOfBounds,
   TypedArrayCreate,
   TypedArrayData,
-  TypedArrayLength,
   typedArrayData,
+  TypedArrayLength,
 } from '../objects/typed-array.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';

@@ -1,4 +1,4 @@
-import { HOME, NEW_TARGET, needsInitializedCheck, type Scope, THIS, type Variable } from '../../syntax/scopes.ts';
+import { HOME, needsInitializedCheck, NEW_TARGET, type Scope, THIS, type Variable } from '../../syntax/scopes.ts';
 import type { FnBuilder } from './builder.ts';
 import type { DynamicLookup } from './code.ts';
 import * as Op from './op-codes.ts';

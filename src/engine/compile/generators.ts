@@ -1,10 +1,10 @@
 import type { AnyNode, AwaitExpression, YieldExpression } from '../../syntax/ast.ts';
-import { DELEGATED } from '../heart/async-from-sync-iterator.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { BodyKind } from './code.ts';
 import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
+import { DELEGATED } from '../heart/async-from-sync-iterator.ts';
 import { positionOf } from './positions.ts';
 
 /* await, yield, yield*. */

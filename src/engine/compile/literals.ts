@@ -13,8 +13,8 @@ import { CodeKind } from './code.ts';
 import { emitOperand, emitTo } from './expressions.ts';
 import { compileMethod } from './functions.ts';
 import * as Op from './op-codes.ts';
-import { iterationPosition } from './positions.ts';
 import { literalKey } from './references.ts';
+import { iterationPosition } from './positions.ts';
 import { renderIterable, renderSource } from './render.ts';
 
 /* Array and object literals. */

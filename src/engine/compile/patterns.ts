@@ -14,8 +14,8 @@ import { type FnBuilder, Label } from './builder.ts';
 import { emitTo } from './expressions.ts';
 import { emitLiteralKey } from './literals.ts';
 import * as Op from './op-codes.ts';
-import { startBehind } from './positions.ts';
 import { emitReference, literalKey, nameReference, writeReference } from './references.ts';
+import { startBehind } from './positions.ts';
 import { type PatternSource, patternSource, renderSource } from './render.ts';
 
 /*

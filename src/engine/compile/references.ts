@@ -10,7 +10,7 @@ import {
   resolveDynamic,
 } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
-import { emitOperand, emitTo } from './expressions.ts';
+import { emitTo, emitOperand } from './expressions.ts';
 import * as Op from './op-codes.ts';
 
 /*

@@ -36,9 +36,9 @@ import { emitExport } from './modules.ts';
 import * as Op from './op-codes.ts';
 import { emitCondition } from './operators.ts';
 import { emitPattern, ownVariable } from './patterns.ts';
-import { startBehind } from './positions.ts';
 import { copyBlockFunctionOut } from './programs.ts';
 import { nameReference, writeReference } from './references.ts';
+import { startBehind } from './positions.ts';
 import { patternSource } from './render.ts';
 import { emitDisposing, emitUsing } from './using.ts';
 

@@ -9,8 +9,8 @@ import type { Value } from '../spec/values.ts';
 import { type AsyncContext, doors, type ResumptionKind } from './doors.ts';
 import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
 import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
-import type { Suspension } from './replaceable.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
+import type { Suspension } from './replaceable.ts';
 
 /* https://tc39.es/ecma262/#sec-asyncgenerator-abstract-operations */
 

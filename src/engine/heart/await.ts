@@ -1,8 +1,8 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
-import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import { type AsyncContext, doors } from './doors.ts';
+import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import { AddPromiseReactions, PromiseResolve } from './promise-operations.ts';
 import { type PromiseCapability, slotsOf } from './promise-records.ts';
 

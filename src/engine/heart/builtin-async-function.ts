@@ -1,4 +1,3 @@
-import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -8,6 +7,7 @@ import type { AsyncContext } from './doors.ts';
 import type { ActivationId, EntryKind, PromiseRole } from './observer.ts';
 import { NewPromiseCapability } from './promise-operations.ts';
 import type { PromiseCapability } from './promise-records.ts';
+import type { GuestObject } from '../objects/guest-object.ts';
 
 /** The steps of a built-in async function: `yield v` is the specification's Await(v). */
 export type BuiltinAsyncSteps = Generator<Value, Value, Value>;

@@ -10,8 +10,8 @@ import {
   YieldDelegateValue,
 } from './async-generator.ts';
 import { Await } from './await.ts';
-import { PromisePrototypeFinally } from './promise-finally.ts';
 import { GetPromiseResolve, PromiseResolveFunctionSteps, PromiseTry } from './promise-operations.ts';
+import { PromisePrototypeFinally } from './promise-finally.ts';
 import type { ReplaceableOperations } from './replaceable.ts';
 
 /** The replaceable operations as the pinned revision has them (engine/spec/REVISION.md). Profiles replace some. */

@@ -1,5 +1,5 @@
-import { BuiltinData } from '../objects/function.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
+import { BuiltinData } from '../objects/function.ts';
 import { agent } from '../spec/agent.ts';
 import { type AsyncContext, doors } from './doors.ts';
 import { JobCallback } from './host-hooks.ts';

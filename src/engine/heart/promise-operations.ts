@@ -1,5 +1,5 @@
 import { assert } from '../../base/assert.ts';
-import { BuiltinData, CreateBuiltinFunction } from '../objects/function.ts';
+import { CreateBuiltinFunction, BuiltinData } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { agent } from '../spec/agent.ts';

@@ -2,12 +2,12 @@ import { agent } from '../spec/agent.ts';
 import { ThrowRangeError } from '../spec/errors.ts';
 import { ToNumber, ToUint32 } from '../spec/type-conversion.ts';
 import { HOLE, type PropertyKey, type Value } from '../spec/values.ts';
-import { chainHasNoElements, elementIndices, putElement } from './elements.ts';
 import { GuestObject, Kind, NO_ELEMENTS } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import { ORDINARY, OrdinaryDefineOwnProperty, OrdinarySet } from './ordinary.ts';
+import { chainHasNoElements, elementIndices, putElement } from './elements.ts';
 import { type Descriptor, HAS_CONFIGURABLE, HAS_ENUMERABLE, HAS_VALUE, HAS_WRITABLE } from './property-descriptor.ts';
-import { CONFIGURABLE, changeAttributes, rootShape, type Shape, SPECIAL, WRITABLE } from './shape.ts';
+import { changeAttributes, CONFIGURABLE, rootShape, type Shape, SPECIAL, WRITABLE } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-array-exotic-objects. `length` is slot 0 of every array. */
 

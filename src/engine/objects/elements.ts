@@ -1,6 +1,6 @@
 import { agent } from '../spec/agent.ts';
 import { HOLE, type Value } from '../spec/values.ts';
-import { type Accessor, type GuestObject, NO_ELEMENTS, SparseElement } from './guest-object.ts';
+import { type Accessor, NO_ELEMENTS, SparseElement, type GuestObject } from './guest-object.ts';
 import { PLAIN } from './shape.ts';
 
 /** How far beyond the last dense element a write may land before the elements become sparse. */

@@ -1,5 +1,5 @@
-import { SameValue } from '../spec/comparison.ts';
 import { ThrowReferenceError } from '../spec/errors.ts';
+import { SameValue } from '../spec/comparison.ts';
 import { keyOfString, type PropertyKey, TDZ, type Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
 import { GuestObject, Kind } from './guest-object.ts';
@@ -14,8 +14,8 @@ import {
   OrdinaryOwnPropertyKeys,
 } from './ordinary.ts';
 import {
-  type Descriptor,
   dataDescriptor,
+  type Descriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_VALUE,

@@ -1,5 +1,5 @@
-import { assert } from '../../base/assert.ts';
 import { agent } from '../spec/agent.ts';
+import { assert } from '../../base/assert.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { HOLE, type NamedKey, type PropertyKey, type Value } from '../spec/values.ts';
 import {
@@ -15,8 +15,8 @@ import { Accessor, GuestObject, isObject, Kind, LazyValue } from './guest-object
 import type { InternalMethods } from './internal-methods.ts';
 import {
   accessorDescriptor,
-  type Descriptor,
   dataDescriptor,
+  type Descriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_GET,
@@ -29,18 +29,18 @@ import {
   ACCESSOR,
   addProperty,
   attrsOf,
-  CONFIGURABLE,
   changeAttributes,
   changePrototype,
   closeShape,
+  CONFIGURABLE,
   ENUMERABLE,
   HIDDEN,
   PLAIN,
   PRIVATE,
   removeProperty,
   rootShape,
-  SPECIAL,
   slotOf,
+  SPECIAL,
   WRITABLE,
 } from './shape.ts';
 

@@ -1,5 +1,4 @@
 import type { PropertyKey } from '../spec/values.ts';
-import { elementIndices } from './elements.ts';
 import { GuestObject, Kind } from './guest-object.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import {
@@ -11,7 +10,8 @@ import {
   OrdinaryGetOwnProperty,
   ValidateAndApplyPropertyDescriptor,
 } from './ordinary.ts';
-import { type Descriptor, dataDescriptor } from './property-descriptor.ts';
+import { dataDescriptor, type Descriptor } from './property-descriptor.ts';
+import { elementIndices } from './elements.ts';
 import { addProperty, ENUMERABLE, rootShape } from './shape.ts';
 
 /* https://tc39.es/ecma262/#sec-string-exotic-objects. `data` is the string. */

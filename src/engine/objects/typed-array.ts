@@ -18,8 +18,8 @@ import {
   OrdinarySet,
 } from './ordinary.ts';
 import {
-  type Descriptor,
   dataDescriptor,
+  type Descriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_VALUE,

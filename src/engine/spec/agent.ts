@@ -1,7 +1,7 @@
 import { Costs } from '../heart/costs.ts';
-import type { HostHooks, Job } from '../heart/host-hooks.ts';
 import type { Observer } from '../heart/observer.ts';
 import { silentObserver } from '../heart/observer.ts';
+import type { HostHooks, Job } from '../heart/host-hooks.ts';
 import type { ReplaceableOperations } from '../heart/replaceable.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Shape } from '../objects/shape.ts';

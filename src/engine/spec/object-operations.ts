@@ -1,10 +1,10 @@
 import { display, displayCalled } from '../builtins/display.ts';
-import { ArrayCreate } from '../objects/array.ts';
 import { GuestObject, isObject, Kind } from '../objects/guest-object.ts';
+import { ArrayCreate } from '../objects/array.ts';
 import { ORDINARY, OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import {
-  Descriptor,
   dataDescriptor,
+  Descriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_GET,

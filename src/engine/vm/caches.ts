@@ -1,6 +1,6 @@
 import type { FnCode } from '../compile/code.ts';
 import * as Op from '../compile/op-codes.ts';
-import { OP_LENGTH, OPS } from '../compile/ops.ts';
+import { OPS, OP_LENGTH } from '../compile/ops.ts';
 import { GlobalCache } from './globals.ts';
 import { PropertyCache, StoreCache } from './inline-cache.ts';
 import { PrivateCache } from './private.ts';

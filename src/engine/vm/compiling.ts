@@ -1,10 +1,10 @@
 import { type DynamicFunctionText, type ParsedSource, parseSource } from '../../syntax/parse.ts';
 import { type EvalContext, FnCode } from '../compile/code.ts';
 import {
-  type CompileOptions,
   compileDynamicFunction,
   compileEval,
   compileFunctionBody,
+  type CompileOptions,
   compileModule,
   compileScript,
 } from '../compile/programs.ts';

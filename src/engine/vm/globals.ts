@@ -9,7 +9,7 @@ import {
   HAS_VALUE,
   HAS_WRITABLE,
 } from '../objects/property-descriptor.ts';
-import { ACCESSOR, CONFIGURABLE, ENUMERABLE, Shape, SPECIAL, slotOf, WRITABLE } from '../objects/shape.ts';
+import { ACCESSOR, CONFIGURABLE, ENUMERABLE, Shape, slotOf, SPECIAL, WRITABLE } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowReferenceError, ThrowSyntaxError, ThrowTypeError } from '../spec/errors.ts';
 import { Get } from '../spec/object-operations.ts';

@@ -1,5 +1,5 @@
-import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';
+import { GuestThrow } from '../spec/completion.ts';
 import { type Frame, machine } from './frame.ts';
 import { AgentParked, keepStack } from './parking.ts';
 

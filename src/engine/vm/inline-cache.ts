@@ -15,15 +15,15 @@ import {
   PRIVATE,
   prototypeEpoch,
   Shape,
-  SPECIAL,
   slotOf,
+  SPECIAL,
   WRITABLE,
 } from '../objects/shape.ts';
-import { agent } from '../spec/agent.ts';
-import { ThrowNullishAccess, ThrowTypeError } from '../spec/errors.ts';
-import { displayKey } from '../spec/object-operations.ts';
-import { throwFailedSet } from '../spec/refusals.ts';
 import { CanonicalNumericIndexString, prototypeForPrimitive } from '../spec/type-conversion.ts';
+import { ThrowNullishAccess, ThrowTypeError } from '../spec/errors.ts';
+import { throwFailedSet } from '../spec/refusals.ts';
+import { displayKey } from '../spec/object-operations.ts';
+import { agent } from '../spec/agent.ts';
 import type { NamedKey, Value } from '../spec/values.ts';
 import { stateOf } from './realm-state.ts';
 

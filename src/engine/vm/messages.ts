@@ -1,6 +1,6 @@
-import { displayCalled, displayWithType } from '../builtins/display.ts';
 import * as Op from '../compile/op-codes.ts';
 import { agent } from '../spec/agent.ts';
+import { displayCalled, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
 import type { Frame } from './frame.ts';
 import { reread } from './stack/reread.ts';

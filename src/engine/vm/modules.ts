@@ -10,7 +10,7 @@ import { inRealm } from './call.ts';
 import { makeHiddenClosure } from './closures.ts';
 import { compileModuleText } from './compiling.ts';
 import { tellPushed } from './facts.ts';
-import { Activation, type Frame, Mode, machine } from './frame.ts';
+import { Activation, type Frame, machine, Mode } from './frame.ts';
 import { programFrame } from './programs.ts';
 import { run } from './run.ts';
 import type { Position } from './site-registry.ts';

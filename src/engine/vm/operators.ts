@@ -1,5 +1,5 @@
-import { display } from '../builtins/display.ts';
 import { pow } from '../builtins/math/power.ts';
+import { display } from '../builtins/display.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { meterBigInts, meterProduct } from '../spec/bigint-cost.ts';

@@ -1,12 +1,12 @@
+import type { GuestObject } from '../objects/guest-object.ts';
 import * as Op from '../compile/op-codes.ts';
 import { OP_LENGTH } from '../compile/ops.ts';
 import type { Job } from '../heart/host-hooks.ts';
-import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, valueOrThrow } from '../spec/completion.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
-import { type Frame, Mode, machine } from './frame.ts';
+import { type Frame, machine, Mode } from './frame.ts';
 import { run } from './run.ts';
 
 /*

@@ -7,7 +7,7 @@ import type { Value } from '../spec/values.ts';
 import { throwTooDeep } from './call.ts';
 import { makeHiddenClosure } from './closures.ts';
 import { tellPushed } from './facts.ts';
-import { Frame, Mode, machine, newRegisters } from './frame.ts';
+import { Frame, machine, Mode, newRegisters } from './frame.ts';
 import { parkably } from './parking.ts';
 import { run } from './run.ts';
 

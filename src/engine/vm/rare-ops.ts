@@ -1,12 +1,12 @@
-import { InternalError } from '../../base/assert.ts';
 import { OP_COUNT } from '../compile/op-codes.ts';
 import { OPS } from '../compile/ops.ts';
+import { InternalError } from '../../base/assert.ts';
 import { CONTROL_OPS } from './rare/control.ts';
 import { FUNCTION_OPS } from './rare/functions.ts';
 import { NAME_OPS } from './rare/names.ts';
 import { OBJECT_OPS } from './rare/objects.ts';
-import type { OpHandler } from './rare/op-handler.ts';
 import { OPERATOR_OPS } from './rare/operators.ts';
+import type { OpHandler } from './rare/op-handler.ts';
 
 /** What the loop has no case for: whole ops, and operators with operands that are no numbers; by the op's number. Calling through a table keeps `run` small enough to be optimised. */
 export const RARE: readonly OpHandler[] = buildTable();

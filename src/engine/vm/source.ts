@@ -1,6 +1,6 @@
-import type { SourceError } from '../../syntax/errors.ts';
 import { SourceProblem } from '../../syntax/errors.ts';
 import { LineIndex } from '../../syntax/lines.ts';
+import type { SourceError } from '../../syntax/errors.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { CreateError } from '../spec/errors.ts';

@@ -12,7 +12,7 @@ import { ToBoolean } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { type Entering, inRealm, throwTooDeep } from './call.ts';
 import { tellPushed } from './facts.ts';
-import { Activation, type Frame, Mode, machine, meterActivation, Suspension } from './frame.ts';
+import { Activation, type Frame, machine, meterActivation, Mode, Suspension } from './frame.ts';
 import { asRecord } from './iterate.ts';
 import { run } from './run.ts';
 import { leaveContext, unwind, unwound } from './unwind.ts';

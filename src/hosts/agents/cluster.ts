@@ -1,8 +1,8 @@
-import type { Waiter } from '../../engine/builtins/atomics-waiting.ts';
 import { EngineStop } from '../../engine/index.ts';
+import type { Waiter } from '../../engine/builtins/atomics-waiting.ts';
+import type { Broadcaster } from './ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { EXIT } from '../base-host.ts';
-import type { Broadcaster } from './ports.ts';
 
 /*
  * Agents that run at once, each with a realm, a heap, queues and a clock of its own: https://tc39.es/ecma262/#sec-agent-clusters.

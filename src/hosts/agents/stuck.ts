@@ -1,7 +1,7 @@
+import { machine } from '../../engine/vm/frame.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { addProperty, HIDDEN } from '../../engine/objects/shape.ts';
 import { CreateError } from '../../engine/spec/errors.ts';
-import { machine } from '../../engine/vm/frame.ts';
 import type { Cluster } from './cluster.ts';
 
 /** An error that says who waits for what, at the place where the main agent (else the first other) stands in Atomics.wait. */

@@ -1,13 +1,13 @@
-import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateArrayFromList, Invoke, IsArray } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
-import { type Body, body, listBody, type Subject, shownKeys } from './bodies.ts';
-import { formatPrimitive, formatValue } from './format-value.ts';
+import { type Body, body, listBody, shownKeys, type Subject } from './bodies.ts';
 import { isoDate, nameUntil2019, regExpText, remainingEntries } from './guest-facts.ts';
 import { oldErrorText } from './inspect-errors.ts';
+import { formatPrimitive, formatValue } from './format-value.ts';
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { arrayEntries, mapEntries, setEntries, typedArrayEntries } from './lists.ts';
 import { isErrorLike } from './names.ts';
 

@@ -1,14 +1,14 @@
-import { BodyKind, CodeKind } from '../../engine/compile/code.ts';
-import type { PromiseData } from '../../engine/heart/promise-records.ts';
-import type { ClosureData } from '../../engine/objects/closure.ts';
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
+import { BodyKind, CodeKind } from '../../engine/compile/code.ts';
+import type { ClosureData } from '../../engine/objects/closure.ts';
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { HasProperty, IsArray, isEnumerableOwn } from '../../engine/spec/object-operations.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { InspectContext } from './context.ts';
-import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import { isClass, isoDate, looksLikeClass, nameUntil2019, regExpText, typedArrayFacts } from './guest-facts.ts';
 import { errorText, stackText } from './inspect-errors.ts';
+import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import type { Frame } from './layout.ts';
 import {
   arrayEntries,

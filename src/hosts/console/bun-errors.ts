@@ -2,9 +2,9 @@ import { stackAtFirst, stackWasRead } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { enumerableKeys } from './options.ts';
 import { ownText, type Place, stackText } from '../error-position.ts';
 import { isClass } from './guest-facts.ts';
-import { enumerableKeys } from './options.ts';
 
 /*
  * How Bun 1.4 shows an error: the lines of the source up to its place, a caret, what it says, what it has, and its stack.

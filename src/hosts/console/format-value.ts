@@ -1,7 +1,7 @@
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { type Descriptor, dataDescriptor } from '../../engine/objects/property-descriptor.ts';
-import type { ProxyData } from '../../engine/objects/proxy.ts';
+import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
 import { ENUMERABLE } from '../../engine/objects/shape.ts';
+import type { ProxyData } from '../../engine/objects/proxy.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';

@@ -1,6 +1,6 @@
 import { bufferData } from '../../engine/builtins/array-buffer.ts';
-import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
 import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts';
+import type { OrderedTable } from '../../engine/builtins/ordered-table.ts';
 import { CodeKind } from '../../engine/compile/code.ts';
 import { type ClosureData, sourceTextOf } from '../../engine/objects/closure.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';

@@ -2,7 +2,7 @@ import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { type Agent, agent as currentAgent } from '../../engine/spec/agent.ts';
+import { agent as currentAgent, type Agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get, Set_ } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';

@@ -1,9 +1,9 @@
 import { meterString } from '../../engine/builtins/data-support.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { agent } from '../../engine/spec/agent.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
 import type { InspectContext } from './context.ts';
 import { displayWidth, withoutColors } from './primitives.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { Get } from '../../engine/spec/object-operations.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 
 /** What stands around the entries of one value. */
 export interface Frame {

@@ -2,8 +2,8 @@ import type { TableIteratorData } from '../../engine/builtins/table-iterator.ts'
 import { type GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { InspectContext } from './context.ts';
-import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import { bufferBytes, collectionEntries, remainingEntries, typedArrayFacts } from './guest-facts.ts';
+import { formatPrimitive, formatProperty, formatValue } from './format-value.ts';
 import { joinEntries } from './layout.ts';
 import { enumerableKeys } from './options.ts';
 import { inspectNumber } from './primitives.ts';

@@ -6,8 +6,8 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { InspectContext } from './context.ts';
-import { formatProperty, formatValue } from './format-value.ts';
 import { typedArrayFacts } from './guest-facts.ts';
+import { formatProperty, formatValue } from './format-value.ts';
 
 /** Name of the first constructor on the prototype chain that claims the object; null for an object without prototype. */
 export function constructorName(

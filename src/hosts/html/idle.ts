@@ -6,8 +6,8 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
-import { NS_PER_MS } from '../virtual-clock.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
 import type { HtmlHost } from './html-host.ts';
 
 /** Longest idle period. https://w3c.github.io/requestidlecallback/#start-an-idle-period-algorithm */

@@ -2,13 +2,14 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import type { BaseHost } from '../base-host.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
+import type { BaseHost } from '../base-host.ts';
 import { type Mutation, NodeData, type Registration } from './nodes.ts';
 
 /* https://dom.spec.whatwg.org/#mutation-observers: one microtask delivers what all observers have been told by then. */

@@ -1,12 +1,12 @@
-import { createConstructor } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { createConstructor } from '../../engine/objects/function.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { GuestThrow } from '../../engine/spec/completion.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { observePromises } from './async-promises.ts';
 import type { NodeHost } from './node-host.ts';
+import { observePromises } from './async-promises.ts';
 
 /** One asynchronous operation as `async_hooks` counts them. */
 export class AsyncResource {

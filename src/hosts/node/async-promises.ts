@@ -1,3 +1,4 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import {
   type JobId,
   type JobKind,
@@ -6,7 +7,6 @@ import {
   type PromiseRole,
   silentObserver,
 } from '../../engine/heart/observer.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { AsyncContexts, AsyncResource } from './async-contexts.ts';
 
 /*

@@ -1,27 +1,28 @@
-import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
-import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
 import { Accessor, type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+
 import { Console } from '../console/console-object.ts';
-import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { readOptions } from '../console/options.ts';
+import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEvents } from '../web/event-classes.ts';
 import { installFetchLazily } from '../web/fetch.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
+import { setupStructuredClone } from '../../engine/builtins/structured-clone.ts';
+import { setupTextEncoding } from '../../engine/builtins/text-encoding.ts';
 import { requireFunction } from './arguments.ts';
 import { installBunGlobals } from './bun-globals.ts';
 import { bunPrinter } from './bun-printer.ts';
-import { libraryModule } from './library/library.ts';
-import type { NodeHost } from './node-host.ts';
-import { createProcess } from './process-object.ts';
 import { textRefusals } from './refusals.ts';
+import type { NodeHost } from './node-host.ts';
+import { libraryModule } from './library/library.ts';
+import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
 
 /** What a Node of that version puts on its global object. */

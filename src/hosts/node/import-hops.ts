@@ -1,5 +1,5 @@
-import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
+import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** Jobs that a Node's loader puts into an `import()`, as measured: tests/hosts/programs/modules/import-hops*. */

@@ -1,4 +1,3 @@
-import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import {
   commonJsNames,
   detectGoal,
@@ -9,6 +8,7 @@ import {
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { ModuleNamespaceCreate, type ReadExport } from '../../engine/objects/module-namespace.ts';
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Get, HasOwnProperty } from '../../engine/spec/object-operations.ts';

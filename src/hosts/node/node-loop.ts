@@ -1,16 +1,16 @@
-import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { HostSettings, Program } from '../host.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
+import { LoopWork } from './loop-work.ts';
 import type { DrainPlace } from './host-frames.ts';
 import type { Immediate } from './immediates.ts';
-import { LoopWork } from './loop-work.ts';
-import { NodeTicks } from './node-ticks.ts';
 import { statusOf } from './process-events.ts';
+import { NodeTicks } from './node-ticks.ts';
 import { callTimer, type Timer, type TimerList, TimerLists } from './timers.ts';
 import { unsettledWarning } from './uncaught.ts';
 

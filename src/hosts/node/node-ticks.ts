@@ -1,6 +1,6 @@
-import { describeHandler } from '../../engine/heart/handlers.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { describeHandler } from '../../engine/heart/handlers.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { BaseHost } from '../base-host.ts';

@@ -1,18 +1,18 @@
-import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
-import { ORDINARY, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { HAS_VALUE } from '../../engine/objects/property-descriptor.ts';
+import { ORDINARY, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { libraryModule } from './library/library.ts';
 import { Call, CreateArrayFromList, Get, IsArray, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { bytesOfView } from '../../engine/builtins/text-encoding.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { pathOf } from '../load-module.ts';
 import { ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { textFromBytes } from './library/binding-bytes.ts';
-import { libraryModule } from './library/library.ts';
 import { installInput, streamOnDemand } from './library/stdio.ts';
 import type { NodeHost } from './node-host.ts';
 

@@ -18,8 +18,8 @@ import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, nameOf, pathOf, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { resolveMessage } from './bun-globals.ts';
-import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
+import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import type { NodeHost } from './node-host.ts';
 
 const ENDINGS = ['.js', '.json', '.node'];

@@ -1,7 +1,7 @@
+import { createFunction, evaluateScript, RunModule, withRealm } from '../../engine/index.ts';
 import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
 import { type SerializedMessage, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import type { ConsoleLevel } from '../../engine/heart/observer.ts';
-import { createFunction, evaluateScript, RunModule, withRealm } from '../../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { completionOf } from '../../engine/spec/completion.ts';

@@ -1,4 +1,3 @@
-import { encodeUtf8 } from '../../base/utf8.ts';
 import { bufferOver, isAnyArrayBuffer } from '../../engine/builtins/array-buffer.ts';
 import { meterString } from '../../engine/builtins/data-support.ts';
 import { createDecoder } from '../../engine/builtins/text-codecs.ts';
@@ -19,6 +18,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
 import type { BaseHost } from '../base-host.ts';
 import type { HeadersData } from './headers.ts';
 import { createInstance } from './interface.ts';

@@ -2,7 +2,6 @@ import { concatenate } from '../../engine/builtins/data-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import {
   Call,
   CreateArrayFromList,
@@ -11,6 +10,7 @@ import {
   GetMethod,
   IsCallable,
 } from '../../engine/spec/object-operations.ts';
+import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';

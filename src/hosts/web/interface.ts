@@ -13,8 +13,8 @@ import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../../engine/spec/object-operations.ts';
 import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { WebRefusals, WebWords } from './words.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
 /*
  * Interfaces of the web platform as tables. `data` is the class behind an instance's internal slots, and the

@@ -1,5 +1,4 @@
 import { cloningFor, type Transferable } from '../../engine/builtins/structured-serialize.ts';
-import { getIteratorOfArgument } from '../../engine/builtins/support.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { IteratorToList } from '../../engine/spec/iterators.ts';
@@ -8,6 +7,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { getIteratorOfArgument } from '../../engine/builtins/support.ts';
 import { Broadcaster, Port } from '../agents/ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';

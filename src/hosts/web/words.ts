@@ -1,6 +1,6 @@
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { PAGE_URL } from './url.ts';
 

@@ -1,8 +1,8 @@
 import { accuracyDate, accuracyRows, knownDifferences, PROGRAM_SETS } from '../../app/accuracy.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
-import { accuracy as accuracyWords } from '../../i18n/en-dialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Accuracy.module.css';
+import { accuracy as accuracyWords } from '../../i18n/en-dialogs.ts';
 
 /** It may be taller than the page, so it takes the focus. */
 const SCROLLED_BY_KEY = { tabIndex: 0 };

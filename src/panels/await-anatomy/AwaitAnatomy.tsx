@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type AnatomyLane, type AnatomyRow, selectAnatomy } from '../../app/await-anatomy.ts';
-import { linksIn } from '../../app/find-links.ts';
 import { useApp, useLaneViews, useLinks, useMessages, useView } from '../../app/hooks.ts';
 import { letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { anatomy as words } from '../../i18n/en-rooms.ts';
 import type { Messages } from '../../i18n/messages.ts';

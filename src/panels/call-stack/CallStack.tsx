@@ -1,8 +1,8 @@
-import { linksIn } from '../../app/find-links.ts';
 import { useLaneView, useLinks, useMessages, usePlayback, useRun } from '../../app/hooks.ts';
 import { selectGate } from '../../app/lane-status.ts';
 import { hasWorkers, type LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { type StackRow, selectStackRows } from '../../app/stack-rows.ts';
 import { frameName, handlerWords, jobName, taskName } from '../../app/words.ts';

@@ -4,8 +4,8 @@ import { valuesAt } from '../../app/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import lineStyles from './CodeLine.module.css';
 import styles from './PointedValue.module.css';
-import { expressionOf, REST_MS } from './pointed-expression.ts';
 import tip from './tip.module.css';
+import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 interface PointedValueProps {
   readonly file: string;

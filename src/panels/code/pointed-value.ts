@@ -2,8 +2,8 @@ import type * as monaco from 'monaco-editor/editor';
 import type { ValueInLanes } from '../../app/value-at.ts';
 import { variables as words } from '../../i18n/en-variables.ts';
 import styles from './monaco-marks.module.css';
-import { expressionOf, REST_MS } from './pointed-expression.ts';
 import tip from './tip.module.css';
+import { expressionOf, REST_MS } from './pointed-expression.ts';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 type ValuesAt = (offset: number, expression: string) => Promise<readonly ValueInLanes[]>;

@@ -3,10 +3,10 @@ import { listDamaged } from '../../app/damaged.ts';
 import type { KeptDraft } from '../../app/draft-shelf.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
 import { bringBack } from '../../app/program.ts';
-import { drafts as draftsWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Drafts.module.css';
+import { drafts as draftsWords } from '../../i18n/en-dialogs.ts';
 
 /** Everything the person ever wrote and did not remove, in whichever tab; and what could not be read any more. */
 export default function Drafts() {

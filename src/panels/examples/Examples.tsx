@@ -3,11 +3,11 @@ import { openExample } from '../../app/example-actions.ts';
 import type { Example } from '../../app/example-list.ts';
 import { loadExamples } from '../../app/example-list.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
-import { examples as examplesWords } from '../../i18n/en-dialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRoving } from '../../ui/use-roving.ts';
 import styles from './Examples.module.css';
+import { examples as examplesWords } from '../../i18n/en-dialogs.ts';
 
 /** Programs to start from, grouped as a course; the field narrows them down. */
 export default function Examples() {

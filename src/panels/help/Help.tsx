@@ -1,11 +1,11 @@
 import { LISTED_COMMANDS } from '../../app/commands.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/keyboard.ts';
-import { help as helpWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Help.module.css';
+import { help as helpWords } from '../../i18n/en-dialogs.ts';
 
 /** It is taller than the page, so it takes the focus. */
 const SCROLLED_BY_KEY = { tabIndex: 0 };

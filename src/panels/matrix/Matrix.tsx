@@ -11,8 +11,8 @@ import {
   useScale,
 } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
-import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { resizePart, sizeOf, togglePart } from '../../app/layout.ts';
+import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { type RoomExtents, roomExtents } from '../../app/room-extents.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';
 import type { Messages } from '../../i18n/messages.ts';

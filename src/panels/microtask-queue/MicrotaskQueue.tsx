@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { describeJob, jobFill } from '../../app/describe.ts';
-import { linksIn } from '../../app/find-links.ts';
 import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { isFree } from '../../app/picture.ts';
 import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
 import { countKinds, isJustQueued } from '../../app/queue-rows.ts';

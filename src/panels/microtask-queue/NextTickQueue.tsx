@@ -1,8 +1,8 @@
-import { linksIn } from '../../app/find-links.ts';
 import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
 import { isNodeHost } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { describeNextTick } from '../../app/queue-rows.ts';
 import { handlerWords, schedulerWords } from '../../app/words.ts';

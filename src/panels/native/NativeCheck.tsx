@@ -5,10 +5,10 @@ import { letterOf } from '../../app/lanes.ts';
 import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/native-compare.ts';
 import { type NativeOutcome, type NativeRun, runNatively } from '../../app/native-run.ts';
 import { laneOf, type PictureLane } from '../../app/picture.ts';
-import { native as nativeWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './NativeCheck.module.css';
+import { native as nativeWords } from '../../i18n/en-dialogs.ts';
 
 const LIMIT_MS = 3000;
 /** Rows drawn; a program that prints more differs, or agrees, in these. */

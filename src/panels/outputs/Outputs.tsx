@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { goToEvent } from '../../app/go-to-event.ts';
 import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
+import { goToEvent } from '../../app/go-to-event.ts';
 import { type OutputCell, type OutputRow, type OutputTable, selectOutputs } from '../../app/outputs.ts';
 import type { Picture } from '../../app/picture.ts';
 import { lanes as words } from '../../i18n/en-lanes.ts';

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { LISTED_COMMANDS } from '../../app/commands.ts';
 import { useApp, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/keyboard.ts';
-import { palette as paletteWords } from '../../i18n/en-dialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import styles from './Palette.module.css';
+import { palette as paletteWords } from '../../i18n/en-dialogs.ts';
 
 /** Every command by name: type, arrow, Enter. */
 export default function Palette() {

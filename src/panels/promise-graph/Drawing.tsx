@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { linksIn } from '../../app/find-links.ts';
 import { boxOf, type GraphNode } from '../../app/graph-walk.ts';
+import { linksIn } from '../../app/find-links.ts';
 import type { Links } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';

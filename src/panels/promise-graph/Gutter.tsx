@@ -1,9 +1,9 @@
 import { promiseName } from '../../app/describe.ts';
-import { linksIn } from '../../app/find-links.ts';
 import { promiseStateAt, whoOf } from '../../app/graph-facts.ts';
 import type { GraphRow } from '../../app/graph-rows.ts';
 import type { GraphNode } from '../../app/graph-walk.ts';
 import { usePlayback } from '../../app/hooks.ts';
+import { linksIn } from '../../app/find-links.ts';
 import type { Links } from '../../app/links.ts';
 import { type Picture, positionOf } from '../../app/picture.ts';
 import { graph as words } from '../../i18n/en-graph.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { linksIn } from '../../app/find-links.ts';
 import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { describePromise, longestName, type PromiseRow, selectPromiseRows } from '../../app/promise-rows.ts';
 import { promise as promiseWords } from '../../i18n/en-rooms.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { ResponseField } from '../../base/responses.ts';
-import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowForm } from './form.ts';
 import styles from './Responses.module.css';
+import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApp, useMessages } from '../../app/hooks.ts';
 import { setResponses } from '../../app/program.ts';
-import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { emptyRow, formOf, NO_TROUBLES, type RowForm, readForm } from './form.ts';
 import { ResponseRow } from './ResponseRow.tsx';
 import styles from './Responses.module.css';
+import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 
 /** The table of what `fetch` finds: edited here, part of the program, carried by its link. */
 export default function Responses() {

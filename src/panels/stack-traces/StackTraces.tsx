@@ -13,10 +13,10 @@ import {
   stackEngineOf,
 } from '../../app/stack-traces.ts';
 import { select } from '../../app/view-store.ts';
-import { native as nativeWords, stacks as stacksWords } from '../../i18n/en-dialogs.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import styles from './StackTraces.module.css';
+import { native as nativeWords, stacks as stacksWords } from '../../i18n/en-dialogs.ts';
 
 /** An error's stack as two engine versions print it, and which reactions the walk for waiting functions followed. */
 export default function StackTraces() {

@@ -1,7 +1,7 @@
-import { linksIn } from '../../app/find-links.ts';
 import { useLaneView, useLinks, useMessages } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
+import { linksIn } from '../../app/find-links.ts';
 import { usePointing } from '../../app/pointing.ts';
 import { selectTaskRows, type TaskRow, turnSource } from '../../app/task-rows.ts';
 import { handlerWords, msWords } from '../../app/words.ts';

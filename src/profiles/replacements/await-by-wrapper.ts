@@ -1,4 +1,4 @@
-import { AwaitReturnOn, asyncGeneratorSlots } from '../../engine/heart/async-generator.ts';
+import { asyncGeneratorSlots, AwaitReturnOn } from '../../engine/heart/async-generator.ts';
 import { SuspendOn } from '../../engine/heart/await.ts';
 import type { AsyncContext } from '../../engine/heart/doors.ts';
 import { MarkHandled, NewPromiseCapability, PromiseResolve } from '../../engine/heart/promise-operations.ts';

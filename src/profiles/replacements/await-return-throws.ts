@@ -1,4 +1,4 @@
-import { AwaitReturnOn, asyncGeneratorSlots } from '../../engine/heart/async-generator.ts';
+import { asyncGeneratorSlots, AwaitReturnOn } from '../../engine/heart/async-generator.ts';
 import { PromiseResolve } from '../../engine/heart/promise-operations.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';

@@ -7,8 +7,8 @@ import {
   AddPromiseReactions,
   IsPromise,
   NewPromiseCapability,
-  PromiseResolveFunctionSteps,
   promiseIdOf,
+  PromiseResolveFunctionSteps,
 } from '../../engine/heart/promise-operations.ts';
 import { ClosureHandler, type PromiseCapability, slotsOf } from '../../engine/heart/promise-records.ts';
 import type { Suspension } from '../../engine/heart/replaceable.ts';

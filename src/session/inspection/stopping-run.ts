@@ -1,8 +1,8 @@
-import { scopeNotes } from '../../engine/compile/builder.ts';
-import { type Observer, silentObserver } from '../../engine/heart/observer.ts';
 import { AgentParked, canParkBetweenOps } from '../../engine/index.ts';
+import { type Observer, silentObserver } from '../../engine/heart/observer.ts';
 import type { Agent } from '../../engine/spec/agent.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { scopeNotes } from '../../engine/compile/builder.ts';
 import { type Frame, machine } from '../../engine/vm/frame.ts';
 import type { BaseHost } from '../../hosts/base-host.ts';
 import type { HostMaker } from '../../hosts/host.ts';

@@ -1,8 +1,8 @@
 import { isObject } from '../../objects/guest-object.ts';
 import { ThrowRangeError, ThrowTypeError } from '../../spec/errors.ts';
 import { closingOnThrow, GetIterator, ITERATION_DONE, IteratorStepValue } from '../../spec/iterators.ts';
-import { describeValue } from '../../spec/object-operations.ts';
 import type { Value } from '../../spec/values.ts';
+import { describeValue } from '../../spec/object-operations.ts';
 import { highWord, lowWord, scaleByPowerOfTwo } from './words.ts';
 
 /** https://tc39.es/ecma262/#sec-math.hypot, scaled by the largest argument and summed with compensation as in V8. */

@@ -11,9 +11,9 @@ import {
 } from './class-contents.ts';
 import { Emitter } from './emitter.ts';
 import {
-  type Follow,
   firstOfRest,
   firstPredicate,
+  type Follow,
   isAnchored,
   literalPrefix,
   MANY,

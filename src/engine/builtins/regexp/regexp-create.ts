@@ -1,4 +1,3 @@
-import { areValidFlags } from '../../../syntax/patterns.ts';
 import { GuestObject, Kind } from '../../objects/guest-object.ts';
 import { ORDINARY } from '../../objects/ordinary.ts';
 import { rootShape, WRITABLE } from '../../objects/shape.ts';
@@ -8,6 +7,7 @@ import { GetFunctionRealm, GetPrototypeFromConstructor, Set_ } from '../../spec/
 import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
+import { areValidFlags } from '../../../syntax/patterns.ts';
 import { spend } from '../support.ts';
 import { programOf } from './parse.ts';
 import type { Program } from './program.ts';

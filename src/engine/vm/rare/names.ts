@@ -4,8 +4,8 @@ import type { GuestObject } from '../../objects/guest-object.ts';
 import { isObject } from '../../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { addProperty, PLAIN } from '../../objects/shape.ts';
+import { CreateError } from '../../spec/errors.ts';
 import { GuestThrow } from '../../spec/completion.ts';
-import { CreateError, ThrowReferenceError } from '../../spec/errors.ts';
 import { Get } from '../../spec/object-operations.ts';
 import { ToBoolean, ToObject } from '../../spec/type-conversion.ts';
 import { keyOfString, type PropertyKey, TDZ, type Value } from '../../spec/values.ts';
@@ -15,8 +15,8 @@ import {
   declareGlobals,
   defineGlobalFunction,
   deleteGlobal,
-  type GlobalCache,
   getGlobal,
+  type GlobalCache,
   hasGlobal,
   initGlobalLexical,
   setGlobalIfHad,
@@ -27,6 +27,7 @@ import {
 import { throwFailedWrite } from '../inline-cache.ts';
 import { throwNoThis } from '../unwind.ts';
 import { constantAt, nameAt, type OpHandler } from './op-handler.ts';
+import { ThrowReferenceError } from '../../spec/errors.ts';
 
 /* Names that are not plain registers or environment slots, and the checks on those that are. */
 

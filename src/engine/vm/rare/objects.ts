@@ -2,17 +2,17 @@ import { display, displayWithType } from '../../builtins/display.ts';
 import type { TemplateParts } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { Accessor, type GuestObject, isObject } from '../../objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
+import { changePrototype } from '../../objects/shape.ts';
 import {
   accessorDescriptor,
-  Descriptor,
   dataDescriptor,
+  Descriptor,
   HAS_CONFIGURABLE,
   HAS_ENUMERABLE,
   HAS_GET,
   HAS_SET,
 } from '../../objects/property-descriptor.ts';
-import { ACCESSOR, addProperty, CONFIGURABLE, changePrototype, ENUMERABLE, WRITABLE } from '../../objects/shape.ts';
+import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, WRITABLE } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
 import { ThrowNullishAccess, ThrowTypeError } from '../../spec/errors.ts';
 import {
@@ -25,6 +25,7 @@ import {
   GetMethod,
   SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
+import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts';
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
 import { throwNullishRead } from '../element-access.ts';

@@ -1,14 +1,14 @@
 import { CodeKind } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
-import { OP_LENGTH } from '../../compile/ops.ts';
-import { type AsyncWalk, asyncStack, type CombinatorEntry } from '../../heart/async-stack.ts';
+import { asyncStack, type AsyncWalk, type CombinatorEntry } from '../../heart/async-stack.ts';
 import type { AsyncContext } from '../../heart/doors.ts';
 import type { ClosureData } from '../../objects/closure.ts';
 import type { BuiltinData } from '../../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
-import { type Activation, type Frame, Mode, machine } from '../frame.ts';
+import { OP_LENGTH } from '../../compile/ops.ts';
+import { type Activation, type Frame, machine, Mode } from '../frame.ts';
 import { handlerAt } from '../unwind.ts';
 import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';

@@ -4,7 +4,7 @@ import type { BuiltinData } from '../../objects/function.ts';
 import { isObject, Kind } from '../../objects/guest-object.ts';
 import { agent } from '../../spec/agent.ts';
 import type { StackRules } from '../../spec/stack-rules.ts';
-import { debugName, functionName, isClass, isTopLevel, methodName, ownName, typeName } from './names.ts';
+import { functionName, isClass, isTopLevel, methodName, debugName, ownName, typeName } from './names.ts';
 import { placeIn } from './places.ts';
 import { reread } from './reread.ts';
 import type { StackSite } from './site.ts';

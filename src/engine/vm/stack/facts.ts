@@ -1,7 +1,7 @@
 import { asyncStack } from '../../heart/async-stack.ts';
 import { agent } from '../../spec/agent.ts';
 import { v8Stacks } from '../../spec/stack-rules.ts';
-import { type Hidden, runningSites, waitingSites } from './capture.ts';
+import { runningSites, type Hidden, waitingSites } from './capture.ts';
 import { describeSite } from './describe.ts';
 
 /*

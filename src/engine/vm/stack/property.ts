@@ -15,9 +15,9 @@ import { captureSites } from './capture.ts';
 import { lineAt, type MadeLine, madeLine, stackLines } from './describe.ts';
 import { tellStack } from './facts.ts';
 import { dataProperty } from './names.ts';
-import { reread } from './reread.ts';
 import type { StackSite } from './site.ts';
 
+import { reread } from './reread.ts';
 /*
  * NON-SPEC: the property `stack`, Error.captureStackTrace, Error.stackTraceLimit, Error.prepareStackTrace. The lines
  * are those of the error's making; they are worded, and the head is asked for, when somebody first reads.

@@ -1,5 +1,5 @@
+import { encodeBase64, encodeHex, decodeBase64 } from '../../../engine/builtins/base64.ts';
 import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
-import { decodeBase64, encodeBase64, encodeHex } from '../../../engine/builtins/base64.ts';
 import { createDecoder, encodeUtf8 } from '../../../engine/builtins/text-codecs.ts';
 import { textOfUnits } from '../../../engine/builtins/text-units.ts';
 import { elementTypeOf } from '../../../engine/objects/element-types.ts';

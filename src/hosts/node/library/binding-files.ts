@@ -1,8 +1,8 @@
 import { defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import type { NodeHost } from '../node-host.ts';

@@ -1,10 +1,10 @@
-import { spend } from '../../../engine/builtins/support.ts';
-import { defineMethod } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { defineMethod } from '../../../engine/objects/function.ts';
 import { CreateListFromArrayLike } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
-import { sha1, sha256 } from '../../hashes.ts';
+import { spend } from '../../../engine/builtins/support.ts';
 import type { NodeHost } from '../node-host.ts';
+import { sha1, sha256 } from '../../hashes.ts';
 import { hostBytes } from './binding-bytes.ts';
 
 /* Hashes and random bytes for `crypto`. */

@@ -1,26 +1,26 @@
-import { sitesOf } from '../../../engine/index.ts';
 import type { ClosureData } from '../../../engine/objects/closure.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { GuestObject, isObject, Kind } from '../../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
-import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
+import { ThrowTypeError } from '../../../engine/spec/errors.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import { sitesOf } from '../../../engine/index.ts';
 import { inspect } from '../../console/inspect.ts';
 import { installFormatting } from '../../console/node-style.ts';
 import { readOptions } from '../../console/options.ts';
-import { addStreamBinding } from '../../web/streams/binding.ts';
-import { moduleNames } from '../modules/builtin-modules.ts';
 import type { NodeHost } from '../node-host.ts';
+import { moduleNames } from '../modules/builtin-modules.ts';
 import { addBunBinding } from './binding-bun.ts';
 import { addFileBinding } from './binding-files.ts';
-import { addHashBinding } from './binding-hashes.ts';
-import { createResourceBinding } from './binding-resources.ts';
+import { addStreamBinding } from '../../web/streams/binding.ts';
 import { addSystemBinding } from './binding-system.ts';
+import { addHashBinding } from './binding-hashes.ts';
 import { createWorkerBinding } from './binding-workers.ts';
+import { createResourceBinding } from './binding-resources.ts';
 
 /** How long a packet travels on the simulated network: as between two programs of one machine. */
 const HOP_NS = 400_000;

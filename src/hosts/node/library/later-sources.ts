@@ -1,20 +1,20 @@
-import blob from '../../web/page/blob.js?raw';
-import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import { ASSERT_SOURCES } from './assert-sources.ts';
+import fsDir from './fs-dir.js?raw';
 import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
-import fsDir from './fs-dir.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
-import parseArgs from './parse-args.js?raw';
 import perfHooks from './perf_hooks.js?raw';
-import processOs from './process-os.js?raw';
+import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
+import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
-import readlinePromises from './readline-promises.js?raw';
+import blob from '../../web/page/blob.js?raw';
+import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
+import readlinePromises from './readline-promises.js?raw';
 import workerThreads from './worker_threads.js?raw';
 
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */

@@ -1,4 +1,3 @@
-import { assert } from '../../../base/assert.ts';
 import { createLibraryFunction } from '../../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
@@ -6,8 +5,9 @@ import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
-import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
+import { assert } from '../../../base/assert.ts';
 import { builtinModule } from '../modules/builtin-modules.ts';
+import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
 import type { NodeHost } from '../node-host.ts';
 import { becomeEmitter } from '../process-events.ts';
 import { createBinding } from './binding.ts';

@@ -1,5 +1,5 @@
-import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
+import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import {
   Call,

@@ -1,9 +1,9 @@
+import oldBase from './old-streams-base.js?raw';
 import oldDuplex from './old-duplex.js?raw';
 import oldFsStreams from './old-fs-streams.js?raw';
+import oldIterator from './old-streams-iterator.js?raw';
 import oldPipeline from './old-pipeline.js?raw';
 import oldReadable from './old-readable.js?raw';
-import oldBase from './old-streams-base.js?raw';
-import oldIterator from './old-streams-iterator.js?raw';
 import oldTransform from './old-transform.js?raw';
 import oldWritable from './old-writable.js?raw';
 

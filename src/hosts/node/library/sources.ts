@@ -3,15 +3,15 @@ import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
 import fs from './fs.js?raw';
+import memoryFiles from './memory-files.js?raw';
 import fsOperations from './fs-operations.js?raw';
 import fsPromises from './fs-promises.js?raw';
 import fsStreams from './fs-streams.js?raw';
-import memoryFiles from './memory-files.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
-import url from './url.js?raw';
 import urlRecord from './url-record.js?raw';
+import url from './url.js?raw';
 import { UTIL_SOURCES } from './util-sources.ts';
 
 /** Library texts by the name of the module; `internal/…` is for other libraries only. */

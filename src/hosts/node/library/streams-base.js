@@ -14,12 +14,13 @@ Object.setPrototypeOf(Stream.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Stream, EventEmitter);
 
 Stream.prototype.pipe = function (dest, options) {
+  const source = this;
   let hasEnded = false;
   const ondata = (chunk) => {
-    if (dest.writable && dest.write(chunk) === false) this.pause?.();
+    if (dest.writable && dest.write(chunk) === false) source.pause?.();
   };
   const ondrain = () => {
-    if (this.readable) this.resume?.();
+    if (source.readable) source.resume?.();
   };
   const ending = (end) => () => {
     if (hasEnded) return;
@@ -33,30 +34,30 @@ Stream.prototype.pipe = function (dest, options) {
     if (this.listenerCount('error') === 0) this.emit('error', error);
   };
   const listeners = [
-    [this, 'data', ondata],
+    [source, 'data', ondata],
     [dest, 'drain', ondrain],
-    [this, 'end', onend],
-    [this, 'close', onclose],
-    [this, 'error', onerror],
+    [source, 'end', onend],
+    [source, 'close', onclose],
+    [source, 'error', onerror],
     [dest, 'error', onerror],
   ];
   const cleanup = () => {
     for (const [emitter, name, listener] of listeners) emitter.removeListener(name, listener);
-    for (const name of ['end', 'close']) this.removeListener(name, cleanup);
+    for (const name of ['end', 'close']) source.removeListener(name, cleanup);
     dest.removeListener('close', cleanup);
   };
-  this.on('data', ondata);
+  source.on('data', ondata);
   dest.on('drain', ondrain);
   if (!dest._isStdio && options?.end !== false) {
-    this.on('end', onend);
-    this.on('close', onclose);
+    source.on('end', onend);
+    source.on('close', onclose);
   }
-  this.prependListener('error', onerror);
+  source.prependListener('error', onerror);
   dest.prependListener('error', onerror);
-  this.on('end', cleanup);
-  this.on('close', cleanup);
+  source.on('end', cleanup);
+  source.on('close', cleanup);
   dest.on('close', cleanup);
-  dest.emit('pipe', this);
+  dest.emit('pipe', source);
   return dest;
 };
 

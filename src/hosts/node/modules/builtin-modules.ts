@@ -4,9 +4,9 @@ import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ThrowCoded } from '../arguments.ts';
-import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 import type { NodeHost } from '../node-host.ts';
 import { ABSENT_PARTS } from './absent-parts.ts';
+import { isLibraryModule, libraryModule, libraryNames } from '../library/library.ts';
 
 type Maker = (host: NodeHost, realm: Realm) => GuestObject;
 

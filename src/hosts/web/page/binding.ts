@@ -1,8 +1,7 @@
-import { encodeUtf8 } from '../../../base/utf8.ts';
 import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
-import { spend } from '../../../engine/builtins/support.ts';
 import { createDecoder } from '../../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
+import { spend } from '../../../engine/builtins/support.ts';
 import { defineAccessor, defineMethod } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
 import { agent } from '../../../engine/spec/agent.ts';
@@ -10,6 +9,7 @@ import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
+import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { sha1, sha256 } from '../../hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';

@@ -1,5 +1,5 @@
-import url from '../../node/library/url.js?raw';
 import urlRecord from '../../node/library/url-record.js?raw';
+import url from '../../node/library/url.js?raw';
 import blob from './blob.js?raw';
 import blobRules from './blob-rules.js?raw';
 import errors from './errors.js?raw';

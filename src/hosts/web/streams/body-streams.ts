@@ -1,6 +1,6 @@
-import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import { CreateBuiltinFunction } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import { Call, CreateListFromArrayLike, Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';

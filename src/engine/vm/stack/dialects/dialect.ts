@@ -1,6 +1,6 @@
-import { isObject } from '../../../objects/guest-object.ts';
-import { agent } from '../../../spec/agent.ts';
 import type { Words } from '../../../spec/errors.ts';
+import { agent } from '../../../spec/agent.ts';
+import { isObject } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import { Failure } from './failure.ts';
 import { FIREFOX } from './firefox.ts';

@@ -6,8 +6,8 @@ import { isFunction } from '../reparse.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { isNothing } from './failure.ts';
 import { INTERMEDIATE, named } from './firefox-expressions.ts';
-import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { LIBRARY_RULES } from './firefox-library.ts';
+import { INTERFACE_RULES } from './firefox-interfaces.ts';
 import { firefoxJson } from './json.ts';
 
 /* What Firefox says where V8 says something else. Measured on Firefox 153. */

@@ -1,8 +1,8 @@
 import type { AnyNode } from '../../../../syntax/ast.ts';
 import * as Op from '../../../compile/op-codes.ts';
 import { isObject } from '../../../objects/guest-object.ts';
-import { agent } from '../../../spec/agent.ts';
 import type { Value } from '../../../spec/values.ts';
+import { agent } from '../../../spec/agent.ts';
 import { typeName } from '../names.ts';
 import type { Dialect, Failure, Rule } from './failure.ts';
 import { LIBRARY_RULES } from './jsc-library.ts';
