@@ -1,13 +1,13 @@
 import { createConstructor, defineAccessor, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { appendNamedKeys, OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { Descriptor, HAS_ENUMERABLE } from '../../engine/objects/property-descriptor.ts';
 import { ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { DefinePropertyOrThrow, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
@@ -31,9 +31,11 @@ export function createProcess(host: NodeHost, realm: Realm): GuestObject {
     return undefined;
   });
   defineMethod(realm, target, 'emitWarning', 1, (_this, args) => host.warnings.emitGiven(args));
-  // In Node they are plain properties: `import { nextTick } from 'process'` finds them by that.
-  for (const key of target.methods.ownKeys(target))
-    if (typeof key === 'string') DefinePropertyOrThrow(target, key, ENUMERATED);
+  // In Node they are plain properties: `import { nextTick } from 'process'` finds them by that. Not a program's doing, so
+  // it takes none of its time.
+  const keys: PropertyKey[] = [];
+  appendNamedKeys(target, keys);
+  for (const key of keys) if (typeof key === 'string') DefinePropertyOrThrow(target, key, ENUMERATED);
   defineValue(target, WELL_KNOWN.toStringTag, 'process', HIDDEN);
   return target;
 }
