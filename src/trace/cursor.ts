@@ -1,6 +1,6 @@
 import { type Pieces, runAll } from '../base/slices.ts';
 import { lowerBound, upperBound } from './columns.ts';
-import { agentAt, kindAt, siteAt } from './reader.ts';
+import { agentAt, eventAt, functionAt, kindAt, siteAt } from './reader.ts';
 import { EV, type EventIndex, type Trace } from './schema.ts';
 import type {
   AgentSpans,
@@ -13,7 +13,7 @@ import type {
   StackFrame,
   TraceTables,
 } from './state.ts';
-import { TASK_SOURCES } from './vocabulary.ts';
+import { ENTRY_KINDS, TASK_SOURCES } from './vocabulary.ts';
 
 /*
  * A lane at any event. Nothing is replayed: runs and contexts are properly nested intervals, so "what is open
@@ -174,6 +174,7 @@ function stackAt(trace: Trace, tables: TraceTables, top: number, cursor: EventIn
 function siteBefore(trace: Trace, tables: TraceTables, cursor: EventIndex, from: EventIndex): number {
   const contexts = tables.contexts;
   const agent = agentAtCursor(contexts.spans, cursor);
+  const openFrom = contexts.at[openContext(contexts, cursor)] ?? -1;
   for (let event = cursor - 1; event >= from; event--) {
     if (agentAt(trace, event) !== agent) continue;
     const kind = kindAt(trace, event);
@@ -185,12 +186,19 @@ function siteBefore(trace: Trace, tables: TraceTables, cursor: EventIndex, from:
         continue;
       }
     }
+    const entered = event === openFrom ? siteOfEntered(trace, event) : 0;
     // A context's own entry carries the site of its call, which is its caller's place.
-    if (kind === EV.ContextPushed && event === from) return 0;
+    if (entered !== 0 || (kind === EV.ContextPushed && event === from)) return entered;
     const site = siteAt(trace, event);
     if (site !== 0) return site;
   }
   return 0;
+}
+
+/** Where a function begins that was called and has not done anything yet; 0 for what was resumed and for scripts. */
+function siteOfEntered(trace: Trace, event: EventIndex): number {
+  const { c: entry, d: fn } = eventAt(trace, event);
+  return ENTRY_KINDS[entry] === 'called' ? functionAt(trace, fn).site : 0;
 }
 
 function contextEndingAt(contexts: ContextTable, event: EventIndex): number {

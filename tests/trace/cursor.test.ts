@@ -119,10 +119,27 @@ describe('the state at a cursor', () => {
       return [trace.sites[site].line, stack.map((frame) => trace.sites[frame.site].line)];
     };
     expect(linesAt(3)).toEqual([2, [2]]);
+    expect(linesAt(4)).toEqual([10, [2, 10]]);
     expect(linesAt(5)).toEqual([11, [2, 11]]);
     expect(linesAt(6)).toEqual([2, [2]]);
     expect(linesAt(7)).toEqual([3, [3]]);
     expect(linesAt(9)).toEqual([3, []]);
+  });
+
+  it('stands where a function begins that a job called and that has not done anything yet', () => {
+    const { trace, tables } = tracedText(`
+      TaskStarted 1
+      ContextPushed 1 script called main.js@1 0
+      SiteReached @2
+      ContextPopped 1 return
+      TaskFinished 1
+      TaskStarted 2
+      ContextPushed 2 function called f@10
+      ContextPushed 3 builtin called log@11 2 @11:4:call
+      ContextPopped 3 return
+      ContextPopped 2 return @12`);
+    const lineAt = (cursor: number) => trace.sites[stateAt(trace, tables, cursor).site].line;
+    expect([6, 7, 9, 10].map(lineAt)).toEqual([2, 10, 11, 12]);
   });
 
   it('arms an interval again each time it was due', () => {
