@@ -4,7 +4,7 @@ import { checkResponses, type SimulatedResponse } from '../base/responses.ts';
 
 /*
  * What a link holds: a program, the lanes it runs in, and where one stands. Plain data, version by version;
- * `migrate` brings older versions to the newest, so nothing else knows them.
+ * `MIGRATIONS` bring older versions to the newest, so nothing else knows them.
  */
 const DOCUMENT_VERSION = 1;
 

@@ -195,7 +195,7 @@ export interface AwaitTable {
   readonly operandPromise: Int32Array;
   readonly suspendedAt: Int32Array;
   readonly resumedAt: Int32Array;
-  /** Ticks of an await as style.md §6 defines them; -1 while it never resumed. */
+  /** Ticks of an await as ARCHITECTURE.md defines them ("Words"); -1 while it never resumed. */
   readonly ticks: Int32Array;
 }
 

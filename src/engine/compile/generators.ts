@@ -4,7 +4,7 @@ import { BodyKind } from './code.ts';
 import { emitOperand } from './expressions.ts';
 import { announceReturn, emitReturn } from './leaving.ts';
 import * as Op from './op-codes.ts';
-import { DELEGATED } from '../heart/async-from-sync-iterator.ts';
+import { DELEGATED } from '../spec/wordings.ts';
 import { positionOf } from './positions.ts';
 
 /* await, yield, yield*. */

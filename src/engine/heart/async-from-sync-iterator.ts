@@ -17,7 +17,6 @@ import {
 import {
   Call,
   CreateIterResultObject,
-  describeCalled,
   describeValue,
   Get,
   GetMethod,
@@ -26,44 +25,31 @@ import {
 } from '../spec/object-operations.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
+import { noIteratorMethod, noThrowMethod, notAsyncIterable } from '../spec/wordings.ts';
 import { AddPromiseReactions, NewPromiseCapability, PromiseResolve } from './promise-operations.ts';
 import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /* https://tc39.es/ecma262/#sec-async-from-sync-iterator-objects: what `for await` and `yield*` make of an array. */
 
-/** What messages call the operand of an async `yield*`. */
-export const DELEGATED = 'yield*';
-
-/** https://tc39.es/ecma262/#sec-getmethod, with V8's words for what is none: a loop goes by the name of what it goes through. */
+/** https://tc39.es/ecma262/#sec-getmethod, with words of its own for what is none. */
 function methodOf(value: Value, key: PropertyKey, text: string | undefined): GuestObject | undefined {
   const method = GetV(value, key);
   if (method === undefined || method === null) return undefined;
   if (IsCallable(method)) return method;
-  if (agent.stackRules.style === 'v8')
-    return ThrowTypeError(
-      text === undefined || text === DELEGATED
-        ? `${describeCalled(method)} is not a function`
-        : `${text} is not async iterable`,
-    );
-  const shown =
-    typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
-  return ThrowTypeError(`${typeof method}${shown} is not a function`);
+  return ThrowTypeError(noIteratorMethod(method, text));
 }
 
 /** https://tc39.es/ecma262/#sec-getiterator, kind async. `text`: what messages call the value. */
 export function GetAsyncIterator(value: Value, text?: string): IteratorRecord {
-  // 1.a the method of async iterables
+  // 1.a the method of async iterables; 2 is for sync iteration
   const method = methodOf(value, WELL_KNOWN.asyncIterator, text);
-  // 3 it has one: an async iterator of its own
+  // 3–4 it has one: an async iterator of its own
   if (method !== undefined) return asyncIteratorFromMethod(value, method);
   // 1.b.i else the one of sync iterables
   const syncMethod = methodOf(value, WELL_KNOWN.iterator, text);
   // 1.b.ii neither
-  if (syncMethod === undefined) {
-    if (text !== DELEGATED) return ThrowTypeError(`${text ?? describeValue(value)} is not async iterable`);
-    return ThrowTypeError(agent.stackRules.style === 'v8' ? 'undefined is not a function' : ' is not async iterable');
-  }
+  if (syncMethod === undefined) return ThrowTypeError(notAsyncIterable(value, text));
   // 1.b.iii–iv a sync iterator, made to look like an async one
   return CreateAsyncFromSyncIterator(GetIteratorFromMethod(value, syncMethod));
 }
@@ -166,10 +152,7 @@ export function AsyncFromSyncIteratorThrow(
   const result = completionOf(() => IteratorClose(syncIteratorRecord));
   if (result.type === 'throw') return rejected(promiseCapability, result.value);
   // 8.e–g otherwise the protocol was broken
-  return rejected(
-    promiseCapability,
-    CreateError('TypeError', `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`),
-  );
+  return rejected(promiseCapability, CreateError('TypeError', noThrowMethod()));
 }
 
 /** https://tc39.es/ecma262/#sec-asyncfromsynciteratorcontinuation: waits for the value, then gives {value, done}. */
@@ -245,6 +228,7 @@ export function ForAwaitStepDone(_iterator: IteratorRecord, _continued: boolean)
  * to be awaited, or undefined when the iterator has none.
  */
 export function CallAsyncReturn(iteratorRecord: IteratorRecord): Completion<Value> | undefined {
+  // 1–2 which iterator: given
   // 3 does the iterator want to know?
   const returnMethod = completionOf(() => GetMethod(iteratorRecord.Iterator, 'return'));
   // 4.c, 5 a throw here counts as one of return

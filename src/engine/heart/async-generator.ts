@@ -168,8 +168,8 @@ export function AsyncGeneratorResume(generator: GuestObject, completion: AsyncGe
 
 /**
  * https://tc39.es/ecma262/#sec-asyncgeneratoryield up to the suspension: `value` (awaited before) answers the
- * first request. `realm` is the one that resumed the generator. Undefined: the generator waits at its yield. Otherwise the next request was there
- * already and the generator goes on with it.
+ * first request. `realm` is the one that resumed the generator. Undefined: the generator waits at its yield.
+ * Otherwise the next request was there already and the generator goes on with it.
  * https://tc39.es/ecma262/#sec-asyncgeneratorunwrapyieldresumption is in the compiled code behind every yield:
  * a `return` request awaits its value there.
  */

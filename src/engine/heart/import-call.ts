@@ -36,22 +36,8 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
     const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
     // 13 the host has to find it
-    const known = new Set(referrer.realm.loadedModules.values());
-    ContinueDynamicImport(
-      promiseCapability,
-      HostLoadImportedModule(referrer, moduleRequest),
-      (stage, module, go, error = '') => {
-        if (agent.host.HostImportStage === undefined) return go();
-        const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
-        if (module === undefined)
-          return agent.host.HostImportStage({ stage, isFromModule, file: '', error, kind: 'synthetic', depth: 0 }, go);
-        const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
-        agent.host.HostImportStage(
-          { stage, isFromModule, file: module.file, error, kind, depth: newDepth(module, known) },
-          go,
-        );
-      },
-    );
+    const pace = paceOf(referrer);
+    ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest), pace);
     // 14 settled later, at the earliest in a job
     return promiseCapability.Promise;
   }) as GuestObject;
@@ -86,8 +72,20 @@ function newDepth(module: ModuleRecord, known: ReadonlySet<unknown>, seen = new 
 const isSyntaxError = (value: Value): boolean =>
   isObject(value) && value.shape.proto === agent.realm.intrinsic('%SyntaxError.prototype%');
 
-/** When the host lets an import go on. */
+/** NON-SPEC: when the host lets an import go on. */
 type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: () => void, error?: string) => void;
+
+/** Asks the host at each stage. Made before anything is loaded: what is new then came with this import. */
+function paceOf(referrer: ModuleReferrer): Pace {
+  const known = new Set(referrer.realm.loadedModules.values());
+  return (stage, module, go, error = '') => {
+    if (agent.host.HostImportStage === undefined) return go();
+    const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
+    const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
+    const depth = module === undefined ? 0 : newDepth(module, known);
+    agent.host.HostImportStage({ stage, isFromModule, file: module?.file ?? '', error, kind, depth }, go);
+  };
+}
 
 /** https://tc39.es/ecma262/#sec-ContinueDynamicImport */
 function ContinueDynamicImport(
@@ -142,6 +140,7 @@ function closure(steps: (argument: Value) => void): ClosureHandler {
 
 /** https://tc39.es/ecma262/#sec-meta-properties-runtime-semantics-evaluation, import.meta */
 export function GetImportMeta(module: SourceTextModule): GuestObject {
+  // 1–2 the module that runs: given
   // 3–4 made at first use
   if (module.ImportMeta === undefined) {
     const importMeta = OrdinaryObjectCreate(null);

@@ -108,6 +108,7 @@ export function GetImportedModule(referrer: SourceTextModule, request: number): 
 
 /** https://tc39.es/ecma262/#sec-getexportednames */
 function GetExportedNames(module: SourceTextModule, exportStarSet: ModuleRecord[]): string[] {
+  // 1 loaded before
   // 2–3 a circle of `export *`
   if (exportStarSet.includes(module)) return [];
   // 4 been here
@@ -130,6 +131,7 @@ function ResolveExport(
   exportName: string,
   resolveSet: ResolveSet,
 ): ResolvedBinding | null | 'ambiguous' {
+  // 1–2 loaded before; asked anew, or by another module
   // 3 a circle that leads nowhere
   if (resolveSet.some((r) => r.module === module && r.exportName === exportName)) return null;
   // 4 remember the way
@@ -156,6 +158,7 @@ function resolveStarExports(
   exportName: string,
   resolveSet: ResolveSet,
 ): ResolvedBinding | null | 'ambiguous' {
+  // 8 nothing found so far
   let starResolution: ResolvedBinding | null = null;
   for (const { request } of module.Code.starExports) {
     // 9.b–d what it says
@@ -167,6 +170,7 @@ function resolveStarExports(
     else if (resolution.Module !== starResolution.Module || resolution.BindingName !== starResolution.BindingName)
       return 'ambiguous';
   }
+  // 10 the one, or none
   return starResolution;
 }
 
@@ -226,6 +230,7 @@ export function bindingOf(resolution: ResolvedBinding): ImportBinding {
 
 /** https://tc39.es/ecma262/#sec-getmodulenamespace */
 export function GetModuleNamespace(module: ModuleRecord): GuestObject {
+  // 1 loaded before
   // 2, 3.d made once
   if (module.Namespace !== undefined) return module.Namespace;
   // 3.a–c names that lead nowhere, or to several places, are left out

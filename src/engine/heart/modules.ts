@@ -49,6 +49,7 @@ class GraphLoadingState {
 
 /** https://tc39.es/ecma262/#sec-LoadRequestedModules */
 export function LoadRequestedModules(module: ModuleRecord): GuestObject {
+  // 1 our hosts pass nothing along
   // 2 settled when the last module is there
   const pc = NewPromiseCapability(agent.realm.Promise, 'module');
   // 3 nothing visited so far
@@ -192,6 +193,7 @@ function ParseJSONModule(realm: Realm, file: string, source: string): SyntheticM
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking */
 export function Link(module: ModuleRecord): void {
+  // 1 loaded before
   // 2 depth first
   const stack: SourceTextModule[] = [];
   // 3 links its children, then itself

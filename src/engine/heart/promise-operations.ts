@@ -6,16 +6,9 @@ import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { completionOf } from '../spec/completion.ts';
 import { CreateError, ThrowTypeError } from '../spec/errors.ts';
-import {
-  Call,
-  Construct,
-  describeCalled,
-  describeValue,
-  Get,
-  IsCallable,
-  IsConstructor,
-} from '../spec/object-operations.ts';
+import { Call, Construct, describeValue, Get, IsCallable, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
+import { notAConstructor, resolveNotCallable } from '../spec/wordings.ts';
 import { describeReactionHandler, isOfLibrary } from './handlers.ts';
 import type { ActivationId, PromiseId, PromiseRole } from './observer.ts';
 import {
@@ -118,8 +111,7 @@ export function NewPromiseCapability(
   activation: ActivationId = 0,
 ): PromiseCapability {
   // 1 it has to construct
-  if (!IsConstructor(C))
-    return ThrowTypeError(`${agent.stackRules.v8 < 6 ? describeCalled(C) : describeValue(C)} is not a constructor`);
+  if (!IsConstructor(C)) return ThrowTypeError(notAConstructor(C));
   // 2 a note
   agent.costs.capabilities++;
   agent.costs.closures++;
@@ -310,12 +302,7 @@ export function GetPromiseResolve(promiseConstructor: GuestObject): GuestObject 
   // 1 looked up once for the whole combinator
   const promiseResolve = Get(promiseConstructor, 'resolve');
   // 2 it has to be callable
-  if (!IsCallable(promiseResolve))
-    return ThrowTypeError(
-      agent.stackRules.style === 'v8'
-        ? 'resolve is not a function'
-        : 'Promise resolve or reject function is not callable',
-    );
+  if (!IsCallable(promiseResolve)) return ThrowTypeError(resolveNotCallable());
   // 3 the function
   return promiseResolve;
 }

@@ -6,7 +6,7 @@ import type { Value } from '../spec/values.ts';
 import { doors } from './doors.ts';
 import { GetImportedModule, type ModuleRecord, SourceTextModule } from './module-records.ts';
 import { AddPromiseReactions, NewPromiseCapability } from './promise-operations.ts';
-import { ClosureHandler, type PromiseCapability } from './promise-records.ts';
+import { ClosureHandler } from './promise-records.ts';
 import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /*
@@ -16,8 +16,8 @@ import { RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
 /** https://tc39.es/ecma262/#sec-moduleevaluation, and https://tc39.es/ecma262/#sec-smr-Evaluate for synthetic modules. */
 export function Evaluate(module: ModuleRecord): GuestObject {
-  const capabilityOf = (): PromiseCapability => NewPromiseCapability(agent.realm.Promise, 'module');
-  if (!(module instanceof SourceTextModule)) return evaluateSynthetic(module, capabilityOf());
+  if (!(module instanceof SourceTextModule)) return evaluateSynthetic(module);
+  // 1 not while another graph is evaluated, but for Node's `require` of a module
   // 2 linked before
   assert(
     module.Status === 'linked' || module.Status === 'evaluating-async' || module.Status === 'evaluated',
@@ -29,7 +29,7 @@ export function Evaluate(module: ModuleRecord): GuestObject {
   if (root.TopLevelCapability !== undefined) return root.TopLevelCapability.Promise;
   // 5–7 the promise of the whole evaluation
   const stack: SourceTextModule[] = [];
-  const capability = capabilityOf();
+  const capability = NewPromiseCapability(agent.realm.Promise, 'module');
   root.TopLevelCapability = capability;
   // 8 children, then itself
   const result = completionOf(() => InnerModuleEvaluation(root, stack, 0));
@@ -52,7 +52,8 @@ export function Evaluate(module: ModuleRecord): GuestObject {
 }
 
 /** https://tc39.es/ecma262/#sec-smr-Evaluate */
-function evaluateSynthetic(module: ModuleRecord, pc: PromiseCapability): GuestObject {
+function evaluateSynthetic(module: ModuleRecord): GuestObject {
+  const pc = NewPromiseCapability(agent.realm.Promise, 'module');
   // 8–9 its exports get their values
   const result = completionOf(() => EvaluateModuleSync(module));
   // 12–15 done

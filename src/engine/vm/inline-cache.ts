@@ -39,7 +39,7 @@ import { stateOf } from './realm-state.ts';
 const NO_SHAPE = new Shape(null, null, null, 0, 0);
 const ABSENT = new GuestObject(NO_SHAPE, Kind.Object, ORDINARY, [undefined], undefined);
 
-/** Shared by reads and writes: a site does one of the two. For writes see `next0`. */
+/** A site that reads. */
 export class PropertyCache {
   readonly key: NamedKey;
   shape: Shape;
@@ -81,7 +81,7 @@ export class PropertyCache {
   }
 }
 
-/** A write site: groups are an own writable slot (`next` null) or the step from one shape to the next. */
+/** A site that writes: three groups for an own writable slot, two for the step that adds one (`addShape` to `addNext`). */
 export class StoreCache {
   readonly key: NamedKey;
   shape: Shape;

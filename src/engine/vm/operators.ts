@@ -211,7 +211,7 @@ export function decrement(x: Value): number | bigint {
 
 /**
  * https://tc39.es/ecma262/#sec-islessthan; the result `undefined` (NaN) is folded into false by each caller.
- * `leftFirst` is said by the caller's order of arguments: conversions run in the order x, y.
+ * The text's LeftFirst is the caller's order of arguments: conversions run in the order x, y.
  */
 function comparePrimitives(x: Value, y: Value): -1 | 0 | 1 | undefined {
   // 3 two strings by code unit, as the host does

@@ -1,0 +1,38 @@
+import { isObject } from '../objects/guest-object.ts';
+import { agent } from './agent.ts';
+import { describeCalled, describeValue } from './object-operations.ts';
+import type { Value } from './values.ts';
+
+/* NON-SPEC: what engines say, each in its own words, where the heart throws. No edition has a word about messages. */
+
+/** What messages call the operand of an async `yield*`. */
+export const DELEGATED = 'yield*';
+
+/** `new.target` of a capability is none. */
+export const notAConstructor = (value: Value): string =>
+  `${agent.stackRules.v8 < 6 ? describeCalled(value) : describeValue(value)} is not a constructor`;
+
+/** A combinator found no `resolve` on its constructor. */
+export const resolveNotCallable = (): string =>
+  agent.stackRules.style === 'v8' ? 'resolve is not a function' : 'Promise resolve or reject function is not callable';
+
+/** A sync iterator under an async one has no `throw`. */
+export const noThrowMethod = (): string =>
+  `The iterator does not provide a 'throw' method${agent.stackRules.v8 < 13 ? '' : '.'}`;
+
+/** Neither an async nor a sync iterable. `text`: what the program calls it. */
+export function notAsyncIterable(value: Value, text: string | undefined): string {
+  if (text !== DELEGATED) return `${text ?? describeValue(value)} is not async iterable`;
+  return agent.stackRules.style === 'v8' ? 'undefined is not a function' : ' is not async iterable';
+}
+
+/** What stands in the place of an iterator method is no function: V8's loops go by the name of what they go through. */
+export function noIteratorMethod(method: Value, text: string | undefined): string {
+  if (agent.stackRules.style === 'v8') {
+    const isNamed = text !== undefined && text !== DELEGATED;
+    return isNamed ? `${text} is not async iterable` : `${describeCalled(method)} is not a function`;
+  }
+  const shown =
+    typeof method === 'string' ? ` ${JSON.stringify(method)}` : isObject(method) ? '' : ` ${String(method)}`;
+  return `${typeof method}${shown} is not a function`;
+}
