@@ -57,6 +57,11 @@ export function layoutQueue(
   };
 }
 
+/** What a queue of so many jobs takes when it holds the end of one tick and the beginning of the next. */
+export function heightOfQueue(count: number, { card, gap, divider }: QueueMetrics): number {
+  return 2 * divider + count * (card + gap) - gap;
+}
+
 /** Cards that fit above the count and the last one; at least one. */
 function headCount(
   ids: readonly number[],

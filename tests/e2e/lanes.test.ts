@@ -5,6 +5,7 @@ import { withPage } from '../support/browser.ts';
 import {
   explainLine,
   keepPlainEditor,
+  nextFrame,
   printed,
   room,
   runCommand,
@@ -168,6 +169,34 @@ describe('the look', () => {
 });
 
 describe('whatever a program says', () => {
+  it('keeps what is just queued in sight: on one line each where the room is low for the run', () =>
+    withPage({ viewport: { width: 1440, height: 830 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
+      const before = await revision();
+      await writeProgram(
+        page,
+        `const ready = Promise.resolve('ready');
+for (const name of ['a', 'b', 'c']) ready.then(() => console.log(name));
+console.log('queued');
+`,
+      );
+      await expect.poll(revision).not.toBe(before);
+      const lane = room(page, 'Microtask queue', 'B');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (let steps = 0; steps < 40 && !(await printed(page, 'B')).includes('queued'); steps++) {
+        await page.keyboard.press('ArrowRight');
+        await nextFrame(page);
+      }
+      const box = await lane.boundingBox();
+      const cards = await lane.getByRole('button').all();
+      const names = await Promise.all(cards.map((card) => card.innerText()));
+      expect(names.filter((name) => name.includes('console.log(name)'))).toHaveLength(3);
+      const last = await cards.at(-1)?.boundingBox();
+      expect(last && box && last.y + last.height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }));
+
   it('stays inside: long strings, deep stacks, names in any script, right-to-left text', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);

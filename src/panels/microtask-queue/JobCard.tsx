@@ -14,6 +14,8 @@ interface JobCardProps {
   readonly place: number;
   readonly lane: LaneId;
   readonly view: ViewStore;
+  /** On one line, where the room is too low for what the run queues. */
+  readonly isSlim: boolean;
   readonly isNew: boolean;
   readonly isLast: boolean;
   readonly isLinked: boolean;
@@ -23,10 +25,16 @@ interface JobCardProps {
 /** One job that waits: the specification's name, what it will run, what it settles, where it comes from, whose doing. */
 export const JobCard = memo(JobCardView, isSameCard);
 
-function JobCardView({ job, place, lane, view, isNew, isLast, isLinked, isPicked }: JobCardProps) {
+function JobCardView({ job, place, lane, view, isSlim, isNew, isLast, isLinked, isPicked }: JobCardProps) {
   const m = useMessages();
   const selection = { kind: 'job', lane, id: job.job } as const;
-  const look = [styles.card, isNew && styles.fresh, isLinked && styles.linked, isPicked && styles.picked]
+  const look = [
+    styles.card,
+    isSlim && styles.slim,
+    isNew && styles.fresh,
+    isLinked && styles.linked,
+    isPicked && styles.picked,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -77,6 +85,7 @@ function isSameCard(x: JobCardProps, y: JobCardProps): boolean {
     x.job.job === y.job.job &&
     x.place === y.place &&
     x.lane === y.lane &&
+    x.isSlim === y.isSlim &&
     x.isNew === y.isNew &&
     x.isLast === y.isLast &&
     x.isLinked === y.isLinked &&

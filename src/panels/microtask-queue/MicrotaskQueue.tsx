@@ -1,12 +1,23 @@
 import { useMemo, useRef } from 'react';
 import { describeJob, jobFill } from '../../app/describe.ts';
-import { useApp, useLaneView, useLinks, useMessages, usePlayback, useRun, useScale, useView } from '../../app/hooks.ts';
+import {
+  useApp,
+  useLaneView,
+  useLinks,
+  useMessages,
+  usePlayback,
+  usePrefs,
+  useRun,
+  useScale,
+  useView,
+} from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { linksIn } from '../../app/find-links.ts';
 import { isFree } from '../../app/picture.ts';
-import { layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
+import { heightOfQueue, layoutQueue, type QueueLayout, type QueueMetrics } from '../../app/queue-layout.ts';
 import { countKinds, isJustQueued } from '../../app/queue-rows.ts';
+import { roomExtents } from '../../app/room-extents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Room } from '../../ui/Room.tsx';
@@ -14,9 +25,12 @@ import { useSize } from '../../ui/use-size.ts';
 import { JobCard } from './JobCard.tsx';
 import styles from './MicrotaskQueue.module.css';
 
-/** As tokens.css has them. */
-function metricsAt(scale: number): QueueMetrics {
-  return { card: Math.round(46 * scale), gap: 3, divider: Math.round(17 * scale), more: Math.round(28 * scale) };
+/** Heights of a card as tokens.css has them: of two lines, and of one. */
+const CARD = 46;
+const SLIM_CARD = 26;
+
+function metricsAt(scale: number, card: number): QueueMetrics {
+  return { card: Math.round(card * scale), gap: 3, divider: Math.round(17 * scale), more: Math.round(28 * scale) };
 }
 /** Padding of the room above and below. */
 const PADDING = 10;
@@ -44,7 +58,11 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   const isWhole = useView((state) => state.wholeQueues);
   const ids = view.state.microtasks;
   const scale = useScale();
-  const metrics = useMemo(() => metricsAt(scale), [scale]);
+  const most = useMostWaiting();
+  const whole = metricsAt(scale, CARD);
+  // By the longest queue of the run, so that no card changes its height while the program is stepped through.
+  const isSlim = !isWhole && height > 0 && heightOfQueue(most, whole) > height;
+  const metrics = useMemo(() => metricsAt(scale, isSlim ? SLIM_CARD : CARD), [scale, isSlim]);
   const layout = useMemo(
     () => layoutQueue(ids, (job) => view.tables.jobs.tick[job], isWhole ? Number.POSITIVE_INFINITY : height, metrics),
     [ids, view.tables, isWhole, height, metrics],
@@ -57,7 +75,7 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
           {m.job.tick(tick)}
         </div>
       ))}
-      <Cards view={view} layout={layout} />
+      <Cards view={view} layout={layout} isSlim={isSlim} />
       {layout.more && <More view={view} ids={ids} more={layout.more} />}
       {isWhole && layout.height > height && <Fewer y={layout.height + 4} />}
       {isAlone && (
@@ -69,7 +87,7 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   );
 }
 
-function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
+function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; isSlim: boolean }) {
   const app = useApp();
   const links = useLinks();
   const picked = useView((state) => state.picked);
@@ -85,6 +103,7 @@ function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
             place={place}
             lane={view.id}
             view={app.view}
+            isSlim={isSlim}
             isNew={isJustQueued(view, id, since)}
             isLast={place === last && layout.more !== null}
             isLinked={linked.has(id)}
@@ -94,6 +113,13 @@ function Cards({ view, layout }: { view: LaneView; layout: QueueLayout }) {
       ))}
     </ol>
   );
+}
+
+/** Jobs that ever wait at once in the lane that queues the most. */
+function useMostWaiting(): number {
+  const picture = useRun((state) => state.picture);
+  const internals = usePrefs((state) => state.internals);
+  return roomExtents(picture, internals).microtasks;
 }
 
 /** Event position of this lane before the last move. */
