@@ -55,18 +55,24 @@ export function resolveDynamic(f: FnBuilder, name: string, chain: readonly Dynam
 
 // --- Reading ----------------------------------------------------------------------------------------------
 
-/** The value of a variable: its own register, or the result register. */
-export function readVariable(f: FnBuilder, variable: Variable, position: number, dst?: number): number {
+/** The value of a variable: its own register, or the result register. `shown`: where stacks show that it is read. */
+export function readVariable(
+  f: FnBuilder,
+  variable: Variable,
+  position: number,
+  dst?: number,
+  shown = position,
+): number {
   if (variable.kind === 'pseudo' && !variable.captured) return readPseudo(f, variable, dst);
   if (variable.kind === 'import') {
     const { env, hops } = locate(f, variable.scope);
     const out = f.result(dst);
-    f.at(position, () => f.emit(Op.GetImport, out, env, hops, variable.slot, f.constant(variable.name)));
+    f.at(shown, () => f.emit(Op.GetImport, out, env, hops, variable.slot, f.constant(variable.name)));
     return out;
   }
   const isChecked = needsInitializedCheck(variable, position, f.scope);
   const out = variable.captured ? readSlot(f, variable, f.result(dst)) : variable.register;
-  if (isChecked) f.at(position, () => f.emit(Op.CheckTDZ, out, f.constant(variable.name)));
+  if (isChecked) f.at(shown, () => f.emit(Op.CheckTDZ, out, f.constant(variable.name)));
   if (dst !== undefined && out !== dst) {
     f.emit(Op.Move, dst, out);
     return dst;

@@ -248,12 +248,13 @@ export class FnBuilder {
     if (this.unit.v8 >= since) this.lead(begin, expression);
   }
 
-  /** V8 has no position of its own for an unknown global that is called: the last one before holds. */
-  leadCalled(node: Identifier): void {
-    if (this.leading === null || this.unit.v8 < IGNITION) return;
+  /** V8 has no position of its own for an unknown global that is called and a name after typeof: the last one holds. */
+  leadUnplaced(node: Identifier): number {
+    if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const { position, from } = this.leading;
     const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
     this.leading = { node, position: this.#shown < from || isFirst ? position : this.positionOf[this.#shown], from };
+    return this.leading.position;
   }
 
   siteIdOf(node: Node): number {

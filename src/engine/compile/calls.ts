@@ -89,7 +89,7 @@ function emitCallee(f: FnBuilder, callee: Expression, base: number): 'undefined'
       emitDynamicCallee(f, callee, base);
       return 'value';
     }
-    f.leadCalled(callee);
+    f.leadUnplaced(callee);
   }
   emitTo(f, callee, base);
   return 'undefined';

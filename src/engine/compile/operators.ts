@@ -1,4 +1,11 @@
-import type { AnyNode, BinaryExpression, Expression, LogicalExpression, UnaryExpression } from '../../syntax/ast.ts';
+import type {
+  AnyNode,
+  BinaryExpression,
+  Expression,
+  Identifier,
+  LogicalExpression,
+  UnaryExpression,
+} from '../../syntax/ast.ts';
 import { lookUp, readVariable, resolveDynamic } from './bindings.ts';
 import { type FnBuilder, Label } from './builder.ts';
 import { emitEffect, emitExpression, emitOperand, smallIntOf } from './expressions.ts';
@@ -103,23 +110,24 @@ export function emitUnary(f: FnBuilder, node: UnaryExpression, dst?: number): nu
   else if (node.operator === 'void') {
     emitEffect(f, node.argument);
     f.emit(Op.LoadUndefined, out);
-  } else if (node.operator === 'typeof' && node.argument.type === 'Identifier')
-    emitTypeOfName(f, node.argument.name, node.argument, out);
+  } else if (node.operator === 'typeof' && node.argument.type === 'Identifier') emitTypeOfName(f, node.argument, out);
   else f.emit(UNARY[node.operator], out, emitOperand(f, node.argument));
   f.release(top);
   return out;
 }
 
 /** typeof of a name that nobody declared is 'undefined', not an error. */
-function emitTypeOfName(f: FnBuilder, name: string, node: Expression, out: number): void {
+function emitTypeOfName(f: FnBuilder, node: Identifier, out: number): void {
+  const { name } = node;
   const { chain, variable } = lookUp(f, name);
+  const shown = f.leadUnplaced(node);
   if (variable !== null && chain.length === 0) {
-    f.emit(Op.TypeOf, out, emitOperand(f, node));
+    f.emit(Op.TypeOf, out, readVariable(f, variable, node.start, undefined, shown));
     return;
   }
   const readStatic = (): void => {
-    if (variable !== null) readVariable(f, variable, node.start, out);
-    else f.emit(Op.GetGlobalOrUndefined, out, f.constant(name), f.ic());
+    if (variable !== null) readVariable(f, variable, node.start, out, shown);
+    else f.at(shown, () => f.emit(Op.GetGlobalOrUndefined, out, f.constant(name), f.ic()));
   };
   if (chain.length === 0) readStatic();
   else {

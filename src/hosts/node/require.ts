@@ -271,6 +271,10 @@ export function loadPackage(
     : { file, source: files.get(file)!, kind: file.endsWith('.json') ? 'json' : 'js' };
 }
 
+/** A scope alone names no package, and a dot in front none since Node 16. */
+const isPackageName = (name: string, isDotRefused: boolean): boolean =>
+  !/[\\%]/.test(name) && (!name.startsWith('@') || name.includes('/')) && !(isDotRefused && name.startsWith('.'));
+
 /** What `import` says of a specifier that leads nowhere. */
 export function moduleNotFound(host: NodeHost, specifier: string, referrer: string): GuestObject {
   const { rules, settings } = host;
@@ -297,6 +301,13 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
   if (ABSENT_MODULES.has(bareName(specifier)))
     return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
   const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
+  const [packageName] = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)!;
+  if (!isPath && !isPackageName(packageName, rules.has(16)))
+    return CreateCodedError(
+      'TypeError',
+      'ERR_INVALID_MODULE_SPECIFIER',
+      `Invalid module "${specifier}" is not a valid package name imported from ${pathOf(referrer)}`,
+    );
   const path = pathOf(resolvePath(specifier, referrer));
   if (isPath && [...settings.files.keys()].some((file) => pathOf(file).startsWith(`${path}/`))) {
     return CreateCodedError(
@@ -308,7 +319,7 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
   const error = CreateCodedError(
     'Error',
     'ERR_MODULE_NOT_FOUND',
-    `Cannot find ${isPath ? `module '${path}'` : `package '${specifier}'`} imported from ${pathOf(referrer)}`,
+    `Cannot find ${isPath ? `module '${path}'` : `package '${packageName}'`} imported from ${pathOf(referrer)}`,
   );
   if (isPath && rules.has(18)) {
     // 18 told the place before the code.
