@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
 import { effectiveSelection, type Links, selectLinks } from './links.ts';
+import { type Direction, moveBy, pause } from './playback.ts';
 import type { PlaybackState } from './playback-store.ts';
 import type { PrefsState } from './prefs-store.ts';
 import { pageReport } from './report.ts';
@@ -47,6 +48,27 @@ export function useScale(): number {
 
 export function useMessages(): Messages {
   return useApp().m;
+}
+
+/** What every dialog is closed by. */
+export function useClosing(): { readonly closeLabel: string; readonly onClose: () => void } {
+  const { m, view } = useApp();
+  return { closeLabel: m.app.close, onClose: () => view.setState({ dialog: null }) };
+}
+
+/** One step either way, without leaving where one is. */
+export function useStepping() {
+  const app = useApp();
+  const { step, back, forward } = app.m.transport;
+  return {
+    word: step,
+    back: back(step),
+    forward: forward(step),
+    onStep: (direction: Direction): void => {
+      pause(app);
+      moveBy(app, 'step', direction);
+    },
+  };
 }
 
 /** The lane at the cursor, null while it has no trace. */

@@ -179,8 +179,8 @@ export function stepAtSlot(layout: TimelineLayout, slot: number): number {
   return low > 0 && slot - xOfStep[low - 1] < xOfStep[low] - slot ? low - 1 : low;
 }
 
-/** Slot position of an event of a lane. */
-export function slotOfEvent(bars: readonly TimelineBar[], event: number): number {
+/** Index of the last bar that begins at or before an event, 0 at least. */
+export function barAtEvent(bars: readonly TimelineBar[], event: number): number {
   let low = 0;
   let high = bars.length - 1;
   while (low < high) {
@@ -188,7 +188,12 @@ export function slotOfEvent(bars: readonly TimelineBar[], event: number): number
     if (bars[middle].from <= event) low = middle;
     else high = middle - 1;
   }
-  const bar = bars[low];
+  return low;
+}
+
+/** Slot position of an event of a lane. */
+export function slotOfEvent(bars: readonly TimelineBar[], event: number): number {
+  const bar = bars[barAtEvent(bars, event)];
   if (!bar) return 0;
   const share = bar.to > bar.from ? Math.min(1, Math.max(0, (event - bar.from) / (bar.to - bar.from))) : 0;
   return bar.start + bar.width * share;

@@ -4,7 +4,7 @@ import { activationName, describeFrame } from './describe.ts';
 import type { Picture, PictureLane } from './picture.ts';
 import { StretchList, type Stretches } from './stretches.ts';
 import { type CallList, callAt, callsOf } from './timeline-calls.ts';
-import { slotOfEvent, type TimelineBar, timelineOf } from './timeline-layout.ts';
+import { barAtEvent, slotOfEvent, type TimelineBar, timelineOf } from './timeline-layout.ts';
 
 /*
  * The timeline's close-up: the bars of timeline-layout.ts sorted into rows (the script, one row per async
@@ -275,20 +275,8 @@ class Places {
   row(event: number): number {
     const call = callAt(this.draft.calls, event);
     if (call >= 0) return this.rowOfActivation[this.draft.calls.activation[call]];
-    return this.rowOfBar[barAt(this.draft.bars, event)] ?? 0;
+    return this.rowOfBar[barAtEvent(this.draft.bars, event)] ?? 0;
   }
-}
-
-/** Index of the last bar that begins at or before an event, 0 at least. */
-function barAt(bars: readonly TimelineBar[], event: number): number {
-  let low = 0;
-  let high = bars.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (bars[middle].from <= event) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function* callStretches({ calls }: Draft, places: Places, rowOfActivation: readonly number[]): Pieces<Stretches> {
@@ -307,7 +295,7 @@ function* waitStretches({ lane, bars }: Draft, places: Places, rowOfActivation: 
     if (at % PIECE === 0) yield;
     const end = Math.min(awaits.resumedAt[at], lane.trace.length);
     // It ends where the job that resumes it begins.
-    const until = end < lane.trace.length ? (bars[barAt(bars, end)]?.start ?? 0) : places.slot(end);
+    const until = end < lane.trace.length ? (bars[barAtEvent(bars, end)]?.start ?? 0) : places.slot(end);
     list.add(rowOfActivation[awaits.activation[at]] ?? -1, places.slot(awaits.suspendedAt[at]), until, at);
   }
   return list;

@@ -1,5 +1,5 @@
 import { accuracyDate, accuracyRows, knownDifferences, PROGRAM_SETS } from '../../app/accuracy.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useClosing } from '../../app/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Accuracy.module.css';
 import { accuracy as accuracyWords } from '../../i18n/en-dialogs.ts';
@@ -9,18 +9,12 @@ const SCROLLED_BY_KEY = { tabIndex: 0 };
 
 /** "How exact is this?": every engine against what was recorded of the real one. */
 export default function Accuracy() {
-  const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
   const rows = accuracyRows();
   const known = knownDifferences();
   const compared = rows.reduce((sum, { total }) => sum + total, 0);
   return (
-    <Dialog
-      title={accuracyWords.title}
-      closeLabel={m.app.close}
-      wide
-      onClose={() => app.view.setState({ dialog: null })}
-    >
+    <Dialog title={accuracyWords.title} wide {...closing}>
       <section className={styles.body} aria-label={accuracyWords.title} {...SCROLLED_BY_KEY}>
         <p className={styles.intro}>{accuracyWords.intro}</p>
         <p className={styles.sum}>{accuracyWords.sum(compared, rows.length, known.length, accuracyDate)}</p>

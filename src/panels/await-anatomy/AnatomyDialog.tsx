@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AwaitPick } from '../../app/await-anatomy.ts';
 import { goToEvent } from '../../app/go-to-event.ts';
-import { useApp, useLaneViews, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, useLaneViews, useMessages, useRun, useStepping, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import {
@@ -13,15 +13,14 @@ import {
   SLOTS,
   selectLowering,
 } from '../../app/lowering.ts';
-import { moveBy, pause } from '../../app/playback.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { type AnatomyWords, anatomyWordsOf } from '../../i18n/anatomy.ts';
 import { costs as costWords } from '../../i18n/en-costs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { StepButtons } from '../../ui/StepButtons.tsx';
 import { TickStrip } from '../../ui/TickStrip.tsx';
 import styles from './AnatomyDialog.module.css';
 import { Diagram } from './Diagram.tsx';
@@ -29,19 +28,14 @@ import { Diagram } from './Diagram.tsx';
 /** One await in all lanes, large: the lines of its lowering, its promises and jobs, and what they cost. */
 export default function AnatomyDialog() {
   const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
   const words = anatomyWordsOf('en');
   const views = useLaneViews();
   const line = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
   const [picked, pick] = useState<AwaitPick | null>(null);
   const lowering = useMemo(() => selectLowering(views, picked, line), [views, picked, line]);
   return (
-    <Dialog
-      title={words.title}
-      closeLabel={m.app.close}
-      wide="very"
-      onClose={() => app.view.setState({ dialog: null })}
-    >
+    <Dialog title={words.title} wide="very" {...closing}>
       <div className={styles.body}>
         {lowering ? (
           <>
@@ -125,18 +119,10 @@ const MOST_ROUNDS = 500;
 /** Step by step, or to a tick at once. */
 function Moves({ lowering, words }: Pick<HeadProps, 'lowering' | 'words'>) {
   const app = useApp();
-  const m = useMessages();
-  const step = (direction: 'forward' | 'back') => () => {
-    pause(app);
-    moveBy(app, 'step', direction);
-  };
+  const stepping = useStepping();
   const firstTurn = lowering.columns[0]?.turn;
   return (
-    <div className={styles.moves} role="group" aria-label={words.go}>
-      <Button aria-label={m.transport.back(m.transport.step)} onClick={step('back')}>
-        <Icon name="previous" size={13} />
-        {m.transport.step}
-      </Button>
+    <StepButtons label={words.go} {...stepping}>
       {lowering.columns.slice(0, MOST_COLUMNS).map(({ turn, tick }, column) => (
         <Button
           key={`${turn}.${tick}`}
@@ -151,11 +137,7 @@ function Moves({ lowering, words }: Pick<HeadProps, 'lowering' | 'words'>) {
           {words.column(turn, tick, turn === firstTurn)}
         </Button>
       ))}
-      <Button aria-label={m.transport.forward(m.transport.step)} onClick={step('forward')}>
-        {m.transport.step}
-        <Icon name="next" size={13} />
-      </Button>
-    </div>
+    </StepButtons>
   );
 }
 

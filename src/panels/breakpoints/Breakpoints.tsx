@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type BreakpointRow, selectBreakpointRows } from '../../app/breakpoint-rows.ts';
 import { changeBreakpoint, enableAll, removeAllBreakpoints, removeBreakpoint } from '../../app/breakpoints.ts';
 import { caretLine } from '../../app/caret.ts';
-import { useApp, useMessages, usePlayback, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, usePlayback, useRun, useView } from '../../app/hooks.ts';
 import { openFile } from '../../app/program.ts';
 import { select } from '../../app/view-store.ts';
 import { type Breakpoint, MAX_CONDITION } from '../../base/breakpoints.ts';
@@ -16,7 +16,6 @@ import styles from './Breakpoints.module.css';
 /** Every breakpoint of the program: on or off, its condition, and what is wrong with that. */
 export default function Breakpoints() {
   const app = useApp();
-  const m = useMessages();
   const run = useRun((state) => state);
   const problems = useView((state) => state.breakpointProblems);
   const stops = usePlayback((state) => state.stops);
@@ -24,9 +23,9 @@ export default function Breakpoints() {
   const [caret] = useState(caretLine);
   const first = rows.find(({ breakpoint }) => breakpoint.file === run.openFile && breakpoint.line === caret) ?? rows[0];
   const anyOn = rows.some(({ breakpoint }) => breakpoint.enabled);
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   return (
-    <Dialog title={words.title} closeLabel={m.app.close} wide onClose={close}>
+    <Dialog title={words.title} wide {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
         {rows.length === 0 && <p>{words.empty}</p>}

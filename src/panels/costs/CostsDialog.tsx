@@ -10,14 +10,12 @@ import {
   keepCostChoice,
   selectCosts,
 } from '../../app/cost-rows.ts';
-import { useApp, useLaneViews, useMessages, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, useLaneViews, useStepping, useView } from '../../app/hooks.ts';
 import { listAwaits } from '../../app/lowering.ts';
-import { moveBy, pause } from '../../app/playback.ts';
 import { costs as words } from '../../i18n/en-costs.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { StepButtons } from '../../ui/StepButtons.tsx';
 import { CostPlaces } from './CostPlaces.tsx';
 import styles from './CostsDialog.module.css';
 import { LaneCosts } from './LaneCosts.tsx';
@@ -26,7 +24,8 @@ import { useFacts } from './use-facts.ts';
 /** What the await of this moment and the run so far allocate, by each lane's engine and by another model. */
 export default function CostsDialog() {
   const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
+  const stepping = useStepping();
   // A long run is counted anew at every step: the step goes first.
   const views = useDeferredValue(useLaneViews());
   const line = useView((state) => (state.picked?.kind === 'line' ? state.picked : null));
@@ -50,18 +49,13 @@ export default function CostsDialog() {
     setChoice(next);
   };
   return (
-    <Dialog
-      title={words.title}
-      closeLabel={m.app.close}
-      wide="very"
-      onClose={() => app.view.setState({ dialog: null })}
-    >
+    <Dialog title={words.title} wide="very" {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
         <div className={styles.controls}>
           <AwaitChoice picked={picked} pick={pick} />
           <ModelChoice choice={choice} choose={choose} />
-          <Moves />
+          <StepButtons label={words.go} {...stepping} />
         </div>
         {shown?.source && (
           <p className={styles.what}>
@@ -105,28 +99,6 @@ function AwaitChoice({ picked, pick }: { picked: AwaitPick | null; pick: (next: 
         ))}
       </select>
     </label>
-  );
-}
-
-/** One step either way, without leaving. */
-function Moves() {
-  const app = useApp();
-  const m = useMessages();
-  const step = (direction: 'forward' | 'back') => () => {
-    pause(app);
-    moveBy(app, 'step', direction);
-  };
-  return (
-    <div className={styles.moves} role="group" aria-label={words.go}>
-      <Button aria-label={m.transport.back(m.transport.step)} onClick={step('back')}>
-        <Icon name="previous" size={13} />
-        {m.transport.step}
-      </Button>
-      <Button aria-label={m.transport.forward(m.transport.step)} onClick={step('forward')}>
-        {m.transport.step}
-        <Icon name="next" size={13} />
-      </Button>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listDamaged } from '../../app/damaged.ts';
 import type { KeptDraft } from '../../app/draft-shelf.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing } from '../../app/hooks.ts';
 import { bringBack } from '../../app/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,10 +11,9 @@ import { drafts as draftsWords } from '../../i18n/en-dialogs.ts';
 /** Everything the person ever wrote and did not remove, in whichever tab; and what could not be read any more. */
 export default function Drafts() {
   const app = useApp();
-  const m = useMessages();
   const [kept, setKept] = useState(() => app.drafts.list());
   const [said, setSaid] = useState('');
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   const isOpen = (id: string): boolean => id === app.drafts.id;
   const remove = ({ id, draft }: KeptDraft): void => {
     app.drafts.remove(id);
@@ -22,7 +21,7 @@ export default function Drafts() {
     setSaid(draftsWords.removed(draft.program.entry));
   };
   return (
-    <Dialog title={draftsWords.title} closeLabel={m.app.close} onClose={close}>
+    <Dialog title={draftsWords.title} {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{kept.length > 0 ? draftsWords.intro : draftsWords.none}</p>
         <ul className={styles.list} aria-label={draftsWords.title}>
@@ -41,7 +40,7 @@ export default function Drafts() {
                 <>
                   <Button
                     onClick={() => {
-                      close();
+                      closing.onClose();
                       bringBack(app, one.id);
                     }}
                   >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openExample } from '../../app/example-actions.ts';
 import type { Example } from '../../app/example-list.ts';
 import { loadExamples } from '../../app/example-list.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing } from '../../app/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useRoving } from '../../ui/use-roving.ts';
@@ -12,7 +12,6 @@ import { examples as examplesWords } from '../../i18n/en-dialogs.ts';
 /** Programs to start from, grouped as a course; the field narrows them down. */
 export default function Examples() {
   const app = useApp();
-  const m = useMessages();
   const [examples, setExamples] = useState<readonly Example[]>([]);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -20,18 +19,18 @@ export default function Examples() {
   useEffect(() => {
     void loadExamples().then(setExamples);
   }, []);
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = examples.filter(({ title, summary, group, source }) =>
     words.every((word) => `${title} ${summary} ${group} ${source}`.toLowerCase().includes(word)),
   );
   const groups = [...new Set(found.map((example) => example.group))];
   const pick = (example: Example): void => {
-    close();
+    closing.onClose();
     openExample(app, example);
   };
   return (
-    <Dialog title={examplesWords.title} closeLabel={m.app.close} wide onClose={close}>
+    <Dialog title={examplesWords.title} wide {...closing}>
       <input
         data-autofocus
         className={styles.field}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../app/copy-text.ts';
 import { canBeTest, exportName, TRACE_FORMATS, testFile, tickTable, traceFile } from '../../app/exports.ts';
-import { useApp, useMessages, useRun } from '../../app/hooks.ts';
+import { useClosing, useMessages, useRun } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import type { Picture } from '../../app/picture.ts';
@@ -18,13 +18,13 @@ interface ExportProps {
 
 /** Everything that can be carried away from what is on the screen. */
 export default function Export({ Drawn }: ExportProps) {
-  const app = useApp();
   const m = useMessages();
+  const closing = useClosing();
   const picture = useRun((state) => state.picture);
   const [said, setSaid] = useState('');
   const copy = async (text: string): Promise<void> => setSaid((await copyText(text)) ? words.copied : words.copyFailed);
   return (
-    <Dialog title={words.title} closeLabel={m.app.close} onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={words.title} {...closing}>
       <div className={styles.body}>
         {picture === null || picture.lanes.length === 0 ? (
           <p>{words.empty}</p>

@@ -1,5 +1,5 @@
 import { LISTED_COMMANDS } from '../../app/commands.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,9 +14,10 @@ const SCROLLED_BY_KEY = { tabIndex: 0 };
 export default function Help() {
   const app = useApp();
   const m = useMessages();
+  const closing = useClosing();
   const groups = [...new Set(LISTED_COMMANDS.map((command) => command.group))];
   return (
-    <Dialog title={helpWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={helpWords.title} wide {...closing}>
       <section className={styles.body} aria-label={helpWords.title} {...SCROLLED_BY_KEY}>
         <p className={styles.intro}>{helpWords.intro}</p>
         <h3 className={styles.head}>{helpWords.terms}</h3>

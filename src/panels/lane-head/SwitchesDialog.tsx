@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { withProfile } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { setLane } from '../../app/program.ts';
@@ -17,14 +17,14 @@ export default function SwitchesDialog() {
   const id = useView((state) => state.dialogLane);
   const setting = useRun((state) => state.lanes.find((lane) => lane.id === id));
   const [on, setOn] = useState(() => switchesOf(setting?.profile ?? ''));
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   if (!setting) return null;
   const apply = (): void => {
     setLane(app, withProfile(setting, profileOf(on)));
-    close();
+    closing.onClose();
   };
   return (
-    <Dialog title={m.switches.title(letterOf(setting.id))} closeLabel={m.app.close} wide onClose={close}>
+    <Dialog title={m.switches.title(letterOf(setting.id))} wide {...closing}>
       <div className={styles.top}>
         <p>{m.switches.intro}</p>
         <label className={styles.from}>
@@ -52,7 +52,7 @@ export default function SwitchesDialog() {
       </ul>
       <footer className={styles.foot}>
         <span role="status">{m.lane.custom(on.length)}</span>
-        <Button onClick={close}>{m.switches.cancel}</Button>
+        <Button onClick={closing.onClose}>{m.switches.cancel}</Button>
         <Button look="solid" onClick={apply}>
           {m.switches.use(letterOf(setting.id))}
         </Button>

@@ -1,4 +1,4 @@
-import { useApp, useMessages, usePrefs } from '../../app/hooks.ts';
+import { useApp, useClosing, usePrefs } from '../../app/hooks.ts';
 import { resetLayout } from '../../app/layout.ts';
 import { SIZES, THEMES } from '../../app/prefs-store.ts';
 import { look as words } from '../../i18n/en-look.ts';
@@ -9,10 +9,10 @@ import styles from './Look.module.css';
 /** How the page looks: colours, size, and where its parts stand. All of it is kept in this browser. */
 export default function Look() {
   const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
   const { theme, size, internals, fold, plainEditor } = usePrefs((state) => state);
   return (
-    <Dialog title={words.title} closeLabel={m.app.close} onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={words.title} {...closing}>
       <div className={styles.body}>
         <Choice
           legend={words.themes}

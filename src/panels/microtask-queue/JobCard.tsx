@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { JobModel } from '../../app/describe.ts';
 import { useMessages } from '../../app/hooks.ts';
 import type { LaneId } from '../../app/lanes.ts';
-import { hover, select, type ViewStore } from '../../app/view-store.ts';
+import { usePointing } from '../../app/pointing.ts';
 import { handlerWords, jobName, jobSentence, schedulerWords } from '../../app/words.ts';
 import { JobTile } from '../../ui/JobTile.tsx';
 import { Rich } from '../../ui/Rich.tsx';
@@ -13,40 +13,30 @@ interface JobCardProps {
   readonly job: JobModel;
   readonly place: number;
   readonly lane: LaneId;
-  readonly view: ViewStore;
   /** On one line, where the room is too low for what the run queues. */
   readonly isSlim: boolean;
   readonly isNew: boolean;
   readonly isLast: boolean;
   readonly isLinked: boolean;
-  readonly isPicked: boolean;
 }
 
 /** One job that waits: the specification's name, what it will run, what it settles, where it comes from, whose doing. */
 export const JobCard = memo(JobCardView, isSameCard);
 
-function JobCardView({ job, place, lane, view, isSlim, isNew, isLast, isLinked, isPicked }: JobCardProps) {
+function JobCardView({ job, place, lane, isSlim, isNew, isLast, isLinked }: JobCardProps) {
   const m = useMessages();
-  const selection = { kind: 'job', lane, id: job.job } as const;
+  const pointing = usePointing({ kind: 'job', lane, id: job.job });
   const look = [
     styles.card,
     isSlim && styles.slim,
     isNew && styles.fresh,
     isLinked && styles.linked,
-    isPicked && styles.picked,
+    pointing['aria-pressed'] && styles.picked,
   ]
     .filter(Boolean)
     .join(' ');
   return (
-    <button
-      type="button"
-      data-item
-      className={look}
-      aria-pressed={isPicked}
-      onClick={() => select(view, isPicked ? null : selection)}
-      onPointerEnter={() => hover(view, selection)}
-      onPointerLeave={() => hover(view, null)}
-    >
+    <button type="button" data-item className={look} {...pointing}>
       <span className="sr">{jobSentence(m, job, place)}</span>
       <JobTile fill={job.fill} />
       <span className={styles.first} aria-hidden="true">
@@ -89,7 +79,6 @@ function isSameCard(x: JobCardProps, y: JobCardProps): boolean {
     x.isNew === y.isNew &&
     x.isLast === y.isLast &&
     x.isLinked === y.isLinked &&
-    x.isPicked === y.isPicked &&
     x.job.line === y.job.line &&
     handlerKey(x.job) === handlerKey(y.job)
   );

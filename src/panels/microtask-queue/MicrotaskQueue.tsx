@@ -88,9 +88,7 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
 }
 
 function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; isSlim: boolean }) {
-  const app = useApp();
   const links = useLinks();
-  const picked = useView((state) => state.picked);
   const since = useSince(view);
   const last = view.state.microtasks.length - 1;
   const linked = linksIn(links, view.id).jobs;
@@ -102,12 +100,10 @@ function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; 
             job={describeJob(view, id)}
             place={place}
             lane={view.id}
-            view={app.view}
             isSlim={isSlim}
             isNew={isJustQueued(view, id, since)}
             isLast={place === last && layout.more !== null}
             isLinked={linked.has(id)}
-            isPicked={picked?.kind === 'job' && picked.lane === view.id && picked.id === id}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
 import { compareWithLane, type NativeRow, printedBy, uncompared } from '../../app/native-compare.ts';
@@ -16,15 +16,15 @@ const MAX_ROWS = 300;
 
 /** Runs the program in this browser, on a press only, and says line by line whether it agrees with a lane. */
 export default function NativeCheck() {
-  const app = useApp();
   const m = useMessages();
+  const closing = useClosing();
   const lanes = useRun((state) => state.lanes);
   const active = useView((state) => state.activeLane);
   const [chosen, setChosen] = useState(active);
   const { outcome, isRunning, start, stop } = useNativeRun();
   const lane = lanes.find(({ id }) => id === chosen) ?? lanes[0];
   return (
-    <Dialog title={nativeWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={nativeWords.title} wide {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{nativeWords.intro}</p>
         <div className={styles.controls}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages, usePrefs, useRun } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
 import { goToEvent } from '../../app/go-to-event.ts';
@@ -16,16 +16,11 @@ import styles from './Outputs.module.css';
 
 /** All lanes' outputs as one difference: which lines are everywhere, which are not, and when each was printed. */
 export default function Outputs() {
-  const app = useApp();
   const m = useMessages();
+  const closing = useClosing();
   const picture = useRun((state) => state.picture);
   return (
-    <Dialog
-      title={words.outputsTitle}
-      closeLabel={m.app.close}
-      wide
-      onClose={() => app.view.setState({ dialog: null })}
-    >
+    <Dialog title={words.outputsTitle} wide {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{words.intro}</p>
         {picture ? <Difference picture={picture} /> : <Empty>{m.banner.waiting}</Empty>}

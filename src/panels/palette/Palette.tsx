@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { LISTED_COMMANDS } from '../../app/commands.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages } from '../../app/hooks.ts';
 import { keySigns } from '../../app/keyboard.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keys } from '../../ui/Keys.tsx';
@@ -19,11 +19,11 @@ export default function Palette() {
     const text = `${m.command.group[command.group]} ${command.label(m)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   const runAt = (index: number): void => {
     const command = found[index];
     if (!command) return;
-    close();
+    closing.onClose();
     // The dialog gives the focus back first; a command may then move it.
     requestAnimationFrame(() => command.run(app));
   };
@@ -35,7 +35,7 @@ export default function Palette() {
     event.preventDefault();
   };
   return (
-    <Dialog title={paletteWords.title} closeLabel={m.app.close} onClose={close}>
+    <Dialog title={paletteWords.title} {...closing}>
       <input
         data-autofocus
         className={styles.field}

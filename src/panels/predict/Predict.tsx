@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useApp, useMessages, useRun } from '../../app/hooks.ts';
+import { useApp, useClosing, useMessages, useRun } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
 import { laneOf, type Picture } from '../../app/picture.ts';
@@ -17,9 +17,8 @@ import styles from './Predict.module.css';
 /** Output hidden, lines to be put in order, then played up to the first that is wrong. */
 export default function Predict() {
   const app = useApp();
-  const m = useMessages();
   const picture = useRun((state) => state.picture);
-  const close = (): void => app.view.setState({ dialog: null });
+  const closing = useClosing();
   useEffect(() => {
     pause(app);
     app.view.setState({ prediction: null });
@@ -30,7 +29,7 @@ export default function Predict() {
     };
   }, [app]);
   return (
-    <Dialog title={words.title} closeLabel={m.app.close} wide onClose={close}>
+    <Dialog title={words.title} wide {...closing}>
       <div className={styles.body}>{picture ? <Exercise picture={picture} /> : <Empty>{words.waiting}</Empty>}</div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import type { Links } from '../../app/links.ts';
 import type { Picture } from '../../app/picture.ts';
 import { hover, type Selection, select, toggleSelect } from '../../app/view-store.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
+import { Playhead } from '../../ui/Playhead.tsx';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import { ArrowHeads, Drawing } from './Drawing.tsx';
 import { ZOOM } from './GraphHead.tsx';
@@ -55,13 +56,7 @@ export function GraphPane(props: PaneProps) {
       </svg>
       <Gutter view={view} picture={picture} width={gutter} top={ruler - top} links={links} node={node} open={open} />
       <Ruler view={view} stretch={stretch} gutter={gutter} />
-      {playhead !== null && (
-        <span className={styles.playhead} style={{ transform: `translateX(${gutter + (playhead - from) * scale}px)` }}>
-          <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
-            <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
-          </svg>
-        </span>
-      )}
+      {playhead !== null && <Playhead x={gutter + (playhead - from) * scale} />}
       <EdgesLeft view={view} filter={filter} node={node} />
       <Card {...props} />
       <Nodes picture={picture} view={view} stretch={stretch} picked={picked} />

@@ -5,6 +5,7 @@ import type { GraphRows } from '../../app/graph-rows.ts';
 import { useMessages } from '../../app/hooks.ts';
 import type { PromiseGraph } from '../../app/promise-graph.ts';
 import { graph as words } from '../../i18n/en-graph.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './PromiseGraph.module.css';
 
 /** Promises listed: with the graph for who cannot see it, and shown instead of it. */
@@ -31,15 +32,7 @@ export const GraphTable = memo(function GraphTable({ graph, rows, name, isShown 
         {words.table(name)}
         {listed.length < all && ` ${words.firstOnly(listed.length, all)}`}
       </caption>
-      <thead>
-        <tr>
-          {Object.values(words.columns).map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(words.columns)} />
       <tbody>
         {listed.map((id) => (
           <Row key={id} graph={graph} id={id} />

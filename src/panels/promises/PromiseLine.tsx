@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useMessages } from '../../app/hooks.ts';
 import type { LaneId } from '../../app/lanes.ts';
+import { usePointing } from '../../app/pointing.ts';
 import type { PromiseCell, WaitingModel } from '../../app/promise-rows.ts';
-import { hover, select, type ViewStore } from '../../app/view-store.ts';
 import { handlerWords } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { listName } from '../../i18n/en-names.ts';
@@ -16,36 +16,28 @@ import styles from './PromiseLine.module.css';
 interface PromiseLineProps {
   readonly cell: PromiseCell;
   readonly lane: LaneId;
-  readonly store: ViewStore;
   readonly isLinked: boolean;
-  readonly isPicked: boolean;
 }
 
 /** One promise: state by shape and word, its name in the program, the reactions that wait on it. */
 export const PromiseLine = memo(PromiseLineView, isSameLine);
 
 function isSameLine(x: PromiseLineProps, y: PromiseLineProps): boolean {
-  if (x.isLinked !== y.isLinked || x.isPicked !== y.isPicked || x.lane !== y.lane) return false;
+  if (x.isLinked !== y.isLinked || x.lane !== y.lane) return false;
   return JSON.stringify(x.cell) === JSON.stringify(y.cell);
 }
 
-function PromiseLineView({ cell, lane, store, isLinked, isPicked }: PromiseLineProps) {
+function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
   const m = useMessages();
+  const pointing = usePointing(cell.kind === 'absent' ? null : { kind: 'promise', lane, id: cell.id });
   if (cell.kind === 'absent') return <Absent cell={cell} />;
-  const selection = { kind: 'promise', lane, id: cell.id } as const;
   const state = stateWords(cell);
   const waiting = cell.waiting.map((reaction) => waitingWords(m, reaction)).join(', ');
-  const look = [styles.line, isLinked && styles.linked, isPicked && styles.picked].filter(Boolean).join(' ');
+  const look = [styles.line, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <button
-      type="button"
-      data-item
-      className={look}
-      aria-pressed={isPicked}
-      onClick={() => select(store, isPicked ? null : selection)}
-      onPointerEnter={() => hover(store, selection)}
-      onPointerLeave={() => hover(store, null)}
-    >
+    <button type="button" data-item className={look} {...pointing}>
       <span className="sr">{promiseWords.row(cell.name, whoWords(m, cell), state, waiting)}</span>
       <Icon name={cell.glyph} className={styles[cell.glyph]} />
       <span className={styles.id} aria-hidden="true">

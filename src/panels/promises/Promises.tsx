@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale, useView } from '../../app/hooks.ts';
+import { useApp, useLaneViews, useLinks, useMessages, usePrefs, useRun, useScale } from '../../app/hooks.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneSetting, letterOf } from '../../app/lanes.ts';
 import { linksIn } from '../../app/find-links.ts';
@@ -49,9 +49,7 @@ interface RowsProps {
 }
 
 function Rows({ view, index, rows, scroller, longest }: RowsProps) {
-  const app = useApp();
   const links = useLinks();
-  const picked = useView((state) => state.picked);
   const height = Math.round(ROW * useScale());
   const { start, end } = useWindow(scroller, height, rows.length);
   const firstInternal = rows.findIndex((row) => row.isInternal);
@@ -67,13 +65,7 @@ function Rows({ view, index, rows, scroller, longest }: RowsProps) {
             className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
             style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >
-            <PromiseLine
-              cell={cell}
-              lane={view.id}
-              store={app.view}
-              isLinked={id > 0 && linksIn(links, view.id).promises.has(id)}
-              isPicked={picked?.kind === 'promise' && picked.lane === view.id && picked.id === id}
-            />
+            <PromiseLine cell={cell} lane={view.id} isLinked={id > 0 && linksIn(links, view.id).promises.has(id)} />
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing } from '../../app/hooks.ts';
 import { setResponses } from '../../app/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,7 +11,7 @@ import { responses as responsesWords } from '../../i18n/en-dialogs.ts';
 /** The table of what `fetch` finds: edited here, part of the program, carried by its link. */
 export default function Responses() {
   const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
   const form = useRef<HTMLFormElement>(null);
   const [rows, setRows] = useState(() => formOf(app.run.getState().program.responses));
   const [troubles, setTroubles] = useState(NO_TROUBLES);
@@ -40,12 +40,7 @@ export default function Responses() {
     change(formOf());
   };
   return (
-    <Dialog
-      title={responsesWords.title}
-      closeLabel={m.app.close}
-      wide
-      onClose={() => app.view.setState({ dialog: null })}
-    >
+    <Dialog title={responsesWords.title} wide {...closing}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
         <p className={styles.intro}>{responsesWords.intro}</p>
         <div className={styles.rows}>

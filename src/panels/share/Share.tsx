@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../app/copy-text.ts';
 import { pickFiles, saveFile } from '../../app/files.ts';
-import { useApp, useMessages } from '../../app/hooks.ts';
+import { useApp, useClosing } from '../../app/hooks.ts';
 import { makeLink } from '../../app/share-actions.ts';
 import { share as shareWords } from '../../i18n/en-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ const LONG_LINK = 8000;
 /** The link to exactly this: program, lanes, position. */
 export default function Share() {
   const app = useApp();
-  const m = useMessages();
+  const closing = useClosing();
   const field = useRef<HTMLInputElement>(null);
   const link = useLink();
   const [said, setSaid] = useState('');
@@ -24,7 +24,7 @@ export default function Share() {
     setSaid((await copyText(link.text)) ? shareWords.copied : shareWords.copyFailed);
   };
   return (
-    <Dialog title={shareWords.title} closeLabel={m.app.close} onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={shareWords.title} {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{shareWords.intro}</p>
         {link.failed ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useLaneView, useMessages, useRun, useView } from '../../app/hooks.ts';
+import { useApp, useClosing, useLaneView, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import type { LaneView } from '../../app/lane-view.ts';
 import { type LaneId, letterOf } from '../../app/lanes.ts';
@@ -20,15 +20,15 @@ import { native as nativeWords, stacks as stacksWords } from '../../i18n/en-dial
 
 /** An error's stack as two engine versions print it, and which reactions the walk for waiting functions followed. */
 export default function StackTraces() {
-  const app = useApp();
   const m = useMessages();
+  const closing = useClosing();
   const lanes = useRun((state) => state.lanes);
   const active = useView((state) => state.activeLane);
   const [laneId, setLane] = useState<LaneId>(active);
   const setting = lanes.find(({ id }) => id === laneId) ?? lanes[0];
   const view = useLaneView(setting.id);
   return (
-    <Dialog title={stacksWords.title} closeLabel={m.app.close} wide onClose={() => app.view.setState({ dialog: null })}>
+    <Dialog title={stacksWords.title} wide {...closing}>
       <div className={styles.body}>
         <p className={styles.intro}>{stacksWords.intro}</p>
         {lanes.length > 1 && (

@@ -5,6 +5,7 @@ import { moveTo, pause } from '../../app/playback.ts';
 import { stepAtSlot } from '../../app/timeline-layout.ts';
 import { selectionOfBar } from '../../app/timeline-selection.ts';
 import { hover, type Selection, select } from '../../app/view-store.ts';
+import { Playhead } from '../../ui/Playhead.tsx';
 import type { Stretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
 import { barRect, type CloseUpView, type Hit, hitAt, RULER, rowMiddle, slotAt, xOf } from './close-up-view.ts';
@@ -91,7 +92,7 @@ export function CloseUpCanvas({ view, stretch, size }: CanvasProps) {
       }}
     >
       <Drawing view={view} size={size} />
-      <Playhead view={view} stretch={stretch} size={size} />
+      <CloseUpPlayhead view={view} stretch={stretch} size={size} />
       {drag?.kind === 'brush' && Math.abs(drag.now - drag.start) > DRAG && (
         <span
           className={styles.brush}
@@ -130,7 +131,7 @@ function Drawing({ view, size }: { view: CloseUpView; size: number }) {
 }
 
 /** The cursor, through all lanes; when a step takes it out of sight, the picture follows. */
-function Playhead({ view, stretch, size }: CanvasProps) {
+function CloseUpPlayhead({ view, stretch, size }: CanvasProps) {
   const k = usePlayback((state) => state.k);
   const slot = view.layout.xOfStep[Math.min(k, view.layout.xOfStep.length - 1)] ?? 0;
   const follow = useRef({ k, view, stretch });
@@ -143,13 +144,7 @@ function Playhead({ view, stretch, size }: CanvasProps) {
   }, [k, slot, view, stretch]);
   const x = xOf(view, slot);
   if (x < view.gutter - 1 || x > view.width) return null;
-  return (
-    <span className={styles.playhead} style={{ transform: `translateX(${x * size}px)` }}>
-      <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
-        <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
-      </svg>
-    </span>
-  );
+  return <Playhead x={x * size} />;
 }
 
 const CARD_WIDTH = 320;

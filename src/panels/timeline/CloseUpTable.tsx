@@ -7,6 +7,7 @@ import { printedBy, printedText } from '../../app/timeline-facts.ts';
 import { timelineOf } from '../../app/timeline-layout.ts';
 import { timelineRowsOf } from '../../app/timeline-rows.ts';
 import { closeUp, timeline } from '../../i18n/en-timeline.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 import { rowWords } from './close-up-words.ts';
 
 /** Bars listed of each lane. */
@@ -16,7 +17,7 @@ const LISTED = 60;
 export const CloseUpTable = memo(function CloseUpTable({ picture }: { picture: Picture }) {
   const { lanes } = timelineOf(picture);
   const isCut = lanes.some(({ bars }) => bars.length > LISTED);
-  const heads = [
+  const columns = [
     timeline.columns.lane,
     closeUp.columns.row,
     timeline.columns.job,
@@ -31,15 +32,7 @@ export const CloseUpTable = memo(function CloseUpTable({ picture }: { picture: P
         {closeUp.table}
         {isCut && ` ${timeline.firstOnly(LISTED)}`}
       </caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {picture.lanes.map((lane, index) => (
           <LaneRows key={lane.setting.id} picture={picture} lane={index} />

@@ -8,6 +8,7 @@ import { stepAtSlot, type TimelineLayout, timelineOf } from '../../app/timeline-
 import { timeline } from '../../i18n/en-timeline.ts';
 import { selectionOfBar } from '../../app/timeline-selection.ts';
 import { hover } from '../../app/view-store.ts';
+import { Playhead } from '../../ui/Playhead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -172,15 +173,7 @@ function Scrubber({ picture, layout, width, height, from, scale }: ScrubberProps
       }}
       onPointerLeave={() => hover(app.view, null)}
     >
-      <span
-        className={move === 'step' ? `${styles.head} ${styles.glide}` : styles.head}
-        style={{ transform: `translateX(${x}px)` }}
-        aria-hidden="true"
-      >
-        <svg width="13" height="17" viewBox="0 0 13 17" aria-hidden="true">
-          <path d="M0 0h13v10l-6.5 7L0 10z" fill="var(--ink)" />
-        </svg>
-      </span>
+      <Playhead x={x} glides={move === 'step'} />
     </div>
   );
 }

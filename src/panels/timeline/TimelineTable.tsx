@@ -6,12 +6,14 @@ import type { Picture, PictureLane } from '../../app/picture.ts';
 import { handlerWords, jobName } from '../../app/words.ts';
 import { plainText } from '../../base/rich-text.ts';
 import { timeline } from '../../i18n/en-timeline.ts';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Jobs listed of each lane: a table of thousands helps nobody. */
 const LISTED = 40;
 
 /** The bands as a table, for who cannot see them. */
 export const TimelineTable = memo(function TimelineTable({ picture }: { picture: Picture }) {
+  const { columns } = timeline;
   const isCut = picture.lanes.some((lane) => lane.tables.jobs.length > LISTED);
   return (
     <table className="sr">
@@ -19,21 +21,7 @@ export const TimelineTable = memo(function TimelineTable({ picture }: { picture:
         {timeline.table}
         {isCut && ` ${timeline.firstOnly(LISTED)}`}
       </caption>
-      <thead>
-        <tr>
-          {[
-            timeline.columns.lane,
-            timeline.columns.turn,
-            timeline.columns.tick,
-            timeline.columns.job,
-            timeline.columns.what,
-          ].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[columns.lane, columns.turn, columns.tick, columns.job, columns.what]} />
       <tbody>
         {picture.lanes.map((lane) => (
           <LaneRows key={lane.setting.id} lane={lane} picture={picture} />

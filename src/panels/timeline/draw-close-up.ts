@@ -21,7 +21,7 @@ import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawCounterparts, drawLinks } from './draw-close-up-links.ts';
 import { drawConsole, drawSettled } from './draw-close-up-marks.ts';
 import { drawDensity } from './draw-density.ts';
-import { fitText, hatch, type Pen } from './pen.ts';
+import { drawDiamond, fitText, hatch, type Pen } from './pen.ts';
 
 /** The close-up: every lane with its rows, names at the left, ticks at the top. */
 export function drawCloseUp(pen: Pen, view: CloseUpView): void {
@@ -302,15 +302,4 @@ function drawRuler(pen: Pen, view: CloseUpView): void {
     pen.fillText(words, x, RULER / 2);
     free = x + w + 14;
   }
-}
-
-function drawDiamond(pen: Pen, x: number, y: number, hue: string): void {
-  pen.fillStyle = hue;
-  pen.beginPath();
-  pen.moveTo(x, y - 6);
-  pen.lineTo(x + 6, y);
-  pen.lineTo(x, y + 6);
-  pen.lineTo(x - 6, y);
-  pen.closePath();
-  pen.fill();
 }

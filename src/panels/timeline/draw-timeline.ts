@@ -11,7 +11,7 @@ import type { BarAt } from '../../app/timeline-selection.ts';
 import { isEngineFill } from '../../ui/JobTile.tsx';
 import { columnsInSight, columnsToName, divergingColumn } from './columns.ts';
 import { drawDensity } from './draw-density.ts';
-import { hatch, type Pen, type TimelineColors } from './pen.ts';
+import { drawDiamond, hatch, type Pen, type TimelineColors } from './pen.ts';
 
 /** What to draw, and where: slots are layout units, everything else CSS pixels. */
 export interface TimelineView {
@@ -267,14 +267,7 @@ function drawDivergence(pen: Pen, view: TimelineView): void {
   const x = Math.max(0, xOf(view, column.start)) + 11;
   const y = RULER / 2;
   if (x < 0 || x > view.width) return;
-  pen.fillStyle = view.colors.ink;
-  pen.beginPath();
-  pen.moveTo(x, y - 6);
-  pen.lineTo(x + 6, y);
-  pen.lineTo(x, y + 6);
-  pen.lineTo(x - 6, y);
-  pen.closePath();
-  pen.fill();
+  drawDiamond(pen, x, y, view.colors.ink);
 }
 
 /** How a lane ended, behind its last bar where there is room. */

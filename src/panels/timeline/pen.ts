@@ -105,3 +105,15 @@ export function fitText(pen: Pen, text: string, room: number): string {
   }
   return low === 0 ? '' : `${letters.slice(0, low).join('')}…`;
 }
+
+/** The sign of a divergence. */
+export function drawDiamond(pen: Pen, x: number, y: number, hue: string): void {
+  pen.fillStyle = hue;
+  pen.beginPath();
+  pen.moveTo(x, y - 6);
+  pen.lineTo(x + 6, y);
+  pen.lineTo(x, y + 6);
+  pen.lineTo(x - 6, y);
+  pen.closePath();
+  pen.fill();
+}
