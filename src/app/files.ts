@@ -13,7 +13,7 @@ export interface PickedFile {
   text(): Promise<string>;
 }
 
-export const FILE_TYPES = '.json,.js,.mjs,.cjs';
+const FILE_TYPES = '.json,.js,.mjs,.cjs';
 const FILE_NAME = 'program.tickscope.json';
 const SOURCE = /\.[cm]?js$/i;
 /** As a document's file names are. */

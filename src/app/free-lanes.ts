@@ -44,7 +44,7 @@ export function moveAlone(app: App, id: LaneId, unit: Unit, direction: Direction
 const MARKS = { step: 'steps', job: 'jobs', tick: 'ticks', task: 'tasks' } as const;
 
 /** Where a lane's own move leads; its own position when there is nowhere to go. */
-export function ownDestination({ trace, tables }: PictureLane, from: number, unit: Unit, direction: Direction): number {
+function ownDestination({ trace, tables }: PictureLane, from: number, unit: Unit, direction: Direction): number {
   const marks = tables.marks[MARKS[unit]];
   if (direction === 'back') return Math.max(0, previousMark(marks, from));
   const next = nextMark(marks, from);

@@ -42,7 +42,7 @@ export interface GraphRows {
 }
 
 /** A promise's row is as high as its life line, or has its boxes above. */
-export const ROW_HEIGHTS: Readonly<Record<GraphRow['kind'] | 'boxes', number>> = {
+const ROW_HEIGHTS: Readonly<Record<GraphRow['kind'] | 'boxes', number>> = {
   caption: 24,
   promise: 28,
   boxes: 47,
@@ -50,7 +50,7 @@ export const ROW_HEIGHTS: Readonly<Record<GraphRow['kind'] | 'boxes', number>> =
 };
 
 /** More activations than this share sections by function. */
-export const MOST_SECTIONS = 60;
+const MOST_SECTIONS = 60;
 /** Longer lists are cut, and what of them is shown. */
 export const LONGEST_LIST = 24;
 const HEAD = 12;

@@ -79,7 +79,7 @@ function firstPromise(rows: GraphRows, ids: readonly number[]): GraphNode | null
   return id === undefined ? null : { kind: 'promise', id };
 }
 
-export function nodeOfBox({ boxes }: PromiseGraph, box: number): GraphNode {
+function nodeOfBox({ boxes }: PromiseGraph, box: number): GraphNode {
   return { kind: boxes[box].kind, id: boxes[box].id };
 }
 

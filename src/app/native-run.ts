@@ -29,7 +29,7 @@ export interface NativeOutcome {
   readonly end: NativeEnd;
 }
 
-export const MAX_NATIVE_LINES = 2000;
+const MAX_NATIVE_LINES = 2000;
 const MAX_LENGTH = 2000;
 const MAX_MESSAGES = 400;
 const MAX_PROBLEMS = 20;

@@ -45,7 +45,7 @@ export interface RowLane {
 }
 
 /** More async activations than this share rows by function. */
-export const MOST_ACTIVATION_ROWS = 120;
+const MOST_ACTIVATION_ROWS = 120;
 
 const known = new WeakMap<readonly PictureLane[], readonly RowLane[]>();
 
@@ -321,7 +321,7 @@ function* linksOf({ lane, bars }: Draft, places: Places): Pieces<RowLinks> {
 }
 
 /** Event that queued a bar's job or task: for a timer, the one that set it. -1 when the host did. */
-export function queuedAt({ tables }: PictureLane, { kind, id }: Pick<TimelineBar, 'kind' | 'id'>): number {
+function queuedAt({ tables }: PictureLane, { kind, id }: Pick<TimelineBar, 'kind' | 'id'>): number {
   const { jobs, tasks, timers } = tables;
   if (kind === 'job') return jobs.enqueuedAt[id];
   if (tasks.timer[id] > 0) return timers.setAt[tasks.timer[id]];

@@ -4,27 +4,14 @@
  */
 export type { Answer, Answers, FromInspector, Question, QuestionId, ToInspector } from './inspection.ts';
 export type {
-  Change,
-  Conditions,
-  Evaluation,
-  EvaluationProblem,
   InspectedBinding,
-  InspectedFrame,
   InspectedProperty,
   InspectedScope,
   InspectedValue,
   Inspection,
-  ObjectId,
   Place,
-  PlaceRoot,
-  PlaceStep,
-  PropertyPage,
-  PropertyRole,
-  ScopeKind,
-  TextPage,
-  ValueType,
 } from '../trace/index.ts';
-export { InspectionClient, type InspectionListener, type InspectionWorker } from './inspection-client.ts';
+export { InspectionClient, type InspectionWorker } from './inspection-client.ts';
 export { FIRST_WORD_MS, HANG_MS, LaneClient, type LaneListener, LOAD_MS, SILENCE_MS } from './lane-client.ts';
 export {
   type AsyncOffer,
@@ -35,7 +22,6 @@ export {
   crashReportOf,
   type FromLane,
   type FromSyntax,
-  type RunCosts,
   type RunId,
   type RunSettings,
   type RunSummary,

@@ -186,11 +186,6 @@ export class Scope {
     return variable;
   }
 
-  /** Whether names can turn up here at run time that nobody declared. */
-  get isDynamic(): boolean {
-    return this.kind === 'with' || this.evalVarsSlot !== 0;
-  }
-
   /** Whether an environment exists for it at run time. */
   get hasEnvironment(): boolean {
     return this.envSize > 0 || this.kind === 'with';

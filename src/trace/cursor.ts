@@ -96,7 +96,7 @@ export function reactionsOf(trace: Trace, tables: TraceTables, id: number, curso
 }
 
 /** The agent that runs at the cursor, 0 the main one. */
-export function agentAtCursor(spans: AgentSpans, cursor: EventIndex): number {
+function agentAtCursor(spans: AgentSpans, cursor: EventIndex): number {
   return spans.length === 0 ? 0 : (spans.agent[lowerBound(spans.at, cursor) - 1] ?? 0);
 }
 

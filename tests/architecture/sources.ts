@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
  * The project as data: its files, their syntax trees and their imports. The rules in this folder only look.
  */
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A node of the syntax tree; only `type` is sure. */
 export interface Node {
@@ -60,7 +60,7 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-export function parse(path: string): Source {
+function parse(path: string): Source {
   const text = textOf(path);
   return { path, text, tree: parseText(path, text) };
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { runBrowser } from './browser.mjs';
 
 /** Where get-engines.sh puts them, unless told otherwise. */
-export const CACHE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/engines');
+const CACHE = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/engines');
 
 /** Every Node that is compared with, oldest first. */
 export const NODES = [

@@ -102,7 +102,7 @@ function memberReference(f: FnBuilder, node: MemberExpression, options: TargetOp
 }
 
 /** https://tc39.es/ecma262/#sec-makesuperpropertyreference after `this` and the key expression. */
-export function superReference(f: FnBuilder, node: MemberExpression, keyOnce = false): Reference {
+function superReference(f: FnBuilder, node: MemberExpression, keyOnce = false): Reference {
   const self = readThis(f, f.alloc());
   const key = f.alloc();
   if (node.computed) emitTo(f, node.property as Expression, key);

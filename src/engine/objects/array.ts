@@ -69,7 +69,7 @@ function set(array: GuestObject, key: PropertyKey, value: Value, receiver: Value
 }
 
 /** https://tc39.es/ecma262/#sec-arraysetlength */
-export function ArraySetLength(array: GuestObject, desc: Descriptor): boolean {
+function ArraySetLength(array: GuestObject, desc: Descriptor): boolean {
   // 1 no value: only attributes change
   if ((desc.has & HAS_VALUE) === 0) return changeLengthAttributes(array, desc);
   // 3–5 both conversions run, in this order

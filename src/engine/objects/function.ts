@@ -61,7 +61,7 @@ function inRealm(data: BuiltinData, operation: () => Value): Value {
 }
 
 export const BUILTIN: InternalMethods = { ...ORDINARY, call: callBuiltin };
-export const BUILTIN_CONSTRUCTOR: InternalMethods = { ...ORDINARY, call: callBuiltin, construct: constructBuiltin };
+const BUILTIN_CONSTRUCTOR: InternalMethods = { ...ORDINARY, call: callBuiltin, construct: constructBuiltin };
 
 export interface BuiltinOptions {
   readonly realm?: Realm;

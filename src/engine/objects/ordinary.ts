@@ -47,12 +47,12 @@ import {
 /* https://tc39.es/ecma262/#sec-ordinary-object-internal-methods-and-internal-slots */
 
 /** https://tc39.es/ecma262/#sec-ordinarygetprototypeof */
-export function OrdinaryGetPrototypeOf(object: GuestObject): GuestObject | null {
+function OrdinaryGetPrototypeOf(object: GuestObject): GuestObject | null {
   return object.shape.proto;
 }
 
 /** https://tc39.es/ecma262/#sec-ordinarysetprototypeof */
-export function OrdinarySetPrototypeOf(object: GuestObject, proto: GuestObject | null): boolean {
+function OrdinarySetPrototypeOf(object: GuestObject, proto: GuestObject | null): boolean {
   // 1–3 same prototype: nothing to do
   if (object.shape.proto === proto) return true;
   // 4 closed objects keep theirs
@@ -70,7 +70,7 @@ export function OrdinarySetPrototypeOf(object: GuestObject, proto: GuestObject |
 }
 
 /** https://tc39.es/ecma262/#sec-ordinaryisextensible */
-export function OrdinaryIsExtensible(object: GuestObject): boolean {
+function OrdinaryIsExtensible(object: GuestObject): boolean {
   return object.shape.extensible;
 }
 
@@ -290,7 +290,7 @@ function addUninherited(object: GuestObject, key: NamedKey, value: Value): boole
 }
 
 /** https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor */
-export function OrdinarySetWithOwnDescriptor(
+function OrdinarySetWithOwnDescriptor(
   object: GuestObject,
   key: PropertyKey,
   value: Value,
@@ -330,7 +330,7 @@ export function OrdinaryDelete(object: GuestObject, key: PropertyKey): boolean {
 }
 
 /** Removes a property from the storage of `object`, whatever its attributes. */
-export function removeStored(object: GuestObject, key: PropertyKey): void {
+function removeStored(object: GuestObject, key: PropertyKey): void {
   if (typeof key === 'number') removeElement(object, key);
   else {
     const info = object.shape.lookup(key);

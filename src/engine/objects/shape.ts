@@ -129,7 +129,7 @@ export class Shape {
 }
 
 /** Makes `object`'s shape a dictionary that may be changed in place, and tells caches when it matters. */
-export function ownDictionary(object: GuestObject): Shape {
+function ownDictionary(object: GuestObject): Shape {
   const shape = object.shape;
   if (object.isPrototype) prototypeEpoch.value++;
   if (shape.dictionary && !shape.cached) return shape;

@@ -75,7 +75,7 @@ function notListedBefore73({ fc, pc }: Frame, text: string): string {
     : `${called} is not a function or its return value is not iterable`;
 }
 
-export const notIterableByKind = (value: Value): string =>
+const notIterableByKind = (value: Value): string =>
   `${displayWithType(value)} is not iterable (cannot read property Symbol(Symbol.iterator))`;
 
 /** The last argument, spread, has words of its own. Until V8 8 it goes by the name of what is called. */

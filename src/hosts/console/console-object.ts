@@ -24,7 +24,7 @@ export interface ConsoleStyle {
 }
 
 const ERROR_LEVELS: ReadonlySet<ConsoleLevel> = new Set(['warn', 'error', 'host-error', 'host-warning']);
-export const streamOf = (level: ConsoleLevel): 'stdout' | 'stderr' => (ERROR_LEVELS.has(level) ? 'stderr' : 'stdout');
+const streamOf = (level: ConsoleLevel): 'stdout' | 'stderr' => (ERROR_LEVELS.has(level) ? 'stderr' : 'stdout');
 
 /** The `console` object of a host: https://console.spec.whatwg.org, https://nodejs.org/api/console.html */
 export class Console {

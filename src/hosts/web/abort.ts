@@ -111,7 +111,7 @@ function follow(signal: GuestObject, sources: readonly GuestObject[]): void {
 }
 
 /** https://dom.spec.whatwg.org/#abortsignal-signal-abort: dependents know before anybody hears of it. `call`: what the program called. */
-export function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason: Value, call = ''): void {
+function abort(host: BaseHost, realm: Realm, signal: GuestObject, reason: Value, call = ''): void {
   const data = signalOf(signal);
   if (data.aborted) return;
   data.aborted = true;

@@ -21,7 +21,7 @@ export interface GraphView {
 export const RULER = 26;
 
 /** Inside a promise's row: its boxes above, its life line below. */
-export const BOX_TOP = 3;
+const BOX_TOP = 3;
 export const BOX_HEIGHT = 20;
 /** From a life line to the bottom of its row. */
 const UNDER = 10;

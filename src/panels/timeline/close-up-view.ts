@@ -51,7 +51,7 @@ export const BAR = 20;
 /** A lane's band where its bars are too thin for rows. */
 const DENSE = 72;
 /** Narrower slots than this merge into densities. */
-export const THINNEST_SLOT = 6;
+const THINNEST_SLOT = 6;
 
 export const isDense = (view: Pick<CloseUpView, 'scale'>): boolean => view.scale < THINNEST_SLOT;
 

@@ -175,7 +175,7 @@ function endsWith(name: string, method: string, rules: StackRules): boolean {
 }
 
 /** `file:line:column`, with where the code came from when a program made it. */
-export function placeOf(site: StackSite, rules: StackRules): string {
+function placeOf(site: StackSite, rules: StackRules): string {
   const { fc } = site;
   if (fc === null) return isNative(site, rules) ? 'native' : '<anonymous>';
   // Of a host's library only the name is known: its lines are not those of the real one.
