@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import { eventually, keepPlainEditor, printed, waitForLanes, writeProgram } from '../support/screen-page.ts';
 
@@ -64,6 +65,48 @@ it('a browser without canvas, clipboard and drawn pictures still runs programs, 
       await expectAlive(page, 'afterwards');
     },
   ));
+
+describe('an app that cannot start says so, and hands over what was typed', () => {
+  const TYPED = "console.log('typed before');\n";
+
+  async function expectLastWords(page: Page, reason: RegExp): Promise<void> {
+    await page.getByRole('heading', { name: 'Tickscope cannot be shown' }).waitFor();
+    await page.getByText(reason).waitFor();
+    expect(await page.getByRole('textbox', { name: 'race.js' }).inputValue()).toBe(TYPED);
+  }
+
+  it.each([
+    ['its own file being gone', /index-[\w-]+\.js/],
+    ['an interface of the browser missing', /failed in this browser: .*matchMedia/],
+  ])('for %s', (what, reason) =>
+    withPage({ prepare: keepPlainEditor, expected: /404|Failed to load|MIME|matchMedia/ }, async (page) => {
+      await waitForLanes(page);
+      await writeProgram(page, TYPED);
+      await eventually(async () =>
+        expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('typed before'),
+      );
+      const entry = /\/assets\/index-[^/]*\.js$/;
+      if (what.startsWith('its own')) await page.route(entry, (route) => route.fulfill({ status: 404 }));
+      else await page.addInitScript(() => Object.defineProperty(window, 'matchMedia', { value: undefined }));
+      await page.reload();
+      await expectLastWords(page, reason);
+      await expectAccessible(page);
+      if (!what.startsWith('its own')) return;
+      await page.unroute(entry);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await waitForLanes(page);
+      expect(await editor(page).inputValue()).toBe(TYPED);
+    }),
+  );
+
+  it('and says nothing of faults that leave it on the page', () =>
+    withPage({ prepare: keepPlainEditor, expected: /beside the point/ }, async (page) => {
+      await waitForLanes(page);
+      await page.evaluate(() => setTimeout(() => Promise.reject(new Error('beside the point'))));
+      await page.waitForTimeout(2000);
+      expect(await page.getByRole('heading', { name: 'Tickscope cannot be shown' }).count()).toBe(0);
+    }));
+});
 
 it('a browser in which the full editor cannot live keeps the plain one, and what was typed meanwhile', () =>
   withPage(
