@@ -21,7 +21,6 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
   node: { navigator: '', FormData: '' },
   html: {
     indexedDB: 'localStorage',
-    history: '',
     Image: 'document.createElement',
     alert: 'console.log',
     prompt: '',

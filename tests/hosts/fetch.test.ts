@@ -87,17 +87,19 @@ it('says at its line what no row answers', () => {
 
 it('reports what a page lacks as a property of the window too, where that is surely used', () => {
   const errorOf = (text: string): unknown => run({ 'main.js': text }, { engine: 'chromium' }).error;
-  expect(errorOf('1;\nnew window.XMLHttpRequest();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
-  expect(errorOf('window.history.back();')).toMatchObject({ message: '`history` is not available here' });
-  expect(errorOf('if (window.history) window.history.back();')).toBeNull();
+  expect(errorOf('1;\nnew window.WebSocket();')).toMatchObject({ line: 2, column: 4, phase: 'unsupported' });
+  expect(errorOf('window.indexedDB.open(0);')).toMatchObject({
+    message: '`indexedDB` is not available here; try localStorage',
+  });
+  expect(errorOf('if (window.indexedDB) window.indexedDB.open(0);')).toBeNull();
 });
 
-it('reports XMLHttpRequest at its place', () => {
-  const { error } = run({ 'main.js': 'const request = new XMLHttpRequest();' }, { engine: 'chromium' });
+it('reports WebSocket at its place', () => {
+  const { error } = run({ 'main.js': 'const request = new WebSocket("");' }, { engine: 'chromium' });
   expect(error).toMatchObject({
     phase: 'unsupported',
     line: 1,
     column: 20,
-    message: '`XMLHttpRequest` is not available here; try fetch',
+    message: '`WebSocket` is not available here; try a timer',
   });
 });

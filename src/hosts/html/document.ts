@@ -1,9 +1,9 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers } from '../web/events.ts';
 import { defineInterface } from '../web/interface.ts';
-import { PAGE_URL } from '../web/url.ts';
 import type { Dom, PageState } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
@@ -25,15 +25,19 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       defaultView: () => dom.realm.globalObject,
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
-      ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => PAGE_URL])),
+      ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
       compatMode: () => 'CSS1Compat',
+      location: () => Get(dom.realm.globalObject, 'location'),
       characterSet: () => 'UTF-8',
       contentType: () => 'text/html',
       doctype: () => dom.doctype,
       referrer: () => '',
       cookie: () => '',
-      activeElement: () => dom.view(dom.body),
-      scripts: (document) => dom.list(dom.select(document, 'script')),
+      activeElement: () => dom.view(dom.focus.current),
+      scripts: (document) => dom.found(document, 'script'),
+      forms: (document) => dom.found(document, 'form'),
+      images: (document) => dom.found(document, 'img'),
+      links: (document) => dom.found(document, 'a[href]'),
       title: () => dom.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
     },
     set: {
@@ -54,7 +58,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
         for (const element of document.descendants()) if (element.attributes.get('id') === id) return dom.view(element);
         return null;
       },
-      'getElementsByTagName/1': (document, args) => dom.list(dom.select(document, args[0])),
+      'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
       hasFocus: () => true,
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??
@@ -64,7 +68,8 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
         ),
       'importNode/1': (_document, [node, deep]) =>
         dom.view(cloneTree(nodeOf(node, 'importNode'), ToBoolean(deep), dom.cloned)),
-      'getElementsByClassName/1': (document, args) => dom.list(dom.select(document, `.${ToString(args[0])}`)),
+      'getElementsByClassName/1': (document, args) =>
+        dom.found(document, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
     },
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);

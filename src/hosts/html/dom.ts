@@ -1,38 +1,29 @@
-import { meterElements } from '../../engine/builtins/array-support.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import { attributeHandler } from './attribute-handlers.ts';
+import { createFixedList, createList, installCollections } from './collections.ts';
 import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
-import { activationOf } from './forms.ts';
-import { ownerOf, shownName, whyItDoesNotFit } from './insertion.ts';
-import { markupOf, parseMarkup } from './markup.ts';
+import { Focus } from './focus.ts';
+import { activationOf, FORM } from './forms.ts';
+import { installGlobalNames } from './global-names.ts';
+import { ownerOf, whyItDoesNotFit } from './insertion.ts';
+import { parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
-import {
-  type Activation,
-  COMMENT,
-  cloneTree,
-  DOCUMENT,
-  ELEMENT,
-  FRAGMENT,
-  NodeData,
-  nodeOf,
-  positionOf,
-  TEXT,
-} from './nodes.ts';
+import { defineNode } from './node-interface.ts';
+import type { Navigation } from './navigation.ts';
+import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { installTokenList } from './token-list.ts';
@@ -45,6 +36,7 @@ export interface PageState {
   /** Whether the program runs as the body's script. */
   readonly isScript: () => boolean;
   readonly report: (error: Value) => void;
+  readonly navigation: Navigation;
   readonly runner: Omit<ScriptRunner, 'announce'>;
 }
 
@@ -73,9 +65,11 @@ export class Dom implements Page {
   readonly head: NodeData;
   readonly body: NodeData;
   readonly doctype: GuestObject;
-  /** The program's own, which stands in no tree. */
+  /** The program's own. */
   readonly script: NodeData;
   readonly scripts: InsertedScripts;
+  readonly focus: Focus;
+  readonly navigation: Navigation;
   /** Tells the page of an error in a text of its own. */
   readonly report: (error: Value) => void;
   readonly cloned = (node: NodeData): NodeData => {
@@ -86,13 +80,16 @@ export class Dom implements Page {
   };
   readonly create = (type: number, name: string, text = ''): NodeData => {
     const node = new NodeData(type, name, this.view, text);
-    if (/^(?:input|button|label)$/.test(name)) node.activate = this.#activation;
+    if (/^(?:a|input|button|label)$/.test(name)) node.activate = this.#activation;
     return node;
   };
+  /** Whose click is in progress. */
+  readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner, report }: PageState) {
+  constructor(host: BaseHost, realm: Realm, { runner, report, navigation }: PageState) {
     this.report = report;
+    this.navigation = navigation;
     this.host = host;
     this.realm = realm;
     this.scripts = new InsertedScripts({
@@ -107,25 +104,44 @@ export class Dom implements Page {
     this.document.insert(this.html, null);
     this.html.insert(this.head, null);
     this.html.insert(this.body, null);
+    this.body.insert(this.script, null);
     this.document.above = realm.globalObject;
+    this.focus = new Focus(host, realm, this.body);
   }
 
   /** The object that the program sees of a node; always the same one. */
-  readonly view = (node: NodeData): GuestObject =>
-    (node.object ??= createInstance(this.realm, interfaceOf(node), node));
+  readonly view = (node: NodeData): GuestObject => (node.object ??= this.#show(node));
+  #show(node: NodeData): GuestObject {
+    const object = createInstance(this.realm, interfaceOf(node), node);
+    if (node.name === 'form') object.methods = FORM;
+    return object;
+  }
   readonly see = (node: NodeData | null | undefined): Value => (node == null ? null : this.view(node));
-  readonly list = (nodes: Iterable<NodeData>): GuestObject => {
-    const all = [...nodes];
-    meterElements(all.length);
-    agent.spend(all.length);
-    return CreateArrayFromList(all.map(this.view));
+  readonly list = (nodes: Iterable<NodeData>): GuestObject => createFixedList(this.realm, nodes);
+  /** A list that follows the tree; the same one whenever it is asked for. */
+  readonly live = (
+    node: NodeData,
+    what: string,
+    nodes: () => readonly NodeData[],
+    name: 'NodeList' | 'HTMLCollection' = 'HTMLCollection',
+  ): GuestObject => {
+    node.lists ??= new Map();
+    const list = node.lists.get(what) ?? createList(this.realm, name, nodes);
+    node.lists.set(what, list);
+    return list;
+  };
+  /** Those below that fit a selector. */
+  readonly found = (node: NodeData, selector: string): GuestObject => {
+    const test = this.selector(selector, '');
+    return this.live(node, selector, () => [...node.descendants()].filter(test));
   };
 
   readonly whenScriptsRan = (then: () => void): void => this.scripts.whenDone(then);
 
   install(state: PageState): void {
     const realm = this.realm;
-    this.#defineNode();
+    installCollections(realm);
+    defineNode(this);
     const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
     const setText = { data: (node: NodeData, value: Value) => node.setText(ToString(value)) };
     defineInterface(realm, {
@@ -159,89 +175,16 @@ export class Dom implements Page {
     defineHtmlElements(this);
     installTokenList(realm);
     defineDocument(this, state);
+    installGlobalNames(realm, this.document);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
-  }
-
-  #defineNode(): void {
-    const see = this.see;
-    const define = this.realm;
-    const prototype = defineInterface<NodeData>(define, {
-      name: 'Node',
-      parent: 'EventTarget',
-      data: NodeData,
-      get: {
-        nodeType: (node) => node.type,
-        nodeName: shownName,
-        parentNode: (node) => see(node.parent),
-        parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null),
-        childNodes: (node) => this.list(node.children),
-        firstChild: (node) => see(node.children[0]),
-        lastChild: (node) => see(node.children.at(-1)),
-        nextSibling: (node) => see(node.sibling(1)),
-        previousSibling: (node) => see(node.sibling(-1)),
-        isConnected: (node) => node.isConnected,
-        ownerDocument: (node) => see(node.type === DOCUMENT ? null : this.document),
-        textContent: (node) => (node.type === DOCUMENT ? null : node.textContent),
-        nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
-      },
-      set: {
-        textContent: (node, value) => this.setTextContent(node, value === null ? '' : ToString(value)),
-        nodeValue: (node, value) => {
-          if (node.type === TEXT || node.type === COMMENT) node.setText(value === null ? '' : ToString(value));
-        },
-      },
-      methods: {
-        'appendChild/1': (node, [child]) => this.insert(node, nodeOf(child, 'appendChild'), null, 'appendChild'),
-        'insertBefore/2': (node, [child, before]) =>
-          this.insert(
-            node,
-            nodeOf(child, 'insertBefore'),
-            before == null ? null : nodeOf(before, 'insertBefore'),
-            'insertBefore',
-          ),
-        'removeChild/1': (node, [child]) => {
-          const old = nodeOf(child, 'removeChild');
-          if (old.parent !== node)
-            this.refuse(
-              'NotFoundError',
-              "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
-            );
-          old.remove();
-          return child;
-        },
-        'replaceChild/2': (node, [child, old]) => {
-          const [added, gone] = [nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild')];
-          this.insert(node, added, gone, 'replaceChild', gone);
-          if (gone !== added) gone.remove();
-          return old;
-        },
-        'isEqualNode/1': (node, [other]) =>
-          isObject(other) &&
-          other.data instanceof NodeData &&
-          other.data.type === node.type &&
-          markupOf(other.data) === markupOf(node),
-        'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
-        'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
-        cloneNode: (node, [deep]) => this.view(cloneTree(node, ToBoolean(deep), this.cloned)),
-        normalize: (node) => void node.normalize(),
-        getRootNode: (node) => this.view(node.root),
-        'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
-        hasChildNodes: (node) => node.children.length > 0,
-      },
-    });
-    for (const [name, type] of [
-      ['ELEMENT_NODE', ELEMENT],
-      ['TEXT_NODE', TEXT],
-      ['COMMENT_NODE', COMMENT],
-      ['DOCUMENT_NODE', DOCUMENT],
-    ] as const)
-      defineValue(prototype, name, type, 0);
   }
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
   click(node: NodeData): undefined {
-    if (node.attributes.has('disabled')) return;
+    if (node.attributes.has('disabled') || this.#clicked.has(node)) return;
+    this.#clicked.add(node);
     dispatch(this.host, this.view(node), clickEvent(this.host, this.realm, false));
+    this.#clicked.delete(node);
   }
 
   refuse(name: string, message: string): never {
@@ -277,6 +220,11 @@ export class Dom implements Page {
     const why = whyItDoesNotFit(parent, child, staying);
     if (why !== null)
       this.refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
+  }
+
+  remove(node: NodeData): undefined {
+    this.focus.removing(node);
+    node.remove();
   }
 
   setTextContent(node: NodeData, text: string): void {
@@ -320,12 +268,12 @@ export class Dom implements Page {
       this.insert(parent, added, step === 1 ? sibling : sibling === null ? first : sibling.sibling(1), what);
     };
     return {
-      remove: (node) => void node.remove(),
+      remove: (node) => this.remove(node),
       before: (node, args) => void beside(node, args, -1, 'before'),
       after: (node, args) => void beside(node, args, 1, 'after'),
       replaceWith: (node, args) => {
         beside(node, args, 1, 'replaceWith');
-        if (!args.some((each) => isObject(each) && each.data === node)) node.remove();
+        if (!args.some((each) => isObject(each) && each.data === node)) this.remove(node);
         return undefined;
       },
     };
@@ -352,7 +300,7 @@ export class Dom implements Page {
 
   parentGetters(): Record<string, (node: NodeData) => Value> {
     return {
-      children: (node) => this.list(node.elements),
+      children: (node) => this.live(node, 'children', () => node.elements),
       firstElementChild: (node) => this.see(node.elements[0]),
       lastElementChild: (node) => this.see(node.elements.at(-1)),
       childElementCount: (node) => node.elements.length,

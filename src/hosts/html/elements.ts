@@ -1,12 +1,14 @@
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import type { Dom } from './dom.ts';
 import { attributeObject, datasetOf, elementBeside, emptyRect, HANDLER_TYPES, styleOf, TAGS } from './element-parts.ts';
+import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { NodeData, nodeOf, TEXT } from './nodes.ts';
@@ -73,12 +75,13 @@ export function defineElement(dom: Dom): void {
         for (; at !== null && !test(at); at = at.parent) agent.spend(1);
         return dom.see(at);
       },
-      'getElementsByTagName/1': (node, args) => dom.list(dom.select(node, args[0])),
-      'getElementsByClassName/1': (node, args) =>
-        dom.list(dom.select(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`)),
+      'getElementsByTagName/1': (node, args) => dom.found(node, ToString(args[0])),
+      'getElementsByClassName/1': (node, args) => dom.found(node, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
     },
   });
 }
+
+const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
@@ -88,16 +91,24 @@ export function defineHtmlElements(dom: Dom): void {
     parent: 'Element',
     data: NodeData,
     get: {
+      ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[0]])),
       innerText: (node) => node.textContent,
+      tabIndex: (node) => Number(node.attributes.get('tabindex') ?? (isFocusable(node) ? 0 : -1)),
       hidden: (node) => node.attributes.has('hidden'),
       style: styleOf,
       dataset: (node) => datasetOf(realm, node),
     },
     set: {
+      ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[1]])),
+      tabIndex: (node, value) => node.setAttribute('tabindex', String(ToInt32(value))),
       innerText: (node, value) => dom.setTextContent(node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
     },
-    methods: { click: (node) => dom.click(node), focus: () => undefined, blur: () => undefined },
+    methods: {
+      click: (node) => dom.click(node),
+      focus: (node) => dom.focus.take(node),
+      blur: (node) => dom.focus.leave(node),
+    },
   });
   defineHandlers(realm, prototype, HANDLER_TYPES);
   for (const each of new Set(TAGS.values()))
@@ -105,7 +116,7 @@ export function defineHtmlElements(dom: Dom): void {
       name: `HTML${each}Element`,
       parent: 'HTMLElement',
       data: NodeData,
-      ...(each === 'Script' ? scriptMembers(dom) : formMembers(dom, each)),
+      ...(each === 'Script' ? scriptMembers(dom) : (linkMembers(dom, each) ?? formMembers(dom, each))),
     });
 }
 
@@ -119,6 +130,22 @@ function scriptMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'> {
   return {
     get: { src, type, text: (node) => node.textContent },
     set: { src: setSrc, type: setType, text: (node, value) => dom.setTextContent(node, ToString(value)) },
+  };
+}
+
+/** Addresses that elements carry. */
+function linkMembers(dom: Dom, tag: string): Pick<Interface<NodeData>, 'get' | 'set'> | undefined {
+  if (tag !== 'Anchor') return;
+  const [href, setHref] = reflected('href');
+  const address = (node: NodeData): ParsedUrl | undefined =>
+    node.attributes.has('href') ? parseUrl(ToString(href(node)), dom.navigation.url.href) : undefined;
+  const parts = ['origin', 'protocol', 'host', 'pathname', 'search', 'hash'] as const;
+  return {
+    get: {
+      ...Object.fromEntries(parts.map((part) => [part, (node: NodeData) => address(node)?.[part] ?? ''])),
+      href: (node) => address(node)?.href ?? href(node),
+    },
+    set: { href: setHref },
   };
 }
 

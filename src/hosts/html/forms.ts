@@ -1,8 +1,13 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
+import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
+import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
+import { CONFIGURABLE } from '../../engine/objects/shape.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
-import type { Value } from '../../engine/spec/values.ts';
+import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
+import { namedAmong } from './collections.ts';
 import type { Dom } from './dom.ts';
 import type { Activation, NodeData } from './nodes.ts';
 
@@ -42,6 +47,13 @@ function ancestor(node: NodeData, name: string): NodeData | null {
 
 const CONTROL = /^(?:input|button|select|textarea)$/;
 const controlsOf = (form: NodeData): NodeData[] => [...form.descendants()].filter(({ name }) => CONTROL.test(name));
+
+/** A form's controls are its properties by name. */
+function getControl(form: GuestObject, key: PropertyKey): Descriptor | undefined {
+  const node = typeof key === 'string' ? namedAmong(controlsOf(form.data as NodeData), key) : undefined;
+  return node === undefined ? OrdinaryGetOwnProperty(form, key) : dataDescriptor(node.view(node), CONFIGURABLE);
+}
+export const FORM: InternalMethods = { ...ORDINARY, getOwnProperty: getControl };
 
 function checkRadio(node: NodeData): void {
   const group = attribute(node, 'name');
@@ -98,7 +110,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
         ...control.get,
         value: valueOf,
         type: (node) => (node.name === 'select' ? 'select-one' : 'textarea'),
-        ...(tag === 'Select' ? { options: (node: NodeData) => dom.list(optionsOf(node)) } : {}),
+        ...(tag === 'Select' ? { options: (node: NodeData) => dom.live(node, 'options', () => optionsOf(node)) } : {}),
       },
       set: { ...control.set, value: setValue },
     };
@@ -129,9 +141,28 @@ function inputMembers(
   };
 }
 
+/** https://html.spec.whatwg.org/#constructing-form-data-set */
+export function entriesOf(form: NodeData): [name: string, value: string][] {
+  const entries: [string, string][] = [];
+  for (const node of controlsOf(form)) {
+    const name = attribute(node, 'name');
+    const isLeftOut =
+      name === '' ||
+      node.attributes.has('disabled') ||
+      node.name === 'button' ||
+      /^(?:submit|button|reset|image)$/.test(typeOf(node));
+    if (!isLeftOut && !(node.name === 'input' && isCheckable(node) && !isChecked(node)))
+      entries.push([name, valueOf(node)]);
+  }
+  return entries;
+}
+
 function formItself(dom: Dom): Members {
   return {
-    get: { elements: (form) => dom.list(controlsOf(form)), length: (form) => controlsOf(form).length },
+    get: {
+      elements: (form) => dom.live(form, 'elements', () => controlsOf(form)),
+      length: (form) => controlsOf(form).length,
+    },
     methods: {
       requestSubmit: (form) => submit(dom, form, null),
       submit: () => leavePage(dom),
@@ -161,12 +192,21 @@ export function activationOf(dom: Dom, node: NodeData): Activation | null {
   if (node.attributes.has('disabled')) return null;
   if (node.name === 'input' && isCheckable(node)) return checking(dom, node);
   if (node.name === 'label') return { after: () => clickControl(dom, node) };
+  if (node.name === 'a') return followed(dom, node);
   const isSubmitter = node.name === 'button' || (node.name === 'input' && /^(?:submit|image)$/.test(typeOf(node)));
   const form = isSubmitter && typeOf(node) !== 'button' ? ancestor(node, 'form') : null;
   if (form === null) return null;
   return {
     after: () => void (typeOf(node) === 'reset' ? undefined : submit(dom, form, dom.view(node))),
   };
+}
+
+/** https://html.spec.whatwg.org/#following-hyperlinks: Firefox goes there in a task of its own. */
+function followed(dom: Dom, link: NodeData): Activation | null {
+  const address = link.attributes.get('href');
+  if (address === undefined) return null;
+  const go = (): void => dom.navigation.go(address);
+  return { after: () => (dom.host.agent.stackRules.style === 'firefox' ? dom.host.afterNetwork(0, 'link', go) : go()) };
 }
 
 /** A box is checked before its listeners run; who cancels the click puts it back. */

@@ -4,9 +4,10 @@ import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import type { TaskSource } from '../../engine/heart/observer.ts';
 import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
@@ -41,8 +42,12 @@ import { AnimationFrames } from './animation-frames.ts';
 import { installDom, type Page } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { errorEvent } from './error-event.ts';
+import { entriesOf } from './forms.ts';
 import { IdleCallbacks } from './idle.ts';
 import { isBareSpecifier, metaResolve, PageImports } from './imports.ts';
+import { installNavigation, Navigation } from './navigation.ts';
+import { NodeData } from './nodes.ts';
+import { PageRejections } from './rejections.ts';
 import { installScheduler } from './scheduler.ts';
 import { scriptRunner } from './scripts.ts';
 import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
@@ -61,16 +66,16 @@ export class HtmlHost extends TimedHost {
   override canBlock = false;
   readonly settlesWaitersInTasks: boolean;
   #console!: Console;
+  #navigation!: Navigation;
   #page!: Page;
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #imports = new PageImports(this);
   readonly #idle = new IdleCallbacks(this);
   readonly #frames = new AnimationFrames(this);
-  #readyState = 'loading';
+  /** That of the document. */
+  readyState = 'loading';
   #isReporting = false;
-  /** Rejected promises not yet notified about, and those notified and still unhandled. */
-  #aboutToBeNotified = new Set<GuestObject>();
-  readonly #outstanding = new Set<GuestObject>();
+  readonly #rejections = new PageRejections(this);
   #library: PageLibrary | null = null;
 
   constructor(id: string, settings: HostSettings) {
@@ -109,13 +114,16 @@ export class HtmlHost extends TimedHost {
     installMessages(this, realm);
     setupTextEncoding(realm);
     const report = (error: Value): void => this.reportException(error, false);
+    this.#navigation = new Navigation(this, realm);
     this.#page = installDom(this, realm, {
-      readyState: () => this.#readyState,
+      navigation: this.#navigation,
+      readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
       runner: scriptRunner(this, realm, report),
     });
     installWindow(this, realm, this.#rules);
+    installNavigation(this, realm, this.#navigation);
     installFetchLazily(this, realm);
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);
@@ -128,6 +136,12 @@ export class HtmlHost extends TimedHost {
 
   override readonly webStreams = (name: string): GuestObject =>
     (this.#library ??= new PageLibrary(this, this.realm)).module(name);
+
+  /** What `new FormData(form)` begins with; undefined of what is no form. */
+  formEntries(form: Value): GuestObject | undefined {
+    const node = isObject(form) && form.data instanceof NodeData && form.data.name === 'form' ? form.data : undefined;
+    return node && CreateArrayFromList(entriesOf(node).map((entry) => CreateArrayFromList(entry)));
+  }
 
   protected override refuseReceiver(name: string): void {
     ThrowTypeError(this.#rules.wrongReceiver(name));
@@ -142,7 +156,7 @@ export class HtmlHost extends TimedHost {
 
   protected *loop(program: Program): Generator<void> {
     // Modules wait until the parser is through.
-    if (program.goal === 'module') this.#readyState = 'interactive';
+    if (program.goal === 'module') this.readyState = 'interactive';
     const isModule = program.goal === 'module';
     if (isModule && this.#rules.loadsAfterModules) this.#loadPriority = 2;
     const start = (): void => {
@@ -150,12 +164,13 @@ export class HtmlHost extends TimedHost {
       this.#evaluation = program.run();
     };
     this.runTask(this.enqueueTask(program.goal, this.settings.entry), start, isModule ? 'whole' : 'program');
-    this.#isScript = false;
     const evaluation = isModule ? (this.#evaluation as GuestObject | undefined) : undefined;
     if (evaluation !== undefined && (evaluation.data as PromiseData).PromiseState === 'rejected')
       this.#reportModule(evaluation);
     yield;
+    // The script is the current one until the microtasks that it has left are done.
     yield* this.checkpoint();
+    this.#isScript = false;
     this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));
     while (yield* this.#next());
   }
@@ -176,7 +191,7 @@ export class HtmlHost extends TimedHost {
 
   /** A module that fails is an error like a script's: the page hears of it a job later. */
   #reportModule(promise: GuestObject): void {
-    this.#aboutToBeNotified.delete(promise);
+    this.#rejections.forget(promise);
     const report = CreateBuiltinFunction(() => undefined, 0, 'report the exception', { realm: this.realm });
     this.enqueueMicrotask(report, () => this.reportException((promise.data as PromiseData).PromiseResult, false));
   }
@@ -197,7 +212,10 @@ export class HtmlHost extends TimedHost {
   }
 
   override HostGetImportMetaProperties(file: string): readonly (readonly [string, Value])[] {
-    return [...super.HostGetImportMetaProperties(file), ['resolve', metaResolve(this.realm, file, this.#rules)]];
+    return [
+      ['url', /^[a-z]+:/.test(file) ? file : PAGE_URL + file],
+      ['resolve', metaResolve(this.realm, file, this.#rules)],
+    ];
   }
 
   readonly HostImportStage = (stage: ImportStage, go: () => void): void => this.#imports.pace(stage, go);
@@ -215,7 +233,7 @@ export class HtmlHost extends TimedHost {
       if (!isLoad) this.#page.whenScriptsRan(() => this.#announce('complete', 'load', this.realm.globalObject));
     };
     if (!isHeard) {
-      this.#readyState = state;
+      this.readyState = state;
       finish();
       return;
     }
@@ -227,7 +245,7 @@ export class HtmlHost extends TimedHost {
       'dom',
       type,
       function* () {
-        host.#readyState = state;
+        host.readyState = state;
         yield* dispatchSteps(host, page, event('readystatechange'));
         yield* dispatchSteps(host, target, event(type, !isLoad), page);
         if (isLoad)
@@ -326,7 +344,7 @@ export class HtmlHost extends TimedHost {
   }
 
   /** https://html.spec.whatwg.org/#report-an-exception: an `error` event; unless cancelled, a line in the console. */
-  protected reportException(value: Value, fromPromise: boolean): void {
+  override reportException(value: Value, fromPromise: boolean): void {
     if (!fromPromise && !this.#isReporting) {
       this.#isReporting = true;
       const goesOn = dispatch(this, this.realm.globalObject, errorEvent(this, this.#rules, value));
@@ -352,44 +370,12 @@ export class HtmlHost extends TimedHost {
   }
 
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void {
-    if (operation === 'reject') {
-      if (promise === this.#evaluation || this.#modules.has(promise)) this.#reportModule(promise);
-      else this.#aboutToBeNotified.add(promise);
-      return;
-    }
-    if (this.#aboutToBeNotified.delete(promise) || !this.#outstanding.delete(promise)) return;
-    this.agent.observer.rejectionHandledLater((promise.data as PromiseData).Id);
-    this.queueTask('rejection', 'rejectionhandled', () =>
-      dispatchSteps(this, this.realm.globalObject, this.#rejectionEvent('rejectionhandled', promise)),
-    );
+    if (operation === 'handle') this.#rejections.handled(promise);
+    else if (promise === this.#evaluation || this.#modules.has(promise)) this.#reportModule(promise);
+    else this.#rejections.add(promise);
   }
 
-  /** https://html.spec.whatwg.org/#notify-about-rejected-promises */
   protected afterCheckpoint(): void {
-    if (this.#aboutToBeNotified.size === 0) return;
-    const list = [...this.#aboutToBeNotified];
-    this.#aboutToBeNotified = new Set();
-    this.queueTask('rejection', 'unhandledrejection', () => this.#notify(list));
-  }
-
-  *#notify(promises: readonly GuestObject[]): Generator<void> {
-    for (const promise of promises) {
-      const data = promise.data as PromiseData;
-      if (data.PromiseIsHandled) continue;
-      this.agent.observer.rejectionUnhandled(data.Id, data.PromiseResult);
-      const goesOn = yield* dispatchSteps(
-        this,
-        this.realm.globalObject,
-        this.#rejectionEvent('unhandledrejection', promise),
-      );
-      if (goesOn) this.reportException(data.PromiseResult, true);
-      if (!data.PromiseIsHandled) this.#outstanding.add(promise);
-    }
-  }
-
-  #rejectionEvent(type: string, promise: GuestObject): GuestObject {
-    const { PromiseResult: reason } = promise.data as PromiseData;
-    const canCancel = type === 'unhandledrejection';
-    return createEvent(this, this.realm, type, { promise, reason }, canCancel, 'PromiseRejectionEvent');
+    this.#rejections.notify();
   }
 }

@@ -19,6 +19,19 @@ const VOID: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
+/** Tags that end an open one of these, which their authors need not close. */
+const ENDS: Readonly<Record<string, string>> = {
+  li: 'li',
+  option: 'option',
+  dt: 'dt dd',
+  dd: 'dt dd',
+  tr: 'tr td th',
+  td: 'td th',
+  th: 'td th',
+};
+const ENDS_PARAGRAPH =
+  /^(?:address|article|aside|blockquote|div|dl|fieldset|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
+
 /** In time that grows with the text alone: an open comment takes the rest, and no attribute runs into the next tag. */
 const TOKEN =
   /<!--([\s\S]*?)(?:-->|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
@@ -32,6 +45,9 @@ const unescape = (text: string): string =>
   );
 const escape = (text: string): string =>
   text.replace(/[&<>\u00a0]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char] ?? 'nbsp'};`);
+
+const isEndedBy = (open: string, tag: string): boolean =>
+  open === 'p' ? ENDS_PARAGRAPH.test(tag) : ENDS[tag]?.split(' ').includes(open) === true;
 
 /** The nodes that a piece of markup describes; `create` makes one. */
 export function parseMarkup(
@@ -54,6 +70,7 @@ export function parseMarkup(
       if (match?.parent != null) open = match.parent;
     } else {
       const element = create(ELEMENT, tag.toLowerCase());
+      if (isEndedBy(open.name, element.name) && open.parent !== null) open = open.parent;
       for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE))
         element.attributes.set(name.toLowerCase(), unescape(values.find((value) => value !== undefined) ?? ''));
       add(element);

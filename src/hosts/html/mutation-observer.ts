@@ -10,6 +10,7 @@ import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { BaseHost } from '../base-host.ts';
+import { createFixedList } from './collections.ts';
 import { type Mutation, NodeData, type Registration } from './nodes.ts';
 
 /* https://dom.spec.whatwg.org/#mutation-observers: one microtask delivers what all observers have been told by then. */
@@ -60,7 +61,7 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
   let made = 0;
   const waiting = new Set<ObserverData>();
   const view = (node: NodeData | null): Value => (node === null ? null : node.view(node));
-  const list = (nodes: readonly NodeData[]): Value => CreateArrayFromList(nodes.map(view));
+  const list = (nodes: readonly NodeData[]): Value => createFixedList(realm, nodes);
   const records = (mutations: readonly Mutation[]): GuestObject =>
     CreateArrayFromList(mutations.map((mutation) => createInstance(realm, 'MutationRecord', new RecordData(mutation))));
   const deliver = (): void => {

@@ -58,6 +58,8 @@ export class NodeData extends TargetData {
   readonly registrations: Registration[] = [];
   /** The guest's object, once somebody has seen it. */
   object: GuestObject | null = null;
+  /** Lists of nodes below it that somebody has seen, by what they list. */
+  lists: Map<string, GuestObject> | null = null;
   /** Where events go on to above the document: the window. */
   above: GuestObject | null = null;
   readonly view: (node: NodeData) => GuestObject;

@@ -18,17 +18,16 @@ import { withNamedProperties } from './named-properties.ts';
 import type { PageRules } from './versions.ts';
 
 class NavigatorData {}
-class LocationData {}
 /** What an entry of a storage takes beside its texts. */
 const BYTES_PER_ITEM = 64;
 class StorageData {
   readonly items = new Map<string, string>();
 }
 
-/** `navigator`, `location`, storage and `postMessage` of the page. */
+/** `navigator`, storage and `postMessage` of the page. */
 export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): void {
   installNavigator(realm, rules);
-  installLocation(realm);
+  installFacts(realm);
   installStorage(realm);
   installPostMessage(host, realm);
 }
@@ -56,15 +55,8 @@ function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void 
   defineValue(realm.globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), PLAIN);
 }
 
-function installLocation(realm: Realm): void {
-  const { href, origin, protocol, host, pathname, search, hash } = parseUrl(PAGE_URL)!;
-  defineInterface(realm, {
-    name: 'Location',
-    data: LocationData,
-    get: constant({ href, origin, protocol, host, hostname: host, port: '', pathname, search, hash }),
-    methods: { toString: () => href },
-  });
-  defineValue(realm.globalObject, 'location', createInstance(realm, 'Location', new LocationData()), PLAIN);
+function installFacts(realm: Realm): void {
+  const { origin } = parseUrl(PAGE_URL)!;
   const facts: Readonly<Record<string, Value>> = {
     origin,
     name: '',

@@ -48,7 +48,22 @@ function defineEventClass(
   });
 }
 
-const MOUSE = { clientX: 0, clientY: 0, button: 0, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+const MODIFIERS = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+const MOUSE = { clientX: 0, clientY: 0, button: 0, ...MODIFIERS };
+/** Classes that nothing but their fields tells apart. */
+const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonly<Record<string, Value>>])[] = [
+  ['InputEvent', 'UIEvent', { data: null, inputType: '', isComposing: false }],
+  ['FocusEvent', 'UIEvent', { relatedTarget: null }],
+  ['HashChangeEvent', 'Event', { oldURL: '', newURL: '' }],
+  ['PopStateEvent', 'Event', { state: null }],
+  ['ProgressEvent', 'Event', { lengthComputable: false, loaded: 0, total: 0 }],
+  ['StorageEvent', 'Event', { key: null, oldValue: null, newValue: null, url: '' }],
+  ['CloseEvent', 'Event', { wasClean: false, code: 0, reason: '' }],
+  ['MediaQueryListEvent', 'Event', { media: '', matches: false }],
+  ['TransitionEvent', 'Event', { propertyName: '', elapsedTime: 0 }],
+  ['AnimationEvent', 'Event', { animationName: '', elapsedTime: 0 }],
+  ['ToggleEvent', 'Event', { oldState: '', newState: '' }],
+];
 
 /** Events that `document.createEvent` makes, by the names it knows. https://dom.spec.whatwg.org/#dom-document-createevent */
 const CREATED: Readonly<Record<string, string>> = {
@@ -109,7 +124,10 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
   defineEventClass(host, realm, 'SubmitEvent', { submitter: null });
-  defineEventClass(host, realm, 'KeyboardEvent', { key: '', code: '' }, 'UIEvent', { detail: 0 });
+  const keys = { ...MODIFIERS, key: '', code: '', repeat: false, isComposing: false };
+  defineEventClass(host, realm, 'KeyboardEvent', keys, 'UIEvent', { detail: 0 });
+  for (const [name, parent, fields] of FURTHER)
+    defineEventClass(host, realm, name, fields, parent, parent === 'UIEvent' ? { detail: 0 } : {});
 }
 
 function prevent(event: EventData): void {

@@ -53,6 +53,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     return undefined;
   });
   define('clone', 1, ([value]) => Call(Get(realm.globalObject, 'structuredClone'), undefined, [value]));
+  define('formEntries', 1, ([form]) => (host as { formEntries?: (form: Value) => Value }).formEntries?.(form));
   define('now', 0, () => host.nowNs() / NS_PER_MS);
   define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
 }

@@ -102,9 +102,16 @@ class Crypto {
 
 // --- https://xhr.spec.whatwg.org/ ---------------------------------------------------------------------------
 
-/** https://xhr.spec.whatwg.org/#interface-formdata; forms of the document are not read. */
+/** https://xhr.spec.whatwg.org/#interface-formdata */
 class FormData {
   #entries = [];
+  constructor(form = undefined) {
+    if (form === undefined) return;
+    const entries = internal.formEntries(form);
+    if (entries === undefined)
+      throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
+    this.#entries = entries;
+  }
   #value(value, name) {
     if (bytesOf(value) === undefined) return `${value}`;
     return value instanceof File && name === undefined

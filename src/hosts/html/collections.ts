@@ -1,0 +1,117 @@
+import { meterElements } from '../../engine/builtins/array-support.ts';
+import { defineValue } from '../../engine/objects/function.ts';
+import { GuestObject, Kind } from '../../engine/objects/guest-object.ts';
+import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
+import {
+  appendNamedKeys,
+  ORDINARY,
+  OrdinaryDefineOwnProperty,
+  OrdinaryDelete,
+  OrdinaryGetOwnProperty,
+} from '../../engine/objects/ordinary.ts';
+import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
+import { CONFIGURABLE, ENUMERABLE, PLAIN, rootShape } from '../../engine/objects/shape.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
+import type { PropertyKey } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { defineInterface } from '../web/interface.ts';
+import type { NodeData } from './nodes.ts';
+
+/* https://dom.spec.whatwg.org/#old-style-collections: lists of nodes, fixed ones and those that follow the tree. */
+
+export class NodesData {
+  readonly nodes: () => readonly NodeData[];
+  constructor(nodes: () => readonly NodeData[]) {
+    this.nodes = nodes;
+  }
+}
+
+type ListName = 'NodeList' | 'HTMLCollection';
+
+const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
+  const node = (list.data as NodesData).nodes()[index];
+  return node === undefined ? null : node.view(node);
+};
+
+/** https://webidl.spec.whatwg.org/#legacy-platform-object-getownproperty */
+function getOwnProperty(list: GuestObject, key: PropertyKey): Descriptor | undefined {
+  const node = typeof key === 'number' ? nodeAt(list, key) : null;
+  return node === null ? OrdinaryGetOwnProperty(list, key) : dataDescriptor(node, ENUMERABLE | CONFIGURABLE);
+}
+
+/** Those of a collection have names too, where its interface has none of that name. */
+function getOwnPropertyOrNamed(list: GuestObject, key: PropertyKey): Descriptor | undefined {
+  const own = getOwnProperty(list, key);
+  if (own !== undefined || typeof key !== 'string') return own;
+  const proto = list.shape.proto!;
+  const node = proto.methods.has(proto, key) ? undefined : namedAmong((list.data as NodesData).nodes(), key);
+  return node === undefined ? undefined : dataDescriptor(node.view(node), CONFIGURABLE);
+}
+
+/** The first with that id or name. */
+export const namedAmong = (nodes: Iterable<NodeData>, name: string): NodeData | undefined => {
+  if (name === '') return;
+  for (const node of nodes) {
+    agent.spend(1);
+    if (node.attributes.get('id') === name || node.attributes.get('name') === name) return node;
+  }
+  return;
+};
+
+function ownKeys(list: GuestObject): PropertyKey[] {
+  const keys: PropertyKey[] = [...(list.data as NodesData).nodes().keys()];
+  agent.spend(keys.length);
+  appendNamedKeys(list, keys);
+  return keys;
+}
+
+const INDEXED: InternalMethods = {
+  ...ORDINARY,
+  getOwnProperty,
+  ownKeys,
+  defineOwnProperty: (list, key, desc) => typeof key !== 'number' && OrdinaryDefineOwnProperty(list, key, desc),
+  delete: (list, key) => (typeof key === 'number' ? nodeAt(list, key) === null : OrdinaryDelete(list, key)),
+};
+
+const INDEXED_AND_NAMED: InternalMethods = { ...INDEXED, getOwnProperty: getOwnPropertyOrNamed };
+
+/** A list that asks for its nodes whenever somebody looks. */
+export function createList(realm: Realm, name: ListName, nodes: () => readonly NodeData[]): GuestObject {
+  const shape = rootShape(realm.intrinsic(`%${name}.prototype%`));
+  return new GuestObject(shape, Kind.Host, name === 'NodeList' ? INDEXED : INDEXED_AND_NAMED, [], new NodesData(nodes));
+}
+
+/** A list of what is there now. */
+export function createFixedList(realm: Realm, nodes: Iterable<NodeData>): GuestObject {
+  const all = [...nodes];
+  meterElements(all.length);
+  agent.spend(all.length);
+  return createList(realm, 'NodeList', () => all);
+}
+
+/** Installs NodeList and HTMLCollection. */
+export function installCollections(realm: Realm): void {
+  const length = ({ nodes }: NodesData): number => nodes().length;
+  const list = { data: NodesData, get: { length } };
+  const item = (_data: NodesData, args: unknown[], self: GuestObject): GuestObject | null =>
+    nodeAt(self, ToUint32(args[0] as never));
+  const nodeList = defineInterface<NodesData>(realm, { ...list, name: 'NodeList', methods: { 'item/1': item } });
+  const collection = defineInterface<NodesData>(realm, {
+    ...list,
+    name: 'HTMLCollection',
+    methods: {
+      'item/1': item,
+      'namedItem/1': ({ nodes }, args) => {
+        const named = namedAmong(nodes(), ToString(args[0]));
+        return named === undefined ? null : named.view(named);
+      },
+    },
+  });
+  const values = realm.intrinsic('%Array.prototype.values%');
+  for (const name of ['entries', 'forEach', 'keys', 'values'])
+    defineValue(nodeList, name, Get(realm.ArrayPrototype, name), PLAIN);
+  for (const prototype of [nodeList, collection]) defineValue(prototype, WELL_KNOWN.iterator, values, PLAIN);
+}

@@ -1,0 +1,71 @@
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { BaseHost } from '../base-host.ts';
+import { createEvent, dispatch } from '../web/events.ts';
+import type { NodeData } from './nodes.ts';
+
+/** Whether a person could go there with the keyboard or the mouse. https://html.spec.whatwg.org/#focusable-area */
+export const isFocusable = ({ name, attributes }: NodeData): boolean =>
+  attributes.has('tabindex') ||
+  (/^(?:button|input|select|textarea)$/.test(name)
+    ? !attributes.has('disabled')
+    : name === 'a' && attributes.has('href'));
+
+/** Which element has the focus, and who hears of it: https://html.spec.whatwg.org/#focus-update-steps */
+export class Focus {
+  readonly #host: BaseHost;
+  readonly #realm: Realm;
+  readonly #body: NodeData;
+  #focused: NodeData | null = null;
+
+  constructor(host: BaseHost, realm: Realm, body: NodeData) {
+    this.#host = host;
+    this.#realm = realm;
+    this.#body = body;
+  }
+
+  /** document.activeElement */
+  get current(): NodeData {
+    return this.#focused?.isConnected === true ? this.#focused : this.#body;
+  }
+
+  take(node: NodeData): undefined {
+    const old = this.#focused;
+    if (old === node || !node.isConnected || !isFocusable(node)) return;
+    this.#focused = null;
+    if (old?.isConnected === true) this.#tell(old, ['blur', 'focusout'], node);
+    // A listener may have gone elsewhere.
+    if (this.#focused !== null) return;
+    this.#focused = node;
+    this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null);
+  }
+
+  /** Chromium tells an element that goes with the focus, Firefox does not. */
+  removing(node: NodeData): void {
+    const focused = this.#focused;
+    if (focused === null || !node.contains(focused)) return;
+    if (this.#host.agent.stackRules.style === 'firefox') this.#focused = null;
+    else this.leave(focused);
+  }
+
+  leave(node: NodeData): undefined {
+    if (this.#focused !== node) return;
+    this.#focused = null;
+    if (node.isConnected) this.#tell(node, ['blur', 'focusout'], null);
+  }
+
+  #tell(node: NodeData, types: readonly string[], related: NodeData | null): void {
+    const fields = { relatedTarget: related === null ? null : related.view(related), detail: 0 };
+    for (const type of types) {
+      const event = createEvent(
+        this.#host,
+        this.#realm,
+        type,
+        fields,
+        false,
+        'FocusEvent',
+        type.startsWith('focus') && type !== 'focus',
+      );
+      dispatch(this.#host, node.view(node), event);
+    }
+  }
+}

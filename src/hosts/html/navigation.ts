@@ -1,0 +1,169 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
+import { Throw } from '../../engine/spec/errors.ts';
+import { Call, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
+import { createDOMException } from '../web/dom-exception.ts';
+import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import { PAGE_URL, type ParsedUrl, parseUrl } from '../web/url.ts';
+import type { HtmlHost } from './html-host.ts';
+
+/** One entry of the session history. */
+interface Entry {
+  readonly url: ParsedUrl;
+  /** What `history.state` is there. */
+  readonly state: Value;
+}
+
+class LocationData {}
+class HistoryData {}
+
+/** How long a step through the history takes: another process decides. */
+const TRAVERSAL_MS = 2;
+
+/** Where the page stands, as far as it can move without being left: https://html.spec.whatwg.org/#history-3 */
+export class Navigation {
+  readonly #host: HtmlHost;
+  readonly #realm: Realm;
+  #entries: Entry[] = [{ url: parseUrl(PAGE_URL)!, state: null }];
+  #at = 0;
+
+  constructor(host: HtmlHost, realm: Realm) {
+    this.#host = host;
+    this.#realm = realm;
+  }
+
+  get #entry(): Entry {
+    return this.#entries[this.#at];
+  }
+  get url(): ParsedUrl {
+    return this.#entry.url;
+  }
+  get state(): Value {
+    return this.#entry.state;
+  }
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  /** Goes to an address: at once where only the part behind `#` changes; the page itself is never left. */
+  go(address: string): void {
+    const before = this.url;
+    const url = parseUrl(address, before.href);
+    if (url === undefined) return void this.refuse('SyntaxError', `'${address}' is not a valid URL.`);
+    if (!address.includes('#') || withoutHash(url) !== withoutHash(before)) return leavePage(this.#host);
+    if (url.hash === before.hash) return;
+    // Before the document is loaded nobody can go back to where it was.
+    this.#put({ url, state: null }, this.#host.readyState !== 'complete');
+    dispatch(this.#host, this.#realm.globalObject, this.#popState());
+    this.#hashChanged(before);
+  }
+
+  /** https://html.spec.whatwg.org/#shared-history-push/replace-state-steps */
+  change(args: readonly Value[], replaces: boolean): undefined {
+    const what = replaces ? 'replaceState' : 'pushState';
+    const clone = Get(this.#realm.globalObject, 'structuredClone');
+    const state = cloningFor(`'${what}' on 'History'`, () => Call(clone, undefined, [args[0]]));
+    const address = args[2] == null ? this.url.href : ToString(args[2]);
+    const url = parseUrl(address, this.url.href);
+    if (url === undefined || url.origin !== this.url.origin)
+      this.refuse(
+        'SecurityError',
+        `Failed to execute '${what}' on 'History': A history state object with URL '${url?.href ?? address}' cannot be created in a document with origin '${this.url.origin}' and URL '${this.url.href}'.`,
+      );
+    else this.#put({ url, state }, replaces);
+    return undefined;
+  }
+
+  /** https://html.spec.whatwg.org/#dom-history-go: later; nothing happens at the ends. */
+  step(by: number): undefined {
+    if (by === 0) leavePage(this.#host);
+    else
+      this.#host.deliver(this.#host.clock.ns + TRAVERSAL_MS * 1e6, 'dom', 'history', () => this.#arrive(this.#at + by));
+    return undefined;
+  }
+
+  *#arrive(at: number): Generator<void> {
+    if (this.#entries[at] === undefined) return;
+    const before = this.url;
+    this.#at = at;
+    yield* dispatchSteps(this.#host, this.#realm.globalObject, this.#popState());
+    this.#hashChanged(before);
+  }
+
+  #put(entry: Entry, replaces: boolean): void {
+    if (!replaces) this.#at++;
+    this.#entries = [...this.#entries.slice(0, this.#at), entry];
+  }
+
+  #popState(): ReturnType<typeof createEvent> {
+    return createEvent(this.#host, this.#realm, 'popstate', { state: this.state }, false, 'PopStateEvent');
+  }
+
+  #hashChanged(before: ParsedUrl): void {
+    const { url } = this;
+    if (url.hash === before.hash) return;
+    const fields = { oldURL: before.href, newURL: url.href };
+    const event = createEvent(this.#host, this.#realm, 'hashchange', fields, false, 'HashChangeEvent');
+    this.#host.queueTask('dom', 'hashchange', () => dispatchSteps(this.#host, this.#realm.globalObject, event));
+  }
+
+  refuse(name: string, message: string): never {
+    return Throw(createDOMException(this.#realm, message, name));
+  }
+}
+
+const withoutHash = ({ href, hash }: ParsedUrl): string => href.slice(0, href.length - hash.length);
+
+export function leavePage(host: HtmlHost): undefined {
+  host.warn('The page was told to go to another address. A browser leaves it then; that is not modelled here.');
+}
+
+/** Installs `location` and `history`. */
+export function installNavigation(host: HtmlHost, realm: Realm, navigation: Navigation): void {
+  const parts = ['href', 'origin', 'protocol', 'host', 'pathname', 'search', 'hash'] as const;
+  const go = (value: Value): void => navigation.go(ToString(value));
+  defineInterface(realm, {
+    name: 'Location',
+    data: LocationData,
+    get: {
+      ...Object.fromEntries(parts.map((part) => [part, () => navigation.url[part]])),
+      hostname: () => navigation.url.host.replace(/:\d+$/, ''),
+      port: () => /:(\d+)$/.exec(navigation.url.host)?.[1] ?? '',
+    },
+    set: {
+      href: (_location, value) => go(value),
+      hash: (_location, value) => go(`#${ToString(value).replace(/^#/, '')}`),
+      search: () => leavePage(host),
+      pathname: () => leavePage(host),
+    },
+    methods: {
+      toString: () => navigation.url.href,
+      'assign/1': (_location, [url]) => void go(url),
+      'replace/1': (_location, [url]) => void go(url),
+      reload: () => leavePage(host),
+    },
+  });
+  defineInterface(realm, {
+    name: 'History',
+    data: HistoryData,
+    get: { length: () => navigation.length, state: () => navigation.state, scrollRestoration: () => 'auto' },
+    set: { scrollRestoration: () => undefined },
+    methods: {
+      'pushState/2': (_history, args) => navigation.change(args, false),
+      'replaceState/2': (_history, args) => navigation.change(args, true),
+      back: () => navigation.step(-1),
+      forward: () => navigation.step(1),
+      go: (_history, [by]) => navigation.step(ToInt32(by ?? 0)),
+    },
+  });
+  for (const [name, data] of [
+    ['Location', new LocationData()],
+    ['History', new HistoryData()],
+  ] as const)
+    defineValue(realm.globalObject, name.toLowerCase(), createInstance(realm, name, data), PLAIN);
+}

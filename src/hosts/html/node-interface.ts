@@ -1,0 +1,84 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import { isObject } from '../../engine/objects/guest-object.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { defineInterface } from '../web/interface.ts';
+import type { Dom } from './dom.ts';
+import { shownName } from './insertion.ts';
+import { markupOf } from './markup.ts';
+import { COMMENT, cloneTree, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
+
+/** https://dom.spec.whatwg.org/#interface-node */
+export function defineNode(dom: Dom): void {
+  const see = dom.see;
+  const prototype = defineInterface<NodeData>(dom.realm, {
+    name: 'Node',
+    parent: 'EventTarget',
+    data: NodeData,
+    get: {
+      nodeType: (node) => node.type,
+      nodeName: shownName,
+      parentNode: (node) => see(node.parent),
+      parentElement: (node) => see(node.parent?.type === ELEMENT ? node.parent : null),
+      childNodes: (node) => dom.live(node, 'childNodes', () => node.children, 'NodeList'),
+      firstChild: (node) => see(node.children[0]),
+      lastChild: (node) => see(node.children.at(-1)),
+      nextSibling: (node) => see(node.sibling(1)),
+      previousSibling: (node) => see(node.sibling(-1)),
+      isConnected: (node) => node.isConnected,
+      ownerDocument: (node) => see(node.type === DOCUMENT ? null : dom.document),
+      textContent: (node) => (node.type === DOCUMENT ? null : node.textContent),
+      nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
+    },
+    set: {
+      textContent: (node, value) => dom.setTextContent(node, value === null ? '' : ToString(value)),
+      nodeValue: (node, value) => {
+        if (node.type === TEXT || node.type === COMMENT) node.setText(value === null ? '' : ToString(value));
+      },
+    },
+    methods: {
+      'appendChild/1': (node, [child]) => dom.insert(node, nodeOf(child, 'appendChild'), null, 'appendChild'),
+      'insertBefore/2': (node, [child, before]) =>
+        dom.insert(
+          node,
+          nodeOf(child, 'insertBefore'),
+          before == null ? null : nodeOf(before, 'insertBefore'),
+          'insertBefore',
+        ),
+      'removeChild/1': (node, [child]) => {
+        const old = nodeOf(child, 'removeChild');
+        if (old.parent !== node)
+          dom.refuse(
+            'NotFoundError',
+            "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
+          );
+        dom.remove(old);
+        return child;
+      },
+      'replaceChild/2': (node, [child, old]) => {
+        const [added, gone] = [nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild')];
+        dom.insert(node, added, gone, 'replaceChild', gone);
+        if (gone !== added) gone.remove();
+        return old;
+      },
+      'isEqualNode/1': (node, [other]) =>
+        isObject(other) &&
+        other.data instanceof NodeData &&
+        other.data.type === node.type &&
+        markupOf(other.data) === markupOf(node),
+      'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
+      'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
+      cloneNode: (node, [deep]) => dom.view(cloneTree(node, ToBoolean(deep), dom.cloned)),
+      normalize: (node) => void node.normalize(),
+      getRootNode: (node) => dom.view(node.root),
+      'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
+      hasChildNodes: (node) => node.children.length > 0,
+    },
+  });
+  for (const [name, type] of [
+    ['ELEMENT_NODE', ELEMENT],
+    ['TEXT_NODE', TEXT],
+    ['COMMENT_NODE', COMMENT],
+    ['DOCUMENT_NODE', DOCUMENT],
+  ] as const)
+    defineValue(prototype, name, type, 0);
+}

@@ -1,0 +1,2 @@
+// What pushState keeps and refuses.
+const o = { a: [1] }; history.pushState(o, '', '/other/path?q=1#h'); console.log(history.state.a === o.a, location.pathname, location.search, location.hash, location.href.endsWith('/other/path?q=1#h')); try { history.pushState({ f() {} }, ''); } catch (e) { console.log(e.name); } try { history.pushState(null, '', 'https://elsewhere.example/'); } catch (e) { console.log(e.name); } console.log(history.scrollRestoration, String(history), document.URL === location.href, String(location) === location.href);

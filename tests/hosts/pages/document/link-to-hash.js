@@ -1,0 +1,3 @@
+// A link to a hash.
+document.body.insertAdjacentHTML('beforeend', '<a id=k href="#there">x</a>'); addEventListener('hashchange', () => console.log('hashchange')); k.addEventListener('click', () => console.log('click', location.hash)); k.click(); console.log('after click', location.hash); Promise.resolve().then(() => console.log('micro', location.hash)); setTimeout(() => console.log('timer', location.hash), 40);
+k.addEventListener('click', e => e.preventDefault()); setTimeout(() => { k.href = '#other'; k.click(); console.log(location.hash, k.hash, k.getAttribute('href'), k.href.endsWith('#other')); }, 80);

@@ -1,0 +1,3 @@
+// Who hears of the focus.
+document.body.insertAdjacentHTML('beforeend', '<input id=a1><button id=b1>b</button><div id=c1 tabindex=0></div><p id=d1>p</p>'); const all = [a1, b1, c1, d1]; for (const el of all) for (const n of ['focus', 'blur', 'focusin', 'focusout']) el.addEventListener(n, e => console.log(n, el.id, e.relatedTarget && e.relatedTarget.id, e.bubbles, document.activeElement.id || document.activeElement.tagName));
+a1.focus(); b1.focus(); c1.focus(); d1.focus(); b1.focus(); b1.focus(); b1.remove(); console.log(document.activeElement.tagName); a1.focus(); a1.blur(); console.log(a1.tabIndex, d1.tabIndex, c1.tabIndex, a1 instanceof HTMLInputElement);
