@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programsIn } from '../support/recordings.ts';
 
 /*
  * The programs of tests/corpus and what real engines printed for them. What the files mean is in its README.
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../corpus');
 
-export interface Recording {
+interface Recording {
   readonly lines: readonly string[];
   readonly exit: number;
 }
@@ -49,11 +50,7 @@ type Results = Record<string, Record<string, { lines?: string[]; exit: number; u
 
 export function programs(): Program[] {
   const { results } = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8')) as { results: Results };
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.m?js$/.test(name))
-    .sort();
-  return names.map((name) => {
+  return programsIn(FOLDER).map((name) => {
     const source = readFileSync(join(FOLDER, name), 'utf8');
     return {
       name,

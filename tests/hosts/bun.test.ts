@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
+import { programsIn } from '../support/recordings.ts';
 
 /* What a real Bun printed (tests/oracle/record-bun.mjs records). */
 const FOLDER = join(import.meta.dirname, 'bun');
@@ -12,6 +13,8 @@ const { engine, results } = JSON.parse(read('recorded.json')) as {
 };
 
 describe(`programs as ${engine} runs them`, () => {
+  it('are all recorded', () => expect(Object.keys(results).sort()).toEqual(programsIn(FOLDER)));
+
   it.each(Object.entries(results))(
     'prints what the real one prints: %s',
     (name, { lines, exit, stderr = [], isRefused }) => {

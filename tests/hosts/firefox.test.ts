@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
+import { programsIn } from '../support/recordings.ts';
 
 /* What a real Firefox printed (tests/oracle/record-firefox.mjs records). */
 const FOLDER = join(import.meta.dirname, 'firefox');
@@ -12,6 +13,8 @@ const { engine, results } = JSON.parse(read('recorded.json')) as {
 };
 
 describe(`pages as ${engine} runs them`, () => {
+  it('are all recorded', () => expect(Object.keys(results).sort()).toEqual(programsIn(FOLDER)));
+
   it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit }) => {
     const ours = run({ [name]: read(name) }, { engine: 'firefox', entry: name, goal: 'script' });
     expect({ lines: ours.lines, exit: ours.exit }).toEqual({ lines, exit });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
+import { programsIn } from '../support/recordings.ts';
 import { comparableError } from '../support/standard-error.mjs';
 
 /** What every Node printed for the programs beside this file; engines with the same outcome stand together. Made by `npm run oracle -- --record programs`. */
@@ -23,10 +24,15 @@ interface Outcome {
   readonly exit: number;
 }
 
-const recording = JSON.parse(readFileSync(join(import.meta.dirname, 'programs.json'), 'utf8')) as Recording;
+const FOLDER = join(import.meta.dirname, 'programs');
+const recording = JSON.parse(readFileSync(`${FOLDER}.json`, 'utf8')) as Recording;
+
+it('every program is recorded', () => {
+  expect(Object.keys(recording.programs).sort()).toEqual(programsIn(FOLDER));
+});
 
 describe.each(Object.entries(recording.programs))('%s', (name, groups) => {
-  const source = readFileSync(join(import.meta.dirname, 'programs', name), 'utf8');
+  const source = readFileSync(join(FOLDER, name), 'utf8');
 
   it.each(groups)('does what it does in the real ones: $engines', ({ engines, ...outcome }) => {
     for (const engine of judged(name, engines.split(' ')))

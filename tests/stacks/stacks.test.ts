@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findEngine } from '../../src/catalogue/index.ts';
+import { programsIn } from '../support/recordings.ts';
 import { stackLines } from './stack-lines.ts';
 
 /*
@@ -31,6 +33,10 @@ const engineIdOf = (recordedId: string): string =>
 
 const withoutColumns = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.replace(/(main\.m?js[^:]*:\d+):\d+/g, '$1'));
+
+it('every program is recorded', () => {
+  expect(Object.keys(recorded.programs).sort()).toEqual(programsIn(join(import.meta.dirname, 'programs')));
+});
 
 for (const engine of Object.keys(recorded.engines)) {
   const id = engineIdOf(engine);

@@ -13,6 +13,7 @@ import { handlerAt } from '../unwind.ts';
 import { accessorOf, dataProperty } from './names.ts';
 import { ENTRY } from './places.ts';
 import { StackSite } from './site.ts';
+import { CALLS } from './call-ops.ts';
 
 /*
  * Which lines a stack has. First the frames that run, innermost first, with the built-ins between them; then, with
@@ -33,14 +34,6 @@ const FRAMELESS = new Set([
 /** The same, when they are constructed. */
 const FRAMELESS_NEW = new Set(['Array', 'Proxy', 'Object']);
 
-const CALLS: ReadonlySet<number> = new Set([
-  Op.Call,
-  Op.CallUndefined,
-  Op.CallSpread,
-  Op.CallEval,
-  Op.New,
-  Op.NewSpread,
-]);
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);
 
 const READS: ReadonlySet<number> = new Set([Op.GetNamed, Op.GetElem]);

@@ -3,6 +3,7 @@ import type { FnCode } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { positionOf } from '../../compile/positions.ts';
 import { isFunction, pathAt } from './reparse.ts';
+import { CALLS } from './call-ops.ts';
 
 /*
  * Where JavaScriptCore says that something happened, as Bun shows it. The compiler notes V8's places. JavaScriptCore has
@@ -10,14 +11,6 @@ import { isFunction, pathAt } from './reparse.ts';
  * called, constructed or read from. Found in the tree, when a stack is read.
  */
 
-const CALLS: ReadonlySet<number> = new Set([
-  Op.Call,
-  Op.CallUndefined,
-  Op.CallSpread,
-  Op.CallEval,
-  Op.New,
-  Op.NewSpread,
-]);
 const MEMBERS: ReadonlySet<number> = new Set([
   Op.GetNamed,
   Op.SetNamed,

@@ -6,6 +6,7 @@ import { isObject, Kind } from '../../../objects/guest-object.ts';
 import type { Value } from '../../../spec/values.ts';
 import { type Frame, machine } from '../../frame.ts';
 import { pathAt } from '../reparse.ts';
+import { CALLS } from '../call-ops.ts';
 
 /* Where an error comes from, as far as the words of other engines than V8 need it: the op that runs, and its code. */
 
@@ -21,15 +22,6 @@ export interface Dialect {
   /** Something stands behind the JSON of a text that is not at hand; `place` is `(line 1 column 2)`. */
   readonly behindJson: (place: string) => string | undefined;
 }
-
-const CALLS: ReadonlySet<number> = new Set([
-  Op.Call,
-  Op.CallUndefined,
-  Op.CallSpread,
-  Op.CallEval,
-  Op.New,
-  Op.NewSpread,
-]);
 
 export class Failure {
   readonly frame: Frame | null = machine.frame;
