@@ -55,7 +55,7 @@ export interface ProfileEntry {
   readonly id: ProfileId;
   /** Proper name, the same in every language. */
   readonly label: string;
-  /** ECMAScript edition whose built-ins and syntax it knows; younger ones run all the same and are reported as newer. */
+  /** ECMAScript edition whose built-ins and syntax it knows; younger ones of `features.ts` run and are reported as newer. */
   readonly edition: number;
   /** Since when it was so: an edition's year or an engine version. */
   readonly since: string;

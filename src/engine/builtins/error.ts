@@ -3,6 +3,7 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN } from '../objects/shape.ts';
 import { agent } from '../spec/agent.ts';
+import { knowsCauses } from '../spec/engine-habits.ts';
 import { errorHooks, ThrowTypeError } from '../spec/errors.ts';
 import { IteratorToList } from '../spec/iterators.ts';
 import { CreateArrayFromList, Get, HasProperty, OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
@@ -89,6 +90,7 @@ function addMessage(error: GuestObject, message: Value): void {
 
 /** https://tc39.es/ecma262/#sec-installerrorcause */
 function InstallErrorCause(error: GuestObject, options: Value): void {
+  if (!knowsCauses()) return;
   if (isObject(options) && HasProperty(options, 'cause')) addProperty(error, 'cause', Get(options, 'cause'), HIDDEN);
 }
 

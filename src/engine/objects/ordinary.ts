@@ -330,7 +330,7 @@ export function OrdinaryDelete(object: GuestObject, key: PropertyKey): boolean {
 }
 
 /** Removes a property from the storage of `object`, whatever its attributes. */
-function removeStored(object: GuestObject, key: PropertyKey): void {
+export function removeStored(object: GuestObject, key: PropertyKey): void {
   if (typeof key === 'number') removeElement(object, key);
   else {
     const info = object.shape.lookup(key);

@@ -14,3 +14,6 @@ export const resolvingFunctionName = (which: 'resolve' | 'reject'): string => {
   if (agent.stackRules.v8 >= 6) return '';
   return which === 'resolve' ? 'y' : 'z';
 };
+
+/** Errors' second argument: V8 before 9.3 does not look at it. */
+export const knowsCauses = (): boolean => agent.stackRules.v8 >= 9.3;

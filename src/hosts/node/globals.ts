@@ -24,11 +24,13 @@ import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
+import { removeYoungerBuiltins } from './younger-builtins.ts';
 
 /** What a Node of that version puts on its global object. */
 export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   const { has } = host.rules;
   const { globalObject } = realm;
+  if (!host.rules.isBun) removeYoungerBuiltins(host.rules, realm);
   host.agent.hostStack = host.frames;
   host.console = new Console(host, {
     ...nodeStyle(host.rules.version),
@@ -109,11 +111,11 @@ const LIBRARY_GLOBALS = [
   ['btoa', 'buffer', 16],
   ['Blob', 'buffer', 18],
   ['File', 'buffer', 20],
-  ['URL', 'url', 0],
-  ['URLSearchParams', 'url', 0],
+  ['URL', 'url', 10],
+  ['URLSearchParams', 'url', 10],
   ['performance', 'perf_hooks', 16],
-  ['PerformanceObserver', 'perf_hooks', 16],
-  ['PerformanceEntry', 'perf_hooks', 16],
+  ['PerformanceObserver', 'perf_hooks', 19],
+  ['PerformanceEntry', 'perf_hooks', 19],
   ['crypto', 'crypto', 20],
   ['MessageChannel', 'worker_threads', 15],
   ['MessageEvent', 'worker_threads', 15],

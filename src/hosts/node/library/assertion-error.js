@@ -140,7 +140,11 @@ function lineDiff(actual, expected, given, message) {
   let end = '';
   let other = '';
   let count = 0;
-  while (actualLines.length > 0 && expectedLines.length > 0 && actualLines.at(-1) === expectedLines.at(-1)) {
+  while (
+    actualLines.length > 0 &&
+    expectedLines.length > 0 &&
+    actualLines[actualLines.length - 1] === expectedLines[expectedLines.length - 1]
+  ) {
     const line = actualLines.pop();
     expectedLines.pop();
     if (count++ < 3) end = `\n  ${line}${end}`;
@@ -245,7 +249,7 @@ function printEdit(edit) {
     if (sign !== ' ' || same < KEPT) rows.push(`${sign} ${line}`);
     if (sign === ' ') same++;
   });
-  return { text: `\n${rows.join('\n').trimEnd()}`, hasSkipped };
+  return { text: `\n${rows.join('\n').trimRight()}`, hasSkipped };
 }
 
 function simpleDiff(actual, shownActual, expected, shownExpected) {

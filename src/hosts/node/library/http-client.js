@@ -261,7 +261,7 @@ class ClientRequest extends OutgoingMessage {
           httpVersionMajor: 1,
           httpVersionMinor: 1,
           headers: headersObject(headers),
-          rawHeaders: headers.flat(),
+          rawHeaders: [].concat(...headers),
         });
     }
     const [head] = parts;

@@ -53,7 +53,7 @@ Object.assign(ServerResponse.prototype, {
     const entries = Array.isArray(headers)
       ? Array.isArray(headers[0])
         ? headers
-        : headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]]] : []))
+        : headers.map((name, i) => [name, headers[i + 1]]).filter((_pair, i) => i % 2 === 0)
       : Object.entries(headers ?? {});
     for (const [name, value] of entries) this.setHeader(name, value);
     if (this.statusMessage !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(this.statusMessage))

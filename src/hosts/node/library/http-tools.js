@@ -48,7 +48,7 @@ class Endpoint {
   open() {
     this.isReady = true;
     const packets = this.#waiting.splice(0);
-    if (packets.length > 0) this.#arrive(packets.flat());
+    if (packets.length > 0) this.#arrive([].concat(...packets));
   }
 
   /** Both ends; the other one hears of it a hop later. */
@@ -66,8 +66,8 @@ function callsOf(packet) {
   const calls = [[]];
   let hasBody = false;
   for (const part of packet) {
-    if (hasBody && calls.at(-1).length > 0) calls.push([]);
-    calls.at(-1).push(part);
+    if (hasBody && calls[calls.length - 1].length > 0) calls.push([]);
+    calls[calls.length - 1].push(part);
     hasBody ||= part.kind === 'chunk';
   }
   return calls;
@@ -275,7 +275,7 @@ Object.assign(IncomingMessage.prototype, {
 
 function fillHeaders(message, pairs) {
   message.headers = headersObject(pairs);
-  message.rawHeaders = pairs.flat();
+  message.rawHeaders = [].concat(...pairs);
 }
 
 /** Feeds the parts of a packet that belong to the body. */
@@ -287,7 +287,7 @@ function feed(message, parts) {
       message.complete = true;
       if (part.trailers) {
         message._trailers = part.trailers;
-        message.rawTrailers = part.trailers.flat();
+        message.rawTrailers = [].concat(...part.trailers);
       }
       message.push(null);
     }
@@ -371,7 +371,7 @@ Object.assign(proto, {
 
   appendHeader(name, value) {
     const before = this.getHeader(name);
-    return this.setHeader(name, before === undefined ? value : [before, value].flat());
+    return this.setHeader(name, before === undefined ? value : [].concat(before, value));
   },
 
   getHeader(name) {
@@ -479,7 +479,7 @@ Object.assign(proto, {
     }
     this._sendHead();
     const data = bytes(chunk, encoding);
-    const last = this._parts.at(-1);
+    const last = this._parts[this._parts.length - 1];
     // Node 26 makes one chunk of what is written within one tick.
     if (major >= 26 && this._endpoint !== null && last?.kind === 'chunk')
       last.data = require('buffer').Buffer.concat([last.data, data]);

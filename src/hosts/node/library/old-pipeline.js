@@ -104,12 +104,12 @@ function destroyer(stream, reading, writing, given) {
 }
 
 function takeCallback(streams) {
-  if (typeof streams.at(-1) === 'function') return streams.pop();
+  if (typeof streams[streams.length - 1] === 'function') return streams.pop();
   if (isLast)
     throw coded(
       TypeError,
       'ERR_INVALID_CALLBACK',
-      `Callback must be a function. Received ${internal.inspect(streams.at(-1))}`,
+      `Callback must be a function. Received ${internal.inspect(streams[streams.length - 1])}`,
     );
   return (error) => {
     if (error) throw error;

@@ -186,7 +186,7 @@ function take(n, state) {
       parts.push(first.slice(0, missing));
       buffer[0] = first.slice(missing);
     }
-    missing -= parts.at(-1).length;
+    missing -= parts[parts.length - 1].length;
   }
   // What came before there was a decoder may still be bytes.
   return parts.length === 1 ? parts[0] : join(state, parts, n);

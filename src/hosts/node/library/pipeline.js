@@ -304,7 +304,7 @@ function pipelineOf(given, callback, options) {
 }
 
 function pipeline(...streams) {
-  validateFunction(streams.at(-1), 'streams[stream.length - 1]');
+  validateFunction(streams[streams.length - 1], 'streams[stream.length - 1]');
   const callback = streams.pop();
   return pipelineOf(streams, once(callback));
 }
@@ -312,7 +312,7 @@ function pipeline(...streams) {
 /** The form that gives a promise. */
 function pipelinePromise(...streams) {
   return new Promise((resolve, reject) => {
-    const last = streams.at(-1);
+    const last = streams[streams.length - 1];
     let options;
     if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last)) options = streams.pop();
     pipelineOf(streams, (error, value) => (error ? reject(error) : resolve(value)), options);

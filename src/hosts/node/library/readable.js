@@ -196,7 +196,7 @@ function take(n, state) {
       parts.push(first.slice(0, missing));
       buffer[0] = first.slice(missing);
     }
-    missing -= parts.at(-1).length;
+    missing -= parts[parts.length - 1].length;
   }
   // A piece of one chunk stays what it is, bytes put back before a decoder too.
   return parts.length === 1 ? parts[0] : join(state, parts, n);

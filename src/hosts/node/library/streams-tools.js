@@ -211,7 +211,7 @@ function runConstruct(stream) {
     isDone = true;
     const states = statesOf(stream);
     for (const state of states) state.constructed = true;
-    if (states.at(-1).destroyed) stream.emit(destroyEvent, error);
+    if (states[states.length - 1].destroyed) stream.emit(destroyEvent, error);
     else if (error) errorOrDestroy(stream, error, true);
     else if (isModern) stream.emit(constructEvent);
     else nextTick(() => stream.emit(constructEvent));

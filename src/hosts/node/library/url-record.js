@@ -16,7 +16,7 @@ const PATH = /[^!$-;=@-\]_a-z|~]/u;
 const USERINFO = /[^!$-.0-9A-Z_a-z~]/u;
 const CONTROL = /[^ -~]/u;
 
-const hex = (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+const hex = (byte) => `%${byte < 16 ? '0' : ''}${byte.toString(16).toUpperCase()}`;
 const escapeAll = (text, set) =>
   [...text].map((unit) => (set.test(unit) ? [...encode(unit, 'utf8')].map(hex).join('') : unit)).join('');
 

@@ -37,7 +37,7 @@ function promisify(original) {
       const done = (error, ...values) => {
         if (error) reject(error);
         else if (names !== undefined && values.length > 1)
-          resolve(Object.fromEntries(names.map((name, i) => [name, values[i]])));
+          resolve(Object.assign({}, ...names.map((name, i) => ({ [name]: values[i] }))));
         else resolve(values[0]);
       };
       const result = Reflect.apply(original, this, [...args, done]);
@@ -233,7 +233,7 @@ module.exports = {
   ...(major < 23 ? old : { isArray: Array.isArray }),
   isDeepStrictEqual: (a, b) => require('internal/deep_equal').isDeepStrictEqual(a, b),
   ...since(16, { stripVTControlCharacters }),
-  ...since(14, { toUSVString: (text) => String.prototype.toWellFormed.call(`${text}`) }),
+  ...since(14, { toUSVString: (text) => `${text}`.replace(/[\ud800-\udfff]/gu, '\ufffd') }),
   ...since(18, { aborted }),
   types,
 };

@@ -1,0 +1,91 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { removeStored } from '../../engine/objects/ordinary.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import type { NodeRules } from './versions.ts';
+
+const NEVER = Infinity;
+
+/**
+ * Built-ins by the Node that brought them: holder and names; `@@` marks a well-known symbol. What promises, async iteration,
+ * disposal and BigInt brought is left out: that runs everywhere and is said to be newer (`catalogue/features.ts`).
+ */
+const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[] = [
+  [8, 'String.prototype padStart padEnd', 'RegExp.prototype dotAll'],
+  [10, 'Array.prototype values', 'String.prototype trimStart trimEnd'],
+  [11, 'Array.prototype flat flatMap', 'Symbol.prototype description'],
+  [
+    12,
+    ' globalThis',
+    'Object fromEntries',
+    'String.prototype matchAll',
+    'RegExp.prototype @@matchAll',
+    'Symbol matchAll',
+  ],
+  [14, ' WeakRef FinalizationRegistry'],
+  [
+    16,
+    'Array.prototype at',
+    'TypedArray.prototype at',
+    'String.prototype at replaceAll',
+    'Object hasOwn',
+    'RegExp.prototype hasIndices',
+    'Reflect @@toStringTag',
+  ],
+  [18, 'Array.prototype findLast findLastIndex', 'TypedArray.prototype findLast findLastIndex'],
+  [
+    20,
+    'Array.prototype toReversed toSorted toSpliced with',
+    'TypedArray.prototype toReversed toSorted with',
+    'ArrayBuffer.prototype maxByteLength resizable resize',
+    'SharedArrayBuffer.prototype grow growable maxByteLength',
+    'RegExp.prototype unicodeSets',
+    'String.prototype isWellFormed toWellFormed',
+  ],
+  [
+    22,
+    ' Iterator',
+    'Iterator.prototype @@toStringTag constructor drop every filter find flatMap forEach map reduce some take toArray',
+    'ArrayBuffer.prototype detached transfer transferToFixedLength',
+    'JSON isRawJSON rawJSON',
+    'Map groupBy',
+    'Object groupBy',
+    'Set.prototype difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union',
+  ],
+  [
+    24,
+    ' Float16Array',
+    'DataView.prototype getFloat16 setFloat16',
+    'Math f16round',
+    'Atomics pause',
+    'Error isError',
+    'RegExp escape',
+  ],
+  [25, 'Uint8Array fromBase64 fromHex', 'Uint8Array.prototype setFromBase64 setFromHex toBase64 toHex'],
+  [
+    26,
+    'Iterator concat',
+    'Map.prototype getOrInsert getOrInsertComputed',
+    'WeakMap.prototype getOrInsert getOrInsertComputed',
+  ],
+  [NEVER, 'Iterator zip zipKeyed', 'Iterator.prototype chunks includes windows', 'Math sumPrecise'],
+];
+
+/** Takes out of a realm what the V8 of that Node did not have. */
+export function removeYoungerBuiltins({ has }: NodeRules, realm: Realm): void {
+  for (const [since, ...table] of BROUGHT) {
+    if (has(since)) continue;
+    for (const [name, ...keys] of table.map((row) => row.split(' '))) {
+      const holder = name === '' ? realm.globalObject : realm.intrinsic(`%${name}%`);
+      for (const key of keys) remove(realm, holder, key);
+    }
+  }
+}
+
+function remove(realm: Realm, holder: GuestObject, key: string): void {
+  const symbol = key.startsWith('@@') ? WELL_KNOWN[key.slice(2) as keyof typeof WELL_KNOWN] : undefined;
+  removeStored(holder, symbol ?? key);
+  if (holder !== realm.ArrayPrototype) return;
+  const hidden = holder.methods.get(holder, WELL_KNOWN.unscopables, holder) as GuestObject;
+  hidden.methods.delete(hidden, key);
+}
