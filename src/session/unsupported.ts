@@ -8,7 +8,6 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Intl: '',
   Temporal: 'Date',
   WebAssembly: '',
-  XMLHttpRequest: 'fetch',
   WebSocket: 'a timer',
   EventSource: 'a timer',
   Worker: '',
@@ -18,10 +17,9 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string, string>>>> = {
-  node: { navigator: '', FormData: '' },
+  node: { navigator: '', FormData: '', XMLHttpRequest: 'fetch' },
   html: {
     indexedDB: 'localStorage',
-    Image: 'document.createElement',
     alert: 'console.log',
     prompt: '',
     confirm: '',
@@ -30,6 +28,7 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
     ResizeObserver: 'MutationObserver',
   },
   shell: {
+    XMLHttpRequest: '',
     FormData: '',
     MessageChannel: 'queueMicrotask',
     MessagePort: '',

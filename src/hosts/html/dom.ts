@@ -7,6 +7,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
+import type { TaskSteps } from '../timed-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
@@ -37,6 +38,7 @@ export interface PageState {
   readonly isScript: () => boolean;
   readonly report: (error: Value) => void;
   readonly navigation: Navigation;
+  readonly queue: (name: string, steps: TaskSteps) => () => void;
   readonly runner: Omit<ScriptRunner, 'announce'>;
 }
 
@@ -70,6 +72,8 @@ export class Dom implements Page {
   readonly scripts: InsertedScripts;
   readonly focus: Focus;
   readonly navigation: Navigation;
+  /** Puts a task of the document in the queue; answers with what takes it back. */
+  readonly queue: PageState['queue'];
   /** Tells the page of an error in a text of its own. */
   readonly report: (error: Value) => void;
   readonly cloned = (node: NodeData): NodeData => {
@@ -87,9 +91,10 @@ export class Dom implements Page {
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner, report, navigation }: PageState) {
+  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue }: PageState) {
     this.report = report;
     this.navigation = navigation;
+    this.queue = queue;
     this.host = host;
     this.realm = realm;
     this.scripts = new InsertedScripts({

@@ -12,7 +12,7 @@ import { COMMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
-  'blur change click dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll reset submit'.split(
+  'beforetoggle blur cancel change click close dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll reset submit toggle'.split(
     ' ',
   );
 
@@ -22,6 +22,7 @@ export const TAGS: ReadonlyMap<string, string> = new Map(
     a: 'Anchor',
     body: 'Body',
     button: 'Button',
+    dialog: 'Dialog',
     div: 'Div',
     form: 'Form',
     head: 'Head',

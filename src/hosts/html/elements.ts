@@ -7,9 +7,11 @@ import { createInstance, defineInterface, type Interface } from '../web/interfac
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import type { Dom } from './dom.ts';
+import { dialogMembers } from './dialogs.ts';
 import { attributeObject, datasetOf, elementBeside, emptyRect, HANDLER_TYPES, styleOf, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
+import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { NodeData, nodeOf, TEXT } from './nodes.ts';
 import { TokenList } from './token-list.ts';
@@ -81,6 +83,8 @@ export function defineElement(dom: Dom): void {
   });
 }
 
+type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
+
 const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
@@ -116,8 +120,9 @@ export function defineHtmlElements(dom: Dom): void {
       name: `HTML${each}Element`,
       parent: 'HTMLElement',
       data: NodeData,
-      ...(each === 'Script' ? scriptMembers(dom) : (linkMembers(dom, each) ?? formMembers(dom, each))),
+      ...membersOf(dom, each),
     });
+  defineImageConstructor(dom);
 }
 
 /** An attribute as a property. https://html.spec.whatwg.org/#reflect */
@@ -125,7 +130,14 @@ function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, v
   return [(node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value))];
 }
 
-function scriptMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'> {
+function membersOf(dom: Dom, tag: string): Members | undefined {
+  if (tag === 'Script') return scriptMembers(dom);
+  if (tag === 'Dialog') return dialogMembers(dom);
+  if (tag === 'Image') return imageMembers(dom);
+  return tag === 'Anchor' ? linkMembers(dom) : formMembers(dom, tag);
+}
+
+function scriptMembers(dom: Dom): Members {
   const [[src, setSrc], [type, setType]] = [reflected('src'), reflected('type')];
   return {
     get: { src, type, text: (node) => node.textContent },
@@ -134,8 +146,7 @@ function scriptMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set'> {
 }
 
 /** Addresses that elements carry. */
-function linkMembers(dom: Dom, tag: string): Pick<Interface<NodeData>, 'get' | 'set'> | undefined {
-  if (tag !== 'Anchor') return;
+function linkMembers(dom: Dom): Members {
   const [href, setHref] = reflected('href');
   const address = (node: NodeData): ParsedUrl | undefined =>
     node.attributes.has('href') ? parseUrl(ToString(href(node)), dom.navigation.url.href) : undefined;

@@ -8,6 +8,7 @@ import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
 import { namedAmong } from './collections.ts';
+import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import type { Activation, NodeData } from './nodes.ts';
 
@@ -180,7 +181,10 @@ function formItself(dom: Dom): Members {
 function submit(dom: Dom, form: NodeData, submitter: GuestObject | null): undefined {
   if (!form.isConnected) return;
   const event = createEvent(dom.host, dom.realm, 'submit', { submitter }, true, 'SubmitEvent', true);
-  if (dispatch(dom.host, dom.view(form), event)) leavePage(dom);
+  if (!dispatch(dom.host, dom.view(form), event)) return;
+  const dialog = attribute(form, 'method').toLowerCase() === 'dialog' ? ancestor(form, 'dialog') : null;
+  if (dialog === null) leavePage(dom);
+  else closeDialog(dom, dialog, submitter === null ? undefined : attribute(submitter.data as NodeData, 'value'));
 }
 
 function leavePage(dom: Dom): undefined {

@@ -30,6 +30,7 @@ import {
   TargetData,
 } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
+import { installFileReader } from '../web/file-reader.ts';
 import { defineInterface } from '../web/interface.ts';
 import { installMessages } from '../web/messages.ts';
 import { installPageGlobals } from '../web/page/binding.ts';
@@ -38,6 +39,7 @@ import { installStreamGlobals } from '../web/streams/binding.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
+import { installXhr } from '../web/xhr.ts';
 import { AnimationFrames } from './animation-frames.ts';
 import { installDom, type Page } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
@@ -45,6 +47,7 @@ import { errorEvent } from './error-event.ts';
 import { entriesOf } from './forms.ts';
 import { IdleCallbacks } from './idle.ts';
 import { isBareSpecifier, metaResolve, PageImports } from './imports.ts';
+import { installMediaQueries } from './media-queries.ts';
 import { installNavigation, Navigation } from './navigation.ts';
 import { NodeData } from './nodes.ts';
 import { PageRejections } from './rejections.ts';
@@ -117,6 +120,10 @@ export class HtmlHost extends TimedHost {
     this.#navigation = new Navigation(this, realm);
     this.#page = installDom(this, realm, {
       navigation: this.#navigation,
+      queue: (name, steps) => {
+        const task = this.queueTask('dom', name, steps);
+        return () => void this.tasks.remove(task);
+      },
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
@@ -125,6 +132,9 @@ export class HtmlHost extends TimedHost {
     installWindow(this, realm, this.#rules);
     installNavigation(this, realm, this.#navigation);
     installFetchLazily(this, realm);
+    installXhr(this, realm);
+    installFileReader(this, realm);
+    installMediaQueries(this, realm);
     installStreamGlobals(this, realm);
     installPageGlobals(this, realm);
     installScheduler(this, realm);

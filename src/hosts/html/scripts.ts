@@ -57,6 +57,12 @@ export class InsertedScripts {
     else this.#whenDone = then;
   }
 
+  /** Something else that is on its way keeps the page from being loaded, until what comes back is called. */
+  wait(): () => void {
+    this.#pending++;
+    return () => this.#finish();
+  }
+
   #finish(): void {
     if (--this.#pending > 0) return;
     const then = this.#whenDone;

@@ -96,7 +96,10 @@ const tagOf = (object: GuestObject): Value =>
   object.kind === Kind.Proxy ? undefined : Get(object, WELL_KNOWN.toStringTag);
 
 /** The bytes and type of a Blob of the page. */
-function blobOf(host: BaseHost, init: GuestObject): { readonly bytes: Uint8Array; readonly type: string } | undefined {
+export function blobOf(
+  host: BaseHost,
+  init: GuestObject,
+): { readonly bytes: Uint8Array; readonly type: string } | undefined {
   if (!agent.stackRules.page || !/^(?:Blob|File)$/.test(String(tagOf(init)))) return undefined;
   const bytes = Call(Get(host.webStreams('page'), 'bytesOf'), undefined, [init]);
   return isObject(bytes) ? { bytes: bytesOfView(bytes).slice(), type: ToString(Get(init, 'type')) } : undefined;
@@ -122,16 +125,19 @@ function textOf(bytes: Uint8Array): string {
   meterString(bytes.length);
   return createDecoder('utf-8', false).decode(bytes, false);
 }
+/** A Blob of the page. */
+export function blobFrom(host: BaseHost, realm: Realm, bytes: Uint8Array, type: string): GuestObject {
+  const options = OrdinaryObjectCreate(realm.ObjectPrototype);
+  CreateDataPropertyOrThrow(options, 'type', type);
+  return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [
+    CreateArrayFromList([uint8Array(realm, bytes)]),
+    options,
+  ]);
+}
+
 /** Only pages have blobs of bodies. */
 function blobReader(host: BaseHost, owner: BodyOwner): (realm: Realm, bytes: Uint8Array) => Value {
-  return (realm, bytes) => {
-    const options = OrdinaryObjectCreate(realm.ObjectPrototype);
-    CreateDataPropertyOrThrow(options, 'type', owner.headers.values.get('content-type') ?? '');
-    return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [
-      CreateArrayFromList([uint8Array(realm, bytes)]),
-      options,
-    ]);
-  };
+  return (realm, bytes) => blobFrom(host, realm, bytes, owner.headers.values.get('content-type') ?? '');
 }
 
 /** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */

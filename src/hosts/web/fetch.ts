@@ -13,6 +13,7 @@ import { isAbortSignal, signalOf } from './abort.ts';
 import { Body, BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
+import { isLocalAddress, localAnswer } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
@@ -33,7 +34,7 @@ class RequestData extends BodyOwner {
   }
 }
 
-class ResponseData extends BodyOwner {
+export class ResponseData extends BodyOwner {
   readonly status: number;
   readonly statusText: string;
   readonly headers: HeadersData;
@@ -116,7 +117,9 @@ function option(init: Value, key: string): Value {
 function requestFrom(host: BaseHost, input: Value, init: Value, what: string): RequestData {
   const from = isObject(input) && input.data instanceof RequestData ? input.data : null;
   const text = from === null ? ToString(input) : from.url;
-  const url = parseUrl(text, host.words.baseUrl) ?? ThrowTypeError(host.words.badUrl(text, what));
+  const url =
+    (isLocalAddress(text) ? { href: text } : parseUrl(text, host.words.baseUrl)) ??
+    ThrowTypeError(host.words.badUrl(text, what));
   const wanted = option(init, 'method') === undefined ? (from?.method ?? 'GET') : ToString(option(init, 'method'));
   const method = /^(?:get|head|post|put|delete|options)$/i.test(wanted) ? wanted.toUpperCase() : wanted;
   if (/^(?:connect|trace|track)$/i.test(wanted))
@@ -289,9 +292,16 @@ function send(
   host: BaseHost,
   request: RequestData,
   body: Uint8Array | undefined,
-  answered: (response: ResponseData | null) => void,
+  answered: (response: ResponseData | null) => void | Iterable<void>,
 ): void {
   const { signal } = request;
+  if (isLocalAddress(request.url)) {
+    const local = localAnswer(host, request.url);
+    if (local === null) return void answered(null);
+    const response = responseOf(200, [['content-type', local.type]], local.bytes, request.url);
+    if (request.url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
+    return host.afterNetwork(0, 'fetch', () => answered(response));
+  }
   const giveUp = fetchLocally(host, request, body, answered);
   if (giveUp !== undefined) {
     if (signal !== null) signalOf(signal).algorithms.add(giveUp);
@@ -309,6 +319,31 @@ function send(
   host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () =>
     answered(row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
   );
+}
+
+/** The same for those who are no fetch: what answers may go on listener by listener. */
+export function exchange(
+  host: BaseHost,
+  method: string,
+  url: string,
+  headers: HeadersData,
+  body: Body | null,
+  answered: (response: ResponseData | null) => Iterable<void>,
+): void {
+  const request = new RequestData(method, url, headers, null);
+  request.body = body;
+  send(host, request, body?.bytes, answered);
+}
+
+function responseOf(
+  status: number,
+  headers: Iterable<readonly [string, string]>,
+  bytes: Uint8Array,
+  url: string,
+): ResponseData {
+  const response = new ResponseData(status, STATUS_TEXTS[status] ?? '', new HeadersData(headers), 'basic', url);
+  response.body = new Body(bytes, true);
+  return response;
 }
 
 /** Asks a server that the program itself has started; undefined when it has none there. */

@@ -13,6 +13,7 @@ import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
 import { sha1, sha256 } from '../../hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
+import { defineObjectUrls } from '../local-addresses.ts';
 import { refusal } from './words.ts';
 
 /** Adds to a page library's binding what its globals need of the host. */
@@ -61,6 +62,8 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
 const bytesOf = (value: Value): Uint8Array =>
   isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array();
 
+const objectUrlsOf = new WeakSet<BaseHost>();
+
 /** Globals that a page's library defines, which is loaded when somebody first looks. */
 export function installPageGlobals(host: BaseHost, realm: Realm): void {
   const { globalObject } = realm;
@@ -70,7 +73,14 @@ export function installPageGlobals(host: BaseHost, realm: Realm): void {
       realm,
       globalObject,
       name,
-      () => Get(host.webStreams(library), name),
+      () => {
+        const value = Get(host.webStreams(library), name);
+        if (name === 'URL' && !objectUrlsOf.has(host)) {
+          objectUrlsOf.add(host);
+          defineObjectUrls(host, realm, value as GuestObject);
+        }
+        return value;
+      },
       (_this, [value]) => put(value),
     );
   }
@@ -98,6 +108,7 @@ const NAMES = [
     'PerformanceEntry',
     'PerformanceMark',
     'PerformanceMeasure',
+    'PerformanceObserver',
   ].map((name) => [name, 'page'] as const),
 ] as const;
 const TIMING = [

@@ -229,12 +229,91 @@ function timeOf(point) {
   return mark.startTime;
 }
 
+// --- https://w3c.github.io/performance-timeline/#the-performanceobserver-interface ----------------------------
+
+const OBSERVED = ['mark', 'measure'];
+const observers = new Set();
+let lists;
+const offer = (entry) => {
+  timeline.push(entry);
+  for (const each of observers) each.add(entry);
+  return entry;
+};
+
+class PerformanceObserverEntryList {
+  #entries;
+  static {
+    lists = (entries) => {
+      const list = new PerformanceObserverEntryList();
+      list.#entries = byStart(entries);
+      return list;
+    };
+  }
+  getEntries() {
+    return this.#entries.slice();
+  }
+  getEntriesByType(type) {
+    return this.#entries.filter(({ entryType }) => entryType === `${type}`);
+  }
+  getEntriesByName(name, type = undefined) {
+    return this.#entries.filter(
+      (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`),
+    );
+  }
+}
+
+class PerformanceObserver {
+  #callback;
+  #buffer = [];
+  #types = new Set();
+  #isWaiting = false;
+  #facts = { add: (entry) => this.#types.has(entry.entryType) && this.#add(entry) };
+  constructor(callback) {
+    if (typeof callback !== 'function')
+      throw new TypeError("Failed to construct 'PerformanceObserver': parameter 1 is not of type 'Function'.");
+    this.#callback = callback;
+  }
+  static get supportedEntryTypes() {
+    return Object.freeze(OBSERVED.slice());
+  }
+  #add(entry) {
+    this.#buffer.push(entry);
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    internal.afterWork(() => {
+      this.#isWaiting = false;
+      const entries = this.takeRecords();
+      if (entries.length > 0) this.#callback.call(this, lists(entries), this);
+    });
+  }
+  observe(options = {}) {
+    const { entryTypes, type, buffered = false } = options;
+    if (entryTypes === undefined && type === undefined)
+      throw new TypeError(
+        "Failed to execute 'observe' on 'PerformanceObserver': An observe() call must include either entryTypes or type arguments.",
+      );
+    if (type === undefined) this.#types = new Set(entryTypes);
+    else this.#types.add(`${type}`);
+    observers.add(this.#facts);
+    if (buffered) for (const entry of timeline) this.#facts.add(entry);
+  }
+  disconnect() {
+    observers.delete(this.#facts);
+    this.#types.clear();
+    this.#buffer = [];
+  }
+  takeRecords() {
+    const entries = this.#buffer;
+    this.#buffer = [];
+    return entries;
+  }
+}
+
 /** The methods that performance has besides now. */
 const timing = {
   mark(name, options = {}) {
     const mark = new PerformanceMark(name, options);
-    timeline.push(mark);
-    return mark;
+    return offer(mark);
   },
   measure(name, start = undefined, end = undefined) {
     const options = typeof start === 'object' && start !== null ? start : { start, end };
@@ -251,8 +330,7 @@ const timing = {
       detailOf(options.detail),
       KEY,
     );
-    timeline.push(measure);
-    return measure;
+    return offer(measure);
   },
   getEntries() {
     return byStart(timeline);
@@ -280,7 +358,16 @@ const timing = {
   },
 };
 
-for (const Class of [FormData, Crypto, SubtleCrypto, PerformanceEntry, PerformanceMark, PerformanceMeasure]) {
+for (const Class of [
+  FormData,
+  Crypto,
+  SubtleCrypto,
+  PerformanceEntry,
+  PerformanceMark,
+  PerformanceMeasure,
+  PerformanceObserver,
+  PerformanceObserverEntryList,
+]) {
   Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
 }
 
@@ -296,6 +383,7 @@ module.exports = {
   PerformanceEntry,
   PerformanceMark,
   PerformanceMeasure,
+  PerformanceObserver,
   timing,
   bytesOf,
 };

@@ -1,0 +1,82 @@
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
+import type { Interface } from '../web/interface.ts';
+import type { Dom } from './dom.ts';
+import type { NodeData } from './nodes.ts';
+
+interface DialogState {
+  returnValue: string;
+  isModal: boolean;
+  /** Takes back the toggle event that is on its way, and what was before it. */
+  toggle: { readonly takeBack: () => void; readonly oldState: string } | null;
+}
+
+const states = new WeakMap<NodeData, DialogState>();
+
+function stateOf(dialog: NodeData): DialogState {
+  let state = states.get(dialog);
+  if (state === undefined) states.set(dialog, (state = { returnValue: '', isModal: false, toggle: null }));
+  return state;
+}
+
+const isOpen = (dialog: NodeData): boolean => dialog.attributes.has('open');
+
+/** https://html.spec.whatwg.org/#the-dialog-element */
+export function dialogMembers(dom: Dom): Pick<Interface<NodeData>, 'get' | 'set' | 'methods'> {
+  return {
+    get: { open: isOpen, returnValue: (dialog) => stateOf(dialog).returnValue },
+    set: {
+      open: (dialog, value) => dialog.setAttribute('open', ToBoolean(value) ? '' : null),
+      returnValue: (dialog, value) => void (stateOf(dialog).returnValue = ToString(value)),
+    },
+    methods: {
+      show: (dialog) => open(dom, dialog, 'show', false),
+      showModal: (dialog) => open(dom, dialog, 'showModal', true),
+      close: (dialog, [value]: Value[]) => closeDialog(dom, dialog, value === undefined ? undefined : ToString(value)),
+    },
+  };
+}
+
+function open(dom: Dom, dialog: NodeData, method: string, isModal: boolean): undefined {
+  const state = stateOf(dialog);
+  const refuse = (why: string): never =>
+    dom.refuse('InvalidStateError', `Failed to execute '${method}' on 'HTMLDialogElement': ${why}`);
+  if (isOpen(dialog)) {
+    if (state.isModal === isModal) return;
+    refuse(`The dialog is already open as ${isModal ? 'non-modal' : 'modal'}.`);
+  }
+  if (isModal && !dialog.isConnected) refuse('The element is not in a Document.');
+  if (!announce(dom, dialog, 'closed', 'open', true) || isOpen(dialog)) return;
+  toggled(dom, dialog, 'closed', 'open');
+  state.isModal = isModal;
+  dialog.setAttribute('open', '');
+}
+
+export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefined): undefined {
+  if (!isOpen(dialog)) return;
+  announce(dom, dialog, 'open', 'closed', false);
+  if (!isOpen(dialog)) return;
+  toggled(dom, dialog, 'open', 'closed');
+  dialog.setAttribute('open', null);
+  if (value !== undefined) stateOf(dialog).returnValue = value;
+  dom.queue('close', () => dispatchSteps(dom.host, dom.view(dialog), createEvent(dom.host, dom.realm, 'close')));
+}
+
+function announce(dom: Dom, dialog: NodeData, oldState: string, newState: string, canCancel: boolean): boolean {
+  const event = createEvent(dom.host, dom.realm, 'beforetoggle', { oldState, newState }, canCancel, 'ToggleEvent');
+  return dispatch(dom.host, dom.view(dialog), event);
+}
+
+/** https://html.spec.whatwg.org/#queue-a-dialog-toggle-event-task: one for all that happened before it runs. */
+function toggled(dom: Dom, dialog: NodeData, from: string, newState: string): void {
+  const state = stateOf(dialog);
+  const oldState = state.toggle?.oldState ?? from;
+  state.toggle?.takeBack();
+  const takeBack = dom.queue('toggle', () => {
+    state.toggle = null;
+    const event = createEvent(dom.host, dom.realm, 'toggle', { oldState, newState }, false, 'ToggleEvent');
+    return dispatchSteps(dom.host, dom.view(dialog), event);
+  });
+  state.toggle = { takeBack, oldState };
+}

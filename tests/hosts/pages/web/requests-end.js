@@ -1,0 +1,3 @@
+// How requests end.
+const go = (url, f) => new Promise(r => { const x = new XMLHttpRequest(); for (const n of ['readystatechange', 'loadstart', 'progress', 'load', 'loadend', 'abort', 'error', 'timeout']) x['on' + n] = () => console.log(url, n, x.readyState, x.status); x.addEventListener('loadend', () => r(x)); x.open('GET', url); f?.(x); x.send(); return x; });
+(async () => { await go('/missing'); await go('/broken'); await go('/slow', x => { x.timeout = 50; }); await go('/slow', x => setTimeout(() => { console.log('aborting'); x.abort(); console.log('aborted', x.readyState); }, 40)); const x = await go('/empty'); console.log(JSON.stringify(x.responseText), x.response === x.responseText); })();
