@@ -45,8 +45,10 @@ export default function AnatomyDialog() {
                 <Lane key={lane.lane} lane={lane} lowering={lowering} words={words} />
               ))}
             </div>
-            <p className={styles.legend}>{words.legend}</p>
-            <Button onClick={() => app.view.setState({ dialog: 'costs' })}>{costWords.open}</Button>
+            <div className={styles.foot}>
+              <p className={styles.legend}>{words.legend}</p>
+              <Button onClick={() => app.view.setState({ dialog: 'costs' })}>{costWords.open}</Button>
+            </div>
           </>
         ) : (
           <p>{words.none}</p>

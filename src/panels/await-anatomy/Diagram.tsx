@@ -1,19 +1,50 @@
+import { useRef } from 'react';
+import { useScale } from '../../app/hooks.ts';
 import type { JobBox, Lowering, LoweringLane, PromiseBox } from '../../app/lowering.ts';
 import type { AnatomyWords } from '../../i18n/anatomy.ts';
 import { listName } from '../../i18n/en-names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import styles from './Diagram.module.css';
 
 /*
  * Promises as boxes, jobs as tiles, ticks as columns. Where anything stands is a function of its role and its tick,
  * so the same things stand at the same places in all lanes, and stay there while the cursor moves.
  */
-const FIRST = 190;
-const COLUMN = 138;
-const BOX = { width: 172, height: 46 };
-const TILE = { width: 116, height: 42 };
-const ROW = 58;
-const HEAD = 24;
+interface Geometry {
+  /** Where the second column begins, and how wide each from there is. */
+  readonly first: number;
+  readonly column: number;
+  readonly box: { readonly width: number; readonly height: number };
+  readonly tile: { readonly width: number; readonly height: number };
+  readonly row: number;
+  readonly head: number;
+}
+
+/** In CSS pixels at the usual size. */
+const USUAL: Geometry = {
+  first: 190,
+  column: 138,
+  box: { width: 172, height: 46 },
+  tile: { width: 116, height: 42 },
+  row: 58,
+  head: 24,
+};
+
+/** As high as the letters are large, and wider only where there is room: ticks beside each other are worth more than whole words. */
+function geometryOf(scale: number, columns: number, room: number): Geometry {
+  const { first, column, box, tile, row, head } = USUAL;
+  const wide = Math.max(1, Math.min(scale, room / (columnX(USUAL, columns) + 4)));
+  return {
+    first: first * wide,
+    column: column * wide,
+    box: { width: box.width * wide, height: box.height * scale },
+    tile: { width: tile.width * wide, height: tile.height * scale },
+    row: row * scale,
+    head: head * scale,
+  };
+}
+
 const ROWS: Readonly<Record<PromiseBox['role'], number>> = {
   operand: 0,
   wrapper: 2,
@@ -22,12 +53,13 @@ const ROWS: Readonly<Record<PromiseBox['role'], number>> = {
   result: 4,
 };
 const JOB_ROW = 1;
-const HEIGHT = HEAD + 5 * ROW;
+/** Of the scroller, left and right. */
+const PADDING = 28;
 
-const columnX = (column: number): number => (column === 0 ? 0 : FIRST + (column - 1) * COLUMN);
-const rowY = (row: number): number => HEAD + row * ROW;
-const middleOf = (role: PromiseBox['role']): number => rowY(ROWS[role]) + BOX.height / 2;
-const tileX = (job: JobBox): number => columnX(Math.max(1, job.column)) + 10;
+const columnX = ({ first, column }: Geometry, at: number): number => (at === 0 ? 0 : first + (at - 1) * column);
+const rowY = ({ head, row }: Geometry, at: number): number => head + at * row;
+const middleOf = (g: Geometry, role: PromiseBox['role']): number => rowY(g, ROWS[role]) + g.box.height / 2;
+const tileX = (g: Geometry, job: JobBox): number => columnX(g, Math.max(1, job.column)) + 10;
 
 interface DiagramProps {
   readonly lane: LoweringLane;
@@ -37,43 +69,58 @@ interface DiagramProps {
 }
 
 export function Diagram({ lane, columns, words, label }: DiagramProps) {
-  const width = columnX(Math.max(2, columns.length)) + 4;
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = Math.max(2, columns.length);
+  const g = geometryOf(useScale(), shown, useSize(scroller).width - PADDING);
+  const width = columnX(g, shown) + 4;
+  const height = rowY(g, 5);
   const boxes = lane.boxes.filter((box) => box.state !== 'none' || words.absent[box.role] !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach that
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
-      <div className={styles.diagram} style={{ width, height: HEIGHT }}>
-        <svg className={styles.edges} width={width} height={HEIGHT} aria-hidden="true">
+    <div ref={scroller} className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+      <div className={styles.diagram} style={{ width, height }}>
+        <svg className={styles.edges} width={width} height={height} aria-hidden="true">
           {columns.map(({ turn, tick }, at) => (
             <g key={`${turn}.${tick}`}>
               {at === lane.nowColumn && (
                 <rect
-                  x={columnX(at)}
+                  x={columnX(g, at)}
                   y={0}
-                  width={at === 0 ? FIRST - 8 : COLUMN}
-                  height={HEIGHT}
+                  width={at === 0 ? g.first - 8 : g.column}
+                  height={height}
                   className={styles.now}
                 />
               )}
-              {at > 0 && <line x1={columnX(at)} x2={columnX(at)} y1={0} y2={HEIGHT} className={styles.rule} />}
+              {at > 0 && <line x1={columnX(g, at)} x2={columnX(g, at)} y1={0} y2={height} className={styles.rule} />}
             </g>
           ))}
-          <Edges lane={lane} />
+          <Edges lane={lane} g={g} />
         </svg>
         {columns.map(({ turn, tick }, at) => (
-          <span key={`${turn}.${tick}`} className={styles.column} style={{ left: columnX(at) + 8 }} aria-hidden="true">
+          <span
+            key={`${turn}.${tick}`}
+            className={styles.column}
+            style={{ left: columnX(g, at) + 8 }}
+            aria-hidden="true"
+          >
             {words.column(turn, tick, turn === columns[0].turn)}
             {at === lane.nowColumn && `, ${words.now}`}
           </span>
         ))}
         <ul>
           {boxes.map((box) => (
-            <Box key={box.role} box={box} words={words} column={box.role === 'derived' ? lane.derivedColumn : 0} />
+            <Box
+              key={box.role}
+              box={box}
+              g={g}
+              words={words}
+              column={box.role === 'derived' ? lane.derivedColumn : 0}
+            />
           ))}
         </ul>
         <ul>
           {lane.jobs.map((job) => (
-            <Tile key={job.job} job={job} words={words} />
+            <Tile key={job.job} job={job} g={g} words={words} />
           ))}
         </ul>
       </div>
@@ -82,35 +129,35 @@ export function Diagram({ lane, columns, words, label }: DiagramProps) {
 }
 
 /** Adopts: wrapper to operand. Reaction: promise to job. Settles: job to wrapper. Dashed until it has happened. */
-function Edges({ lane }: { lane: LoweringLane }) {
+function Edges({ lane, g }: { lane: LoweringLane; g: Geometry }) {
   const wrapper = lane.boxes.find(({ role }) => role === 'wrapper');
   return (
     <>
       {wrapper?.state === 'locked' && (
         <>
-          <path d={`M40 ${rowY(2)} V${rowY(0) + BOX.height}`} className={styles.adopts} />
-          <path d={headAt(40, rowY(0) + BOX.height, 'up')} className={styles.adoptsHead} />
+          <path d={`M40 ${rowY(g, 2)} V${rowY(g, 0) + g.box.height}`} className={styles.adopts} />
+          <path d={headAt(40, rowY(g, 0) + g.box.height, 'up')} className={styles.adoptsHead} />
         </>
       )}
       {lane.jobs.map((job) => {
-        const [x, y] = [tileX(job), rowY(JOB_ROW) + TILE.height / 2];
-        const from = middleOf(job.from) + (job.what === 'resume' && job.from === 'wrapper' ? 10 : 0);
+        const [x, y] = [tileX(g, job), rowY(g, JOB_ROW) + g.tile.height / 2];
+        const from = middleOf(g, job.from) + (job.what === 'resume' && job.from === 'wrapper' ? 10 : 0);
         const isQueued = job.state !== 'next';
-        const below = rowY(JOB_ROW) + TILE.height;
+        const below = rowY(g, JOB_ROW) + g.tile.height;
         return (
           <g key={job.job} data-job={job.fill}>
             <path
-              d={`M${BOX.width} ${from} H${x - 6} V${y} H${x}`}
+              d={`M${g.box.width} ${from} H${x - 6} V${y} H${x}`}
               className={isQueued ? styles.reaction : `${styles.reaction} ${styles.dashed}`}
             />
             <path d={headAt(x, y, 'right')} className={styles.reactionHead} />
             {job.settles && (
               <>
                 <path
-                  d={`M${x + TILE.width / 2} ${below} V${middleOf(job.settles) - 8} H${BOX.width}`}
+                  d={`M${x + g.tile.width / 2} ${below} V${middleOf(g, job.settles) - 8} H${g.box.width}`}
                   className={job.hasSettled ? styles.settles : `${styles.settles} ${styles.dashed}`}
                 />
-                <path d={headAt(BOX.width, middleOf(job.settles) - 8, 'left')} className={styles.settlesHead} />
+                <path d={headAt(g.box.width, middleOf(g, job.settles) - 8, 'left')} className={styles.settlesHead} />
               </>
             )}
           </g>
@@ -133,13 +180,13 @@ const GLYPHS: Partial<Record<PromiseBox['state'], IconName>> = {
   rejected: 'rejected',
 };
 
-function Box({ box, words, column }: { box: PromiseBox; words: AnatomyWords; column: number }) {
+function Box({ box, g, words, column }: { box: PromiseBox; g: Geometry; words: AnatomyWords; column: number }) {
   const isDerived = box.role === 'derived';
   const style = {
-    left: isDerived ? columnX(Math.max(1, column)) + 4 : 0,
-    top: rowY(ROWS[box.role]),
-    width: isDerived ? COLUMN - 10 : BOX.width,
-    height: BOX.height,
+    left: isDerived ? columnX(g, Math.max(1, column)) + 4 : 0,
+    top: rowY(g, ROWS[box.role]),
+    width: isDerived ? g.column - 10 : g.box.width,
+    height: g.box.height,
   };
   if (box.state === 'none') {
     return (
@@ -172,12 +219,12 @@ function nameOf(box: PromiseBox, words: AnatomyWords): string {
   return words.role[box.role];
 }
 
-function Tile({ job, words }: { job: JobBox; words: AnatomyWords }) {
+function Tile({ job, g, words }: { job: JobBox; g: Geometry; words: AnatomyWords }) {
   return (
     <li
       className={`${styles.tile} ${styles[`job-${job.state}`]}`}
       data-job={job.fill}
-      style={{ left: tileX(job), top: rowY(JOB_ROW), width: TILE.width, height: TILE.height }}
+      style={{ left: tileX(g, job), top: rowY(g, JOB_ROW), ...g.tile }}
     >
       <span className={styles.label}>
         <b>{`#${job.job} ${words.job[job.what]}`}</b>
