@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +67,15 @@ describe('dist/cli.js', () => {
       execFileSync(process.execPath, [carryAway('cli.js'), 'run', program, ...args], { encoding: 'utf8' });
     expect(print().trim().split('\n')).toEqual(TODAY);
     expect(print('--engine', 'node-10').trim().split('\n')).toEqual(ES2017);
+  });
+
+  it('ends without a word when nobody reads on', async () => {
+    const child = spawn(process.execPath, [carryAway('cli.js'), 'engines']);
+    child.stdout.destroy();
+    const said: string[] = [];
+    child.stderr.on('data', (text) => said.push(String(text)));
+    const [status] = await once(child, 'close');
+    expect({ said, status }).toEqual({ said: [], status: 0 });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   room,
   runCommand,
   waitForLanes,
+  waitUntilAtRest,
   writeProgram,
 } from '../support/screen-page.ts';
 
@@ -48,7 +49,7 @@ describe('axe finds nothing', () => {
       await waitForLanes(page);
       await page.keyboard.press('Home');
       for (const key of keys) await page.keyboard.press(key);
-      await page.waitForTimeout(400);
+      await waitUntilAtRest(page);
       await expectAccessible(page);
     }),
   );
@@ -66,7 +67,7 @@ describe('axe finds nothing', () => {
         const dialog = page.getByRole('dialog');
         await dialog.waitFor();
         expect(await dialog.getAttribute('aria-label'), key).toBe(name);
-        await page.waitForTimeout(250);
+        await waitUntilAtRest(page);
         await expectAccessible(page, { within: 'dialog' });
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
@@ -80,7 +81,7 @@ describe('axe finds nothing', () => {
       await page.getByRole('combobox', { name: 'Semantics of lane A' }).focus();
       await page.getByRole('combobox', { name: 'Semantics of lane A' }).selectOption('customize');
       await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(300);
+      await waitUntilAtRest(page);
       await expectAccessible(page, { within: 'dialog' });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');

@@ -11,6 +11,7 @@ import {
   printed,
   room,
   waitForLanes,
+  waitUntilKept,
   writeProgram,
 } from '../support/screen-page.ts';
 
@@ -31,7 +32,7 @@ describe('a syntax error', () => {
       expect(
         await page.locator('textarea[data-editor]').evaluate((field: HTMLTextAreaElement) => field.selectionStart),
       ).toBe(23);
-      await page.waitForTimeout(300);
+      await waitUntilKept(page, 'const b = ;');
       await page.reload();
       await expect.poll(() => page.locator('textarea[data-editor]').inputValue()).toBe('const a = 1;\nconst b = ;\n');
       // Now no program has run: nothing is said of one.

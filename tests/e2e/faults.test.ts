@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteAddress, withPage } from '../support/browser.ts';
-import { eventually, keepPlainEditor, printed, waitForLanes, writeProgram } from '../support/screen-page.ts';
+import {
+  eventually,
+  keepPlainEditor,
+  printed,
+  waitForLanes,
+  waitUntilKept,
+  writeProgram,
+} from '../support/screen-page.ts';
 
 /* Faults of our own, injected into the built site: into its workers, its files, its storage and its life. */
 
@@ -226,7 +233,7 @@ describe('what was typed', () => {
     withPage({ prepare: keepPlainEditor, expected: /crashed/ }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, text);
-      await page.waitForTimeout(400);
+      await waitUntilKept(page, text);
       await page.goto('chrome://crash').catch(() => {});
       const other = await page.context().newPage();
       await keepPlainEditor(other);
@@ -239,19 +246,19 @@ describe('what was typed', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, text);
-      await page.waitForTimeout(400);
+      await waitUntilKept(page, text);
       const other = await page.context().newPage();
       await keepPlainEditor(other);
       await other.goto(siteAddress());
       await waitForLanes(other);
       expect(await editor(other).inputValue()).toBe(text);
       await writeProgram(other, '// the second tab\n');
-      await other.waitForTimeout(400);
+      await waitUntilKept(other, '// the second tab');
       await page.reload();
       await waitForLanes(page);
       expect(await editor(page).inputValue()).toBe(text);
       await writeProgram(page, '// the first tab\n');
-      await page.waitForTimeout(400);
+      await waitUntilKept(page, '// the first tab');
       for (const [tab, kept] of [
         [page, '// the first tab\n'],
         [other, '// the second tab\n'],
@@ -266,9 +273,10 @@ describe('what was typed', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, text);
+      // What is typed within 700 ms is taken back as one.
       await page.waitForTimeout(900);
       await writeProgram(page, '// worse\n');
-      await page.waitForTimeout(400);
+      await waitUntilKept(page, '// worse');
       await page.reload();
       await waitForLanes(page);
       await editor(page).focus();
@@ -284,7 +292,7 @@ describe('what was typed', () => {
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
       await writeProgram(page, text);
-      await page.waitForTimeout(400);
+      await waitUntilKept(page, text);
       await page.evaluate(
         () =>
           void (location.hash =

@@ -10,6 +10,7 @@ import {
   room,
   runCommand,
   waitForLanes,
+  waitUntilAtRest,
   writeProgram,
 } from '../support/screen-page.ts';
 
@@ -122,7 +123,7 @@ describe('the look', () => {
         await dialog.getByRole('radio', { name: 'Projector' }).check();
         await page.keyboard.press('Escape');
         await page.keyboard.press('j');
-        await page.waitForTimeout(400);
+        await waitUntilAtRest(page);
         await expectAccessible(page);
         expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
           theme,
@@ -137,7 +138,7 @@ describe('the look', () => {
         });
         await runCommand(page, 'projector');
         await page.keyboard.press('j');
-        await page.waitForTimeout(400);
+        await waitUntilAtRest(page);
         await expectAccessible(page);
       }),
   );

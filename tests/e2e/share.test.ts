@@ -8,6 +8,7 @@ import {
   position,
   printed,
   waitForLanes,
+  waitUntilKept,
   writeProgram,
 } from '../support/screen-page.ts';
 
@@ -64,7 +65,7 @@ describe('a link', () => {
       await waitForLanes(page);
       await writeProgram(page, "console.log('my own now');\n");
       await eventually(async () => expect(page.url()).toBe(siteAddress()));
-      await page.waitForTimeout(300);
+      await waitUntilKept(page, 'my own now');
       await page.reload();
       await waitForLanes(page);
       expect(await page.locator('textarea[data-editor]').inputValue()).toBe("console.log('my own now');\n");
@@ -89,7 +90,7 @@ describe('the draft', () => {
       await writeProgram(page, "console.log('kept');\n");
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: 'Semantics of lane A' }).selectOption({ label: 'ES2019' });
-      await page.waitForTimeout(300);
+      await waitUntilKept(page, 'es2019');
       await page.reload();
       await waitForLanes(page);
       expect(await page.locator('textarea[data-editor]').inputValue()).toBe("console.log('kept');\n");

@@ -62,6 +62,18 @@ export async function nextFrame(page: Page): Promise<void> {
   );
 }
 
+/** Waits until nothing is under way from one place or look to another. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
+  await nextFrame(page);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+/** Waits until a draft with this text in it is kept. */
+export async function waitUntilKept(page: Page, text: string): Promise<void> {
+  const part = JSON.stringify(text).slice(1, -1);
+  await page.waitForFunction((within) => Object.values(localStorage).some((kept) => kept.includes(within)), part);
+}
+
 /** Fails unless `check` holds before long. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   await expect.poll(() => check().then(() => 'holds', String), { interval: 50 }).toBe('holds');
