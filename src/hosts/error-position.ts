@@ -28,7 +28,7 @@ export function programPosition(value: Value): Place | null {
   return placesIn(value).find(({ file }) => !HOST_FILE.test(file)) ?? null;
 }
 
-const FRAME = /\n\s+at (?:.*?\()?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/g;
+const FRAME = /\n\s+at (?:.*?\(|async )?([^()\n]*?):(\d+):(\d+)\)?(?=\n|$)/g;
 const FIREFOX_FRAME = /^[^@\n]*@([^\n]*?):(\d+):(\d+)$/gm;
 
 function placesIn(value: Value): Place[] {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { byEngine, outcomeUnder, programsIn, readRecordings } from '../support/recordings.ts';
@@ -35,6 +35,7 @@ describe.each(['library', 'modules', 'mixed'])('%s', (set) => {
 });
 
 function filesIn(folder: string): Record<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const names = entries.filter((name) => !statSync(join(folder, name)).isDirectory());
   return Object.fromEntries(names.map((name) => [`files/${name}`, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -1,6 +1,7 @@
 import type { GuestObject } from '../objects/guest-object.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
+import type { UnmetExport } from './modules.ts';
 import type { HandlerInfo, JobId, JobKind, PromiseId, ReactionId } from './observer.ts';
 
 /**
@@ -19,17 +20,22 @@ export interface Job {
   readonly handler: HandlerInfo;
 }
 
-/** Where an `import()` stands: its module is there with all it imports, it has been evaluated, or it cannot be loaded. */
+/**
+ * Where an `import()` stands: its module is there with all it imports, it has been evaluated, its names do not fit
+ * together, something that it imports cannot be loaded, or it cannot be loaded itself.
+ */
 export interface ImportStage {
-  readonly stage: 'loaded' | 'evaluated' | 'failed';
+  readonly stage: 'loaded' | 'evaluated' | 'unlinked' | 'unloaded' | 'failed';
   readonly isFromModule: boolean;
-  /** '' when it failed. */
+  /** What was asked for, when it failed. */
   readonly file: string;
   /** The name of the error that it failed with, or ''. */
   readonly error: string;
   readonly kind: 'module' | 'synthetic';
   /** How many of the modules on the longest way down are new with this import, 0 when its own is not. */
   readonly depth: number;
+  /** How many modules are on the longest way down at all. */
+  readonly levels: number;
 }
 
 /** https://tc39.es/ecma262/#sec-jobcallback-records */
@@ -75,6 +81,8 @@ export interface HostHooks {
     | { readonly error: string | GuestObject };
   /** NON-SPEC: a module's evaluation failed, and whoever asked for it is about to hear; Node explains some errors. */
   HostModuleFailed?(file: string, hasTLA: boolean, error: Value): void;
+  /** NON-SPEC: a name is asked for that a module does not export; Node says more about it. */
+  HostExportMissing?(unmet: UnmetExport, error: GuestObject): void;
   /** NON-SPEC: a host's loader may put jobs of its own between the stages of an `import()`; it calls `go` once. */
   HostImportStage?(stage: ImportStage, go: () => void): void;
   /** https://tc39.es/ecma262/#sec-hostgetimportmetaproperties */

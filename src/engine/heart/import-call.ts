@@ -36,7 +36,7 @@ export function EvaluateImportCall(referrer: ModuleReferrer, specifier: Value, o
     const moduleRequest: ModuleRequest = { specifier: specifierString, attributes };
     if (!AllImportAttributesSupported(moduleRequest)) typeError(unsupportedAttribute(moduleRequest));
     // 13 the host has to find it
-    const pace = paceOf(referrer);
+    const pace = paceOf(referrer, specifierString);
     ContinueDynamicImport(promiseCapability, HostLoadImportedModule(referrer, moduleRequest), pace);
     // 14 settled later, at the earliest in a job
     return promiseCapability.Promise;
@@ -76,14 +76,15 @@ const isSyntaxError = (value: Value): boolean =>
 type Pace = (stage: ImportStage['stage'], module: ModuleRecord | undefined, go: () => void, error?: string) => void;
 
 /** Asks the host at each stage. Made before anything is loaded: what is new then came with this import. */
-function paceOf(referrer: ModuleReferrer): Pace {
+function paceOf(referrer: ModuleReferrer, specifier: string): Pace {
   const known = new Set(referrer.realm.loadedModules.values());
   return (stage, module, go, error = '') => {
     if (agent.host.HostImportStage === undefined) return go();
     const isFromModule = referrer.realm.loadedModules.get(` ${referrer.file}`) instanceof SourceTextModule;
     const kind = module instanceof SourceTextModule ? 'module' : 'synthetic';
-    const depth = module === undefined ? 0 : newDepth(module, known);
-    agent.host.HostImportStage({ stage, isFromModule, file: module?.file ?? '', error, kind, depth }, go);
+    const [depth, levels] = [known, new Set()].map((old) => (module === undefined ? 0 : newDepth(module, old)));
+    const file = module?.file ?? specifier;
+    agent.host.HostImportStage({ stage, isFromModule, file, error, kind, depth, levels }, go);
   };
 }
 
@@ -106,14 +107,15 @@ function ContinueDynamicImport(
   // 3 and what it imports
   const loadPromise = LoadRequestedModules(module);
   // 4–5 any rejection from here on
-  const onRejected = closure((reason) => pace('evaluated', module, () => RejectCapability(promiseCapability, reason)));
+  let reached: ImportStage['stage'] = 'unloaded';
+  const onRejected = closure((reason) => pace(reached, module, () => RejectCapability(promiseCapability, reason)));
   // 6–7 when all is loaded
   const linkAndEvaluate = closure(() =>
     pace('loaded', module, () => {
       // 6.a–b a link error
       const link = completionOf(() => Link(module));
-      if (link.type === 'throw')
-        return pace('evaluated', module, () => RejectCapability(promiseCapability, link.value));
+      if (link.type === 'throw') return pace('unlinked', module, () => RejectCapability(promiseCapability, link.value));
+      reached = 'evaluated';
       // 6.c run it, unless it ran before
       const evaluatePromise = Evaluate(module);
       // 6.d–e the namespace, when it has run

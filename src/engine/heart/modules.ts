@@ -2,7 +2,7 @@ import { assert } from '../../base/assert.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
 import { agent } from '../spec/agent.ts';
 import { type Completion, completionOf, NormalCompletion, ThrowCompletion, valueOrThrow } from '../spec/completion.ts';
-import { CreateError, ThrowSyntaxError } from '../spec/errors.ts';
+import { CreateError, Throw } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
 import { doors } from './doors.ts';
 import {
@@ -128,6 +128,12 @@ export interface RequestPlace extends ModuleRequest {
   readonly file: string;
 }
 
+/** NON-SPEC: a name that a module was asked for and does not export. */
+export interface UnmetExport extends RequestPlace {
+  readonly name: string;
+  readonly module: ModuleRecord;
+}
+
 let unmet: RequestPlace | undefined;
 
 /** The request that ended the loading or linking of a graph. */
@@ -242,8 +248,8 @@ function InnerModuleLinking(module: ModuleRecord, stack: SourceTextModule[], ind
 /** https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment */
 function InitializeEnvironment(module: SourceTextModule): void {
   // 1–2 every name it hands on exists
-  for (const { exportName, request } of module.Code.indirectExports) {
-    resolved(module.ResolveExport(exportName), module, request, exportName);
+  for (const { exportName, request, importName } of module.Code.indirectExports) {
+    resolved(module.ResolveExport(exportName), module, request, importName ?? exportName);
   }
   // 3–7 what its imports are bound to
   module.ImportBindings = module.Code.imports.map(({ request, importName }): ImportBinding => {
@@ -261,13 +267,13 @@ function resolved(
   request: number,
   name: string,
 ) {
-  const { specifier } = module.Code.requests[request];
+  if (resolution !== null && resolution !== 'ambiguous') return resolution;
   unmet = { ...module.Code.requests[request], file: module.file };
+  const what = resolution === null ? 'does not provide an export named' : 'contains conflicting star exports for name';
+  const error = CreateError('SyntaxError', `The requested module '${unmet.specifier}' ${what} '${name}'`);
   if (resolution === null)
-    return ThrowSyntaxError(`The requested module '${specifier}' does not provide an export named '${name}'`);
-  if (resolution === 'ambiguous')
-    return ThrowSyntaxError(`The requested module '${specifier}' contains conflicting star exports for name '${name}'`);
-  return resolution;
+    agent.host.HostExportMissing?.({ ...unmet, name, module: GetImportedModule(module, request) }, error);
+  return Throw(error);
 }
 
 // --- The entry of a program ----------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ export const listBody = (prefix: string, keys: readonly PropertyKey[], entries: 
 /** The body of an object by its kind; a string when that is all there is to show. */
 export function describe(s: Subject): Body | string {
   const { c, value, name } = s;
-  const iterable = c.quiet || c.v < 12.22 ? undefined : HasProperty(value, WELL_KNOWN.iterator);
+  const iterable = c.quiet || c.v < 16 ? undefined : HasProperty(value, WELL_KNOWN.iterator);
   if (name === null || (iterable ?? Boolean(c.read(value, WELL_KNOWN.iterator)))) {
     const found = describeIterable(s);
     if (found !== undefined) return found;

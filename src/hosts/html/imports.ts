@@ -26,8 +26,8 @@ export class PageImports {
   }
 
   pace({ stage, file, depth }: ImportStage, go: () => void): void {
-    if (stage === 'evaluated' || (stage === 'failed' && this.isBare)) return go();
-    if (stage === 'failed') return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    if (stage === 'failed' && !this.isBare) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
+    if (stage !== 'loaded') return go();
     const others = this.#waiting.get(file);
     if (others !== undefined) return void others.push(go);
     if (depth === 0 || file.startsWith('data:')) return void this.#host.queueTask('networking', 'import', go);

@@ -60,6 +60,11 @@ export class HostFrames implements HostStack {
     return this.#rows.get(kind) ?? NONE;
   }
 
+  /** Under the body of a module. */
+  get moduleLines(): Lines {
+    return this.#row('esm');
+  }
+
   /** A callback of that kind runs next; one with arguments may be called at another place. */
   enter(kind: string, count = 0): void {
     this.coversLibrary = COVERING.has(kind);

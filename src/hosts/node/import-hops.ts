@@ -1,5 +1,5 @@
-import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { NodeHost } from './node-host.ts';
 
 /** Jobs that a Node's loader puts into an `import()`, as measured: tests/hosts/programs/modules/import-hops*. */
@@ -11,10 +11,13 @@ interface Hops {
   readonly text: number;
   /** A script; undefined where it is read asynchronously, as modules are. */
   readonly script?: number;
-  /** For what a new module imports that is new: the first level, each further one. */
-  readonly levels: readonly [number, number];
+  /** For what a new module imports: the first level, each further one that is new, and each that is not. */
+  readonly levels: readonly [number, number, number];
   /** Behind the evaluation. */
   readonly settles: number;
+  /** Behind a link that names what is not exported, where that is another number; behind a failure further down. */
+  readonly unlinked?: number;
+  readonly unloaded?: number;
   /** For what cannot be found; for what does not parse. */
   readonly fails: number;
   readonly unparsed: number;
@@ -25,31 +28,34 @@ interface Hops {
 }
 
 const HOPS: Readonly<Record<number, Hops>> = {
-  12: { again: 8, builtin: 15, text: 17, levels: [0, 0], settles: 2, fails: 4, unparsed: 14 },
-  14: { again: 5, builtin: 12, text: 14, levels: [0, 0], settles: 3, fails: 4, unparsed: 13 },
-  16: { again: 4, builtin: 18, text: 19, levels: [0, 0], settles: 8, fails: 11, unparsed: 22 },
-  18: { again: 2, builtin: 14, text: 15, levels: [0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
-  20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0], settles: 3, fails: 3, unparsed: 12 },
+  12: { again: 8, builtin: 15, text: 17, levels: [0, 0, 0], settles: 2, fails: 4, unparsed: 14 },
+  14: { again: 5, builtin: 12, text: 14, levels: [0, 0, 0], settles: 3, fails: 4, unparsed: 13 },
+  16: { again: 4, builtin: 18, text: 19, levels: [0, 0, 0], settles: 8, fails: 11, unparsed: 22 },
+  18: { again: 2, builtin: 14, text: 15, levels: [0, 0, 0], settles: 3, fails: 3, unparsed: 14, scriptsWait: true },
+  20: { again: 2, builtin: 10, text: 11, script: 10, levels: [0, 0, 0], settles: 3, fails: 3, unparsed: 12 },
   22: {
     again: 2,
     builtin: 7,
     text: 7,
     script: 7,
-    levels: [8, 4],
+    levels: [8, 4, 3],
     settles: 4,
+    unlinked: 6,
+    unloaded: 11,
     fails: 4,
     unparsed: 5,
     readsAtOnce: true,
   },
   // Bun, tests/hosts/bun/import-ticks*: files are read by a task.
-  0: { again: 6, builtin: 10, text: 10, levels: [0, 0], settles: 0, fails: 2, unparsed: 2 },
+  0: { again: 6, builtin: 10, text: 10, levels: [0, 0, 0], settles: 0, fails: 2, unparsed: 2 },
   24: {
     again: 1,
     builtin: 4,
     text: 4,
     script: 4,
-    levels: [2, 2],
+    levels: [2, 2, 2],
     settles: 4,
+    unloaded: 3,
     fails: 4,
     unparsed: 4,
     readsAtOnce: true,
@@ -66,9 +72,16 @@ export function paceImport(host: NodeHost, at: ImportStage, go: () => void): voi
   const hops = HOPS[rules.isBun ? 0 : Math.min(rules.major - (rules.major % 2), 24)];
   if (hops === undefined) return go();
   const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
-  if (at.stage === 'failed')
-    return hop(host, (at.error === 'SyntaxError' ? hops.unparsed : hops.fails) + forScript, go);
-  if (at.stage === 'evaluated') return hop(host, hops.settles + forScript, go);
+  const isFile = !rules.isBun && !hops.readsAtOnce && !/^(node|data):/.test(at.file);
+  if (at.stage === 'failed' && at.error === 'SyntaxError') {
+    const tell = (): void => hop(host, hops.unparsed + forScript, go);
+    return isFile ? read(host, WORKS, tell) : tell();
+  }
+  if (at.stage === 'failed') return hop(host, hops.fails + forScript, go);
+  if (at.stage === 'unloaded' && isFile) return read(host, WORKS, () => hop(host, hops.unparsed + forScript, go));
+  const unlinked = at.depth > 0 ? hops.unlinked : undefined;
+  const behind = { evaluated: undefined, unlinked, unloaded: hops.unloaded, loaded: undefined }[at.stage];
+  if (at.stage !== 'loaded') return hop(host, (behind ?? hops.settles) + forScript, go);
   // Who asks for a module that is on its way waits for it.
   const others = host.importing.get(at.file);
   if (others !== undefined) return void others.push(go);
@@ -93,8 +106,10 @@ function jobsBefore(at: ImportStage, hops: Hops): number {
   if (at.depth === 0) return hops.again;
   if (at.file.startsWith('node:')) return hops.builtin;
   const own = isScript(at) ? (hops.script ?? hops.text) : hops.text;
-  const [first, further] = hops.levels;
-  return own + (at.depth > 1 ? first + (at.depth - 2) * further : 0);
+  if (at.levels < 2) return own;
+  const [first, further, old] = hops.levels;
+  const isNew = Math.max(at.depth - 2, 0);
+  return own + first + isNew * further + (at.levels - 2 - isNew) * old;
 }
 
 function hop(host: NodeHost, count: number, go: () => void): void {

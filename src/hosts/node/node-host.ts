@@ -1,5 +1,6 @@
 import { describeHandler } from '../../engine/heart/handlers.ts';
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
+import type { UnmetExport } from '../../engine/heart/modules.ts';
 import type { ConsoleLevel, TaskSource } from '../../engine/heart/observer.ts';
 import { createFunction, SourceTextModule } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
@@ -29,6 +30,7 @@ import { installNodeGlobals } from './globals.ts';
 import { paceImport } from './import-hops.ts';
 import { libraryModule } from './library/library.ts';
 import { fetchLocally } from './library/local-fetch.ts';
+import { explainUnmet } from './link-errors.ts';
 import { importedScript, importMeta, isModuleFile, wrongImport } from './module-formats.ts';
 import { explainModuleScope } from './module-scope.ts';
 import { bareName, builtinModule, moduleNames } from './modules/builtin-modules.ts';
@@ -162,6 +164,10 @@ export class NodeHost extends NodeLoop {
 
   HostImportStage(stage: ImportStage, go: () => void): void {
     paceImport(this, stage, go);
+  }
+
+  HostExportMissing(unmet: UnmetExport, error: GuestObject): void {
+    explainUnmet(this, unmet, error);
   }
 
   HostModuleFailed(file: string, hasTLA: boolean, error: Value): void {

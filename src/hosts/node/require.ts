@@ -18,8 +18,9 @@ import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, nameOf, pathOf, resolvePath } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { resolveMessage } from './bun-globals.ts';
-import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
+import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
+import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
 
 const ENDINGS = ['.js', '.json', '.node'];
@@ -31,6 +32,7 @@ export class CommonJs {
   /** `require.cache`, by file name: a program may take modules out of it. */
   readonly cache = OrdinaryObjectCreate(null);
   readonly extensions: GuestObject;
+  readonly #circular: CircularExports;
   #main: GuestObject | undefined;
   /** Which file asked for a file first. */
   readonly #loaders = new Map<string, string>();
@@ -38,6 +40,7 @@ export class CommonJs {
   constructor(host: NodeHost, compile: CompileWrapper) {
     this.#host = host;
     this.#compile = compile;
+    this.#circular = new CircularExports(host);
     this.extensions = OrdinaryObjectCreate(null);
     const loadHere = CreateBuiltinFunction(() => undefined, 2, '', { realm: host.realm });
     for (const ending of host.rules.isBun ? [...ENDINGS, '.ts', '.cts', '.mjs', '.mts'] : ENDINGS)
@@ -72,7 +75,7 @@ export class CommonJs {
     const known = Get(this.cache, pathOf(file));
     if (isObject(known) && !(asker !== undefined && isRunning(realm, file))) {
       if (this.#host.rules.has(8)) addChild(parent, known);
-      return Get(known, 'exports');
+      return Get(known, 'loaded') === true ? Get(known, 'exports') : this.#circular.handOut(known);
     }
     if (asker !== undefined) this.#loaders.set(file, asker);
     const source = this.#host.settings.files.get(file)!;
@@ -94,7 +97,10 @@ export class CommonJs {
     addChild(parent, module);
     CreateDataPropertyOrThrow(this.cache, pathOf(file), module);
     if (parent === null) this.#main = module;
-    const hasEnded = (): boolean => module.methods.set(module, 'loaded', true, module);
+    const hasEnded = (): void => {
+      module.methods.set(module, 'loaded', true, module);
+      this.#circular.takeBack(module);
+    };
     // The main program may be parked in between.
     if (parent === null) this.#host.onMainEnd = hasEnded;
     try {

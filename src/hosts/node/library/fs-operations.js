@@ -7,9 +7,10 @@ const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = 
 const { Buffer } = require('buffer');
 const { calls, Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 
-/** What a system call takes, and a byte on top of it: about a warm cache. */
+/** What a system call takes, and each whole page of bytes on top of it: about a warm cache. Of small ones the first to begin ends first. */
 const CALL_NS = 35000;
-const BYTE_NS = 1;
+const PAGE = 4096;
+const PAGE_NS = 4096;
 
 // --- Arguments -------------------------------------------------------------------------------------------
 
@@ -268,7 +269,7 @@ function copyAll(from, to, options) {
 }
 
 /** A call that has its arguments: what the errors name, what to do, how many bytes move. */
-const work = (syscall, run, bytes = 0) => ({ syscall, run, ns: CALL_NS + bytes * BYTE_NS });
+const work = (syscall, run, bytes = 0) => ({ syscall, run, ns: CALL_NS + Math.floor(bytes / PAGE) * PAGE_NS });
 
 /** Where a read or write begins: null is "go on where the last one ended". */
 const placeOf = (position) =>
@@ -286,7 +287,8 @@ function readWork(fd, buffer, offset, length, position) {
   if (count < 0 || count > buffer.byteLength - at)
     throw outOfRange('length', `>= 0 && <= ${buffer.byteLength - at}`, count);
   const target = new Uint8Array(buffer.buffer, buffer.byteOffset + at, count);
-  return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), count);
+  const moved = Math.min(count, calls.sizeOf(fd));
+  return work('read', () => calls.read(fdOf(fd), target, placeOf(position)), moved);
 }
 
 function writeWork(fd, data, offset, length, position) {

@@ -217,6 +217,8 @@ const calls = {
   fsync: (fd) => void opened(fd),
   fdatasync: (fd) => void opened(fd),
   fstat: (fd) => opened(fd).file,
+  /** What a read can give at most. */
+  sizeOf: (fd) => (descriptors.has(fd) ? descriptors.get(fd).file.length : 0),
   fchmod: (fd, mode) => calls.change(opened(fd).file, mode),
   stat: (path) => existing(path).node,
   lstat: (path) => existing(path, false).node,

@@ -2,6 +2,7 @@ import oldBase from './old-streams-base.js?raw';
 import oldDuplex from './old-duplex.js?raw';
 import oldFsStreams from './old-fs-streams.js?raw';
 import oldIterator from './old-streams-iterator.js?raw';
+import oldPerfHooks from './old-perf-hooks.js?raw';
 import oldPipeline from './old-pipeline.js?raw';
 import oldReadable from './old-readable.js?raw';
 import oldTransform from './old-transform.js?raw';
@@ -9,6 +10,7 @@ import oldWritable from './old-writable.js?raw';
 
 /** What Node 14 and before have beside the streams of today, by module name. */
 export const OLD_SOURCES: Readonly<Record<string, string>> = {
+  'internal/old_perf_hooks': oldPerfHooks,
   'internal/old_fs_streams': oldFsStreams,
   'internal/streams/old_base': oldBase,
   'internal/streams/old_iterator': oldIterator,

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/perf_hooks.html on the virtual clock. */
 
 const { major, performanceNow: now } = internal;
-const { coded, invalidArgType, validateFunction } = require('internal/errors');
+const { coded, validateFunction } = require('internal/errors');
 
 const custom = Symbol.for('nodejs.util.inspect.custom');
 const origin = internal.epochMs;
@@ -53,7 +53,7 @@ function add(entry, isKept) {
   for (const observer of observers) deliver(observer, entry);
 }
 
-class EntryList {
+class PerformanceObserverEntryList {
   #entries;
   constructor(list) {
     this.#entries = [...list].sort((a, b) => a.startTime - b.startTime);
@@ -76,6 +76,12 @@ class PerformanceObserver {
   #queue = [];
   #isPending = false;
   constructor(callback) {
+    if (major < 18 && typeof callback !== 'function')
+      throw coded(
+        TypeError,
+        'ERR_INVALID_CALLBACK',
+        `Callback must be a function. Received ${internal.inspect(callback)}`,
+      );
     validateFunction(callback, 'callback');
     this.#callback = callback;
   }
@@ -86,13 +92,12 @@ class PerformanceObserver {
     return ['function', 'mark', 'measure'];
   }
   observe(options) {
-    if (options === null || typeof options !== 'object') throw invalidArgType('options', 'Object', options);
-    const { entryTypes, type, buffered } = options;
+    const { entryTypes, type, buffered } = options === null ? {} : Object(options);
     if (entryTypes === undefined && type === undefined)
       throw coded(
         TypeError,
         'ERR_MISSING_ARGS',
-        'The "options.entryTypes" or "options.type" argument must be specified',
+        'The "options.entryTypes" and "options.type" arguments must be specified',
       );
     if (entryTypes !== undefined) this.#types.clear();
     for (const each of entryTypes || [type]) this.#types.add(each);
@@ -117,7 +122,7 @@ class PerformanceObserver {
     internal.immediate(() => {
       this.#isPending = false;
       const list = this.takeRecords();
-      if (list.length > 0) this.#callback.call(this, new EntryList(list), this);
+      if (list.length > 0) this.#callback.call(this, new PerformanceObserverEntryList(list), this);
     });
   }
 }
@@ -130,9 +135,7 @@ function timeOf(mark) {
   const found = entries.filter((entry) => entry.entryType === 'mark' && entry.name === `${mark}`).pop();
   if (found === undefined) {
     if (mark === 'nodeStart') return 0;
-    throw major >= 16
-      ? new internal.DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError')
-      : coded(Error, 'ERR_INVALID_PERFORMANCE_MARK', `The "${mark}" performance mark has not been set`);
+    throw new internal.DOMException(`The "${mark}" performance mark has not been set`, 'SyntaxError');
   }
   return found.startTime;
 }
@@ -162,7 +165,7 @@ function measure(name, startOrOptions, endMark) {
     detail,
   });
   add(entry, true);
-  return major >= 16 ? entry : undefined;
+  return entry;
 }
 
 function timerify(callback) {
@@ -234,7 +237,7 @@ const own = {
   mark(name, options) {
     const entry = new PerformanceMark(name, options);
     add(entry, true);
-    return major >= 16 ? entry : undefined;
+    return entry;
   },
   measure,
   timerify,
@@ -260,8 +263,6 @@ const own = {
   },
   toJSON: () => ({ nodeTiming: own.nodeTiming, timeOrigin: origin, eventLoopUtilization: eventLoopUtilization() }),
 };
-if (major < 16) for (const name of ['getEntries', 'getEntriesByName', 'getEntriesByType']) delete own[name];
-if (major < 12) delete own.eventLoopUtilization;
 for (const name of Object.keys(own))
   Object.defineProperty(Performance.prototype, name, {
     value: own[name],
@@ -276,12 +277,16 @@ Object.assign(module.exports, {
   constants: {},
   monitorEventLoopDelay: () => new Histogram(),
 });
+if (major < 16) {
+  const facts = { nodeTiming: own.nodeTiming, timeOrigin: origin, eventLoopUtilization };
+  Object.assign(module.exports, require('internal/old_perf_hooks')(facts));
+}
 if (major >= 16)
   Object.assign(module.exports, {
     PerformanceEntry,
     PerformanceMark,
     PerformanceMeasure,
-    PerformanceObserverEntryList: EntryList,
+    PerformanceObserverEntryList,
     createHistogram: () => new Histogram(),
   });
 if (major >= 24) Object.assign(module.exports, { timerify, eventLoopUtilization });

@@ -1,0 +1,1 @@
+import { yes as a, no as b } from './dep.mjs';

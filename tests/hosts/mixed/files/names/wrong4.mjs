@@ -1,0 +1,1 @@
+export { gone as b } from './dep.mjs';

@@ -1,0 +1,5 @@
+// Over several lines.
+import {
+  yes,
+  no,
+} from './dep.mjs';

@@ -1,0 +1,1 @@
+import { zip as z } from './script.cjs';

@@ -1,0 +1,1 @@
+import d, { readFileSyncc } from 'fs';
