@@ -48,6 +48,11 @@ describe('packages', () => {
     expect(linesWith('main.mjs', "import right from 'right';")).toEqual([]);
   });
 
+  it('of the folder it is started in are not those of a program with a whole path', () => {
+    const source = "try { console.log(require('right')) } catch ({ code }) { console.log(code) }";
+    expect(linesWith('/far/main.js', source)).toEqual(['MODULE_NOT_FOUND']);
+  });
+
   it('are not the files beside the program', () => {
     const run = (name: string) =>
       linesWith('express.js', `try { require('${name}') } catch (error) { console.log(error.code) }`);

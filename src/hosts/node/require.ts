@@ -249,7 +249,9 @@ const isPackage = (specifier: string): boolean => !/^(\.{0,2}\/|\.{1,2}$|file:)/
 /** What a package of the program's own files, in a `node_modules` above the asking file, begins with. */
 function findPackage(files: FileSet, name: string, from: string): string | undefined {
   const folders = from.split('/').slice(0, -1);
-  for (let depth = folders.length; depth >= 0; depth--) {
+  // Above the root of an absolute path there is nothing.
+  const top = from.startsWith('/') ? 1 : 0;
+  for (let depth = folders.length; depth >= top; depth--) {
     const path = [...folders.slice(0, depth), 'node_modules', name].join('/');
     const found = findFile(files, mainOf(files, path)) ?? findFile(files, path);
     if (found !== undefined) return found;
