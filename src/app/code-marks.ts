@@ -47,6 +47,7 @@ export interface CodeError {
   readonly endColumn: number;
   /** What puts it right in one step. */
   readonly offer?: AsyncOffer | null;
+  readonly looksLike?: SourceError['looksLike'];
 }
 
 const NO_MARKS: CodeMarks = { flags: [], hints: [], errors: [], link: null };
@@ -197,7 +198,7 @@ function guestErrors(errors: readonly GuestErrorInfo[], file: string): CodeError
 }
 
 function codeErrorOf(error: SourceError): CodeError {
-  const { message, line, column, endLine, endColumn, offer } = error;
+  const { message, line, column, endLine, endColumn, offer, looksLike } = error;
   return {
     kind: error.kind === 'unsupported' ? 'unsupported' : 'error',
     message,
@@ -206,6 +207,7 @@ function codeErrorOf(error: SourceError): CodeError {
     endLine,
     endColumn,
     offer,
+    looksLike,
   };
 }
 

@@ -92,6 +92,8 @@ export interface SourceError {
   readonly endColumn: number;
   /** Where `async` would make a misplaced `await` right, and the name of the function that it makes async. */
   readonly offer?: AsyncOffer | null;
+  /** The language that was meant, where what stands there is of another one. */
+  readonly looksLike?: 'typescript' | 'jsx' | null;
 }
 
 export interface AsyncOffer {

@@ -1,5 +1,6 @@
 import { crashReportOf, type FromSyntax, type ToSyntax } from '../protocol/index.ts';
 import { asyncOffer } from '../syntax/make-async.ts';
+import { otherLanguage } from '../syntax/other-language.ts';
 import { parseProgram } from '../syntax/parse.ts';
 
 /* The entry of the syntax worker: parses on every key, so that a busy lane never holds up an error's squiggle. */
@@ -10,7 +11,11 @@ self.onmessage = (event: MessageEvent<ToSyntax>) => {
   const { id, files, entry, goal } = event.data;
   try {
     const parsed = parseProgram(files, entry, goal);
-    const errors = parsed.errors.map((error) => ({ ...error, offer: asyncOffer(files, goal, error) }));
+    const errors = parsed.errors.map((error) => ({
+      ...error,
+      offer: asyncOffer(files, goal, error),
+      looksLike: otherLanguage(files[error.file] ?? '', error.start),
+    }));
     post({ kind: 'parsed', id, ...parsed, errors });
   } catch (error) {
     post({ kind: 'crashed', id, report: crashReportOf(error) });

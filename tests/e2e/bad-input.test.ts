@@ -47,6 +47,10 @@ describe('a syntax error', () => {
       await waitForLanes(page);
       await writeProgram(page, 'console.log(');
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toContain('Line 1');
+      await writeProgram(page, 'const load = async (id: number) => id;');
+      await expect
+        .poll(() => page.getByRole('status', { name: problems }).innerText())
+        .toContain('This looks like TypeScript.');
       await writeProgram(page, 'console.log(7)');
       await expect.poll(() => page.getByRole('status', { name: problems }).innerText()).toBe('');
       await page.keyboard.press('Escape');

@@ -24,7 +24,10 @@ export default function ProblemList({ marks, port }: { marks: CodeMarks; port: R
             size={14}
             className={error.kind === 'error' ? styles.error : styles.warn}
           />
-          <span className={styles.text}>{words.at(error.line, error.column + 1, error.message)}</span>
+          <span className={styles.text}>
+            {words.at(error.line, error.column + 1, error.message)}
+            {error.looksLike && ` ${words.looksLike[error.looksLike]}`}
+          </span>
           <span className={styles.ways}>
             {error.offer && (
               <Button onClick={() => makeAsync(port.current, error.offer)}>{words.makeAsync(error.offer.name)}</Button>

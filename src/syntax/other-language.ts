@@ -1,0 +1,31 @@
+/*
+ * Code of a language that is almost JavaScript: people paste what their editor holds. The parser only says where it
+ * stopped; what stands there tells which language was meant.
+ */
+
+export type OtherLanguage = 'typescript' | 'jsx';
+
+const WORDS = 'interface|type|enum|namespace|declare|abstract|private|public|protected|readonly';
+/** What a value ends with, and with it what a type may follow. */
+const AFTER_VALUE = /[\w$)\]}]\s*$/;
+const BEFORE_ELEMENT = /(?:^|[({[=?:,&|]|=>|\breturn)\s*$/;
+
+/** Each: the text from the mistake on, and the text of its line before it. */
+const TYPES: readonly (readonly [after: RegExp, before: RegExp])[] = [
+  [/^\??\s*:\s*[\w$({[<'"`|]/, AFTER_VALUE],
+  [/^\?\s*[,)]/, /\(.*[\w$]\s*$/],
+  [/^(?:as|satisfies|implements)\s+[\w$({['"`]/, AFTER_VALUE],
+  [/^!(?=\s*[.;,)\]=]|\s*$)/m, /[\w$)\]]$/],
+  [/^</, /\bfunction\s*\*?\s*[\w$]*\s*$|\bclass\s+[\w$]+\s*$/],
+  [/^>\s*\(/, /<[\w$\s,.[\]|&]+$/],
+  [/^[\w$*{['"]/, new RegExp(`(?:^|[;{}(,]|\\b(?:export|import|declare|static|default))\\s*(?:${WORDS})\\s+$`)],
+  [new RegExp(`^(?:${WORDS})\\s+[\\w$*{['"]`), /(?:^|[;{}(,]|\b(?:export|import|declare|static|default))\s*$/],
+];
+
+/** The language that a text is of when the parser stopped at that offset; null when nothing there says so. */
+export function otherLanguage(source: string, start: number): OtherLanguage | null {
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+  const after = source.slice(start, start + 200);
+  if (/^<(?:[A-Za-z][\w.-]*[\s/>]|>)/.test(after) && BEFORE_ELEMENT.test(before)) return 'jsx';
+  return TYPES.some(([here, earlier]) => here.test(after) && earlier.test(before)) ? 'typescript' : null;
+}

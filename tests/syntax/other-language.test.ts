@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { otherLanguage } from '../../src/syntax/other-language.ts';
+import { parseProgram } from '../../src/syntax/parse.ts';
+
+/** What the first mistake of a text looks like. */
+function languageOf(source: string): string | null {
+  const [error] = parseProgram({ 'main.js': source }, 'main.js', 'auto').errors;
+  expect(error, source).toBeDefined();
+  return otherLanguage(source, error.start);
+}
+
+describe('a text that stops the parser', () => {
+  it.each([
+    'let x: number = 1;',
+    'const x: number = 1',
+    'function f(a: string) {}',
+    'function f(a?: string) {}',
+    'function f(a, b?) {}',
+    'function f({ a, b }: Options) {}',
+    'function f(): void {}',
+    'const f = (a: number) => a;',
+    'const f = async (id: number): Promise<User> => ({ id });',
+    'const users: Map<string, User[]> = new Map();',
+    'interface A { b: string }',
+    'type A = string;',
+    'type A<T> = T;',
+    'enum E { A }',
+    'declare const a;',
+    'export interface A {}',
+    'export type A = 1',
+    'import type { A } from "b";',
+    'import { type A } from "b";',
+    'namespace N { }',
+    'class A { private x = 1 }',
+    'class A { x: number = 1 }',
+    'class A { constructor(private x: number) {} }',
+    'class A { constructor(private readonly x) {} }',
+    'const a = b as string;',
+    'const a = b!;',
+    'a!.b;',
+    'class A implements B {}',
+    'class A<T> {}',
+    'abstract class A {}',
+    'const a = b satisfies C;',
+    'const m = new Map<string, number>();',
+    'function id<T>(x: T): T { return x }',
+    'async function f<T>() {}',
+  ])('looks like TypeScript in %s', (source) => {
+    expect(languageOf(source)).toBe('typescript');
+  });
+
+  it.each([
+    'const a = <div>hi</div>;',
+    'function A() { return <p>{x}</p>; }',
+    'x = <></>;',
+    'render(<App a="1" />);',
+    'const List = ({ items }) => <ul>{items}</ul>;',
+    'function A() {\n  return (\n    <p/>\n  );\n}',
+  ])('looks like JSX in %s', (source) => {
+    expect(languageOf(source)).toBe('jsx');
+  });
+
+  it.each([
+    'let a = { b: 1, c d }',
+    'const x = 5 6',
+    'if (a) { : }',
+    'const x;',
+    'let y = a ? b : ;',
+    'label: for (;;) {} :',
+    'let x = a < b >> c <',
+    'foo(a b)',
+    'const s = "open',
+    'await is = 1; x y',
+    'if (!) {}',
+    'for (const x of) {}',
+    'return !;',
+    'a = b ! c',
+    'x = (1 < 2',
+    'let type = 1; )',
+  ])('is JavaScript with a mistake in %s', (source) => {
+    expect(languageOf(source)).toBeNull();
+  });
+});
