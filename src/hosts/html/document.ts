@@ -3,14 +3,13 @@ import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers } from '../web/events.ts';
-import { defineInterface } from '../web/interface.ts';
 import type { Dom, PageState } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
-  const prototype = defineInterface<NodeData>(dom.realm, {
+  const prototype = dom.define({
     name: 'Document',
     parent: 'Node',
     data: NodeData,
@@ -53,11 +52,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),
       'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
       createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
-      'getElementById/1': (document, args) => {
-        const id = ToString(args[0]);
-        for (const element of document.descendants()) if (element.attributes.get('id') === id) return dom.view(element);
-        return null;
-      },
+      'getElementById/1': (document, [id]) => dom.byId(document, id),
       'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
       hasFocus: () => true,
       'createEvent/1': (_document, [name]) =>
@@ -73,7 +68,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     },
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);
-  defineInterface(dom.realm, { name: 'HTMLDocument', parent: 'Document', data: NodeData });
+  dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
 }
 
 function createElement(dom: Dom, name: string): GuestObject {
@@ -82,5 +77,5 @@ function createElement(dom: Dom, name: string): GuestObject {
       'InvalidCharacterError',
       `Failed to execute 'createElement' on 'Document': The tag name provided ('${name}') is not a valid name.`,
     );
-  return dom.view(dom.create(ELEMENT, name.toLowerCase()));
+  return dom.custom.create(name.toLowerCase()) ?? dom.view(dom.create(ELEMENT, name.toLowerCase()));
 }

@@ -10,9 +10,10 @@ import type { BaseHost } from '../base-host.ts';
 import type { TaskSteps } from '../timed-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
-import { createInstance, defineInterface } from '../web/interface.ts';
+import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
+import { CustomElements } from './custom-elements.ts';
 import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
@@ -25,6 +26,7 @@ import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from './navigation.ts';
 import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { installTokenList } from './token-list.ts';
@@ -71,6 +73,7 @@ export class Dom implements Page {
   readonly script: NodeData;
   readonly scripts: InsertedScripts;
   readonly focus: Focus;
+  readonly custom = new CustomElements(this);
   readonly navigation: Navigation;
   /** Puts a task of the document in the queue; answers with what takes it back. */
   readonly queue: PageState['queue'];
@@ -84,6 +87,7 @@ export class Dom implements Page {
   };
   readonly create = (type: number, name: string, text = ''): NodeData => {
     const node = new NodeData(type, name, this.view, text);
+    node.tell = this.custom.heard;
     if (/^(?:a|input|button|label)$/.test(name)) node.activate = this.#activation;
     return node;
   };
@@ -149,7 +153,7 @@ export class Dom implements Page {
     defineNode(this);
     const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
     const setText = { data: (node: NodeData, value: Value) => node.setText(ToString(value)) };
-    defineInterface(realm, {
+    this.define({
       name: 'CharacterData',
       parent: 'Node',
       data: NodeData,
@@ -161,27 +165,47 @@ export class Dom implements Page {
       ['Text', TEXT],
       ['Comment', COMMENT],
     ] as const) {
-      defineInterface(realm, {
+      this.define({
         name,
         parent: 'CharacterData',
         data: NodeData,
         make: ([data]) => this.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
       });
     }
-    defineInterface(realm, {
+    this.define({
       name: 'DocumentFragment',
       parent: 'Node',
       data: NodeData,
       make: () => this.create(FRAGMENT, '#document-fragment'),
       get: this.parentGetters(),
-      methods: this.parentMethods(),
+      methods: { ...this.parentMethods(), 'getElementById/1': (node, [id]) => this.byId(node, id) },
     });
+    defineShadows(this);
     defineElement(this);
     defineHtmlElements(this);
+    this.custom.install();
     installTokenList(realm);
     defineDocument(this, state);
     installGlobalNames(realm, this.document);
     defineValue(realm.globalObject, 'document', this.view(this.document), PLAIN);
+  }
+
+  /** Defines an interface of nodes: whatever changes the tree is followed by what custom elements do about it. */
+  define(table: Interface<NodeData>): GuestObject {
+    const wrap = <F extends (...args: never[]) => unknown>(all: Readonly<Record<string, F>> = {}): Record<string, F> =>
+      Object.fromEntries(
+        Object.entries(all).map(([key, steps]) => [
+          key,
+          ((...args: never[]) => this.custom.around(() => steps(...args))) as F,
+        ]),
+      );
+    return defineInterface<NodeData>(this.realm, { ...table, set: wrap(table.set), methods: wrap(table.methods) });
+  }
+
+  byId(root: NodeData, value: Value): Value {
+    const id = ToString(value);
+    for (const element of root.descendants()) if (element.attributes.get('id') === id) return this.view(element);
+    return null;
   }
 
   /** https://html.spec.whatwg.org/#dom-click: dispatched at once, with the program's own code beneath. */
@@ -243,6 +267,7 @@ export class Dom implements Page {
     for (const top of nodes)
       for (const node of [top, ...top.descendants()])
         for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
+    this.custom.parsed(nodes);
     return nodes;
   }
 

@@ -51,7 +51,8 @@ export function elementBeside(node: NodeData, step: 1 | -1): NodeData | undefine
   return elements[elements.indexOf(node) + step];
 }
 
-export function interfaceOf({ type, name }: NodeData): string {
+export function interfaceOf({ type, name, host }: NodeData): string {
+  if (host !== null) return 'ShadowRoot';
   if (type === ELEMENT) return TAGS.has(name) ? `HTML${TAGS.get(name)}Element` : 'HTMLElement';
   return type === TEXT
     ? 'Text'
@@ -113,6 +114,6 @@ export function clickEvent(host: BaseHost, realm: Realm, isTrusted: boolean): Gu
     'PointerEvent',
     true,
   );
-  Object.assign(event.data as object, { trusted: isTrusted });
+  Object.assign(event.data as object, { trusted: isTrusted, composed: true });
   return event;
 }

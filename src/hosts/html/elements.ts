@@ -3,7 +3,7 @@ import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToInt32, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
-import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { createInstance, type Interface } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import type { Dom } from './dom.ts';
@@ -14,6 +14,7 @@ import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { NodeData, nodeOf, TEXT } from './nodes.ts';
+import { attachShadow, shadowRootOf } from './shadows.ts';
 import { TokenList } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
@@ -22,7 +23,7 @@ export function defineElement(dom: Dom): void {
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
   const name = (value: Value): string => ToString(value).toLowerCase();
-  defineInterface<NodeData>(realm, {
+  dom.define({
     name: 'Element',
     parent: 'Node',
     data: NodeData,
@@ -35,6 +36,7 @@ export function defineElement(dom: Dom): void {
       classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)),
       innerHTML: innerMarkup,
       outerHTML: markupOf,
+      shadowRoot: shadowRootOf,
       attributes: (node) =>
         CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
       nextElementSibling: (node) => dom.see(elementBeside(node, 1)),
@@ -69,6 +71,7 @@ export function defineElement(dom: Dom): void {
       },
       'insertAdjacentText/2': (node, [where, text]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
+      'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
       getBoundingClientRect: () => emptyRect(realm),
       'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
       'closest/1': (node, args) => {
@@ -90,10 +93,11 @@ const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
   const { realm } = dom;
-  const prototype = defineInterface<NodeData>(realm, {
+  const prototype = dom.define({
     name: 'HTMLElement',
     parent: 'Element',
     data: NodeData,
+    construct: dom.custom.construct,
     get: {
       ...Object.fromEntries(REFLECTED.map((each) => [each, reflected(each)[0]])),
       innerText: (node) => node.textContent,
@@ -116,12 +120,13 @@ export function defineHtmlElements(dom: Dom): void {
   });
   defineHandlers(realm, prototype, HANDLER_TYPES);
   for (const each of new Set(TAGS.values()))
-    defineInterface(realm, {
+    dom.define({
       name: `HTML${each}Element`,
       parent: 'HTMLElement',
       data: NodeData,
       ...membersOf(dom, each),
     });
+  dom.define({ name: 'HTMLUnknownElement', parent: 'HTMLElement', data: NodeData });
   defineImageConstructor(dom);
 }
 

@@ -1,7 +1,7 @@
 import { defineValue } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
+import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
-import { defineInterface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
 import { shownName } from './insertion.ts';
 import { markupOf } from './markup.ts';
@@ -10,7 +10,7 @@ import { COMMENT, cloneTree, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TE
 /** https://dom.spec.whatwg.org/#interface-node */
 export function defineNode(dom: Dom): void {
   const see = dom.see;
-  const prototype = defineInterface<NodeData>(dom.realm, {
+  const prototype = dom.define({
     name: 'Node',
     parent: 'EventTarget',
     data: NodeData,
@@ -69,7 +69,12 @@ export function defineNode(dom: Dom): void {
       'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
       cloneNode: (node, [deep]) => dom.view(cloneTree(node, ToBoolean(deep), dom.cloned)),
       normalize: (node) => void node.normalize(),
-      getRootNode: (node) => dom.view(node.root),
+      getRootNode: (node, [options]) => {
+        let { root } = node;
+        const isComposed = isObject(options) && ToBoolean(Get(options, 'composed'));
+        while (isComposed && root.host !== null) root = root.host.root;
+        return dom.view(root);
+      },
       'compareDocumentPosition/1': (node, [other]) => positionOf(node, nodeOf(other, 'compareDocumentPosition')),
       hasChildNodes: (node) => node.children.length > 0,
     },

@@ -63,6 +63,13 @@ export class NodeData extends TargetData {
   /** Where events go on to above the document: the window. */
   above: GuestObject | null = null;
   readonly view: (node: NodeData) => GuestObject;
+  /** The shadow tree of an element, and of its root the element. */
+  shadow: NodeData | null = null;
+  host: NodeData | null = null;
+  /** A shadow root that nobody outside may see. */
+  isClosed = false;
+  /** Who wants to hear of every change: custom elements. */
+  tell: ((mutation: Mutation) => void) | null = null;
   /** What a click on it does, of controls. */
   activate: ((node: NodeData) => Activation | null) | null = null;
 
@@ -77,7 +84,17 @@ export class NodeData extends TargetData {
 
   override eventParent(event: EventData): GuestObject | null {
     if (this.parent !== null) return this.view(this.parent);
+    if (this.host !== null) return event.composed ? this.view(this.host) : null;
     return event.type === 'load' ? null : this.above;
+  }
+
+  /** What is outside of a shadow tree sees its host as the target. */
+  override get outside(): GuestObject | null {
+    return this.host === null ? null : this.view(this.host);
+  }
+
+  override get hidesBelow(): boolean {
+    return this.isClosed;
   }
 
   override activation(): Activation | null {
@@ -93,7 +110,8 @@ export class NodeData extends TargetData {
   }
 
   get isConnected(): boolean {
-    return this.root.type === DOCUMENT;
+    const { root } = this;
+    return root.type === DOCUMENT || root.host?.isConnected === true;
   }
 
   get elements(): NodeData[] {
@@ -248,6 +266,7 @@ export class NodeData extends TargetData {
     spendSteps(steps);
     for (const [observer, keepsOld] of interested)
       observer.enqueue(keepsOld ? mutation : { ...mutation, oldValue: null });
+    this.tell?.(mutation);
   }
 }
 

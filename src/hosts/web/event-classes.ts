@@ -5,7 +5,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { createEvent, defineTargetMethods, EventData, TargetData } from './events.ts';
+import { composedPath, createEvent, defineTargetMethods, EventData, TargetData } from './events.ts';
 import { defineInterface, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /** Installs EventTarget, Event and CustomEvent. */
@@ -176,7 +176,7 @@ function defineEvent(host: BaseHost, realm: Realm): void {
         event.stopped = event.stopImmediately = true;
         return undefined;
       },
-      composedPath: (event) => CreateArrayFromList([...event.path]),
+      composedPath: (event) => CreateArrayFromList(composedPath(event)),
     },
   });
 }

@@ -40,6 +40,16 @@ export class TargetData {
     return null;
   }
 
+  /** What stands for it as a target beyond the tree that it is the root of; null: nothing else does. */
+  get outside(): GuestObject | null {
+    return null;
+  }
+
+  /** Whether what lies below it in a path is nothing for those above. */
+  get hidesBelow(): boolean {
+    return false;
+  }
+
   /** What a click on it does; null: nothing. */
   activation(): Activation | null {
     return null;
@@ -72,7 +82,7 @@ export class EventData {
   type: string;
   cancelable: boolean;
   bubbles: boolean;
-  readonly composed: boolean;
+  composed: boolean;
   readonly timeStamp: number;
   trusted: boolean;
   target: GuestObject | null = null;
@@ -114,6 +124,13 @@ const targetOf = (value: Value): TargetData =>
   isObject(value) && value.data instanceof TargetData ? value.data : illegalReceiver('EventTarget');
 const eventOf = (value: Value): EventData =>
   isObject(value) && value.data instanceof EventData ? value.data : ThrowTypeError('Illegal invocation');
+
+/** https://dom.spec.whatwg.org/#dom-event-composedpath: without the closed trees that the current target does not stand in. */
+export function composedPath({ path, currentTarget }: EventData): GuestObject[] {
+  let first = currentTarget === null ? 0 : Math.max(path.indexOf(currentTarget), 0);
+  while (first > 0 && !targetOf(path[first - 1]).hidesBelow) first--;
+  return path.slice(first);
+}
 
 /** The listeners of an EventTarget for a type; undefined of anything else. */
 export const listenersOf = (value: Value, type: string): GuestObject[] | undefined =>
@@ -264,17 +281,25 @@ export function* dispatchSteps(
   data.target = shown;
   data.dispatching = true;
   data.path = [];
+  const shownTo = new Map<GuestObject, GuestObject>();
   for (let object: GuestObject | null = target; object !== null; object = targetOf(object).eventParent(data)) {
     agent.spend(2);
     data.path.push(object);
+    shownTo.set(object, shown);
+    shown = targetOf(object).outside ?? shown;
   }
   const activation = activationOn(data);
   activation?.before?.();
   const up = data.path.slice(1);
-  for (const object of [...up].reverse()) yield* invoke(host, object, event, data, 1, true);
-  yield* invoke(host, target, event, data, 2, true);
-  yield* invoke(host, target, event, data, 2, false);
-  if (data.bubbles) for (const object of up) yield* invoke(host, object, event, data, 3, false);
+  const isTarget = (object: GuestObject): boolean => shownTo.get(object) === object;
+  const at = (object: GuestObject, phase: number, capture: boolean): Generator<void> => {
+    data.target = shownTo.get(object)!;
+    return invoke(host, object, event, data, isTarget(object) ? 2 : phase, capture);
+  };
+  for (const object of [...up].reverse()) yield* at(object, 1, true);
+  yield* at(target, 2, true);
+  yield* at(target, 2, false);
+  for (const object of up) if (data.bubbles || isTarget(object)) yield* at(object, 3, false);
   data.dispatching = data.stopped = data.stopImmediately = false;
   data.phase = 0;
   data.currentTarget = null;

@@ -28,6 +28,8 @@ export interface Interface<T> {
   /** Internal slots of `new Name(…)`, which needs so many arguments; without it the constructor is illegal. */
   readonly make?: (args: Value[]) => T;
   readonly needs?: number;
+  /** What the constructor does instead, where subclasses alone may be constructed. */
+  readonly construct?: (newTarget: GuestObject | undefined) => GuestObject;
   /** What follows once the object is there. */
   readonly made?: (data: T, self: GuestObject) => void;
   readonly get?: Readonly<Record<string, (data: T, self: GuestObject) => Value>>;
@@ -66,6 +68,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
     name,
     needs,
     (_this, args, newTarget) => {
+      if (table.construct !== undefined) return table.construct(newTarget);
       if (make === undefined) return illegalConstructor();
       if (newTarget === undefined)
         return ThrowTypeError(

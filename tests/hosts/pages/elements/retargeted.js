@@ -1,0 +1,5 @@
+// Retargeting: who sees what as the target, and in which phase.
+const host = document.createElement('div'); host.id = 'host'; document.body.append(host); const root = host.attachShadow({ mode: 'open' }); root.innerHTML = '<p id=inner><b id=deep></b></p>'; const deep = root.getElementById('deep');
+const name = n => n === window ? 'window' : n === document ? 'document' : n === root ? 'root' : n.id || n.tagName;
+for (const n of [window, document, document.body, host, root, root.getElementById('inner'), deep]) for (const c of [true, false]) n.addEventListener('x', e => console.log(name(n), c ? 'capture' : 'bubble', e.eventPhase, name(e.target), name(e.currentTarget), e.composedPath().length), c);
+deep.dispatchEvent(new Event('x', { bubbles: true, composed: true })); console.log('--'); deep.dispatchEvent(new Event('x', { bubbles: true })); console.log('--'); deep.dispatchEvent(new Event('x', { composed: true })); console.log(deep.isConnected, deep.getRootNode() === root, deep.getRootNode({ composed: true }) === document, root.host === host, root.mode, root.nodeType, String(root), host.shadowRoot === root, document.getElementById('deep'));
