@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseFrontmatter } from './runner.mjs';
+import { parseFrontmatter } from './metadata.mjs';
 
 /** One file of each folder, and one more for each further FILES_PER_PICK files in it. */
 const FILES_PER_PICK = 120;

@@ -9,7 +9,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseFrontmatter } from './runner.mjs';
+import { parseFrontmatter } from './metadata.mjs';
 
 const argv = process.argv.slice(2);
 const opt = (name, or) => {
