@@ -80,6 +80,10 @@ describe('tickscope run', () => {
   it('answers 2 for bad arguments and bad syntax, 3 for a budget', () => {
     expect(tickscope('run').status).toBe(2);
     expect(tickscope('run', race, '--nonsense').status).toBe(2);
+    expect(tickscope('run', race, '--seed=')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('whole number'),
+    });
     expect(tickscope('run', join(folder, 'absent.js')).status).toBe(2);
     expect(tickscope('run', file('bad.js', 'let let = 1;'))).toMatchObject({ status: 2 });
     expect(tickscope('run', file('loop.js', 'for (;;);'), '--budget', 'ops=10000').status).toBe(3);

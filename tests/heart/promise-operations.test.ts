@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PASS_THROUGH } from '../../src/engine/heart/handlers.ts';
+import { NewPromiseReactionJob } from '../../src/engine/heart/promise-jobs.ts';
 import { NewPromiseCapability, PerformPromiseThen, PromiseResolve } from '../../src/engine/heart/promise-operations.ts';
-import { slotsOf } from '../../src/engine/heart/promise-records.ts';
+import { PromiseReaction, slotsOf } from '../../src/engine/heart/promise-records.ts';
 import {
   CreateResolvingFunctions,
   RejectCapability,
@@ -12,6 +14,7 @@ import { OrdinaryObjectCreate } from '../../src/engine/objects/ordinary.ts';
 import { agent } from '../../src/engine/spec/agent.ts';
 import { GuestThrow } from '../../src/engine/spec/completion.ts';
 import { Call, Construct, CreateDataPropertyOrThrow, Get, Invoke } from '../../src/engine/spec/object-operations.ts';
+import type { Realm } from '../../src/engine/spec/realm.ts';
 import type { Value } from '../../src/engine/spec/values.ts';
 import { type FifoEngine, fifoEngine } from '../support/fifo-host.ts';
 
@@ -227,6 +230,13 @@ describe('HostPromiseRejectionTracker (#sec-host-promise-rejection-tracker)', ()
 });
 
 describe('jobs (#sec-promise-jobs)', () => {
+  it('that resume a function run in the realm of that function', () => {
+    const realm = { ...engine.realm } as Realm;
+    const context = { activation: 1, realm, functionName: '', awaitSite: 0, generator: null, capability: null };
+    const reaction = new PromiseReaction(undefined, 'fulfill', context, 1, PASS_THROUGH, 1);
+    expect(NewPromiseReactionJob(reaction, undefined).realm).toBe(realm);
+  });
+
   it('are known to the agent while they run', () => {
     const c = capability();
     PerformPromiseThen(

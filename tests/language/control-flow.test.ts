@@ -28,7 +28,7 @@ checkAll('control flow', [
   ],
   [
     'nests finally and jumps',
-    `const r = []; a: for (let i = 0; i < 2; i++) { try { try { if (i === 0) continue a; break a } finally { r.push('inner' + i) } } finally { r.push('outer' + i) } } log(r.join()); log((() => { while (true) { try { return 1 } finally { break } } return 2 })())`,
+    `const r = []; a: for (let i = 0; i < 4; i++) { try { try { if (i === 0) continue a; break a } finally { r.push('inner' + i) } } finally { r.push('outer' + i) } } log(r.join()); log((() => { while (true) { try { return 1 } finally { break } } return 2 })())`,
     ['inner0,outer0,inner1,outer1', '2'],
   ],
   [

@@ -60,6 +60,17 @@ describe('the microtask queue', () => {
     expect(names[1]).toMatch(/^Next but one: PromiseReactionJob 2, tick 1, /);
   });
 
+  it('tells all panels what is pointed at, as long as it is', () => {
+    const app = raceApp();
+    show(app, <MicrotaskQueue setting={A} label="Microtask queue" />);
+    goTo(app, busyStep(app));
+    const [card] = screen.getAllByRole('button');
+    fireEvent.pointerEnter(card);
+    expect(app.view.getState().hover).toEqual({ kind: 'job', lane: 'a', id: 1 });
+    fireEvent.pointerLeave(card);
+    expect(app.view.getState().hover).toBeNull();
+  });
+
   it('keeps what is picked, and lets go of it by the same press', () => {
     const app = raceApp();
     show(app, <MicrotaskQueue setting={A} label="Microtask queue" />);

@@ -215,6 +215,7 @@ describe('previews', () => {
 
   it('show arrays with their holes and their rest', () => {
     expect(text(array(1, HOLE, 'x'))).toBe("[1, , 'x']");
+    expect(text(array(1, 2, 3, 4, 5))).toBe('[1, 2, 3, 4, 5]');
     expect(text(array(1, 2, 3, 4, 5, 6, 7))).toBe('[1, 2, 3, 4, 5, … +2]');
     expect(text(array(array(1, 2)))).toBe('[Array(2)]');
   });

@@ -195,6 +195,14 @@ describe('a run', () => {
     expect(run('async function* g() {}', { profile: 'es2018' }).newer).toEqual([]);
   });
 
+  it('says which features are younger than the version of Node', () => {
+    const source = 'class A { x = 1; #m() {} }';
+    // Fields came with 12.0.0 itself, private methods with 14.6.
+    expect(run('class A { x = 1 }', { engine: 'node-12.0' }).newer).toEqual([]);
+    expect(run(source, { engine: 'node-12.0' }).newer).toEqual(['class-fields']);
+    expect(run(source, { engine: 'node-14' }).newer).toEqual([]);
+  });
+
   it('exits with 13 when top-level await never ends', () => {
     expect(run('await new Promise(() => {});', { goal: 'module' }).exit).toBe(13);
   });

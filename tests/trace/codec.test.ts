@@ -83,7 +83,8 @@ describe('trace files', () => {
     const withEvent = (event: unknown[]) =>
       decodeTrace(JSON.stringify({ ...json, events: [...json.events.slice(1), event] }));
     expect(withEvent(['ConsoleWritten', 0, 0, 999])).toEqual({ ok: false, reason: 'damaged' });
-    expect(withEvent(['SiteReached', 999])).toEqual({ ok: false, reason: 'damaged' });
+    expect(withEvent(['SiteReached', race.sites.length - 1])).toMatchObject({ ok: true });
+    expect(withEvent(['SiteReached', race.sites.length])).toEqual({ ok: false, reason: 'damaged' });
     expect(withEvent(['PromiseCreated', 0, 2_000_000_000])).toEqual({ ok: false, reason: 'damaged' });
     expect(withEvent(['Unknown', 0])).toEqual({ ok: false, reason: 'damaged' });
   });

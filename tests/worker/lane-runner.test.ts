@@ -107,6 +107,15 @@ describe('the lane worker', () => {
     expect(posted.at(-1)).toBe('cancelled 1');
   });
 
+  it('answers the cancel of a run that another one has followed, which goes on', () => {
+    const { runner, posted, turn } = setup({ slices: 3 });
+    runner.receive({ kind: 'run', runId: 1, settings: SETTINGS });
+    runner.receive({ kind: 'run', runId: 2, settings: SETTINGS });
+    runner.receive({ kind: 'cancel', runId: 1 });
+    turn(10);
+    expect(posted).toEqual(expect.arrayContaining(['cancelled 1', 'finished 2']));
+  });
+
   it('begins a run when its host is there', async () => {
     let arrive = () => {};
     const { runner, posted, turn } = setup({ slices: 1, host: new Promise<void>((resolve) => (arrive = resolve)) });
