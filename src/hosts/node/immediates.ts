@@ -9,6 +9,8 @@ export interface Immediate {
   readonly callback: GuestObject;
   readonly args: Value[];
   active: boolean;
+  /** It has run, or was cleared. */
+  isOver: boolean;
   refed: boolean;
   /** The guest's Immediate object. */
   object: GuestObject | null;
@@ -47,6 +49,7 @@ export function startImmediate(host: NodeTicks, callback: GuestObject, args: Val
     callback,
     args,
     active: true,
+    isOver: false,
     refed: true,
     object: null,
     context: undefined,

@@ -344,6 +344,8 @@ export class NodeHost extends NodeLoop {
     if (timer.isCleared) return;
     this.timers.remove(timer);
     timer.active = true;
+    if (timer.isOver && this.rules.has(12.17)) timer.context = this.contexts.make('Timeout', timer.object!);
+    timer.isOver = false;
     this.timers.insert(timer, this.clock.ms);
   }
 

@@ -245,10 +245,12 @@ export abstract class NodeLoop extends NodeTicks {
     const task = this.enqueueTask('timer', isInterval ? 'setInterval' : 'setTimeout');
     const start = this.clock.ms;
     if (!isInterval) timer.active = false;
+    timer.hasRun = true;
     this.frames.enter('timer', timer.args.length);
     const putOff = (): void => void (this.rules.has(10) || this.ticks.push(() => this.#restOf(list)));
     const isBroken = this.runs(task, () => this.contexts.run(timer.context, () => callTimer(timer, putOff)));
     if (isInterval && timer.active) this.timers.rearm(timer, start, this.clock.ms, this.rules.major);
+    timer.isOver = !timer.active;
     if (!timer.active) this.contexts.destroy(timer.context);
     return isBroken;
   }
@@ -323,6 +325,7 @@ export abstract class NodeLoop extends NodeTicks {
         Call(immediate.callback, immediate.object ?? undefined, immediate.args),
       ),
     );
+    immediate.isOver = true;
     this.contexts.destroy(immediate.context);
     return isBroken;
   }

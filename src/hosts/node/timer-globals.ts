@@ -11,6 +11,7 @@ import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback } from './arguments.ts';
 import { type Immediate, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
+import { showTimers } from './timer-views.ts';
 import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
 
 /** The functions of `timers`, by name; also put on the global object. */
@@ -18,6 +19,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   const functions = new Map<string, GuestObject>();
   const timeoutPrototype = createTimeoutClass(host, realm);
   const immediatePrototype = createImmediateClass(host, realm);
+  showTimers(host, realm, timeoutPrototype, immediatePrototype);
   const define = (name: string, length: number, steps: (args: Value[]) => Value): void => {
     const made = CreateBuiltinFunction((_this, args) => steps(args), length, name, { realm });
     functions.set(name, made);
@@ -73,6 +75,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
       isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
     if (immediate?.active !== true || immediate.id === undefined || immediate instanceof Timer) return undefined;
     immediate.active = false;
+    immediate.isOver = true;
     host.contexts.destroy(immediate.context);
     host.agent.observer.timerCleared(immediate.id);
     return undefined;

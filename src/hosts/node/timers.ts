@@ -22,6 +22,9 @@ export class Timer {
   active = true;
   /** Cleared for good; `refresh` restarts only what merely ran. */
   isCleared = false;
+  /** It has run, the last time. */
+  isOver = false;
+  hasRun = false;
   refed = true;
   /** The guest's Timeout object. */
   object: GuestObject | null = null;
@@ -125,6 +128,11 @@ export class TimerLists {
     this.remove(timer);
     timer.isAlone = true;
     this.insert(timer, startedAt);
+  }
+
+  /** Who waits in the same list, oldest first. */
+  waitingWith(timer: Timer): readonly Timer[] {
+    return this.#lists.get(timer.delay)?.timers ?? [];
   }
 
   /** When the earliest list is due, in ms; Infinity without timers. */

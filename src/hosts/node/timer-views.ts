@@ -1,0 +1,137 @@
+import { CreateBuiltinFunction, createConstructor, defineValue } from '../../engine/objects/function.ts';
+import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
+import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
+import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import { readOptions } from '../console/options.ts';
+import type { AsyncResource } from './async-contexts.ts';
+import type { Immediate } from './immediates.ts';
+import type { NodeHost } from './node-host.ts';
+import { Timer } from './timers.ts';
+
+type Facts = readonly (readonly [string | symbol, Value])[];
+
+/** What inspection shows of timers and immediates since Node 10: fields that Node keeps there and that few programs read. */
+export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, immediate: GuestObject): void {
+  if (!host.rules.has(10) || host.rules.isBun) return;
+  const list = OrdinaryObjectCreate(realm.ObjectPrototype);
+  createConstructor(realm, 'TimersList', 3, () => undefined, list);
+  const symbols = new Map<string, symbol>();
+  const symbol = (name: string): symbol => {
+    if (!symbols.has(name)) symbols.set(name, Symbol(name));
+    return symbols.get(name)!;
+  };
+  const contextFacts = (context: AsyncResource | undefined): Facts => [
+    [symbol('asyncId'), context?.asyncId],
+    [symbol('triggerId'), context?.triggerAsyncId],
+    ...(host.rules.has(22) ? [[symbol('kAsyncContextFrame'), undefined] as const] : []),
+  ];
+  const show = (prototype: GuestObject, factsOf: (object: GuestObject) => Facts, options: { depth?: number }): void =>
+    showAs(host, realm, prototype, factsOf, options);
+  show(
+    timeout,
+    (object) => [
+      ...timeoutFacts(host, object, listOf(list, object.data as Timer), symbol),
+      ...contextFacts((object.data as Timer).context),
+    ],
+    {
+      depth: 0,
+    },
+  );
+  show(
+    immediate,
+    (object) => [
+      ...immediateFacts(host, object.data as Immediate, symbol),
+      ...contextFacts((object.data as Immediate).context),
+    ],
+    {},
+  );
+}
+
+/** A list of timers, of which no more than the name is seen. */
+function listOf(prototype: GuestObject, { delay }: Timer): GuestObject {
+  const list = OrdinaryObjectCreate(prototype);
+  defineValue(list, 'msecs', delay, PLAIN);
+  return list;
+}
+
+function showAs(
+  host: NodeHost,
+  realm: Realm,
+  prototype: GuestObject,
+  factsOf: (object: GuestObject) => Facts,
+  fixed: { readonly depth?: number },
+): void {
+  const { inspector } = host.console;
+  const show = (self: Value, [depth, options]: readonly Value[]): Value => {
+    if (!isObject(self) || self.kind !== Kind.Host) return self;
+    const facts = factsOf(self);
+    const view = OrdinaryObjectCreate(prototype);
+    for (const [key, value] of facts) addProperty(view, key, value, PLAIN);
+    for (const key of self.methods.ownKeys(self))
+      if (!facts.some(([known]) => known === key)) CreateDataPropertyOrThrow(view, key, Get(self, key));
+    return inspector.inspect(view, {
+      ...readOptions(options),
+      depth: typeof depth === 'number' ? depth : Infinity,
+      ...fixed,
+      customInspect: false,
+    });
+  };
+  const name = '[nodejs.util.inspect.custom]';
+  defineValue(prototype, inspector.custom, CreateBuiltinFunction(show, 2, name, { realm }), HIDDEN);
+}
+
+/** Its neighbours in the list of its duration: who was set later, and who was set before. */
+function neighbours(host: NodeHost, timer: Timer, list: GuestObject): [Value, Value] {
+  const waiting = host.timers.waitingWith(timer);
+  const at = waiting.indexOf(timer);
+  if (at === -1 || timer.isAlone) return [null, null];
+  return [waiting[at + 1]?.object ?? list, waiting[at - 1]?.object ?? list];
+}
+
+function timeoutFacts(host: NodeHost, object: GuestObject, list: GuestObject, symbol: (name: string) => symbol): Facts {
+  const { rules, timersById } = host;
+  const timer = object.data as Timer;
+  const [previous, next] = neighbours(host, timer, list);
+  const isOver = timer.isCleared || timer.isOver;
+  return [
+    ...(rules.major < 11 ? [['_called', timer.hasRun] as const] : []),
+    ['_idleTimeout', Get(object, '_idleTimeout')],
+    ['_idlePrev', previous],
+    ['_idleNext', next],
+    ['_idleStart', Math.trunc(timer.startedAt)],
+    ['_onTimeout', timer.isCleared ? (rules.has(24) ? undefined : null) : timer.callback],
+    ['_timerArgs', Get(object, '_timerArgs')],
+    ['_repeat', Get(object, '_repeat')],
+    ['_destroyed', rules.has(12.17) && isOver],
+    ...(rules.major < 11 && timer.isAlone ? [['_handle', handleOf(host)] as const] : []),
+    rules.major < 11
+      ? ([symbol('unrefed'), false] as const)
+      : ([symbol('refed'), isOver && !rules.has(12.17) ? null : timer.refed] as const),
+    ...(rules.has(12.17) ? [[symbol('kHasPrimitive'), timersById.has(timer.id)] as const] : []),
+  ];
+}
+
+/** Until Node 10 an unref'd timer had one of libuv's to itself. */
+function handleOf({ realm }: NodeHost): GuestObject {
+  const prototype = OrdinaryObjectCreate(realm.ObjectPrototype);
+  createConstructor(realm, 'Timer', 0, () => undefined, prototype);
+  const handle = OrdinaryObjectCreate(prototype);
+  defineValue(handle, 'owner', null, PLAIN);
+  return handle;
+}
+
+function immediateFacts({ rules }: NodeHost, immediate: Immediate, symbol: (name: string) => symbol): Facts {
+  const { active, args, callback, refed } = immediate;
+  const over = rules.has(24) ? undefined : null;
+  return [
+    ['_idleNext', null],
+    ['_idlePrev', null],
+    ['_onImmediate', immediate.isOver ? over : callback],
+    ['_argv', args.length > 0 && !(rules.has(24) && immediate.isOver) ? CreateArrayFromList(args) : undefined],
+    ['_destroyed', !active],
+    [symbol('refed'), active ? (rules.has(11) || refed ? refed : null) : rules.major < 11 ? undefined : null],
+  ];
+}
