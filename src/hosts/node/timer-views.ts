@@ -9,7 +9,8 @@ import { readOptions } from '../console/options.ts';
 import type { AsyncResource } from './async-contexts.ts';
 import type { Immediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
-import { Timer } from './timers.ts';
+import type { Timer } from './timers.ts';
+import type { NodeRules } from './versions.ts';
 
 type Facts = readonly (readonly [string | symbol, Value])[];
 
@@ -96,13 +97,14 @@ function timeoutFacts(host: NodeHost, object: GuestObject, list: GuestObject, sy
   const timer = object.data as Timer;
   const [previous, next] = neighbours(host, timer, list);
   const isOver = timer.isCleared || timer.isOver;
+  const isRunning = timer.hasRun && !timer.isOver;
   return [
     ...(rules.major < 11 ? [['_called', timer.hasRun] as const] : []),
     ['_idleTimeout', Get(object, '_idleTimeout')],
     ['_idlePrev', previous],
     ['_idleNext', next],
     ['_idleStart', Math.trunc(timer.startedAt)],
-    ['_onTimeout', timer.isCleared ? (rules.has(24) ? undefined : null) : timer.callback],
+    ['_onTimeout', timer.isCleared ? (isRunning ? null : nothing(rules)) : timer.callback],
     ['_timerArgs', Get(object, '_timerArgs')],
     ['_repeat', Get(object, '_repeat')],
     ['_destroyed', rules.has(12.17) && isOver],
@@ -123,14 +125,17 @@ function handleOf({ realm }: NodeHost): GuestObject {
   return handle;
 }
 
+/** What stands for a callback that is over. The last Node 25 is older than the last 24. */
+const nothing = ({ has, major }: NodeRules): Value => (has(24) && major !== 25 ? undefined : null);
+
 function immediateFacts({ rules }: NodeHost, immediate: Immediate, symbol: (name: string) => symbol): Facts {
   const { active, args, callback, refed } = immediate;
-  const over = rules.has(24) ? undefined : null;
+  const over = nothing(rules);
   return [
     ['_idleNext', null],
     ['_idlePrev', null],
     ['_onImmediate', immediate.isOver ? over : callback],
-    ['_argv', args.length > 0 && !(rules.has(24) && immediate.isOver) ? CreateArrayFromList(args) : undefined],
+    ['_argv', args.length > 0 && !(over === undefined && immediate.isOver) ? CreateArrayFromList(args) : undefined],
     ['_destroyed', !active],
     [symbol('refed'), active ? (rules.has(11) || refed ? refed : null) : rules.major < 11 ? undefined : null],
   ];

@@ -3,6 +3,7 @@ import fsDir from './fs-dir.js?raw';
 import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
+import diagnosticsChannel from './diagnostics_channel.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
@@ -20,6 +21,7 @@ import workerThreads from './worker_threads.js?raw';
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
   crypto,
+  diagnostics_channel: diagnosticsChannel,
   module: moduleLibrary,
   perf_hooks: perfHooks,
   querystring,

@@ -20,6 +20,7 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
     24: 'argon2 argon2Sync decapsulate encapsulate',
     26: 'createMac getMacs parsePKCS12 randomUUIDv7',
   },
+  diagnostics_channel: { 26: 'BoundedChannel boundedChannel' },
   fs: {
     10: 'lchown lchownSync',
     12.22: 'lutimes lutimesSync',
