@@ -1,7 +1,8 @@
 /*
- * Guest libraries: parts of Node and pages written in JavaScript that our own engine runs (src/hosts/node/library/, src/hosts/web/streams/). They are
- * imported as text, `import stream from './stream.js?raw'`, the same from every bundler: without spaces, comments
- * and long names of locals. What they do and how many steps it takes must not depend on who bundled them.
+ * Guest libraries: parts of Node and pages written in JavaScript that our own engine runs (src/hosts/node/library/,
+ * src/hosts/web/streams/). They are imported as text, `import stream from './stream.js?raw'`, the same from every
+ * bundler: without spaces, comments and long names of locals. What they do and how many steps it takes must not depend
+ * on who bundled them.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -7,7 +7,10 @@ import { bindKeys } from './keyboard.ts';
 import { startSelecting } from './selecting.ts';
 import { spawnLane } from './workers.ts';
 
-/** What hands can do beside pressing what is drawn: the keys of all commands, the debugger behind some of them, and selecting by the caret. */
+/**
+ * What hands can do beside pressing what is drawn: the keys of all commands, the debugger behind some of them, and
+ * selecting by the caret.
+ */
 export function startControls(target: Window, app: App, timers: Timers): void {
   startDebugger(app, conditionsOf(app, spawnLane as () => unknown as () => InspectionWorker, timers));
   bindKeys(target, app);

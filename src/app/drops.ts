@@ -1,7 +1,10 @@
 import type { App } from './app.ts';
 import { tellNotLoaded } from './troubles.ts';
 
-/** Files dropped anywhere on the page are opened, never shown by the browser in the page's place. What reads them comes with the first. */
+/**
+ * Files dropped anywhere on the page are opened, never shown by the browser in the page's place. What reads them comes
+ * with the first.
+ */
 export function acceptDrops(target: Window, app: App): void {
   const over = (event: DragEvent): void => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

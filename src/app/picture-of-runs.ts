@@ -6,8 +6,8 @@ import type { RecordedRun, RunOfLane } from './recorded-run.ts';
 import type { Program } from './run-store.ts';
 
 /**
- * The picture of what lanes sent. Of a program that ends in no lane its beginning, about `endless` events of each; where it ends in one, the others
- * are shown as far as they came.
+ * The picture of what lanes sent. Of a program that ends in no lane its beginning, about `endless` events of each;
+ * where it ends in one, the others are shown as far as they came.
  */
 export function* pictureOfRuns(
   revision: number,

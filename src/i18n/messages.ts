@@ -11,7 +11,10 @@ export type Messages = typeof en;
 /** Languages there is a catalogue for. */
 export type Locale = 'en';
 
-/** The catalogue of a locale; the long sentences of the analysis are in sentences.ts. English is always at hand, others are loaded when asked for. */
+/**
+ * The catalogue of a locale; the long sentences of the analysis are in sentences.ts. English is always at hand, others
+ * are loaded when asked for.
+ */
 export function messagesOf(_locale: Locale): Messages {
   return en;
 }

@@ -4,8 +4,8 @@ import type { Timers, WorkerLike } from './worker-pool.ts';
 /** How long the parser may think, its loading included, before it is replaced. */
 export const ANSWER_MS = 10_000;
 /**
- * How long one may think that has answered before, until it is taken for one that the browser ended meanwhile: the question goes to another,
- * and from then on it is given twice as long, for the text may only be large.
+ * How long one may think that has answered before, until it is taken for one that the browser ended meanwhile: the
+ * question goes to another, and from then on it is given twice as long, for the text may only be large.
  */
 export const NEXT_ANSWER_MS = 1500;
 

@@ -22,7 +22,10 @@ export interface Wishes262 {
   readonly features: readonly string[];
 }
 
-/** `shell`: whose agent may start others. Installs `$262` and `print`: https://github.com/tc39/test262/blob/main/INTERPRETING.md#host-defined-functions */
+/**
+ * `shell`: whose agent may start others. Installs `$262` and `print`:
+ * https://github.com/tc39/test262/blob/main/INTERPRETING.md#host-defined-functions
+ */
 export function install262(realm: Realm, wishes: Wishes262, shell?: ShellHost): GuestObject {
   return withRealm(realm, () => {
     installProposals(realm, wishes.features);

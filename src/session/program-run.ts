@@ -45,7 +45,10 @@ import { defineTextFunctions } from './text-functions.ts';
 /** 2024-01-01T00:00:00Z: when every run begins, unless a setting says otherwise. */
 const EPOCH_MS = 1_704_067_200_000;
 
-/** A run that is worked on in slices, under a host of `createHost`. `now` is the slicer's clock in milliseconds; the program never sees it. */
+/**
+ * A run that is worked on in slices, under a host of `createHost`. `now` is the slicer's clock in milliseconds; the
+ * program never sees it.
+ */
 export function createRunUnder(createHost: HostMaker, settings: RunSettings & RunOptions, now: () => number): Run {
   return new ProgramRun(createHost, settings, now);
 }

@@ -21,7 +21,10 @@ const LOADERS: Readonly<Record<Family, () => Promise<Maker>>> = {
 const makers = new Map<Family, Maker>();
 const loading = new Map<Family, Promise<void>>();
 
-/** Loads the family of a host, and what the host needs besides; null when it is there. A load that failed is tried again at the next call. */
+/**
+ * Loads the family of a host, and what the host needs besides; null when it is there. A load that failed is tried again
+ * at the next call.
+ */
 export function prepareHost(host: string): Promise<void> | null {
   const family = findHost(host)?.family ?? 'shell';
   const maker = makers.get(family);

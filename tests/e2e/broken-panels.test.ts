@@ -10,7 +10,8 @@ import { withPage } from '../support/browser.ts';
 import { keepPlainEditor, position, runCommand } from '../support/screen-page.ts';
 
 /*
- * Every panel is made to throw, one after the other, in a build whose components look at a list of names first. What breaks leaves words in its place; the rest of the page is there and works.
+ * Every panel is made to throw, one after the other, in a build whose components look at a list of names first. What
+ * breaks leaves words in its place; the rest of the page is there and works.
  */
 
 const SRC = join(import.meta.dirname, '../../src');

@@ -1,7 +1,7 @@
 /*
- * Records what real Nodes print for the programs of tests/hosts/library, of tests/hosts/modules with --set modules or of tests/hosts/mixed with --set mixed:
- * standard output and exit status. Engines with the same outcome stand together. A program's first lines may say `// needs: feature, feature` and
- * `// since: 16`, the first major version it is for.
+ * Records what real Nodes print for the programs of tests/hosts/library, of tests/hosts/modules with --set modules or
+ * of tests/hosts/mixed with --set mixed: standard output and exit status. Engines with the same outcome stand together.
+ * A program's first lines may say `// needs: feature, feature` and `// since: 16`, the first major version it is for.
  *
  *   node tests/oracle/library.mjs [--cache DIR] [--set modules] [NAME]     NAME: only programs whose path contains it
  *   node tests/oracle/library.mjs [--cache DIR] --set mixed [NAME]         programs of several files, those of mixed/files

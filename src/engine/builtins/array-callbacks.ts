@@ -61,7 +61,10 @@ export function filter(thisValue: Value, args: Value[]): Value {
   return array;
 }
 
-/** https://tc39.es/ecma262/#sec-array.prototype.some, https://tc39.es/ecma262/#sec-array.prototype.every: until one answers `decisive`. */
+/**
+ * https://tc39.es/ecma262/#sec-array.prototype.some, https://tc39.es/ecma262/#sec-array.prototype.every: until one
+ * answers `decisive`.
+ */
 function quantifier(name: 'some' | 'every', decisive: boolean): ArrayMethod {
   return (thisValue, args) => {
     const object = receiver(thisValue, name);

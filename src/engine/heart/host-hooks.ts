@@ -65,7 +65,10 @@ export interface HostHooks {
   HostPromiseRejectionTracker(promise: GuestObject, operation: 'reject' | 'handle'): void;
   /** NON-SPEC: resolving functions were called once more, to no effect; Node has told its programs. */
   HostPromiseResolvedAgain?(promise: GuestObject, operation: 'resolve' | 'reject', value: Value): void;
-  /** https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the attributes ask for; a host's own module has names, and values for them when it is evaluated. */
+  /**
+   * https://tc39.es/ecma262/#sec-HostLoadImportedModule. Answers with source text synchronously; `type` is what the
+   * attributes ask for; a host's own module has names, and values for them when it is evaluated.
+   */
   loadModuleSource(
     specifier: string,
     referrer: string,

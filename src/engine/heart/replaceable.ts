@@ -26,7 +26,10 @@ export interface ReplaceableOperations {
   readonly AsyncGeneratorAwaitReturn: (generator: GuestObject) => void;
   /** The body of an async generator fell off its end (no `return` statement). */
   readonly AsyncGeneratorBodyEnd: (context: AsyncContext) => Suspension;
-  /** `return undefined;` in an async generator, where the text says so itself: step 3 of https://tc39.es/ecma262/#sec-return-statement-runtime-semantics-evaluation. */
+  /**
+   * `return undefined;` in an async generator, where the text says so itself: step 3 of
+   * https://tc39.es/ecma262/#sec-return-statement-runtime-semantics-evaluation.
+   */
   readonly AsyncGeneratorReturnUndefined: (context: AsyncContext) => Suspension;
   /** `yield*` in an async generator is about to hand on an inner result's value. */
   readonly YieldDelegateValue: (context: AsyncContext, value: Value) => Suspension;

@@ -8,7 +8,10 @@ import { OBJECT_OPS } from './rare/objects.ts';
 import { OPERATOR_OPS } from './rare/operators.ts';
 import type { OpHandler } from './rare/op-handler.ts';
 
-/** What the loop has no case for: whole ops, and operators with operands that are no numbers; by the op's number. Calling through a table keeps `run` small enough to be optimised. */
+/**
+ * What the loop has no case for: whole ops, and operators with operands that are no numbers; by the op's number.
+ * Calling through a table keeps `run` small enough to be optimised.
+ */
 export const RARE: readonly OpHandler[] = buildTable();
 
 function buildTable(): OpHandler[] {

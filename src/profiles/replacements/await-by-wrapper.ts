@@ -17,7 +17,10 @@ import type { Value } from '../../engine/spec/values.ts';
  * with https://github.com/tc39/ecma262/pull/1250 (2019-02-26). Each can be had without the other.
  */
 
-/** https://262.ecma-international.org/9.0/#await, and https://262.ecma-international.org/8.0/#sec-async-functions-abstract-operations-async-function-await */
+/**
+ * https://262.ecma-international.org/9.0/#await, and
+ * https://262.ecma-international.org/8.0/#sec-async-functions-abstract-operations-async-function-await
+ */
 export function Await_ES2018(asyncContext: AsyncContext, value: Value): void {
   // 1 the running context: given
   // 2–3 always a new promise, resolved with the operand: a promise gets its `then` called by a job

@@ -32,7 +32,10 @@ const wrapped: Promised = (value) => {
   return valueWrapperCapability.Promise;
 };
 
-/** https://262.ecma-international.org/9.0/#sec-%asyncfromsynciteratorprototype%.next, from step 6 on: always a new promise around the value. */
+/**
+ * https://262.ecma-international.org/9.0/#sec-%asyncfromsynciteratorprototype%.next, from step 6 on: always a new
+ * promise around the value.
+ */
 export function AsyncFromSyncIteratorContinuation_ES2018(
   result: GuestObject,
   promiseCapability: PromiseCapability,

@@ -70,7 +70,10 @@ interface First {
   readonly mayBeEmpty: boolean;
 }
 
-/** Beyond so many alternatives, elements that may be empty and groups in groups nothing is known: it would take too long and too much room. */
+/**
+ * Beyond so many alternatives, elements that may be empty and groups in groups nothing is known: it would take too long
+ * and too much room.
+ */
 export const MANY = 32;
 const FAR = 16;
 const DEEP = 8;
