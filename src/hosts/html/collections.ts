@@ -22,7 +22,7 @@ import type { NodeData } from './nodes.ts';
 
 /* https://dom.spec.whatwg.org/#old-style-collections: lists of nodes, fixed ones and those that follow the tree. */
 
-export class NodesData {
+class NodesData {
   readonly nodes: () => readonly NodeData[];
   constructor(nodes: () => readonly NodeData[]) {
     this.nodes = nodes;

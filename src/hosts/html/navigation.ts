@@ -119,7 +119,7 @@ export class Navigation {
 
 const withoutHash = ({ href, hash }: ParsedUrl): string => href.slice(0, href.length - hash.length);
 
-export function leavePage(host: HtmlHost): undefined {
+function leavePage(host: HtmlHost): undefined {
   host.warn('The page was told to go to another address. A browser leaves it then; that is not modelled here.');
 }
 
