@@ -37,6 +37,9 @@ const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
 /** When the promise had settled; nothing when it had before the await. */
 const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${n(p.tick)}` : ` before`);
+/** What adopts a promise: nearly always the wrapper that an await made around that very promise. */
+const followerOf = ({ promise, target }: Params): string =>
+  promise === `wrapper(${target})` ? 'its wrapper' : pr(promise);
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>
@@ -148,7 +151,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.resolving': (p) =>
     `${starts(p)}It calls the resolving function of ${pr(p.settles)} with what ${pr(p.promise)} came to. None of your code runs.`,
   'explain.job-started.thenable-promise': (p) =>
-    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${pr(p.promise)} will follow it. None of your code runs.`,
+    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${followerOf(p)} will follow it. None of your code runs.`,
   'explain.job-started.thenable': (p) => `${starts(p)}It calls the thenable’s ${code('then')} for ${pr(p.promise)}.`,
   'explain.job-started.microtask': (p) =>
     `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,

@@ -99,6 +99,13 @@ describe('names in sentences', () => {
 describe('sentences', () => {
   const says = (id: string, params: Record<string, string | number>): string => plainText(said.explain[id](params));
 
+  it('call the wrapper of a promise that they name its wrapper', () => {
+    const adopts = (promise: string): string =>
+      says('explain.job-started.thenable-promise', { job: 3, tick: 1, promise, target: 'async-generator:7' });
+    expect(adopts('wrapper(async-generator:7)')).toContain('of line 7, so that its wrapper will follow it.');
+    expect(adopts('outer')).toContain('of line 7, so that outer will follow it.');
+  });
+
   it('say a line once, and a function without a name by its kind', () => {
     expect(says('explain.task-started.immediate', { turn: 2, handler: 'ƒ:9', line: 9 })).toBe(
       'Turn 2: the host calls the setImmediate callback of line 9.',
