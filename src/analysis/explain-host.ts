@@ -47,7 +47,7 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
     case EV.BindingWritten:
       return {
         id: 'explain.binding-written',
-        params: { name: look.text(event.a), value: look.text(event.b), line: look.line(event.site) },
+        params: { name: look.text(event.a), value: look.text(event.b), line: look.ownLine(event.site) },
       };
     case EV.MessageSent:
       return { id: 'explain.message-sent', params: { value: look.text(event.b) } };

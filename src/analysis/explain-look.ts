@@ -48,6 +48,12 @@ export class Look {
     return placeLine(this.trace, site, this.sources);
   }
 
+  /** The same, but 0 for what only has the place of all that it stands in: parameters, caught errors. */
+  ownLine(site: number): number {
+    const role = this.trace.sites[site]?.role;
+    return role === 'program' || role === 'function' ? 0 : this.line(site);
+  }
+
   handler(index: number): HandlerLook {
     if (index === 0) return { kind: 'none', name: '', line: 0, promise: 0, activation: 0 };
     const record = handlerAt(this.trace, index);

@@ -1,5 +1,5 @@
 import { code, strong } from '../base/rich-text.ts';
-import { functionWords as f, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
+import { functionWords as f, limitWords, onLine, type Params, promiseWords as pr, type Sentence } from './en-names.ts';
 import { number, plural } from './plural.ts';
 
 /*
@@ -98,7 +98,7 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('return()')} of the async generator${onLine(p.line)} throws under ${p.lane}, because ${code('constructor')} of its argument does; ${p.other} gives a rejected promise.`,
   'cause.stack': (p) =>
     `${line(p)} shows an error’s stack, which ${p.lane} and ${p.other} collect and word in their own ways; async frames came with V8 7.3 (Node 12).`,
-  'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${code(p.budget)}; ${p.other} went on.`,
+  'cause.stopped': (p) => `${p.lane} was stopped by its limit of ${limitWords(p.budget)}; ${p.other} went on.`,
   'cause.exit-status': (p) =>
     `The output is the same; ${p.lane} exits with status ${p.exit}, ${p.other} with ${p.otherExit}.`,
   'cause.from-sync-close': (p) =>

@@ -2,7 +2,9 @@ import { code, strong } from '../base/rich-text.ts';
 import {
   atStart,
   functionWords as f,
+  isWrapperOf,
   kindOfFunction,
+  limitWords,
   onceOnLine,
   onLine,
   type Params,
@@ -37,9 +39,14 @@ const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
 /** When the promise had settled; nothing when it had before the await. */
 const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${n(p.tick)}` : ` before`);
-/** What adopts a promise: nearly always the wrapper that an await made around that very promise. */
-const followerOf = ({ promise, target }: Params): string =>
-  promise === `wrapper(${target})` ? 'its wrapper' : pr(promise);
+/** What follows a promise just named: nearly always the wrapper that an await made around that very one. */
+const follower = (label: string | number, of: string | number, wrapper = 'its wrapper'): string =>
+  isWrapperOf(label, of) ? wrapper : pr(label);
+/** Of what began or ended: the callback is told by the function that it is, or by the host's function that set it. */
+const ended = ({ name }: Params): string => {
+  if (/^set(?:Timeout|Interval|Immediate)$/.test(String(name))) return `The ${code(name)} callback`;
+  return name ? atStart(f(name)) : 'The callback';
+};
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>
@@ -94,7 +101,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-created.async-from': created(code('Array.fromAsync'), 'it settles when the last element has come'),
 
   'explain.promise-locked.promise': (p) =>
-    `${atStart(pr(p.promise))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
+    `${atStart(follower(p.promise, p.target, 'the wrapper'))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
   'explain.promise-locked.thenable': (p) =>
     `${atStart(pr(p.promise))} is resolved with the thenable ${value(p.value)}: locked in, still pending. A job will call its ${code('then')}.`,
   'explain.promise-fulfilled': (p) =>
@@ -113,20 +120,20 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.reaction-added.handler-settled': (p) =>
     `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
   'explain.reaction-added.internal-pending': (p) =>
-    `A reaction that will settle ${pr(p.settles)} waits on ${pr(p.promise)}, as that is pending.`,
+    `A reaction that will settle ${follower(p.settles, p.promise, 'the wrapper')} waits on ${pr(p.promise)}, as that is pending.`,
   'explain.reaction-added.internal-settled': (p) =>
-    `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${pr(p.settles)} becomes a job at once.`,
+    `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${follower(p.settles, p.promise)} becomes a job at once.`,
 
   'explain.job-enqueued.await': (p) =>
     `${atStart(pr(p.promise))} is not pending, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
   'explain.job-enqueued.handler': (p) =>
-    `${atStart(pr(p.promise))} is not pending, so its reaction ${f(p.handler)} became ${job(p)}. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is not pending, so ${f(p.handler)}, its reaction, became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.pass-through': (p) =>
     `No handler for this outcome of ${pr(p.promise)}: ${job(p)} will pass it on to ${pr(p.settles)}. ${behind(p)}`,
   'explain.job-enqueued.resolving': (p) =>
-    `${atStart(pr(p.promise))} is not pending, so ${job(p)} will settle ${pr(p.settles)} with it. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is not pending, so ${job(p)} will settle ${follower(p.settles, p.promise)} with it. ${behind(p)}`,
   'explain.job-enqueued.thenable-promise': (p) =>
-    `${atStart(pr(p.promise))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
+    `${atStart(follower(p.promise, p.target, 'the wrapper'))} may not look inside ${pr(p.target)} itself; ${job(p)} will call its ${code('then')}. ${behind(p)}`,
   'explain.job-enqueued.thenable': (p) =>
     `The thenable’s ${code('then')} is the program’s own, so it is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
   'explain.job-enqueued.microtask': (p) =>
@@ -149,9 +156,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.pass-through': (p) =>
     `${starts(p)}There is no handler, so the outcome of ${pr(p.promise)} goes on to ${pr(p.settles)} unchanged.`,
   'explain.job-started.resolving': (p) =>
-    `${starts(p)}It calls the resolving function of ${pr(p.settles)} with what ${pr(p.promise)} came to. None of your code runs.`,
+    `${starts(p)}It calls the resolving function of ${follower(p.settles, p.promise, 'the wrapper')} with what ${pr(p.promise)} came to. None of your code runs.`,
   'explain.job-started.thenable-promise': (p) =>
-    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${followerOf(p)} will follow it. None of your code runs.`,
+    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${follower(p.promise, p.target)} will follow it. None of your code runs.`,
   'explain.job-started.thenable': (p) => `${starts(p)}It calls the thenable’s ${code('then')} for ${pr(p.promise)}.`,
   'explain.job-started.microtask': (p) =>
     `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
@@ -205,8 +212,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.finalization': taskRuns('a finalization callback'),
   'explain.task-started.user-interaction': taskRuns('the listeners of what a person did'),
   'explain.task-started.scheduler': taskRuns('a posted task'),
-  'explain.task-finished': (p) =>
-    `${p.name ? `${atStart(code(p.name))} is done` : 'The callback is done'}: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
+  'explain.task-finished': (p) => `${ended(p)} is done: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
   'explain.checkpoint-started': (p) =>
     `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
   'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${p.turn} ends after ${ticks(p.tick)}.`,
@@ -305,7 +311,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `A waiter was added at index ${n(p.index)}: it waits until somebody notifies it or its time is up.`,
   'explain.waiter-notified': (p) => `The waiter at index ${n(p.index)} was notified, so it waits no longer.`,
   'explain.run-stopped': (p) =>
-    `The run was stopped here by its limit of ${code(p.budget)}. What ran before is complete.`,
+    `The run was stopped here by its limit of ${limitWords(p.budget)}. What ran before is complete.`,
 };
 
 export const explain: Readonly<Record<string, Sentence>> = Object.fromEntries(

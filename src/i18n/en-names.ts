@@ -52,6 +52,23 @@ export function promiseWords(label: string | number): string {
   return isPart ? `${code(placed[1])} of line ${placed[2]}` : `the promise of line ${placed[2]}`;
 }
 
+const BUDGETS: Readonly<Record<string, string>> = {
+  ops: 'steps',
+  depth: 'calls within calls',
+  virtualMs: 'virtual time',
+};
+
+/** What a run had too much of. */
+export function limitWords(budget: string | number): string {
+  return BUDGETS[budget] ?? String(budget);
+}
+
+/** Whether one name is that of the wrapper around the promise of the other name. */
+export function isWrapperOf(label: string | number, of: string | number): boolean {
+  const bare = (text: string | number): string => String(text).replace(/[()]+$/, '');
+  return bare(label) === bare(`wrapper(${of}`);
+}
+
 /** Roles as a list has them, where no expression of the program names the promise. */
 const ROLES: Readonly<Record<string, string>> = {
   constructed: 'new promise',
@@ -84,12 +101,19 @@ export function listName(label: string): ListName {
   return { text: role ?? name, isCode: role === undefined, line };
 }
 
+/** Functions that nobody wrote, by the name that stacks have for them. */
+const UNWRITTEN: Readonly<Record<string, string>> = {
+  '<instance_members_initializer>': 'what sets up the fields',
+  '<static_initializer>': 'what sets up the static fields',
+};
+
 /** `load` → load(); `ƒ:12` → the function of line 12. */
 export function functionWords(label: string | number): string {
   const text = String(label);
   const nameless = /^ƒ(?::(\d+))?$/.exec(text);
   if (nameless) return nameless[1] ? `the function of line ${nameless[1]}` : 'a function without a name';
   if (text === '') return 'a function';
+  if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
   return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
 

@@ -103,7 +103,21 @@ describe('sentences', () => {
     const adopts = (promise: string): string =>
       says('explain.job-started.thenable-promise', { job: 3, tick: 1, promise, target: 'async-generator:7' });
     expect(adopts('wrapper(async-generator:7)')).toContain('of line 7, so that its wrapper will follow it.');
+    expect(adopts('wrapper(async-generator:7')).toContain('so that its wrapper will follow it.');
     expect(adopts('outer')).toContain('of line 7, so that outer will follow it.');
+  });
+
+  it('call tasks that end, limits and what nobody wrote by words, not by the engine’s own names', () => {
+    const done = (name: string): string => says('explain.task-finished', { name, waiting: 0 }).split(':')[0];
+    expect(['ƒ:9', 'setTimeout', 'bell', ''].map(done)).toEqual([
+      'The function of line 9 is done',
+      'The setTimeout callback is done',
+      'bell() is done',
+      'The callback is done',
+    ]);
+    expect(says('explain.run-stopped', { budget: 'ops' })).toContain('by its limit of steps.');
+    const name = '<instance_members_initializer>';
+    expect(says('explain.context-popped.return', { function: name })).toMatch(/^What sets up the fields returns/);
   });
 
   it('say a line once, and a function without a name by its kind', () => {
