@@ -32,7 +32,6 @@ export const costs = {
   go: 'Go to',
   counting: 'Counting …',
   none: 'Nothing has run yet.',
-  noAwait: 'nothing waited',
   table: (letter: string) => `Costs in lane ${letter}`,
   object: 'Objects',
   one: 'this await',

@@ -20,7 +20,6 @@ export const en = {
     skip: 'Skip to the transport',
     splitEditor: 'Size of the editor',
     splitTimeline: 'Height of the timeline',
-    noScript: 'Tickscope runs your program in this browser, so it needs JavaScript.',
     panelBroken: 'This part could not be drawn. The program, the lanes and the other parts are safe.',
     pageBroken: 'Tickscope could not be drawn. Your program is kept in this browser.',
     internal: 'Something failed inside Tickscope. Your program is kept.',
@@ -45,27 +44,21 @@ export const en = {
     commands: 'Commands',
     look: 'Look and layout',
     help: 'Help and keys',
-    menu: 'Menu',
-    ownProgram: 'Your program',
   },
 
   editor: {
-    label: 'Program source',
     file: (name: string) => `Source of ${name}`,
     tabs: 'Files',
     addFile: 'Add a file',
-    renameFile: (name: string) => `Rename ${name}`,
     removeFile: (name: string) => `Remove ${name}`,
     newName: 'New name of the file',
     tabHint: 'F2 renames, Delete removes',
     leaveHint: 'Tab indents. Press Escape, then Tab, to move on.',
-    lineNumber: (line: number) => `line ${line}`,
     goal: { script: 'script', module: 'module' },
     goalWhy: {
       script: 'Runs as a script',
       module: 'Runs as a module, because only that parses',
     },
-    here: (letters: readonly string[]) => `${list.format(letters)} here`,
     flag: {
       here: (letter: string) => `Lane ${letter} executes here`,
       engine: (letter: string) => `Lane ${letter}: the engine works on behalf of this line`,
@@ -75,10 +68,7 @@ export const en = {
     tickRange: (min: number, max: number) => (min === max ? ticks(min) : `${n(min)}–${ticks(max)}`),
     neverResumes: 'never resumes',
     awaitList: 'Ticks each await takes',
-    awaitLine: (line: number, text: string) => `Line ${line}, ${code(text)}`,
-    noAwaits: 'This program has no await.',
     problems: 'Problems',
-    loadingBetter: 'The full editor arrives when the page is idle.',
   },
 
   switches: {
@@ -194,17 +184,14 @@ export const en = {
     nextTicks: 'nextTick queue',
     unused: 'not used by this program',
     microtasks: 'Microtask queue',
-    nextOnTop: 'next job on top',
     tasks: 'Tasks, timers',
     promises: 'Promises',
     console: 'Console',
     inLane: (room: string, letter: string) => `${room}, lane ${letter}`,
     differs: 'differs',
-    same: 'same',
     counts: (counts: readonly number[]) => list.format(counts.map(n)),
     internalsShown: 'internals shown',
     internalsHidden: 'internals hidden',
-    toggleInternals: 'Promises the engine makes for itself',
     line: (line: number) => `line ${line}`,
     more: (count: number) => `${n(count)} more`,
   },
@@ -222,7 +209,6 @@ export const en = {
     anonymous: '(anonymous)',
     moreFrames: (count: number) => plural(L, count, { one: '# more frame', other: '# more frames' }),
     frame: (name: string, line: number) => (line > 0 ? `${name}, line ${line}` : name),
-    forPromise: (promise: string) => `for ${promise}`,
   },
 
   job: {
@@ -337,7 +323,6 @@ export const en = {
       'host-warning': 'warning of the host',
     } as Record<string, string>,
     handledLater: (promise: string) => `${promise} was handled later: report withdrawn`,
-    moreLines: (count: number) => lines(count),
     exit: (status: number) => `exit status ${status}`,
   },
 
@@ -350,9 +335,6 @@ export const en = {
     agree: (count: number) => (count === 0 ? 'No output in any lane' : 'Same output in every lane'),
     agreeTicks: 'Same output, same ticks in every lane',
     one: 'One lane: add another to compare.',
-    agreeWhy: (laneLetter: string, jobCount: number, other: string, otherCount: number) =>
-      `Lane ${laneLetter} needs ${jobs(jobCount)}, lane ${other} ${jobs(otherCount)}; nothing the program prints can tell.`,
-    agreeWhySame: (jobCount: number) => `Each lane ran ${jobs(jobCount)} in the same ticks.`,
     goTick: (tick: number) => `Go to tick ${n(tick)}`,
     goTurn: (turn: number) => `Go to turn ${turn}`,
     outputs: 'First lines printed',
@@ -399,8 +381,6 @@ export const en = {
   },
 
   link: {
-    opened: 'Opened from a link. Your own draft is kept.',
-    bringBack: 'Bring my draft back',
     broken: 'This link cannot be opened.',
     reasons: {
       truncated: 'It is cut off: its end is missing. Ask for it again, or copy it whole.',
@@ -503,8 +483,5 @@ export const en = {
       runtime: 'An error was not caught.',
       unsupported: 'The program uses something this engine does not have yet.',
     } as Record<string, string>,
-    workerLoad: 'The part that runs programs could not be loaded. Check the connection and reload.',
-    reload: 'Reload',
-    internal: 'The engine itself made a mistake here; your program is not at fault.',
   },
 };
