@@ -127,10 +127,17 @@ function notify(_this: Value, args: Value[]): Value {
   return notifyWaiters(data.block, data.byteOffset + index * data.type.size, index, count);
 }
 
+/** What V8 calls an array that can be waited on. */
+function sharedArray(): string {
+  const { v8 } = agent.stackRules;
+  return v8 < 7.8 ? 'an int32 shared' : v8 < 9 ? 'an int32 or BigInt64 shared' : 'a shared';
+}
+
 /** https://tc39.es/ecma262/#sec-dowait */
 function DoWait(mode: 'sync' | 'async', args: Value[], callee: GuestObject | undefined): Value {
   const data = ValidateIntegerTypedArray(args[0], 'waitable');
-  if (!bufferData(data.buffer).isShared) ThrowTypeError(`[object ${data.type.arrayName}] is not a shared typed array.`);
+  if (!bufferData(data.buffer).isShared)
+    ThrowTypeError(`[object ${data.type.arrayName}] is not ${sharedArray()} typed array.`);
   const index = ValidateAtomicAccess(data, args[1]);
   const expected = data.type.isBigInt ? BigInt.asIntN(64, ToBigInt(args[2])) : ToNumber(args[2]) | 0;
   const given = ToNumber(args[3]);

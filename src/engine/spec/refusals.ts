@@ -25,6 +25,8 @@ function findStored(object: GuestObject, key: PropertyKey): 'data' | 'accessor' 
 export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
   if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
+  if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
+    return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
   const found = findStored(object, key);
   if (found === 'accessor')
     return ThrowTypeError(`Cannot set property ${name} of ${display(object)} which has only a getter`);
@@ -32,8 +34,6 @@ export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
     return ThrowTypeError(
       `${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`,
     );
-  if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
-    return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
   return ThrowTypeError(
     `Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(object)}'`,
   );

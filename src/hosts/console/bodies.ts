@@ -289,7 +289,7 @@ function allKeys(c: InspectContext, value: GuestObject): PropertyKey[] {
     ];
   if (value.kind !== Kind.Closure) return keys;
   const { strict, kind, body: how } = (value.data as ClosureData).code;
-  if (c.v >= 26) return keys;
+  if (c.v >= 25) return keys;
   const at = keys.indexOf('name') + 1;
   if (!strict && kind === CodeKind.Function && how === BodyKind.Normal)
     return [...keys.slice(0, at), 'arguments', 'caller', ...keys.slice(at)];

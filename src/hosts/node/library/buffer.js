@@ -69,6 +69,23 @@ function sized(size) {
   return new FastBuffer(size);
 }
 
+/** What cannot become a Buffer, in the words before Node 12.17. */
+function oldRefusal(value) {
+  const { major, version } = internal;
+  const refuse = (text) => (major < 9 ? new TypeError(text) : coded(TypeError, 'ERR_INVALID_ARG_TYPE', text));
+  if (typeof value === 'number' && !version.startsWith('v12'))
+    return refuse(
+      major < 9
+        ? '"value" argument must not be a number'
+        : 'The "value" argument must not be of type number. Received type number',
+    );
+  if (major < 9) return refuse('First argument must be a string, Buffer, ArrayBuffer, Array, or array-like object.');
+  const kind = major < 10 && value === null ? 'null' : typeof value;
+  return refuse(
+    `The first argument must be one of type string, Buffer, ArrayBuffer, Array, or Array-like Object. Received type ${kind}`,
+  );
+}
+
 Object.assign(Buffer, {
   poolSize: 8192,
   from(value, encodingOrOffset, length) {
@@ -90,6 +107,7 @@ Object.assign(Buffer, {
         if (typeof text === 'string') return bytesOf(text, encodingOrOffset);
       }
     }
+    if (internal.major < 12) throw oldRefusal(value);
     // The words of the error are made for one thing more than it can list.
     const error = invalidArgType('first argument', ['string', 'Buffer', 'ArrayBuffer', 'Array'], value);
     throw coded(
@@ -262,7 +280,8 @@ for (const size of [2, 4, 8]) {
 methods[custom] = methods.inspect = function inspect() {
   const most = module.exports.INSPECT_MAX_BYTES;
   const shown = decode(this, 0, Math.min(most, this.length), 'hex').replace(/(..)(?=.)/g, '$1 ');
-  const more = this.length > most ? ` ... ${this.length - most} more byte${this.length > most + 1 ? 's' : ''}` : '';
+  const rest = this.length - most;
+  const more = rest <= 0 ? '' : internal.major < 11 ? ' ... ' : ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
   return `<${this.constructor.name} ${shown}${more}>`;
 };
 

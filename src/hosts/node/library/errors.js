@@ -36,7 +36,8 @@ function toText() {
 /** What a value is, in words. */
 function kindInWords(value) {
   if (value == null) return String(value);
-  if (typeof value === 'function') return `function ${value.name}`;
+  // Until Node 18 one without a name was shown.
+  if (typeof value === 'function' && (value.name || major >= 20)) return `function ${value.name}`;
   if (typeof value === 'object')
     return value.constructor?.name ? `an instance of ${value.constructor.name}` : inspect(value, { depth: -1 });
   let text = inspect(value, { colors: false });

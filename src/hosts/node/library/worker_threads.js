@@ -268,6 +268,8 @@ function fileOf(filename) {
   throw coded(TypeError, 'ERR_WORKER_PATH', `${absolute}${hint} Received ${internal.inspect(filename)}`);
 }
 
+const CALLBACK_WARNING = 'Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.';
+
 class Worker extends EventEmitter {
   #handle;
   #port;
@@ -349,11 +351,15 @@ class Worker extends EventEmitter {
   }
 
   terminate(callback = undefined) {
-    if (this.#handle === undefined) return Promise.resolve(undefined);
-    if (typeof callback === 'function') this.once('exit', (code) => callback(null, code));
+    const answer = (promise) => (internal.major < 12 ? undefined : promise);
+    if (this.#handle === undefined) return answer(Promise.resolve(undefined));
+    if (typeof callback === 'function') {
+      if (internal.major >= 12) process.emitWarning(CALLBACK_WARNING, 'DeprecationWarning', 'DEP0132');
+      this.once('exit', (code) => callback(null, code));
+    }
     this.#ended ??= new Promise((resolve) => this.once('exit', resolve));
     workers.terminate(this.#handle);
-    return this.#ended;
+    return answer(this.#ended);
   }
 
   ref() {
