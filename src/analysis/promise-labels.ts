@@ -1,16 +1,19 @@
 import { type Pieces, runAll } from '../base/slices.ts';
-import { PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
+import { HANDLER_KINDS, handlerAt, PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
 import { newlinesIn, openingParenthesis } from './call-text.ts';
 import { activationLabel, callSiteOfPromise, lineOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 /*
  * What a promise is called in sentences and on cards: the variable that holds it ("settled"), the call that made
- * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"), or their role and line ("from-sync:4"), or where no line made
- * them the role alone: "(from-sync)". The engine's own carry their role and whom they serve: "wrapper(settled)".
+ * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"), or their role and line ("from-sync:4",
+ * "from-sync-value:4"), or where no line made them the role alone: "(from-sync)". The engine's own carry their role and
+ * whom they serve: "wrapper(settled)".
  */
 
 const MAX_LABEL = 40;
+const FROM_SYNC_ROLE = PROMISE_ROLES.indexOf('from-sync');
+const FROM_SYNC_HANDLER = HANDLER_KINDS.indexOf('from-sync');
 const memo = new WeakMap<TraceTables, { sources: Sources; labels: readonly string[] }>();
 
 /** Promises that are named before it may pause. */
@@ -31,6 +34,7 @@ export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, source
     labels.push(labelOf(trace, tables, sources, id, bySite));
     if (id % PIECE === 0) yield;
   }
+  yield* nameIteratorValues(trace, tables, labels);
   yield* nameInternals(tables, labels);
   memo.set(tables, { sources, labels });
   return labels;
@@ -56,6 +60,17 @@ function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number
 /** `load` → "load()", `ƒ:12` → "ƒ():12": what the function that begins there returned. */
 function callLabel(name: string): string {
   return /^ƒ:\d+$/.test(name) ? name.replace(':', '():') : `${name}()`;
+}
+
+/** A step of a sync iterator has two promises, both of one role: that of its result waits for that of its value. */
+function* nameIteratorValues(trace: Trace, tables: TraceTables, labels: string[]): Pieces<void> {
+  const { promise, onFulfilled, length } = tables.reactions;
+  for (let id = 1; id <= length; id++) {
+    if (id % PIECE === 0) yield;
+    if (tables.promises.role[promise[id]] !== FROM_SYNC_ROLE) continue;
+    if (handlerAt(trace, onFulfilled[id]).kind !== FROM_SYNC_HANDLER) continue;
+    labels[promise[id]] = labels[promise[id]].replace(/\bfrom-sync\b(?!-)/, 'from-sync-value');
+  }
 }
 
 /** The engine's promises are named after the promise they serve, which may be younger than they are. */

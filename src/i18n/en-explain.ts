@@ -90,10 +90,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
   'explain.promise-created.adoption': (p) =>
     `The job called ${code('then')} on ${pr(p.parent)}, so a promise came of it, as of every ${code('then')}. Nobody keeps this one.`,
-  'explain.promise-created.from-sync': created(
-    'The loop’s wrapper around a sync iterator',
-    'it stands for the next result',
-  ),
+  'explain.promise-created.from-sync': (p) =>
+    created(
+      'The loop’s wrapper around a sync iterator',
+      /from-sync-value/.test(String(p.promise))
+        ? 'it stands for the value that came, which may be a promise or none'
+        : 'it stands for the next result',
+    )(p),
   'explain.promise-created.module': () =>
     'The module has a promise for the end of its evaluation, because it may have to wait on the way.',
   'explain.promise-created.host': created('The host', 'it settles when the host is done'),

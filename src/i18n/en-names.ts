@@ -23,6 +23,7 @@ const PLACELESS: Readonly<Record<string, string>> = {
   resolve: 'a promise of Promise.resolve',
   reject: 'a promise of Promise.reject',
   'from-sync': 'the promise of a sync iterator’s step',
+  'from-sync-value': 'the promise of a sync iterator’s value',
   'async-generator': 'the promise of a request to the generator',
   combinator: 'the promise of a combinator',
   disposal: 'the promise of a disposal',
@@ -32,6 +33,7 @@ const PLACELESS: Readonly<Record<string, string>> = {
 /** Those of one step of an iterator, and the line that asked for it. */
 const STEPS: Readonly<Record<string, string>> = {
   'from-sync': 'the promise of the sync iterator’s step',
+  'from-sync-value': 'the promise of the sync iterator’s value',
   'async-generator': 'the promise of the generator’s step',
 };
 
@@ -80,6 +82,7 @@ const ROLES: Readonly<Record<string, string>> = {
   combinator: 'combinator',
   try: 'try',
   'from-sync': 'sync iterator step',
+  'from-sync-value': 'sync iterator value',
   module: 'module',
   host: 'host',
   disposal: 'disposal',

@@ -262,6 +262,16 @@ const held = new Slower(() => {});`;
     expect(promiseLabels(trace, buildTables(trace), { 'main.js': source })).toEqual(['', 'Slower.resolve:3', 'held']);
   });
 
+  it('tells the two promises of a sync iterator’s step apart, and the wrapper of the one', () => {
+    const source = 'async function all() { for await (const n of [1]) n; }\nall();';
+    const labels = (profile: string): readonly string[] => {
+      const trace = traceOf(source, profile);
+      return promiseLabels(trace, buildTables(trace), { 'main.js': source }).slice(1, 5);
+    };
+    expect(labels('es2025').slice(0, 3)).toEqual(['all()', 'from-sync:1', 'from-sync-value:1']);
+    expect(labels('es2018')).toContain('wrapper(from-sync:1)');
+  });
+
   it('is the variable that holds it, in any script', () => {
     const source = `const שלום = Promise.resolve(1);
 async function انتظر(وعد) { await وعد; }

@@ -78,6 +78,7 @@ describe('names in sentences', () => {
     ['throwaway', 'the throwaway promise'],
     ['ƒ():3', 'the promise of the function of line 3'],
     ['(from-sync)', 'the promise of a sync iterator’s step'],
+    ['from-sync-value:4', 'the promise of the sync iterator’s value of line 4'],
     ['wrapper((from-sync))', 'the wrapper of the promise of a sync iterator’s step'],
     ['wrapper(ƒ():3)', 'the wrapper of the promise of the function of line 3'],
     ['derived', 'derived'],
