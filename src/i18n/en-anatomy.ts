@@ -36,7 +36,6 @@ export const anatomy = {
     fulfilled: 'what it waits for is a promise, fulfilled when reached',
     rejected: 'what it waits for is a promise, rejected when reached',
   },
-  steps: 'Steps',
   go: 'Go to',
   column: (turn: number, tick: number, isFirstTurn: boolean) =>
     isFirstTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,

@@ -181,7 +181,6 @@ export const help = {
   } as Record<string, [string, string]>,
   keys: 'Keys',
   keysNote: 'Single letters work outside the editor and other text fields.',
-  about: 'What it is',
 };
 
 export const share = {
@@ -228,7 +227,6 @@ export const examples = {
   search: 'Search examples',
   none: 'No example matches.',
   loading: 'Fetching the examples …',
-  loaded: (title: string) => `${title} is loaded.`,
 };
 
 /** What an empty editor says. */

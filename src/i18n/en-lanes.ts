@@ -32,7 +32,6 @@ export const lanes = {
   more: (count: number): string => `${number(L, count)} more lines are not listed.`,
   absent: 'not here',
   whole: (count: number): string => `All ${plural(L, count, { one: '# character', other: '# characters' })}`,
-  goTo: (stamp: string, text: string): string => `${stamp}: ${text}`,
   columns: { kind: 'What differs', lane: (letter: string, name: string): string => `${letter}: ${name}` },
   kind: { same: 'same', text: 'not everywhere', tick: 'other tick', turn: 'other turn' },
   exit: (code: number): string => `exit ${code}`,
