@@ -1,5 +1,5 @@
 /*
- * Young features by the corpus's word for them: the edition of the standard and the version of Node that brought each.
+ * Young features by a word, the corpus's where it has one: the edition of the standard and the version of Node that brought each.
  */
 export interface FeatureEntry {
   readonly word: string;
@@ -13,15 +13,23 @@ export const FEATURES = {
   asyncgen: { word: 'asyncgen', edition: 2018, node: 10 },
   finally: { word: 'promise-finally', edition: 2018, node: 10 },
   objectRest: { word: 'object-rest', edition: 2018, node: 8.03 },
+  regexpDotAll: { word: 'regexp', edition: 2018, node: 8 },
+  regexpGroups: { word: 'regexp', edition: 2018, node: 10 },
+  regexpIndices: { word: 'regexp', edition: 2022, node: 16 },
+  regexpSets: { word: 'regexp', edition: 2024, node: 20 },
+  regexpModifiers: { word: 'regexp', edition: 2025, node: 23 },
   optionalCatch: { word: 'optional-catch', edition: 2019, node: 10 },
   bigint: { word: 'bigint', edition: 2020, node: 10.04 },
   queueMicrotask: { word: 'queuemicrotask', node: 11 },
   allSettled: { word: 'promise-allsettled', edition: 2020, node: 12.09 },
+  dynamicImport: { word: 'dynamic-import', edition: 2020, node: 12.17 },
   nullish: { word: 'nullish', edition: 2020, node: 14 },
   any: { word: 'promise-any', edition: 2021, node: 15 },
+  numericSeparator: { word: 'numeric-separator', edition: 2021, node: 12.05 },
   logicalAssignment: { word: 'logical-assignment', edition: 2021, node: 15 },
   classFields: { word: 'class-fields', edition: 2022, node: 12 },
   privateMethods: { word: 'class-fields', edition: 2022, node: 14.06 },
+  privateIn: { word: 'private-in', edition: 2022, node: 16.04 },
   staticBlock: { word: 'static-block', edition: 2022, node: 16.11 },
   topLevelAwait: { word: 'tla', edition: 2022, node: 14.08 },
   waitAsync: { word: 'wait-async', edition: 2024, node: 16 },

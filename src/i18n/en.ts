@@ -133,6 +133,13 @@ export const en = {
     /** Feature words of a run's outcome. */
     features: {
       asyncgen: 'async generators or for await',
+      'object-rest': 'rest and spread of objects',
+      'optional-catch': 'catch without a binding',
+      bigint: 'BigInt',
+      regexp: 'syntax of a regular expression',
+      'dynamic-import': 'import()',
+      'numeric-separator': 'numbers with _',
+      'private-in': '#name in',
       nullish: '?. or ??',
       'logical-assignment': '??=, ||= or &&=',
       'class-fields': 'class fields',

@@ -50,7 +50,13 @@ function note(node: Readonly<Record<string, unknown>>, found: Set<Feature>): voi
       if (node.param === null) found.add('optionalCatch');
       return;
     case 'Literal':
-      if (typeof node.bigint === 'string') found.add('bigint');
+      noteLiteral(node as Readonly<Record<string, unknown>>, found);
+      return;
+    case 'ImportExpression':
+      found.add('dynamicImport');
+      return;
+    case 'BinaryExpression':
+      if ((node.left as { readonly type: string }).type === 'PrivateIdentifier') found.add('privateIn');
       return;
     case 'StaticBlock':
       found.add('staticBlock');
@@ -70,3 +76,21 @@ function note(node: Readonly<Record<string, unknown>>, found: Set<Feature>): voi
     default:
   }
 }
+
+function noteLiteral({ bigint, raw, regex, value }: Readonly<Record<string, unknown>>, found: Set<Feature>): void {
+  if (typeof bigint === 'string') found.add('bigint');
+  if (typeof value !== 'string' && regex === undefined && typeof raw === 'string' && raw.includes('_'))
+    found.add('numericSeparator');
+  if (regex === undefined) return;
+  const { pattern, flags } = regex as { readonly pattern: string; readonly flags: string };
+  for (const [feature, isUsed] of REGEXP_FEATURES) if (isUsed(pattern, flags)) found.add(feature);
+}
+
+type RegExpTest = (pattern: string, flags: string) => boolean;
+const REGEXP_FEATURES: readonly (readonly [feature: Feature, isUsed: RegExpTest])[] = [
+  ['regexpDotAll', (pattern, flags) => flags.includes('s') || /\(\?<[=!]/.test(pattern)],
+  ['regexpGroups', (pattern, flags) => /\(\?<[^=!]/.test(pattern) || (/[uv]/.test(flags) && /\\p\{/i.test(pattern))],
+  ['regexpIndices', (_pattern, flags) => flags.includes('d')],
+  ['regexpSets', (_pattern, flags) => flags.includes('v')],
+  ['regexpModifiers', (pattern) => /\(\?[ims]*(?:-[ims]+)?:/.test(pattern.replaceAll('(?:', ''))],
+];

@@ -203,6 +203,23 @@ describe('a run', () => {
     expect(run(source, { engine: 'node-14' }).newer).toEqual([]);
   });
 
+  it.each([
+    ['1_000', 'numeric-separator', 'node-12.0', 'node-12'],
+    ['class A { #x; static is(a) { return #x in a; } }', 'private-in', 'node-14', 'node-16'],
+    ["import('fs').catch(() => {})", 'dynamic-import', 'node-12.0', 'node-12'],
+    ['/a.b/s', 'regexp', 'node-7', 'node-8'],
+    ['/(?<=a)b/', 'regexp', 'node-7', 'node-8'],
+    ['/(?<x>a)/', 'regexp', 'node-9', 'node-10'],
+    ['/\\p{Lu}/u', 'regexp', 'node-9', 'node-10'],
+    ['/a/d', 'regexp', 'node-14', 'node-16'],
+    ['/[\\p{L}--[a-z]]/v', 'regexp', 'node-18', 'node-20'],
+    ['/(?i:a)(?:b)/', 'regexp', 'node-22', 'node-24'],
+    ["try { throw 1; } catch { '1_0'; }", 'optional-catch', 'node-9', 'node-10'],
+  ])('says of %s that it is newer than an engine', (source, word, before, since) => {
+    expect(run(source, { engine: before }).newer).toEqual([word]);
+    expect(run(source, { engine: since }).newer).toEqual([]);
+  });
+
   it('exits with 13 when top-level await never ends', () => {
     expect(run('await new Promise(() => {});', { goal: 'module' }).exit).toBe(13);
   });
