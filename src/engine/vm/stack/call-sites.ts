@@ -105,7 +105,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   isEval,
   isNative,
   isPromiseAll: (site, rules) => site.index >= 0 && shownName(site, rules) === 'all',
-  isToplevel: (site) => isTopLevel(site),
+  isToplevel: (site) => (site.text === '' ? isTopLevel(site) : hostType(site) === undefined),
   toString: (site: StackSite, rules: StackRules) => describeSite(site, rules),
 };
 
