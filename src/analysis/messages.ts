@@ -6,7 +6,7 @@
  * `code` a piece of the source, `lane` and `other` 0-based lanes.
  */
 const EXPLAIN_PROMISE_CREATED = {
-  'explain.promise-created.constructed': ['promise', 'line'],
+  'explain.promise-created.constructed': ['promise', 'line', 'code'],
   'explain.promise-created.async-function': ['promise', 'function', 'line'],
   'explain.promise-created.async-generator': ['promise', 'line'],
   'explain.promise-created.derived': ['promise', 'parent', 'line'],

@@ -73,7 +73,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.none': () => 'Nothing to say about this step.',
 
   'explain.promise-created.constructed': (p) =>
-    `${code('new Promise')}${onLine(p.line)} made ${newborn(p)}, and its executor runs at once: only handlers have to wait for a job.`,
+    /\bwithResolvers\b/.test(String(p.code))
+      ? `${code('Promise.withResolvers')}${onLine(p.line)} made ${newborn(p)}, pending so far, and the two functions that settle it.`
+      : `${code(/^new [\p{ID_Continue}$.]+/u.exec(String(p.code))?.[0] ?? 'new Promise')}${onLine(p.line)} made ${newborn(p)}, and its executor runs at once: only handlers have to wait for a job.`,
   'explain.promise-created.async-function': (p) =>
     `Calling ${f(p.function)}${onLine(p.line)} made the promise it will return, before its body runs.`,
   'explain.promise-created.async-generator': (p) =>

@@ -121,6 +121,15 @@ describe('sentences', () => {
     expect(says('explain.context-popped.return', { function: name })).toMatch(/^What sets up the fields returns/);
   });
 
+  it('call what made a promise as the program does', () => {
+    const made = (code: string): string =>
+      says('explain.promise-created.constructed', { promise: 'gate', line: 3, code }).split(',')[0];
+    expect(made('new Promise((go) => go())')).toBe('new Promise on line 3 made gate');
+    expect(made('new Slow(() => {})')).toBe('new Slow on line 3 made gate');
+    expect(made('Promise.withResolvers()')).toBe('Promise.withResolvers on line 3 made gate');
+    expect(made('super(executor)')).toBe('new Promise on line 3 made gate');
+  });
+
   it('say a line once, and a function without a name by its kind', () => {
     expect(says('explain.task-started.immediate', { turn: 2, handler: 'ƒ:9', line: 9 })).toBe(
       'Turn 2: the host calls the setImmediate callback of line 9.',
