@@ -28,6 +28,8 @@ import {
   typedArrayFacts,
 } from './guest-facts.ts';
 import type { Inspector } from './inspect.ts';
+import { HeadersData } from '../web/headers.ts';
+import { blobText, isBlob, messageText, shownHeaders } from './bun-web.ts';
 import { meterShown } from './layout.ts';
 import { inspectNumber } from './primitives.ts';
 import { tableText } from './table.ts';
@@ -150,7 +152,16 @@ export class BunPrinter {
       const { id, repeat = -1 } = value.data as { id: number; repeat?: number };
       return `${name} (#${id}${repeat >= 0 ? ', repeats' : ''})`;
     }
-    const each = name === 'Headers' || name === 'URLSearchParams' ? Get(value, 'forEach') : undefined;
+    if (value.data instanceof HeadersData) {
+      const pairs = shownHeaders(value.data).map(
+        ([key, text]) => `${at.indent}  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`,
+      );
+      return pairs.length === 0 ? `${name} {}` : `${name} {\n${pairs.join('')}${at.indent}}`;
+    }
+    const message = /^(?:Request|Response)$/.test(name) ? messageText(value, name, at.indent) : undefined;
+    if (message !== undefined) return message;
+    if (isBlob(value, name)) return blobText(value, at.indent);
+    const each = name === 'URLSearchParams' ? Get(value, 'forEach') : undefined;
     if (!IsCallable(each)) return undefined;
     const pairs = new Map<string, string[]>();
     const collect = ([text, key]: Value[]): undefined =>

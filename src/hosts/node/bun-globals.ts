@@ -1,4 +1,10 @@
-import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
+import {
+  createConstructor,
+  defineAccessor,
+  defineGlobal,
+  defineMethod,
+  defineValue,
+} from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { CONFIGURABLE, HIDDEN } from '../../engine/objects/shape.ts';
@@ -71,6 +77,8 @@ export function installBunGlobals(host: NodeHost, realm: Realm): void {
     data: NavigatorData,
     get: { userAgent: () => 'Bun/1.4.4', platform: () => 'Linux x86_64', hardwareConcurrency: () => 4 },
   });
+  const report = (_this: Value, [error]: Value[]): undefined => host.exceptions.report(error, 'throw') as undefined;
+  defineMethod(realm, globalObject, 'reportError', 1, report);
   defineValue(globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), HIDDEN);
   const ofModule = (name: string, value: (file: string) => Value): void => {
     const put = (own: Value): undefined => void CreateDataPropertyOrThrow(globalObject, name, own);

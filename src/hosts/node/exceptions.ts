@@ -34,7 +34,10 @@ export class Exceptions {
     if (this.#stage === 'asking listeners') this.#die(value, origin, reason, 7);
     this.#stage = 'asking listeners';
     const { contexts } = this.#host;
-    const isTaken = contexts.runWithin(contexts.whereFailed(value), () => this.#askListeners(value, origin));
+    // Bun's listeners hear of what was thrown, not of promises.
+    const isPromise = this.#host.rules.isBun && origin === 'rejection' && this.#host.thread === null;
+    const isTaken =
+      !isPromise && contexts.runWithin(contexts.whereFailed(value), () => this.#askListeners(value, origin));
     this.#stage = 'none';
     if (!isTaken && this.#host.rules.isBun && this.#host.thread === null) return this.#endSoon(reason, origin);
     if (!isTaken) this.#die(value, origin, reason);

@@ -157,7 +157,7 @@ export abstract class NodeLoop extends NodeTicks {
     // It may have been parked, and has ended by now.
     const isBroken = this.exceptions.wasTaken;
     if (!isBroken) this.onMainEnd?.();
-    if (isModule && !this.rules.isBun) yield* this.microtasks();
+    if (isModule && (!this.rules.isBun || this.ticksAreTaken)) yield* this.microtasks();
     if (isBroken && !this.rules.has(12.17)) this.makeUpForDrain();
     else yield* this.drain(isModule ? 'native' : 'main');
     if (this.#thrownByMain.length === 0) return;

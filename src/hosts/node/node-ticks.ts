@@ -59,6 +59,11 @@ export abstract class NodeTicks extends BaseHost {
     this.#hasTicked = true;
   }
   #hasTicked = false;
+  /** Bun: modules that stand on streams take nextTick for themselves when they are loaded. */
+  takeTicks(): void {
+    this.#hasTicked = this.ticksAreTaken = true;
+  }
+  protected ticksAreTaken = false;
   hasStarted = false; // the main script has run
 
   #runTicksAsJob(): void {

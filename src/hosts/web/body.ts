@@ -36,6 +36,10 @@ export class Body {
   /** What the stream tells, once there is one. */
   facts: { readonly isLocked: () => boolean; readonly isDisturbed: () => boolean; readonly use: () => void } | null =
     null;
+  /** What a Blob or parameters said of themselves. */
+  type = '';
+  /** The program gave a text. */
+  isText = false;
   /** The program gave a stream of its own: that has the bytes. */
   isGiven = false;
   constructor(bytes: Uint8Array, isFetched: boolean) {
@@ -82,14 +86,21 @@ export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Bod
   const blob = isObject(init) ? blobOf(host, init) : undefined;
   if (blob !== undefined) {
     if (blob.type !== '' && !headers.values.has('content-type')) headers.values.set('content-type', blob.type);
-    return new Body(blob.bytes, false);
+    return typed(new Body(blob.bytes, false), blob.type);
   }
-  const type =
-    isObject(init) && tagOf(init) === 'URLSearchParams'
-      ? 'application/x-www-form-urlencoded;charset=UTF-8'
-      : 'text/plain;charset=UTF-8';
-  if (!headers.values.has('content-type')) headers.values.set('content-type', type);
-  return new Body(encodeUtf8(ToString(init)), false);
+  const isForm = isObject(init) && tagOf(init) === 'URLSearchParams';
+  const type = isForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'text/plain;charset=UTF-8';
+  // Bun says nothing of a text until it is sent.
+  if (!headers.values.has('content-type') && (isForm || agent.stackRules.style !== 'jsc'))
+    headers.values.set('content-type', type);
+  const body = typed(new Body(encodeUtf8(ToString(init)), false), isForm ? type : '');
+  body.isText = !isForm;
+  return body;
+}
+
+function typed(body: Body, type: string): Body {
+  body.type = type;
+  return body;
 }
 
 const tagOf = (object: GuestObject): Value =>

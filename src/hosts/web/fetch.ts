@@ -2,6 +2,7 @@ import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../b
 import { encodeUtf8 } from '../../base/utf8.ts';
 import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -15,6 +16,7 @@ import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
 import { isLocalAddress, localAnswer } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
+import { STATUS_TEXTS } from './status-texts.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
 
@@ -49,29 +51,6 @@ export class ResponseData extends BodyOwner {
     this.url = url;
   }
 }
-
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  301: 'Moved Permanently',
-  302: 'Found',
-  304: 'Not Modified',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  410: 'Gone',
-  418: "I'm a Teapot",
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
 
 /** Installs Headers, Request, Response and fetch. */
 function installFetch(host: BaseHost, realm: Realm): void {
@@ -238,7 +217,13 @@ function installResponse(host: BaseHost, realm: Realm): void {
         return createInstance(
           realm,
           'Response',
-          responseFrom(host, text, init, "execute 'json' on 'Response'", 'application/json'),
+          responseFrom(
+            host,
+            text,
+            init,
+            "execute 'json' on 'Response'",
+            `application/json${agent.stackRules.style === 'jsc' ? ';charset=utf-8' : ''}`,
+          ),
         );
       },
       'redirect/1': ([url, status]) => {
@@ -281,6 +266,9 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
     else deferred.resolve(createInstance(realm, 'Response', response));
   };
   const { body } = request;
+  // Bun names the type of a text when it sends it.
+  if (body?.isText === true && !request.headers.values.has('content-type'))
+    request.headers.values.set('content-type', 'text/plain;charset=UTF-8');
   const go = (bytes: Uint8Array | undefined): void => send(host, request, bytes, answered);
   if (body?.isGiven === true) gather(host, realm, body, go, deferred.reject);
   else go(body?.bytes);

@@ -175,7 +175,17 @@ function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void
 
 /** The line of a frame that runs. */
 export const siteOf = (frame: Frame): StackSite =>
-  new StackSite(frame.fn, frame.fc, frame.pc, frame.r[0], frame.newTarget !== undefined, false, -1);
+  new StackSite(
+    frame.fn,
+    frame.fc,
+    frame.pc,
+    frame.r[0],
+    frame.newTarget !== undefined,
+    false,
+    -1,
+    '',
+    frame.state !== null && (frame.state.detached || frame.state.generator !== null),
+  );
 
 /** A generator that was resumed has the method that did so under it. */
 function addGeneratorMethod(frame: Frame, sites: StackSite[]): void {

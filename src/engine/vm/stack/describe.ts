@@ -116,12 +116,12 @@ const isDefaultConstructor = (fc: StackSite['fc']): boolean =>
 
 function jscName(site: StackSite): string {
   if (site.fc?.kind === CodeKind.ClassInitializer || site.fc?.kind === CodeKind.StaticBlock) return '<anonymous>';
-  const name = site.isAsync && !isNamedInSource(site) ? '' : jscOwnName(site);
+  const name = (site.isAsync || site.isResumed) && !isNamedInSource(site) ? '' : jscOwnName(site);
   if (name === '') return '<anonymous>';
   return site.constructs ? `new ${name}` : name;
 }
 
-/** Of those that wait it knows only names that the source gives. */
+/** Of those that wait or were resumed it knows only names that the source gives. */
 function isNamedInSource({ fc, fn }: StackSite): boolean {
   if (fc === null || fn === null || fc.kind === CodeKind.Arrow) return false;
   const head = fc.source.slice(fc.start, tokenAfter(fc.source, fc.start, '(')).trimEnd();

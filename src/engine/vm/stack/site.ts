@@ -17,6 +17,8 @@ export class StackSite {
   readonly index: number;
   /** A line of the host's own code, as it is; '' for all others. */
   readonly text: string;
+  /** It was resumed, after an await or by a method of its generator. */
+  readonly isResumed: boolean;
 
   constructor(
     fn: GuestObject | null,
@@ -27,6 +29,7 @@ export class StackSite {
     isAsync: boolean,
     index: number,
     text = '',
+    isResumed = false,
   ) {
     this.fn = fn;
     this.fc = fc;
@@ -36,5 +39,6 @@ export class StackSite {
     this.isAsync = isAsync;
     this.index = index;
     this.text = text;
+    this.isResumed = isResumed;
   }
 }

@@ -4,7 +4,19 @@
 
 const { coded, invalidArgType, invalidArgValue } = require('internal/errors');
 
+const TEXTS = /^(?:text\/(?:plain|html|css|javascript)|application\/json)$/;
+
+/** Bun adds how the types that it knows are encoded. */
+function wholeType(type) {
+  const lower = type.toLowerCase();
+  if (!internal.isBun) return lower;
+  if (type === 'application/x-www-form-urlencoded') return `${type};charset=UTF-8`;
+  const known = type === 'application/javascript' ? 'text/javascript' : type;
+  return TEXTS.test(known) ? `${known};charset=utf-8` : lower;
+}
+
 module.exports = {
+  wholeType,
   refuseParts: (parts) =>
     internal.major >= 24
       ? coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.')

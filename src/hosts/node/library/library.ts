@@ -6,7 +6,7 @@ import { Call, CreateDataPropertyOrThrow, Get } from '../../../engine/spec/objec
 import type { Realm } from '../../../engine/spec/realm.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { assert } from '../../../base/assert.ts';
-import { builtinModule } from '../modules/builtin-modules.ts';
+import { bareName, moduleOf } from '../modules/builtin-modules.ts';
 import { intrinsicsOf, PARAMETERS } from '../../library-parameters.ts';
 import type { NodeHost } from '../node-host.ts';
 import { becomeEmitter } from '../process-events.ts';
@@ -52,7 +52,7 @@ export function libraryModule(host: NodeHost, realm: Realm, name: string): Value
 function requireOf(host: NodeHost, realm: Realm): GuestObject {
   return once(host, ' require', () =>
     CreateBuiltinFunction(
-      (_this, [name]) => builtinModule(host, realm, name as string) ?? libraryModule(host, realm, name as string),
+      (_this, [name]) => moduleOf(host, realm, bareName(name as string)) ?? libraryModule(host, realm, name as string),
       1,
       'require',
       { realm },

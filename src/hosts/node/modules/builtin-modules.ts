@@ -12,12 +12,15 @@ type Maker = (host: NodeHost, realm: Realm) => GuestObject;
 
 /** Node's own modules that exist here, by name without `node:`. */
 const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
-  ['fs/promises', (host, realm) => Get(builtinModule(host, realm, 'fs')!, 'promises') as GuestObject],
+  ['fs/promises', (host, realm) => Get(moduleOf(host, realm, 'fs')!, 'promises') as GuestObject],
   ['path/posix', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'posix') as GuestObject],
   ['path/win32', (host, realm) => Get(builtinModule(host, realm, 'path')!, 'win32') as GuestObject],
   ['console', (host) => host.consoleObject],
   ['process', (host) => host.process.object!],
 ]);
+
+/** Bun's modules that load its streams. */
+const ON_STREAMS = /^(?:fs|stream|stream\/promises|http|crypto)$/;
 
 /** Modules that came later than Node 8, by the major version that brought them. */
 const SINCE: Readonly<Record<string, number>> = {
@@ -134,6 +137,12 @@ export const bareName = (specifier: string): string => (specifier.startsWith('no
 /** One of Node's modules, made on first use; undefined when there is none of that name. */
 export function builtinModule(host: NodeHost, realm: Realm, specifier: string): GuestObject | undefined {
   const name = bareName(specifier);
+  if (host.rules.isBun && ON_STREAMS.test(name)) host.takeTicks();
+  return moduleOf(host, realm, name);
+}
+
+/** The same for the library's own use. */
+export function moduleOf(host: NodeHost, realm: Realm, name: string): GuestObject | undefined {
   const known = host.modules.get(name);
   if (known !== undefined) return known;
   if (!host.rules.has(SINCE[name] ?? 0)) return undefined;

@@ -3,6 +3,7 @@
 /* Blobs of pages: bytes are read by tasks. */
 
 module.exports = {
+  wholeType: (type) => type.toLowerCase(),
   refuseParts: () => new TypeError(internal.refuse('blob parts')),
   checkEndings: () => {},
   read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),

@@ -3,7 +3,7 @@
 /* https://w3c.github.io/FileAPI/ of pages, Node and Bun. internal/blob_rules says what differs. */
 
 const { TextEncoder, TextDecoder } = internal.encodings;
-const { refuseParts, checkEndings, read, custom, nowMs } = require('internal/blob_rules');
+const { refuseParts, checkEndings, read, custom, nowMs, wholeType } = require('internal/blob_rules');
 
 let bytesOf;
 
@@ -28,7 +28,7 @@ class Blob {
       at += piece.length;
     }
     const type = options === null || options.type === undefined ? '' : `${options.type}`;
-    this.#type = /[^ -~]/.test(type) ? '' : type.toLowerCase();
+    this.#type = /[^ -~]/.test(type) ? '' : wholeType(type);
   }
   get size() {
     return this.#bytes.length;

@@ -1,0 +1,4 @@
+// Requests, responses and headers as they are shown.
+console.log(new URLSearchParams('a=1&b=2&a=3')); console.log(new URLSearchParams()); console.log(new Headers()); console.log(new Headers({ 'Content-Type': 'x', Accept: 'y', 'X-Z': '1' })); console.log([new Headers({ a: '1' })]); console.log({ h: new URLSearchParams('q=1') });
+console.log(new Response()); console.log(new Response('text')); console.log(Response.json({ a: 1 })); console.log(new Response(null, { status: 204, statusText: 'No Content', headers: { a: 'b' } })); console.log([new Response('x')]); console.log(new Response(new Uint8Array(3000)));
+console.log(new Request('https://x.y/')); console.log(new Request('https://x.y/z?q=1', { headers: { a: '1' } })); console.log(new Request('https://x.y/', { method: 'PUT', body: JSON.stringify({ a: 1 }), headers: { 'content-type': 'application/json' } }));
