@@ -18,6 +18,7 @@ const STEPS = {
   types: () => typecheck(),
   lint: () => command(bin('@biomejs/biome/bin/biome'), ['lint', '--error-on-warnings', '.']),
   format: () => command(bin('@biomejs/biome/bin/biome'), ['format', '.']),
+  unused: () => command(bin('knip/bin/knip.js'), []),
   architecture: () => vitest('architecture'),
   unit: () => vitest('unit'),
   component: () => vitest('component'),
