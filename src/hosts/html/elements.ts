@@ -13,7 +13,7 @@ import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
-import { NodeData, nodeOf, TEXT } from './nodes.ts';
+import { FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { TokenList } from './token-list.ts';
 
@@ -139,7 +139,21 @@ function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
   if (tag === 'Dialog') return dialogMembers(dom);
   if (tag === 'Image') return imageMembers(dom);
+  if (tag === 'Template') return templateMembers(dom);
   return tag === 'Anchor' ? linkMembers(dom) : formMembers(dom, tag);
+}
+
+/** https://html.spec.whatwg.org/#the-template-element: what is put in by `innerHTML` lies in a fragment of its own. */
+function templateMembers(dom: Dom): Members {
+  const contentOf = (node: NodeData): NodeData => {
+    node.content ??= dom.create(FRAGMENT, '#document-fragment');
+    for (const child of [...node.children]) node.content.insert(child, null);
+    return node.content;
+  };
+  return {
+    get: { content: (node) => dom.view(contentOf(node)), innerHTML: (node) => innerMarkup(contentOf(node)) },
+    set: { innerHTML: (node, markup) => contentOf(node).replaceAll(dom.markup(markup ?? '')) },
+  };
 }
 
 function scriptMembers(dom: Dom): Members {

@@ -111,7 +111,12 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
         ...control.get,
         value: valueOf,
         type: (node) => (node.name === 'select' ? 'select-one' : 'textarea'),
-        ...(tag === 'Select' ? { options: (node: NodeData) => dom.live(node, 'options', () => optionsOf(node)) } : {}),
+        ...(tag === 'Select'
+          ? {
+              options: (node: NodeData) => dom.live(node, 'options', () => optionsOf(node)),
+              selectedIndex: (node: NodeData) => optionsOf(node).findIndex((each) => valueOf(each) === valueOf(node)),
+            }
+          : {}),
       },
       set: { ...control.set, value: setValue },
     };

@@ -66,6 +66,8 @@ export class NodeData extends TargetData {
   /** The shadow tree of an element, and of its root the element. */
   shadow: NodeData | null = null;
   host: NodeData | null = null;
+  /** What a template holds. */
+  content: NodeData | null = null;
   /** A shadow root that nobody outside may see. */
   isClosed = false;
   /** Who wants to hear of every change: custom elements. */

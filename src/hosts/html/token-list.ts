@@ -1,6 +1,10 @@
+import { defineValue } from '../../engine/objects/function.ts';
+import { HIDDEN } from '../../engine/objects/shape.ts';
+import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { defineInterface } from '../web/interface.ts';
 import type { NodeData } from './nodes.ts';
 import { classesOf } from './selectors.ts';
@@ -16,8 +20,10 @@ export class TokenList {
 /** `classList`: https://dom.spec.whatwg.org/#interface-domtokenlist */
 export function installTokenList(realm: Realm): void {
   const change = (list: TokenList, names: string[]): undefined => void list.node.setAttribute('class', names.join(' '));
+  const iterate = ({ node }: TokenList): Value =>
+    Call(realm.intrinsic('%Array.prototype.values%'), CreateArrayFromList(classesOf(node)), []);
   const tokens = (args: Value[]): string[] => args.map((each) => ToString(each));
-  defineInterface<TokenList>(realm, {
+  const prototype = defineInterface<TokenList>(realm, {
     name: 'DOMTokenList',
     data: TokenList,
     get: { length: ({ node }) => classesOf(node).length, value: ({ node }) => node.attributes.get('class') ?? '' },
@@ -43,7 +49,13 @@ export function installTokenList(realm: Realm): void {
         return names.includes(from);
       },
       'item/1': ({ node }, [index]) => classesOf(node)[Number(index)] ?? null,
+      values: (list) => iterate(list),
+      'forEach/1': (list, [callback, self], object) => {
+        for (const [i, name] of classesOf(list.node).entries()) Call(callback, self, [name, i, object]);
+        return undefined;
+      },
       toString: ({ node }: TokenList) => node.attributes.get('class') ?? '',
     },
   });
+  defineValue(prototype, WELL_KNOWN.iterator, Get(prototype, 'values'), HIDDEN);
 }

@@ -95,6 +95,13 @@ const madeBy = (host: BaseHost, call: string, make: () => GuestObject): GuestObj
 
 const createSignal = (realm: Realm): GuestObject => createInstance(realm, 'AbortSignal', new SignalData());
 
+/** A signal that is aborted when another one is, after whoever listens to that. */
+export function followerOf(realm: Realm, source: GuestObject): GuestObject {
+  const signal = createSignal(realm);
+  follow(signal, [source]);
+  return signal;
+}
+
 function anySignal(host: BaseHost, realm: Realm, sources: Value[]): GuestObject {
   const signal = createSignal(realm);
   const done = sources.find((source) => signalOf(source).aborted);

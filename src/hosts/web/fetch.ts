@@ -1,7 +1,7 @@
 import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
 import { encodeUtf8 } from '../../base/utf8.ts';
 import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
-import { isObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { CreateError, ThrowRangeError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
@@ -10,7 +10,7 @@ import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { errorPosition } from '../error-position.ts';
-import { isAbortSignal, signalOf } from './abort.ts';
+import { followerOf, isAbortSignal, signalOf } from './abort.ts';
 import { Body, BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
@@ -253,7 +253,9 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   }
   let isOver = false;
   if (signal !== null) {
-    signalOf(signal).algorithms.add(() => {
+    // A page's request has a signal of its own, which follows the one that was given.
+    const own = agent.stackRules.page ? followerOf(realm, signal as GuestObject) : signal;
+    signalOf(own).algorithms.add(() => {
       if (isOver) return;
       isOver = true;
       aborted();

@@ -1,0 +1,2 @@
+// a select's value and its change event
+const s = document.createElement('select'); s.innerHTML = '<option value=a>A<option value=b selected>B'; document.body.append(s); s.addEventListener('change', e => console.log('change ' + e.target.value)); console.log(s.value, s.selectedIndex, s.options.length); s.value = 'a'; console.log(s.selectedIndex); s.dispatchEvent(new Event('change', { bubbles: true }));

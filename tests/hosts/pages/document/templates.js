@@ -1,0 +1,2 @@
+// a template's content, cloned
+const t = document.createElement('template'); t.innerHTML = '<p class="x">one</p><p>two</p>'; console.log(t.content.childNodes.length, t.childNodes.length, t.innerHTML); const c = t.content.cloneNode(true); console.log(c.querySelector('.x').textContent); document.body.append(c); console.log(c.childNodes.length, document.querySelectorAll('p').length, t.content.children.length);
