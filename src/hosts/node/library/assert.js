@@ -49,16 +49,16 @@ function fail(actual, expected, message, operator, stackStartFn) {
   const count = arguments.length;
   if (major < 8 && count === 1) throw new AssertionError({ actual, stackStartFn: fail });
   const isPlain = actual == null && count <= 1;
-  const text = isPlain ? 'Failed' : count === 1 ? actual : message;
+  const text = isPlain && major >= 9 ? 'Failed' : count === 1 ? actual : message;
   if (text instanceof Error) throw text;
   const error = new AssertionError({
     actual: count === 1 ? undefined : actual,
     expected,
-    operator: operator ?? (count === 2 ? '!=' : 'fail'),
+    operator: operator ?? (count === 2 ? '!=' : major < 10 ? undefined : 'fail'),
     stackStartFn: stackStartFn || fail,
     message: text,
   });
-  if (isPlain) error.generatedMessage = true;
+  if (isPlain && major >= 10) error.generatedMessage = true;
   throw error;
 }
 
@@ -230,6 +230,13 @@ function expectThrown(fn, kind, actual, given, ...rest) {
   if (expected) checkThrown(actual, expected, message, fn);
 }
 
+/** What came, as it is told since Node 9. */
+function came(error) {
+  if (major < 9) return '';
+  const message = error?.message;
+  return major < 10 ? `\n${message}` : `\nActual message: "${message}"`;
+}
+
 function expectNothing(fn, kind, actual, given, message) {
   if (actual === NOTHING) return;
   const expected = typeof given === 'string' ? undefined : given;
@@ -239,7 +246,7 @@ function expectNothing(fn, kind, actual, given, message) {
       actual,
       expected,
       operator: fn.name,
-      message: `Got unwanted ${kind}${text ? `: ${text}` : '.'}\nActual message: "${actual?.message}"`,
+      message: `Got unwanted ${kind}${text ? `: ${text}` : '.'}${came(actual)}`,
       stackStartFn: fn,
     });
   }

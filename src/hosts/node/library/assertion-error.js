@@ -19,6 +19,18 @@ const WORDS = {
   notDeepEqualUnequal: 'Expected values not to be loosely deep-equal:',
 };
 
+/** Node 10 counted from what was expected, and had other words. */
+const isTen = major === 10;
+if (isTen)
+  Object.assign(WORDS, {
+    deepStrictEqual: 'Input A expected to strictly deep-equal input B:',
+    strictEqual: 'Input A expected to strictly equal input B:',
+    notDeepStrictEqual: 'Identical input passed to notDeepStrictEqual:',
+    notStrictEqual: 'Identical input passed to notStrictEqual:',
+    notIdentical: 'Input objects identical but not reference equal:',
+  });
+const [ACTUAL, EXPECTED] = isTen ? ['-', '+'] : ['+', '-'];
+
 const WIDTH = 80;
 const SHORT = 12;
 
@@ -41,7 +53,7 @@ const wordsOf = (operator, message) => message || WORDS[operator];
 function preciseOperator(operator, actual, expected) {
   const bothAre = (test) => test(actual) && test(expected);
   const isReference = bothAre(isObject) || bothAre((value) => typeof value === 'function');
-  return operator === 'strictEqual' && isReference ? 'strictEqualObject' : operator;
+  return operator === 'strictEqual' && isReference && !isTen ? 'strictEqualObject' : operator;
 }
 
 /** An error without its stack. */
@@ -106,15 +118,15 @@ class LineDiff {
 
   differ(actualLines, i, actual, expected) {
     this.#catchUp(actualLines, i);
-    this.rows += `\n+ ${actual}`;
-    this.#delayed += `\n- ${expected}`;
+    this.rows += `\n${ACTUAL} ${actual}`;
+    this.#delayed += `\n${EXPECTED} ${expected}`;
     this.printed += 2;
   }
 
   extra(lines, i, sign) {
     this.#catchUp(lines, i);
-    if (sign === '+') this.rows += `\n+ ${lines[i]}`;
-    else this.#delayed += `\n- ${lines[i]}`;
+    if (sign === ACTUAL) this.rows += `\n${sign} ${lines[i]}`;
+    else this.#delayed += `\n${sign} ${lines[i]}`;
     this.printed++;
   }
 
@@ -129,7 +141,7 @@ function lineDiff(actual, expected, given, message) {
   const actualLines = shown.split('\n');
   const expectedLines = show(expected).split('\n');
   let indicator = '';
-  if (actualLines.length === 1 && expectedLines.length === 1 && actualLines[0] !== expectedLines[0]) {
+  if (!isTen && actualLines.length === 1 && expectedLines.length === 1 && actualLines[0] !== expectedLines[0]) {
     const [a, b] = [actualLines[0], expectedLines[0]];
     const length = a.length + b.length;
     if (length <= SHORT) {
@@ -158,12 +170,12 @@ function lineDiff(actual, expected, given, message) {
     diff.hasSkipped = true;
   }
   if (other !== '') end = `\n  ${other}${end}`;
-  const head = `${wordsOf(operator, message)}\n+ actual - expected`;
+  const head = `${wordsOf(operator, message)}\n${isTen ? '+ expected - actual' : '+ actual - expected'}`;
   const SKIPPED = ' ... Lines skipped';
   const isLonger = actualLines.length >= rows;
   const [long, short] = isLonger ? [actualLines, expectedLines] : [expectedLines, actualLines];
   for (let i = 0; i < rows; i++) {
-    if (i >= short.length) diff.extra(long, i, isLonger ? '+' : '-');
+    if (i >= short.length) diff.extra(long, i, isLonger ? ACTUAL : EXPECTED);
     else compareLines(diff, actualLines, expectedLines, i);
     if (diff.printed > MOST_ROWS && i < rows - 2) return `${head}${SKIPPED}\n${diff.rows}\n...${diff.rest}\n...`;
   }
@@ -174,8 +186,8 @@ function lineDiff(actual, expected, given, message) {
 function compareLines(diff, actualLines, expectedLines, i) {
   const actual = actualLines[i];
   const expected = expectedLines[i];
-  if (actual === expected || actual === `${expected},`) diff.same(actual);
-  else if (expected === `${actual},`) diff.same(expected);
+  if (actual === expected || (!isTen && actual === `${expected},`)) diff.same(actual);
+  else if (!isTen && expected === `${actual},`) diff.same(expected);
   else diff.differ(actualLines, i, actual, expected);
 }
 
@@ -297,13 +309,14 @@ const cut = (text, most) => (text.length > most ? `${text.slice(0, most - 3)}...
 function describe(actual, expected, operator) {
   if (DIFFED.has(operator)) return diff(actual, expected, operator);
   if (operator === 'notDeepStrictEqual' || operator === 'notStrictEqual') {
-    const isReference = operator === 'notStrictEqual' && (isObject(actual) || typeof actual === 'function');
+    const isReference = !isTen && operator === 'notStrictEqual' && (isObject(actual) || typeof actual === 'function');
     const base = WORDS[isReference ? 'notStrictEqualObject' : operator];
     const lines = shortened(show(actual).split('\n'));
     return lines.length === 1
-      ? `${base}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}`
+      ? `${base}${lines[0].length > 5 && !isTen ? '\n\n' : ' '}${lines[0]}`
       : `${base}\n\n${lines.join('\n')}\n`;
   }
+  if (isTen) return inOldWords(actual, expected, operator);
   const shownActual = show(actual);
   const shownExpected = show(expected);
   if (operator === 'notDeepEqual' && shownActual === shownExpected)
@@ -368,7 +381,7 @@ class AssertionError extends Error {
     this.code = 'ERR_ASSERTION';
     this.actual = actual;
     this.expected = expected;
-    this.operator = operator;
+    this.operator = major < 10 ? (OLD_OPERATORS[operator] ?? operator) : operator;
     Error.captureStackTrace(this, stackStartFn || stackStartFunction);
     this.stack;
     if (major >= 12 || major < 8 || internal.version.startsWith('v12')) this.name = 'AssertionError';
