@@ -8,10 +8,11 @@
  *
  * Names as arguments build only these.
  */
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { withConstants } from './constants.mjs';
 import { headersFile } from './headers.mjs';
 import { libraryTextForEsbuild } from './library-text.mjs';
 import { licences } from './licences.mjs';
@@ -60,14 +61,16 @@ async function buildSite() {
   writeFileSync(join(root, 'dist/site/sbom.cdx.json'), sbom());
 }
 
-async function bundle(entry, output, options) {
+async function bundle(entry, output, { minify = false, banner = { js: NOTICE }, target, ...options }) {
   const outfile = join(root, output);
-  await esbuild.build({
+  const { outputFiles } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
+    write: false,
     bundle: true,
     format: 'esm',
+    target,
     // Paths in what is built do not depend on where the packages really lie.
     preserveSymlinks: true,
     // Writes the op numbers into the VM's loop, so that the host makes a jump table of it.
@@ -75,10 +78,19 @@ async function bundle(entry, output, options) {
     mainFields: ['module', 'main'],
     plugins: [slimPackagesForEsbuild, libraryTextForEsbuild],
     legalComments: 'none',
-    banner: { js: NOTICE },
     logLevel: 'warning',
     ...options,
   });
+  const code = withConstants(outputFiles[0].text);
+  const made = await esbuild.transform(code, {
+    minify,
+    format: 'esm',
+    target,
+    legalComments: 'none',
+    banner: banner.js,
+  });
+  mkdirSync(dirname(outfile), { recursive: true });
+  writeFileSync(outfile, made.code);
   return outfile;
 }
 

@@ -7,6 +7,7 @@ import {
   tickAt,
   turnAt,
   virtualMsAt,
+  writtenAt,
 } from '../trace/index.ts';
 import type { Look } from './explain-look.ts';
 import type { Message, MessageParams } from './messages.ts';
@@ -47,7 +48,7 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
     case EV.BindingWritten:
       return {
         id: 'explain.binding-written',
-        params: { name: look.text(event.a), value: look.text(event.b), line: look.ownLine(event.site) },
+        params: { name: look.text(event.a), value: writtenAt(look.trace, event), line: look.ownLine(event.site) },
       };
     case EV.MessageSent:
       return { id: 'explain.message-sent', params: { value: look.text(event.b) } };

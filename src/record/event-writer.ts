@@ -2,6 +2,7 @@ import type {
   ActivationId,
   MAX_SITE as EngineMax,
   NAME_SHIFT as EngineNameShift,
+  PromiseId,
   SITE_SHIFT as EngineShift,
   SMALL as EngineSmall,
   SiteId,
@@ -9,19 +10,20 @@ import type {
 import {
   AGENT_SHIFT,
   EV,
-  MAX_SITE as TRACE_MAX_SITE,
+  JOINED,
+  MAX_SITE,
   NAME_SHIFT,
   type Site,
   SHORT,
-  SITE_SHIFT as TRACE_SITE_SHIFT,
+  SITE_SHIFT,
   SMALL as TRACE_SMALL,
   type Tape,
   type TraceBuilder,
 } from '../trace/index.ts';
 
-/** The trace's numbers, which are the engine's as well: others do not compile. */
-const SITE_SHIFT: typeof EngineShift = TRACE_SITE_SHIFT;
-const MAX_SITE: typeof EngineMax = TRACE_MAX_SITE;
+/* The trace's numbers, which are the engine's as well: others do not compile. */
+SITE_SHIFT satisfies typeof EngineShift;
+MAX_SITE satisfies typeof EngineMax;
 TRACE_SMALL satisfies typeof EngineSmall;
 NAME_SHIFT satisfies typeof EngineNameShift;
 
@@ -146,6 +148,40 @@ export abstract class EventWriter {
     words[at + 5] = e;
     tape.at = at + 6;
     tape.left--;
+  }
+
+  /** The event of `count` words that was just written may be joined by one of this kind about the same promise. */
+  protected mayBeJoined(by: number, count: number, promise: PromiseId): void {
+    const { tape } = this;
+    tape.joinHead = tape.at - count;
+    tape.joinEnd = tape.at;
+    tape.joinOf = promise;
+    tape.joinBy = by;
+  }
+
+  /**
+   * Joins the event that comes now to the one before (packed.ts) if nothing was written since and there is room for both.
+   * Both are at one place: what moves it is written down.
+   */
+  protected joins(kind: number, promise: PromiseId): boolean {
+    const { tape } = this;
+    if (tape.at !== tape.joinEnd || tape.joinBy !== kind || tape.joinOf !== promise || tape.left === 0) return false;
+    tape.words[tape.joinHead] -= JOINED;
+    tape.left--;
+    tape.joinEnd = -1;
+    return true;
+  }
+
+  /** The same, with two words of its own, for an event that may be joined in its turn. */
+  protected joinsWith(kind: number, promise: PromiseId, a: number, b: number, by: number): boolean {
+    if (!this.joins(kind, promise)) return false;
+    const { tape } = this;
+    const { words, at } = tape;
+    words[at] = a;
+    words[at + 1] = b;
+    tape.at = tape.joinEnd = at + 2;
+    tape.joinBy = by;
+    return true;
   }
 
   /** Whether an event can be written now: a resume that waits goes before it, and there must be room. */

@@ -17,8 +17,14 @@ const MAX_TEXTS = 4096;
 const SHORT = 40;
 
 /** Whole numbers that are their own words. Not 0, which might be -0. */
-export const isInteger = (value: Value): value is number =>
+const isInteger = (value: Value): value is number =>
   typeof value === 'number' && value > 0 && value <= LAST_INTEGER && (value | 0) === value;
+
+/** The word of a number; 0: it has none. */
+function integerWord(value: number): number {
+  if (isInteger(value) || Object.is(value, 0)) return -1 - value;
+  return value < 0 && value >= LEAST_INTEGER && (value | 0) === value ? previewOfNegative(value) : 0;
+}
 
 /**
  * The words that stand for values in events. Makes the text of a value only where the word is not known without:
@@ -46,10 +52,11 @@ export class PreviewWords {
 
   of(value: Value): number {
     switch (typeof value) {
-      case 'number':
-        if (isInteger(value) || Object.is(value, 0)) return -1 - value;
-        if (value < 0 && value >= LEAST_INTEGER && (value | 0) === value) return previewOfNegative(value);
+      case 'number': {
+        const word = integerWord(value);
+        if (word !== 0) return word;
         break;
+      }
       case 'undefined':
         return (this.undefinedWord ||= this.make(value));
       case 'string':
@@ -62,6 +69,11 @@ export class PreviewWords {
         return (this.falseWord ||= this.make(value));
     }
     return this.make(value);
+  }
+
+  /** The same, but 0 for a number that has no word: an event that has room for it needs no text. */
+  written(value: Value): number {
+    return typeof value !== 'number' || Number.isNaN(value) ? this.of(value) : integerWord(value);
   }
 
   private make(value: Value): number {

@@ -16,7 +16,7 @@ const MAX_ITEMS = 5;
 /** Strings up to here are read whenever they are met. */
 const SHORT = 64;
 /** Characters of longer strings that are read before only their length is told; see Previewer. */
-const LONG_BUDGET = 400_000;
+const LONG_BUDGET = 100_000;
 /** Objects whose fields are shown; after that many only their class is. */
 const DETAILED_OBJECTS = 4000;
 

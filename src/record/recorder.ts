@@ -1,3 +1,4 @@
+import { halve, halves } from '../base/halves.ts';
 import type {
   ActivationId,
   ActivationKind,
@@ -31,10 +32,11 @@ import {
   type TraceBuilderOptions,
   type TraceHeader,
 } from '../trace/index.ts';
-import { CONSOLE_CODES, codesOf, HANDLER_CODES, JOB_CODES, KIND_CODES, ROLE_CODES, SOURCE_CODES } from './codes.ts';
+import { CONSOLE_CODES, codesOf, JOB_CODES, KIND_CODES, ROLE_CODES, SOURCE_CODES } from './codes.ts';
 import { EventWriter, type RecorderContext } from './event-writer.ts';
+import { HandlerWords, setAt, SiteNames } from './handler-words.ts';
 import { Previewer, promiseIdOf } from './preview.ts';
-import { isInteger, PreviewWords } from './preview-words.ts';
+import { PreviewWords } from './preview-words.ts';
 
 /*
  * The record room: the observer that writes what the engine tells into a trace. The only room that knows both
@@ -43,8 +45,6 @@ import { isInteger, PreviewWords } from './preview-words.ts';
  */
 const TIMER_CODES = codesOf(TIMER_KINDS);
 const NS_PER_MS = 1_000_000;
-/** Handlers kept at hand. */
-const INFOS = 128;
 /** Traces begun so far. */
 let traces = 0;
 
@@ -53,24 +53,19 @@ export class Recorder extends EventWriter implements Observer {
   readonly vmTape: VmTape;
   private readonly previewer: Previewer;
   private readonly previews: PreviewWords;
-  /** The names last met at each site, and the word for each: a site nearly always names the same thing. */
-  private readonly names: string[] = [];
-  private readonly nameIndexes: number[] = [];
-  /** The same for handlers: a site that awaits also names what it writes to. */
-  private readonly handlerNames: string[] = [];
-  private readonly handlerNameIndexes: number[] = [];
+  private readonly names: SiteNames;
+  private readonly handlers: HandlerWords;
   /** Function indexes by the function's site, with the name they were made for. */
   private readonly functionNames: string[] = [];
   private readonly functionIndexes: number[] = [];
-  /** The role met last, which is nearly always the next one's too. */
+  /** The role met last, which is nearly always the next one's too, and the one before it. */
   private lastRole: PromiseRole = 'constructed';
   private lastRoleCode = 0;
+  private roleBefore: PromiseRole = 'constructed';
+  private roleBeforeCode = 0;
   /** The kind of activation met last. */
   private lastKind: ActivationKind = 'script';
   private lastKindCode = 0;
-  /** Handlers told before: a reaction's is told again when its job is enqueued. Each has one place here. */
-  private readonly infos: (HandlerInfo | null)[] = new Array<null>(INFOS).fill(null);
-  private readonly handlers = new Int32Array(INFOS);
   /** How long the trace was after the last ClockAdvanced: the clock is charged often, and only its last value counts. */
   private clockEvent = -1;
 
@@ -89,18 +84,22 @@ export class Recorder extends EventWriter implements Observer {
     super(kin?.builder ?? new TraceBuilder(header, context.sites, { ...options, beforeFlush }), context, agent);
     this.previewer = previewer;
     this.previews = kin?.previews ?? new PreviewWords(this.builder, previewer);
+    this.names = new SiteNames(this.builder);
+    this.handlers = new HandlerWords(this.builder);
     this.vmTape = {
       id: kin?.vmTape.id ?? ++traces,
       tape: this.tape,
       siteReached: EV.SiteReached | this.agentBits,
       bindingWritten: SHORT.BindingWritten | this.agentBits,
       nameWord: (name) => nameWord(this.builder.preview(name)),
-      valueWritten: EV.BindingWritten | this.agentBits,
-      previewWord: (value) => this.previews.of(value),
+      valueWritten: SHORT.ValueWritten | this.agentBits,
+      numberWritten: SHORT.NumberWritten | this.agentBits,
+      previewWord: (value) => this.previews.written(value),
       contextPushed: SHORT.ContextPushed | this.agentBits,
       contextWord: (kind, name, site) => contextWord(this.functionIndex(name, site), KIND_CODES[kind]),
       contextReturned: SHORT.ContextReturned | this.agentBits,
       contextSuspended: SHORT.ContextSuspended | this.agentBits,
+      contextResumed: (activation, word) => this.contextResumed(activation, word),
     };
   }
 
@@ -121,15 +120,15 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId): void {
-    if (role !== this.lastRole) {
-      this.lastRole = role;
-      this.lastRoleCode = ROLE_CODES[role];
+    const code = role === this.lastRole ? this.lastRoleCode : this.otherRole(role);
+    const word = promiseWord(promise, code);
+    if (word < 0 || (parent !== 0 && activation !== 0)) {
+      this.write5(EV.PromiseCreated, promise, code, parent, activation);
+      return;
     }
-    const word = promiseWord(promise, this.lastRoleCode);
-    if (word < 0 || (parent !== 0 && activation !== 0))
-      this.write5(EV.PromiseCreated, promise, this.lastRoleCode, parent, activation);
-    else if (parent === 0) this.write3(SHORT.PromiseCreated, word, activation);
+    if (parent === 0) this.write3(SHORT.PromiseCreated, word, activation);
     else this.write3(SHORT.PromiseDerived, word, parent);
+    this.mayBeJoined(EV.CapabilityCreated, 3, promise);
   }
 
   promiseResolvedTo(promise: PromiseId, target: PromiseId, resolution: Value): void {
@@ -145,11 +144,11 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   handledChanged(promise: PromiseId): void {
-    this.write2(EV.HandledChanged, promise);
+    if (!this.joins(EV.HandledChanged, promise)) this.write2(EV.HandledChanged, promise);
   }
 
   capabilityCreated(promise: PromiseId): void {
-    this.write2(EV.CapabilityCreated, promise);
+    if (!this.joins(EV.CapabilityCreated, promise)) this.write2(EV.CapabilityCreated, promise);
   }
 
   reactionAdded(
@@ -159,10 +158,15 @@ export class Recorder extends EventWriter implements Observer {
     onFulfilled: HandlerInfo,
     onRejected: HandlerInfo,
   ): void {
-    const fulfil = this.handler(onFulfilled);
-    const reject = onRejected === onFulfilled ? fulfil : this.handler(onRejected);
-    if (derived === 0 && fulfil === reject) this.write4(SHORT.AwaitReaction, reaction, promise, fulfil);
-    else this.write6(EV.ReactionAdded, reaction, promise, derived, fulfil, reject);
+    const fulfil = this.handlers.indexOf(onFulfilled);
+    const reject = onRejected === onFulfilled ? fulfil : this.handlers.indexOf(onRejected);
+    if (derived !== 0 || fulfil !== reject) {
+      this.write6(SHORT.ReactionAdded, reaction, promise, derived, fulfil, reject);
+      this.mayBeJoined(EV.HandledChanged, 6, promise);
+    } else if (!this.joinsWith(EV.ReactionAdded, promise, reaction, fulfil, EV.HandledChanged)) {
+      this.write4(SHORT.AwaitReaction, reaction, promise, fulfil);
+      this.mayBeJoined(EV.HandledChanged, 4, promise);
+    }
   }
 
   jobEnqueued(
@@ -173,9 +177,10 @@ export class Recorder extends EventWriter implements Observer {
     target: PromiseId,
     handler: HandlerInfo,
   ): void {
-    const index = this.handler(handler);
+    const index = this.handlers.indexOf(handler);
     if (kind === 'reaction') {
       this.write5(SHORT.ReactionJob, job, reaction, promise, index);
+      this.mayBeJoined(EV.HandledChanged, 5, promise);
       return;
     }
     this.write6(EV.JobEnqueued, job, JOB_CODES[kind], reaction, promise, index);
@@ -194,11 +199,14 @@ export class Recorder extends EventWriter implements Observer {
     const id = promiseIdOf(operand);
     if (id !== 0 && id === promise) {
       this.write3(SHORT.AwaitOfPromise, activation, promise);
+      this.mayBeJoined(EV.ReactionAdded, 3, promise);
       return;
     }
     const preview = this.previews.of(operand);
-    if (id === promiseOfPreview(preview)) this.write4(SHORT.AwaitSuspended, activation, promise, preview);
-    else this.write5(EV.AwaitSuspended, activation, promise, preview, id);
+    if (id === promiseOfPreview(preview)) {
+      this.write4(SHORT.AwaitSuspended, activation, promise, preview);
+      this.mayBeJoined(EV.ReactionAdded, 4, promise);
+    } else this.write5(EV.AwaitSuspended, activation, promise, preview, id);
   }
 
   /**
@@ -233,6 +241,15 @@ export class Recorder extends EventWriter implements Observer {
     if (isResuming) this.writeResumed(activation);
   }
 
+  /** The same for what resumes on an empty stack, with the word of VmTape.contextWord: false when that is to be told. */
+  private contextResumed(activation: ActivationId, word: number): boolean {
+    if (this.resuming !== activation || this.resumeOutcome !== 1 || this.tape.held < 2) return false;
+    this.endHold();
+    this.write4(SHORT.ContextResumed, activation, word, this.resumePreview, this.resumeSite);
+    this.tape.left--;
+    return true;
+  }
+
   contextPopped(activation: ActivationId, outcome: 'return' | 'throw' | 'suspend'): void {
     if (outcome === 'throw') this.write3(EV.ContextPopped, activation, 2);
     else this.write2(outcome === 'return' ? SHORT.ContextReturned : SHORT.ContextSuspended, activation);
@@ -259,7 +276,7 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   nextTickEnqueued(task: TaskId, handler: HandlerInfo): void {
-    this.write3(EV.NextTickEnqueued, task, this.handler(handler));
+    this.write3(EV.NextTickEnqueued, task, this.handlers.indexOf(handler));
   }
 
   timerSet(
@@ -269,7 +286,14 @@ export class Recorder extends EventWriter implements Observer {
     repeatMs: number,
     handler: HandlerInfo,
   ): void {
-    this.write6(EV.TimerSet, timer, TIMER_CODES[kind], Math.round(dueMs), Math.round(repeatMs), this.handler(handler));
+    this.write6(
+      EV.TimerSet,
+      timer,
+      TIMER_CODES[kind],
+      Math.round(dueMs),
+      Math.round(repeatMs),
+      this.handlers.indexOf(handler),
+    );
   }
 
   timerDue(timer: TimerId): void {
@@ -301,8 +325,13 @@ export class Recorder extends EventWriter implements Observer {
   }
 
   bindingWritten(name: string, value: Value, site: SiteId): void {
-    const index = this.nameIndex(name, site, this.names, this.nameIndexes);
-    this.write3(EV.BindingWritten, index, isInteger(value) ? -1 - value : this.previews.of(value), site);
+    const index = this.names.indexOf(name, site);
+    const preview = this.previews.written(value);
+    if (preview !== 0) this.write3(SHORT.ValueWritten, index, preview, site);
+    else {
+      halve(value as number);
+      this.write4(SHORT.NumberWritten, index, halves[0], halves[1], site);
+    }
   }
 
   messageSent(channel: number, value: Value): void {
@@ -340,28 +369,14 @@ export class Recorder extends EventWriter implements Observer {
     this.builder.event(EV.RunStopped, 0, this.builder.preview(budget));
   }
 
-  private handler(info: HandlerInfo): number {
-    const { kind, name, site, promise, activation } = info;
-    const place = (activation + site + promise + 7 * kind.length) & (INFOS - 1);
-    if (this.infos[place] !== info) {
-      this.infos[place] = info;
-      this.handlers[place] = this.builder.handler(
-        HANDLER_CODES[kind],
-        this.nameIndex(name, site, this.handlerNames, this.handlerNameIndexes),
-        site,
-        promise,
-        activation,
-      );
-    }
-    return this.handlers[place];
-  }
-
-  private nameIndex(name: string, site: SiteId, names: string[], indexes: number[]): number {
-    if (names[site] === name) return indexes[site];
-    const index = this.builder.preview(name);
-    setAt(names, site, name, '');
-    setAt(indexes, site, index, 0);
-    return index;
+  /** Two kinds of promises often take turns. */
+  private otherRole(role: PromiseRole): number {
+    const code = role === this.roleBefore ? this.roleBeforeCode : ROLE_CODES[role];
+    this.roleBefore = this.lastRole;
+    this.roleBeforeCode = this.lastRoleCode;
+    this.lastRole = role;
+    this.lastRoleCode = code;
+    return code;
   }
 
   private functionIndex(name: string, site: SiteId): number {
@@ -371,10 +386,4 @@ export class Recorder extends EventWriter implements Observer {
     setAt(this.functionIndexes, site, index, 0);
     return index;
   }
-}
-
-/** Sets an item of an array that is to stay without holes. */
-function setAt<T>(array: T[], index: number, value: T, empty: T): void {
-  while (array.length < index) array.push(empty);
-  array[index] = value;
 }

@@ -66,6 +66,11 @@ export class Tape {
   left = 0;
   /** The room there is while something goes before the next event. */
   held = 0;
+  /** The event written last, if another may be joined to it: where it begins and ends, whose fact it is, and the other's kind. */
+  joinHead = 0;
+  joinEnd = -1;
+  joinOf = 0;
+  joinBy = 0;
 }
 
 /** Writes one trace, event by event. */
@@ -183,6 +188,7 @@ export class TraceBuilder {
     if (isKept) this.chunks.push(packed);
     this.emit(isKept && this.options.onDelta ? packed.slice() : packed, null, 0);
     tape.at = 0;
+    tape.joinEnd = -1;
   }
 
   /** A copy. Not by `slice`, which fills it with zeros before. */

@@ -136,6 +136,8 @@ export const EVENT_FIELDS: { readonly [K in EventKind]: readonly EventField[] } 
   BindingWritten: [
     ['name', 'string'],
     ['preview', 'string'],
+    ['low', 'number'],
+    ['high', 'number'],
   ],
   MessageSent: [
     ['channel', 'number'],

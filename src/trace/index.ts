@@ -17,7 +17,7 @@ export {
   previewOfString,
   promiseOfPreview,
 } from './interner.ts';
-export { contextWord, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
+export { contextWord, JOINED, NAME_SHIFT, nameWord, promiseWord, SHORT, SMALL } from './packed.ts';
 export { lowerBound, upperBound } from './columns.ts';
 export {
   cursorInPieces,
@@ -40,6 +40,7 @@ export {
   kindAt,
   siteAt,
   stringAt,
+  writtenAt,
   type TraceEvent,
   wordAt,
 } from './reader.ts';

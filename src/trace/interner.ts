@@ -88,6 +88,8 @@ export class RecordInterner {
   private listed = 0;
   /** Those that `internLately` met last. */
   private readonly lately = new Int32Array(LATELY);
+  /** A sum of words of each of these: one that differs spares a look at a record that nobody has touched for long. */
+  private readonly sums = new Int32Array(LATELY);
   private readonly width: number;
 
   constructor(width: number) {
@@ -116,8 +118,11 @@ export class RecordInterner {
   /** The same for records that are nearly always new or were just asked for: one met long ago may get a second index. */
   internLately(a: number, b: number, c: number, d: number, e: number): number {
     const place = (Math.imul(d + e, 31) + c) & (LATELY - 1);
-    const known = this.lately[place];
-    if (known !== 0 && this.isAt(known, a, b, c, d, e)) return known;
+    if (this.sums[place] === d + e) {
+      const known = this.lately[place];
+      if (known !== 0 && this.isAt(known, a, b, c, d, e)) return known;
+    }
+    this.sums[place] = d + e;
     this.lately[place] = this.count;
     this.write(a, b, c, d, e);
     return this.count - 1;

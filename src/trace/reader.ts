@@ -1,3 +1,4 @@
+import { joinHalves } from '../base/halves.ts';
 import { isShortPreview, shortPreview } from './interner.ts';
 import {
   AGENT_MASK,
@@ -73,6 +74,13 @@ export function handlerAt(trace: Trace, index: number): HandlerRecord {
 /** The function behind a function index; index 0 is "none". */
 export function functionAt(trace: Trace, index: number): FunctionRecord {
   return { name: trace.functions[index * FUNCTION_WORDS], site: trace.functions[index * FUNCTION_WORDS + 1] };
+}
+
+/** Text of the value that a BindingWritten wrote. */
+export function writtenAt(trace: Trace, { b, c, d }: TraceEvent): string {
+  if (c === 0 && d === 0) return stringAt(trace, b);
+  const number = joinHalves(c, d);
+  return Object.is(number, -0) ? '-0' : String(number);
 }
 
 /** Text of a string or preview word: an index into the strings, or a whole number or promise in its short form. */

@@ -51,7 +51,7 @@ export const EVENT_KINDS = [
   'RejectionHandledLater', // a promise
   'ConsoleWritten', //      a level (CONSOLE_LEVELS)  b text string
   'SiteReached', //         site only
-  'BindingWritten', //      a name string  b preview string
+  'BindingWritten', //      a name string  b preview string  c, d bits of a number without a preview word, b is 0 then
   'MessageSent', //         a channel  b preview string
   'MessageReceived', //     a channel  b preview string
   'WaiterAdded', //         a index

@@ -95,6 +95,13 @@ describe('explanations', () => {
     expect(explainCursor(trace, tables, 5)).toEqual(explainEvent(trace, tables, 4));
   });
 
+  it('of a number that was written show all of it', () => {
+    const { trace } = tracedText(
+      'BindingWritten x "" -1717986918 -1078355559\nBindingWritten x "7"\nBindingWritten x "" 0 -2147483648',
+    );
+    expect(explained(trace, 'BindingWritten').map(({ params }) => params.value)).toEqual(['-0.1', '7', '-0']);
+  });
+
   it('of a range tell what is worth telling, newest kept', () => {
     const { trace, tables } = withTables(raceTrace({}));
     const told = explainRange(trace, tables, 0, trace.length, {}, 5);

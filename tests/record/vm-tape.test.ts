@@ -3,7 +3,7 @@ import { type Observer, silentObserver } from '../../src/engine/heart/observer.t
 import type { Agent } from '../../src/engine/index.ts';
 import { sitesOf } from '../../src/engine/index.ts';
 import { Recorder } from '../../src/record/recorder.ts';
-import { NO_SITE, type Site, type Trace } from '../../src/trace/index.ts';
+import { NO_SITE, type Site, type Trace, WORDS } from '../../src/trace/index.ts';
 import { guestProgram } from '../support/guest-program.ts';
 
 /* What the VM writes onto the tape by itself must be what the recorder would have written if it had been told. */
@@ -76,6 +76,16 @@ describe('the tape that the VM writes itself', () => {
       const own = traceOf(source, false, maxEvents);
       expect(own).toEqual(traceOf(source, true, maxEvents));
       expect(own.length).toBe(maxEvents);
+    }
+  });
+
+  it('holds the beginning of the same events wherever it is full', () => {
+    const source = PROGRAMS['async functions and generators'];
+    const all = traceOf(source, false);
+    for (let maxEvents = 1; maxEvents < all.length; maxEvents += 13) {
+      const beginning = traceOf(source, false, maxEvents);
+      expect(beginning.length).toBe(maxEvents);
+      expect(beginning.chunks[0]).toEqual(all.chunks[0].slice(0, maxEvents * WORDS));
     }
   });
 });

@@ -10,7 +10,7 @@ import {
   previewOfString,
   TRACE_VERSION,
 } from '../../src/trace/index.ts';
-import { contextWord, nameWord, promiseWord, SHORT, SMALL, unpack, wordsOf } from '../../src/trace/packed.ts';
+import { contextWord, JOINED, nameWord, promiseWord, SHORT, SMALL, unpack, wordsOf } from '../../src/trace/packed.ts';
 
 const text = readFileSync(new URL('../../src/trace/FORMAT.md', import.meta.url), 'utf8');
 
@@ -65,10 +65,10 @@ describe('packed events', () => {
 
   it('are unpacked with zeros in the words that their kinds lack', () => {
     const site = 5 << 12;
-    const packed = Int32Array.of(EV.SiteReached | site, EV.BindingWritten | site, 7, -3, EV.ContextPopped, 9, 1);
+    const packed = Int32Array.of(EV.SiteReached | site, EV.MessageSent | site, 7, -3, EV.ContextPopped, 9, 1);
     expect([...unpack(packed)]).toEqual([
       ...[EV.SiteReached | site, 0, 0, 0, 0, 0],
-      ...[EV.BindingWritten | site, 7, -3, 0, 0, 0],
+      ...[EV.MessageSent | site, 7, -3, 0, 0, 0],
       ...[EV.ContextPopped, 9, 1, 0, 0, 0],
     ]);
     expect(unpack(new Int32Array(0))).toHaveLength(0);
@@ -90,6 +90,10 @@ describe('packed events', () => {
       ...[SHORT.AwaitSuspended | first, 9, 6, previewOfString(70)],
       ...[SHORT.AwaitOfPromise | first, 9, 7],
       ...[SHORT.AwaitResumed | first, 9, 5],
+      ...[SHORT.ValueWritten | first, 4, -3],
+      ...[SHORT.NumberWritten | first, 4, 1, 2],
+      ...[SHORT.ReactionAdded | first, 2, 6, 7, 8, 9],
+      ...[SHORT.ContextResumed | first, 9, contextWord(70, 8), 5],
     );
     expect([...unpack(packed)]).toEqual([
       ...[EV.ContextPushed | first, 9, 8, 1, 70, 4],
@@ -105,8 +109,45 @@ describe('packed events', () => {
       ...[EV.AwaitSuspended | first, 9, 6, previewOfString(70), 0, 0],
       ...[EV.AwaitSuspended | first, 9, 7, previewOfPromise(7), 7, 0],
       ...[EV.AwaitResumed | first, 9, CODES.completion.indexOf('normal'), 5, 0, 0],
+      ...[EV.BindingWritten | first, 4, -3, 0, 0, 0],
+      ...[EV.BindingWritten | first, 4, 0, 1, 2, 0],
+      ...[EV.ReactionAdded | first, 2, 6, 7, 8, 9],
+      ...[EV.ContextPushed | (3 << 7), 9, 8, 1, 70, 0],
+      ...[EV.AwaitResumed | first, 9, CODES.completion.indexOf('normal'), 5, 0, 0],
     ]);
     expect(promiseWord(2 ** 27, 1)).toBe(-1);
     expect(nameWord(2048)).toBe(-1);
+  });
+
+  it('may stand for what follows as well', () => {
+    const first = (3 << 7) | (5 << 12);
+    const packed = Int32Array.of(
+      ...[(SHORT.PromiseCreated - JOINED) | first, promiseWord(6, 15), 9],
+      ...[(SHORT.PromiseDerived - JOINED) | first, promiseWord(7, 3), 6],
+      ...[(SHORT.AwaitReaction - JOINED) | first, 2, 6, 8],
+      ...[(SHORT.ReactionJob - JOINED) | first, 1, 2, 6, 8],
+      ...[(SHORT.ReactionAdded - JOINED) | first, 2, 6, 7, 8, 9],
+      ...[(SHORT.AwaitSuspended - JOINED) | first, 9, 6, -3, 2, 8],
+      ...[(SHORT.AwaitOfPromise - 2 * JOINED) | first, 9, 7, 3, 8],
+      ...[EV.SiteReached | first],
+    );
+    expect([...unpack(packed)]).toEqual([
+      ...[EV.PromiseCreated | first, 6, 15, 0, 9, 0],
+      ...[EV.CapabilityCreated | first, 6, 0, 0, 0, 0],
+      ...[EV.PromiseCreated | first, 7, 3, 6, 0, 0],
+      ...[EV.CapabilityCreated | first, 7, 0, 0, 0, 0],
+      ...[EV.ReactionAdded | first, 2, 6, 0, 8, 8],
+      ...[EV.HandledChanged | first, 6, 0, 0, 0, 0],
+      ...[EV.JobEnqueued | first, 1, JOB_KINDS.indexOf('reaction'), 2, 6, 8],
+      ...[EV.HandledChanged | first, 6, 0, 0, 0, 0],
+      ...[EV.ReactionAdded | first, 2, 6, 7, 8, 9],
+      ...[EV.HandledChanged | first, 6, 0, 0, 0, 0],
+      ...[EV.AwaitSuspended | first, 9, 6, -3, 0, 0],
+      ...[EV.ReactionAdded | first, 2, 6, 0, 8, 8],
+      ...[EV.AwaitSuspended | first, 9, 7, previewOfPromise(7), 7, 0],
+      ...[EV.ReactionAdded | first, 3, 7, 0, 8, 8],
+      ...[EV.HandledChanged | first, 7, 0, 0, 0, 0],
+      ...[EV.SiteReached | first, 0, 0, 0, 0, 0],
+    ]);
   });
 });

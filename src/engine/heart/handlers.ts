@@ -34,7 +34,7 @@ const UNOBSERVED: HandlerInfo = { kind: 'builtin', name: '', site: 0, promise: 0
 
 /** Describes a callable object; sees through bound functions and proxies. */
 export function describeHandler(callable: GuestObject): HandlerInfo {
-  if (!agent.recording) return UNOBSERVED;
+  if (agent.recording === false) return UNOBSERVED;
   if (callable.kind === Kind.Bound || callable.kind === Kind.Proxy) {
     const { target } = callable.data as { readonly target: GuestObject | null };
     return target === null ? UNOBSERVED : describeHandler(target);
@@ -54,7 +54,7 @@ export const isOfLibrary = (callable: GuestObject): boolean =>
 
 /** Describes what a reaction's [[Handler]] holds. */
 export function describeReactionHandler(handler: ReactionHandler): HandlerInfo {
-  if (!agent.recording) return UNOBSERVED;
+  if (agent.recording === false) return UNOBSERVED;
   if (handler === undefined) return PASS_THROUGH;
   if (handler instanceof JobCallback) return describeHandler(handler.Callback);
   if (handler instanceof ClosureHandler)

@@ -142,13 +142,18 @@ export interface VmTape {
   nameWord(name: string): number;
   /** bindingWritten with any value: this word, the name's number (NAME_SHIFT bits down in its word), the value's word. */
   readonly valueWritten: number;
+  /** 0: a number that has no word. */
   previewWord(value: Value): number;
+  /** bindingWritten with such a number: this word, the name's number, the halves of the value's 64 bits, the lower one first. */
+  readonly numberWritten: number;
   /** contextPushed: this word, the activation, a word of `contextWord` (plus 1 when resumed), the caller. */
   readonly contextPushed: number;
   contextWord(kind: ActivationKind, name: string, functionSite: SiteId): number;
   /** contextPopped, by how it ended: this word and the activation. */
   readonly contextReturned: number;
   readonly contextSuspended: number;
+  /** contextPushed for what an await resumes on an empty stack. False: it was not written, and is to be told. */
+  contextResumed(activation: ActivationId, word: number): boolean;
 }
 export const SITE_SHIFT = 12;
 /** Places with larger numbers are not written down. */

@@ -87,7 +87,7 @@ function enter(data: ClosureData, frame: Frame): Value {
 }
 
 function startFrame(data: ClosureData, frame: Frame): Value {
-  if (agent.recording) tellPushed(frame, 'called');
+  if (agent.recording === true) tellPushed(frame, 'called');
   if (data.entry === Entry.Async) startAsync(frame);
   return run(frame);
 }
@@ -181,7 +181,7 @@ function pushCall(
   dst: number,
 ): Frame {
   const next = frameFor(frame, callee, data, thisValue, args, dst, Mode.Call);
-  if (agent.recording) tellPushed(next, 'called');
+  if (agent.recording === true) tellPushed(next, 'called');
   if (data.entry === Entry.Async) {
     machine.frame = next;
     startAsync(next);
@@ -215,7 +215,7 @@ export function newFromLoop(
   const next = new Frame(frame, callee, fc, registers, dst, derived ? Mode.Call : Mode.Construct);
   next.newTarget = newTarget;
   if (fc.needsArguments) next.args = argumentsFrom(r, at, argc);
-  if (agent.recording) tellPushed(next, 'called');
+  if (agent.recording === true) tellPushed(next, 'called');
   return next;
 }
 
@@ -230,7 +230,7 @@ export function constructFromLoop(
   if (!(callee instanceof GuestObject) || callee.methods.construct === null) return throwNotConstructor(frame, callee);
   if (callee.kind === Kind.Closure && (callee.data as ClosureData).realm === agent.realm) {
     const next = constructFrame(frame, callee, callee.data as ClosureData, args, newTarget, dst);
-    if (agent.recording) tellPushed(next, 'called');
+    if (agent.recording === true) tellPushed(next, 'called');
     return next;
   }
   frame.r[dst] = callee.methods.construct(callee, args, newTarget);

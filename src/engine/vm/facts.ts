@@ -1,3 +1,4 @@
+import { halve, halves } from '../../base/halves.ts';
 import { BodyKind, CodeKind, type FnCode } from '../compile/code.ts';
 import {
   type ActivationId,
@@ -68,7 +69,7 @@ export function tellPushed(frame: Frame, entry: EntryKind): void {
   const { fc, parent } = frame;
   const caller = parent === null ? 0 : parent.activation;
   const shown = shownContext(fc);
-  if (shown.isTransparent) {
+  if (shown.isTransparent === true) {
     frame.activation = caller;
     return;
   }
@@ -76,7 +77,7 @@ export function tellPushed(frame: Frame, entry: EntryKind): void {
   const { vmTape } = agent.observer;
   if (vmTape !== undefined && shown.tapeId !== vmTape.id) learn(fc, shown, vmTape);
   if (vmTape !== undefined && vmTape.tape.left > 0) writePushed(vmTape, frame, shown, entry, caller);
-  else {
+  else if (parent !== null || vmTape === undefined || !vmTape.contextResumed(frame.activation, shown.word)) {
     machine.pushed = frame;
     agent.observer.contextPushed(frame.activation, shown.kind, entry, shown.name, fc.site, caller);
   }
@@ -98,10 +99,18 @@ export function tellWritten(fc: FnCode, name: number, value: Value, site: SiteId
     const preview = vmTape.previewWord(value);
     const { tape } = vmTape;
     const { words, at } = tape;
-    words[at] = vmTape.valueWritten | (site << SITE_SHIFT);
     words[at + 1] = word >>> NAME_SHIFT;
-    words[at + 2] = preview;
-    tape.at = at + 3;
+    if (preview !== 0) {
+      words[at] = vmTape.valueWritten | (site << SITE_SHIFT);
+      words[at + 2] = preview;
+      tape.at = at + 3;
+    } else {
+      words[at] = vmTape.numberWritten | (site << SITE_SHIFT);
+      halve(value as number);
+      words[at + 2] = halves[0];
+      words[at + 3] = halves[1];
+      tape.at = at + 4;
+    }
     tape.left--;
     return;
   }
@@ -128,7 +137,7 @@ function writePushed(
 }
 
 export function tellPopped(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
-  if (shownContext(frame.fc).isTransparent) return;
+  if (shownContext(frame.fc).isTransparent === true) return;
   const { activation, parent } = frame;
   const { vmTape } = agent.observer;
   if (vmTape !== undefined && vmTape.tape.left > 0 && outcome !== 'throw') {
@@ -146,6 +155,7 @@ export function tellPopped(frame: Frame, outcome: 'return' | 'throw' | 'suspend'
 function placeBits(): number {
   const { frame } = machine;
   if (frame === null) return 0;
-  const site = frame.fc.library ? agent.currentSite() : frame.fc.siteOf[frame.pc];
+  const { fc } = frame;
+  const site = fc.library === true ? agent.currentSite() : fc.siteOf[frame.pc];
   return site > MAX_SITE ? 0 : site << SITE_SHIFT;
 }

@@ -60,7 +60,7 @@ function unpark(module: SourceTextModule): Frame {
   const frame = parked.get(module)!;
   parked.delete(module);
   frame.parent = machine.frame;
-  if (agent.recording) tellPushed(frame, 'called');
+  if (agent.recording === true) tellPushed(frame, 'called');
   machine.frame = frame;
   deliver(frame, 'next', undefined);
   return frame;

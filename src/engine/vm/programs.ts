@@ -28,6 +28,6 @@ export function programFrame(closure: GuestObject, thisValue: Value, newTarget: 
 export function runProgram(code: FnCode, env: Environment, realm: Realm, thisValue: Value, module: unknown): Value {
   const frame = programFrame(makeHiddenClosure(code, env, realm, module), thisValue, undefined);
   if (agent.hostNesting >= MAX_HOST_NESTING || frame.depth > agent.maxDepth) throwTooDeep();
-  if (agent.recording) tellPushed(frame, 'called');
+  if (agent.recording === true) tellPushed(frame, 'called');
   return agent.parkable === 1 && agent.hostNesting === 0 ? parkably(() => run(frame)) : run(frame);
 }

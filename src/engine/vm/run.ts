@@ -800,7 +800,7 @@ export function run(base: Frame, top: Frame = base): Value {
                   if (recording) {
                     // tellPushed, written out.
                     shown = target.vm as ShownContext | null;
-                    if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
+                    if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && fc.library === false) {
                       index = tape!.at;
                       words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
                       words![(index + 1) | 0] = a.currentActivation = next.activation = ++ids.activation;
@@ -930,7 +930,7 @@ export function run(base: Frame, top: Frame = base): Value {
                 if (recording) {
                   // tellPushed and tellPopped, written out: a turn of such a loop has both.
                   shown = next.fc.vm as ShownContext | null;
-                  if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && !fc.library) {
+                  if (shown !== null && shown.tapeId === tapeId && tape!.left > 0 && fc.siteOf[pc] <= MAX_SITE && fc.library === false) {
                     index = tape!.at;
                     words![index] = vmTape!.contextPushed | (fc.siteOf[pc] << SITE_SHIFT);
                     words![(index + 1) | 0] = next.activation;

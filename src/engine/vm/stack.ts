@@ -1,11 +1,18 @@
 import { BodyKind } from '../compile/code.ts';
 import type { GuestObject } from '../objects/guest-object.ts';
-import { machine } from './frame.ts';
+import { type Frame, machine } from './frame.ts';
 
 /** Where the running guest code stands, as a site; 0 when none runs. */
 export function currentSite(): number {
-  let { frame } = machine;
-  // What a plain function of a library does happens where it was called; what waits in a library has no place.
+  const { frame } = machine;
+  if (frame === null) return 0;
+  const { fc } = frame;
+  return fc.library === true ? siteOfLibrary(frame) : fc.siteOf[frame.pc];
+}
+
+/** What a plain function of a library does happens where it was called; what waits in a library has no place. */
+function siteOfLibrary(top: Frame): number {
+  let frame: Frame | null = top;
   while (frame?.fc.library && frame.fc.body === BodyKind.Normal) frame = frame.parent;
   return frame === null ? 0 : frame.fc.siteOf[frame.pc];
 }

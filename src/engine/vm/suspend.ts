@@ -114,7 +114,7 @@ function mount(frame: Frame, parent: Frame | null, mode: Mode): void {
   frame.parent = parent;
   frame.depth = parent === null ? 0 : parent.depth + 1;
   frame.mode = mode;
-  if (agent.recording) tellPushed(frame, 'resumed');
+  if (agent.recording === true) tellPushed(frame, 'resumed');
 }
 
 /** Runs a mounted frame in a loop of its own until it ends or parks again. */

@@ -74,7 +74,7 @@ export const throwNoThis = (): never => ThrowReferenceError(NO_THIS);
 
 /** The frame's context leaves the stack: for the observer, and for whoever reads the stack from here on. */
 export function leaveContext(frame: Frame, outcome: 'return' | 'throw' | 'suspend'): void {
-  if (agent.recording) tellPopped(frame, outcome);
+  if (agent.recording === true) tellPopped(frame, outcome);
   machine.frame = frame.parent;
 }
 
