@@ -20,8 +20,8 @@ for (const engine of Object.values(engines())) {
   await probe(engine);
   for (const name of programs) {
     const module = name.endsWith('.mjs');
-    if (module && !engine.tla) continue;
     const code = fs.readFileSync(path.join(folder, name), 'utf8');
+    if ((module || code.startsWith('// needs: tla')) && !engine.tla) continue;
     const { lines } = await runCode(engine, code, { module, dir, name: 'main' });
     const tidy = lines.map((line) => line.replaceAll(`file://${dir}/`, '').replaceAll(`${dir}/`, ''));
     const group = recorded[name].find((each) => JSON.stringify(each.lines) === JSON.stringify(tidy));

@@ -1,5 +1,5 @@
 import { assert } from '../../base/assert.ts';
-import type { AnyNode, Identifier, Node, VariableDeclaration } from '../../syntax/ast.ts';
+import type { AnyNode, Identifier, ImportExpression, Node, VariableDeclaration } from '../../syntax/ast.ts';
 import type { ParsedSource } from '../../syntax/parse.ts';
 import type { Scope } from '../../syntax/scopes.ts';
 import type { BodyKind, CodeKind, FnCode } from './code.ts';
@@ -248,12 +248,16 @@ export class FnBuilder {
     if (this.unit.v8 >= since) this.lead(begin, expression);
   }
 
-  /** V8 has no position of its own for an unknown global that is called and a name after typeof: the last one holds. */
-  leadUnplaced(node: Identifier): number {
+  /** V8 has no position of its own for an unknown global that is called, a name after typeof, and import(): the last one holds. */
+  leadUnplaced(node: Identifier | ImportExpression): number {
     if (this.leading === null || this.unit.v8 < IGNITION) return node.start;
     const { position, from } = this.leading;
     const isFirst = this.#shown <= from && this.code[this.#shown] < Op.GetNamed;
-    this.leading = { node, position: this.#shown < from || isFirst ? position : this.positionOf[this.#shown], from };
+    this.leading = {
+      node: node.type === 'Identifier' ? node : null,
+      position: this.#shown < from || isFirst ? position : this.positionOf[this.#shown],
+      from,
+    };
     return this.leading.position;
   }
 

@@ -279,7 +279,7 @@ function emitImport(f: FnBuilder, node: ImportExpression, out: number): number {
   const options = f.alloc();
   if (node.options) emitTo(f, node.options, options);
   else f.emit(Op.LoadUndefined, options);
-  f.emit(Op.ImportCall, out, specifier, options);
+  f.at(f.leadUnplaced(node), () => f.emit(Op.ImportCall, out, specifier, options));
   f.release(top);
   return out;
 }

@@ -139,6 +139,16 @@ export class HostFrames implements HostStack {
     }
   }
 
+  /** The error of an `import()` that leads nowhere. */
+  importing<T>(what: 'file' | 'package', by: 'script' | 'module', make: () => T): T {
+    this.above = [`import of ${what}`, 'import', `import by ${by}`].flatMap((name) => this.#calls.get(name) ?? NONE);
+    try {
+      return make();
+    } finally {
+      this.above = NONE;
+    }
+  }
+
   noteRequire(require: object): void {
     this.#requires.add(require);
   }

@@ -16,6 +16,7 @@ import {
 import type { Value } from '../../engine/spec/values.ts';
 import { type CompileWrapper, WRAPPER_PARAMETERS } from '../host.ts';
 import { type FileSet, type Loaded, nameOf, pathOf, resolvePath } from '../load-module.ts';
+import { programPosition } from '../error-position.ts';
 import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.ts';
 import { resolveMessage } from './bun-globals.ts';
 import { CircularExports } from './circular-exports.ts';
@@ -324,11 +325,16 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
       `Directory import '${path}' is not supported resolving ES modules imported from ${pathOf(referrer)}`,
     );
   }
-  const error = CreateCodedError(
-    'Error',
-    'ERR_MODULE_NOT_FOUND',
-    `Cannot find ${isPath ? `module '${path}'` : `package '${packageName}'`} imported from ${pathOf(referrer)}`,
-  );
+  const text = `Cannot find ${isPath ? `module '${path}'` : `package '${packageName}'`} imported from ${pathOf(referrer)}`;
+  const make = (): GuestObject => CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', text);
+  let error = make();
+  // An `import()` of the program's, and not a declaration.
+  if (programPosition(error) !== null)
+    error = host.frames.importing(
+      isPath ? 'file' : 'package',
+      isModuleFile(settings.files, referrer) ? 'module' : 'script',
+      make,
+    );
   if (isPath && rules.has(18)) {
     // 18 told the place before the code.
     if (!rules.has(20)) error.methods.delete(error, 'code');

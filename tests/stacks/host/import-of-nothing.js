@@ -1,0 +1,4 @@
+// needs: tla; what import() does not find, from a script
+const show = (e) => console.log(e.stack.split('\n').slice(1).join('\n') + '\n--');
+async function load(name) { try { await import(name); } catch (e) { show(e); } }
+(async () => { await load('./nope.mjs'); await load('no-package'); setTimeout(() => load('./nope2.mjs'), 5); })();
