@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse } from 'acorn';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DIST, loadEngine } from './engine.ts';
 
@@ -20,7 +21,8 @@ function carryAway(file: string): string {
 /** Module names that a bundle still asks its host for. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(DIST, file), 'utf8');
-  return [...text.matchAll(/^import\b[^;'"]*['"]([^'"]+)['"]/gm)].map(([, name]) => name);
+  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  return body.flatMap((statement) => (statement.type === 'ImportDeclaration' ? [String(statement.source.value)] : []));
 }
 
 const RACE = `
