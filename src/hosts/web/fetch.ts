@@ -297,7 +297,10 @@ function send(
     if (signal !== null) signalOf(signal).algorithms.add(giveUp);
     return;
   }
-  const path = request.url.slice(parseUrl(request.url)!.origin.length).replace(/#.*$/, '');
+  const parsed = parseUrl(request.url);
+  // An address that is none: no row answers it.
+  if (parsed === undefined) return host.afterNetwork(0, 'fetch', () => answered(null));
+  const path = request.url.slice(parsed.origin.length).replace(/#.*$/, '');
   const row = findResponse(
     host.settings.responses ?? DEFAULT_RESPONSES,
     request.method,
