@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { SITE, serve } from '../../scripts/serve.mjs';
 import { measureCloseUp } from './close-up.mjs';
-import { paste } from './paste.mjs';
+import { copy, pasteCopied } from './paste.mjs';
 
 const MEASURED_MS = 3000;
 const PATIENCE_MS = 60_000;
@@ -104,8 +104,9 @@ async function openWith(browser, address, program, lanes = 2) {
   await page.locator('main[data-revision]').waitFor();
   await page.waitForTimeout(1500);
   for (let lane = 2; lane < lanes; lane++) await page.getByRole('button', { name: 'Add a lane' }).click();
+  await copy(page, program);
   await countFrames(page);
-  await paste(page, program);
+  await pasteCopied(page);
   return page;
 }
 
