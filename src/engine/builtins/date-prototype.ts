@@ -21,7 +21,8 @@ import {
   TimeWithinDay,
   UTC,
 } from './date/calendar.ts';
-import { dateOnly, isoString, localeString, timeOnly, ToDateString, utcString } from './date/format.ts';
+import { dateToLocaleString } from './date/english.ts';
+import { dateOnly, isoString, timeOnly, ToDateString, utcString } from './date/format.ts';
 import { display } from './display.ts';
 import { defineMethods, type MethodTable, thisOfKind } from './support.ts';
 
@@ -136,9 +137,9 @@ function toJSON(thisValue: Value): Value {
 }
 
 const text =
-  (method: string, format: (t: number) => string): BuiltinSteps =>
-  (thisValue) =>
-    format(thisDate(thisValue, method).data as number);
+  (method: string, format: (t: number, args: Value[]) => string): BuiltinSteps =>
+  (thisValue, args) =>
+    format(thisDate(thisValue, method).data as number, args);
 
 /** https://tc39.es/ecma262/#sec-date.prototype-%symbol.toprimitive% */
 function toPrimitive(thisValue: Value, args: Value[]): Value {
@@ -198,9 +199,9 @@ const METHODS: MethodTable = [
   ...partMethods('utc'),
   ['valueOf', 0, (thisValue) => thisTimeValue(thisValue)],
   ['toJSON', 1, toJSON],
-  ['toLocaleString', 0, text('toLocaleString', (t) => localeString(t, 'both'))],
-  ['toLocaleDateString', 0, text('toLocaleDateString', (t) => localeString(t, 'date'))],
-  ['toLocaleTimeString', 0, text('toLocaleTimeString', (t) => localeString(t, 'time'))],
+  ['toLocaleString', 0, text('toLocaleString', (t, args) => dateToLocaleString(t, 'both', args))],
+  ['toLocaleDateString', 0, text('toLocaleDateString', (t, args) => dateToLocaleString(t, 'date', args))],
+  ['toLocaleTimeString', 0, text('toLocaleTimeString', (t, args) => dateToLocaleString(t, 'time', args))],
 ];
 
 export function setupDatePrototype(realm: Realm, prototype: GuestObject): void {

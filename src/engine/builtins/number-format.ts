@@ -84,19 +84,29 @@ export function groupDigits(digits: string): string {
   return grouped;
 }
 
-/** The fixed form of `toLocaleString`: English, grouped, at most three fraction digits, halves away from zero. */
-export function localeNumber(x: number): string {
+/** How a number is written out: digits of its whole part and its fraction, and by how many places it is moved. */
+export interface DecimalForm {
+  readonly wholes: number;
+  readonly least: number;
+  readonly most: number;
+  readonly isGrouped: boolean;
+  readonly shift: number;
+}
+
+/** A number of 0 or more in English, rounded on its shortest decimal digits, halves away from zero. */
+export function groupedDecimal(x: number, { wholes, least, most, isGrouped, shift }: DecimalForm): string {
   if (x !== x) return 'NaN';
-  const sign = x < 0 || Object.is(x, -0) ? '-' : '';
-  if (!Number.isFinite(x)) return `${sign}∞`;
-  const { digits, point } = decimal(Math.abs(x));
-  // Whole thousandths, rounded on the shortest decimal digits.
-  const kept = Math.max(point + 3, 0);
-  let thousandths = BigInt(digits.slice(0, kept).padEnd(kept, '0') || '0');
-  if (kept < digits.length && point + 3 >= 0 && digits[kept] >= '5') thousandths += 1n;
-  const text = String(thousandths).padStart(4, '0');
-  const fraction = text.slice(-3).replace(/0+$/, '');
-  return sign + groupDigits(text.slice(0, -3)) + (fraction === '' ? '' : `.${fraction}`);
+  if (!Number.isFinite(x)) return '∞';
+  const { digits, point } = decimal(x);
+  // Whole units of the last digit that is kept.
+  const kept = Math.max(point + shift + most, 0);
+  let units = BigInt(digits.slice(0, kept).padEnd(kept, '0') || '0');
+  if (kept < digits.length && point + shift + most >= 0 && digits[kept] >= '5') units += 1n;
+  const text = String(units).padStart(wholes + most, '0');
+  const whole = text.slice(0, text.length - most);
+  let fraction = text.slice(text.length - most);
+  while (fraction.length > least && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  return (isGrouped ? groupDigits(whole) : whole) + (fraction === '' ? '' : `.${fraction}`);
 }
 
 /** The shortest digits of a number and where its decimal point lies: 0.digits · 10^point. */

@@ -7,7 +7,8 @@ import type { Realm } from '../spec/realm.ts';
 import { ToIntegerOrInfinity, ToNumeric } from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { defineConstants } from './data-support.ts';
-import { localeNumber, numberToRadixString } from './number-format.ts';
+import { numberToRadixString } from './number-format.ts';
+import { numberToLocaleString } from './number-locale.ts';
 import { defineMethods, type MethodTable, spend } from './support.ts';
 
 /* https://tc39.es/ecma262/#sec-number-objects */
@@ -81,7 +82,7 @@ const METHODS: MethodTable = [
   ['toPrecision', 1, toPrecision],
   ['toString', 1, toString],
   ['valueOf', 0, (thisValue) => thisNumberValue(thisValue, 'valueOf')],
-  ['toLocaleString', 0, (thisValue) => localeNumber(thisNumberValue(thisValue, 'toLocaleString'))],
+  ['toLocaleString', 0, (thisValue, args) => numberToLocaleString(thisNumberValue(thisValue, 'toLocaleString'), args)],
 ];
 
 export function setupNumber(realm: Realm): void {

@@ -50,12 +50,3 @@ export function isoString(t: number): string {
   const years = year >= 0 && year <= 9999 ? pad(year, 4) : `${year < 0 ? '-' : '+'}${pad(Math.abs(year), 6)}`;
   return `${years}-${pad(month + 1)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}.${pad(millisecond, 3)}Z`;
 }
-
-/** The fixed forms of the locale-sensitive methods: English as in the United States. */
-export function localeString(t: number, parts: 'date' | 'time' | 'both'): string {
-  if (t !== t) return INVALID;
-  const { year, month, day, hour, minute, second } = fieldsOf(LocalTime(t));
-  const date = `${month + 1}/${day}/${year > 0 ? year : 1 - year}`;
-  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)}:${pad(second)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return parts === 'both' ? `${date}, ${time}` : parts === 'date' ? date : time;
-}

@@ -1,0 +1,61 @@
+import { isObject } from '../objects/guest-object.ts';
+import { ThrowError, ThrowRangeError } from '../spec/errors.ts';
+import { Get, LengthOfArrayLike } from '../spec/object-operations.ts';
+import { ToNumber, ToObject, ToString } from '../spec/type-conversion.ts';
+import type { Value } from '../spec/values.ts';
+
+/*
+ * What programs ask of `toLocaleString` and its kin (https://tc39.es/ecma402). Only English as in the United States is
+ * spoken here; what asks for anything else is refused by its name rather than answered wrongly.
+ */
+
+/** Reads options by name; absent ones are undefined. */
+export class LocaleOptions {
+  readonly #options: Value;
+  readonly #method: string;
+
+  constructor(method: string, [locales, options]: Value[]) {
+    this.#method = method;
+    for (const locale of listed(locales)) if (!/^en(?:-US)?$/i.test(locale)) this.refuse(`'${locale}'`);
+    this.#options = options === undefined ? undefined : ToObject(options);
+  }
+
+  get(name: string): Value {
+    return isObject(this.#options) ? Get(this.#options, name) : undefined;
+  }
+
+  /** One of several words; RangeError for another. */
+  word<W extends string>(name: string, words: readonly W[]): W | undefined {
+    const value = this.get(name);
+    if (value === undefined) return undefined;
+    const text = ToString(value);
+    if (!words.includes(text as W))
+      ThrowRangeError(`Value ${text} out of range for ${this.#method} options property ${name}`);
+    return text as W;
+  }
+
+  /** A whole number within bounds. */
+  number(name: string, least: number, most: number): number | undefined {
+    const value = this.get(name);
+    if (value === undefined) return undefined;
+    const number = ToNumber(value);
+    if (!(number >= least && number <= most)) ThrowRangeError(`${name} value is out of range.`);
+    return Math.floor(number);
+  }
+
+  /** Names that mean something to engines and nothing here. */
+  refuseAll(names: readonly string[]): void {
+    for (const name of names) if (this.get(name) !== undefined) this.refuse(`the option '${name}'`);
+  }
+
+  refuse(what: string): never {
+    return ThrowError('Error', `${this.#method} with ${what} is not available here`);
+  }
+}
+
+function listed(locales: Value): string[] {
+  if (locales === undefined) return [];
+  if (typeof locales === 'string') return [locales];
+  const list = ToObject(locales);
+  return Array.from({ length: Math.min(LengthOfArrayLike(list), 10) }, (_, at) => ToString(Get(list, at)));
+}
