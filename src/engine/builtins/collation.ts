@@ -41,15 +41,25 @@ interface CollationKey {
   readonly cases: number[];
 }
 
+/** What counts: letters alone, with their accents, with their case, or all of it. */
+export const SENSITIVITIES = ['base', 'accent', 'case', 'variant'] as const;
+
+export interface CollationRules {
+  readonly sensitivity: (typeof SENSITIVITIES)[number];
+  /** Figures are compared by the number that they make. */
+  readonly isNumeric: boolean;
+}
+
 /** -1, 0 or 1. Canonically equivalent strings are equal. */
-export function compareStrings(a: string, b: string): number {
+export function compareStrings(a: string, b: string, { sensitivity, isNumeric }: CollationRules): number {
   if (a === b) return 0;
-  const left = collationKey(a.normalize('NFD'));
-  const right = collationKey(b.normalize('NFD'));
+  const left = collationKey(a.normalize('NFD'), isNumeric);
+  const right = collationKey(b.normalize('NFD'), isNumeric);
+  const [withAccents, withCase] = [/^(?:accent|variant)$/, /^(?:case|variant)$/].map((one) => one.test(sensitivity));
   return (
     compareLists(left.bases, right.bases) ||
-    compareLists(left.accents, right.accents) ||
-    compareLists(left.cases, right.cases)
+    (withAccents ? compareLists(left.accents, right.accents) : 0) ||
+    (withCase ? compareLists(left.cases, right.cases) : 0)
   );
 }
 
@@ -59,9 +69,13 @@ function compareLists(left: number[], right: number[]): number {
   return Math.sign(left.length - right.length);
 }
 
-function collationKey(text: string): CollationKey {
+function collationKey(text: string, isNumeric: boolean): CollationKey {
   const key: CollationKey = { bases: [], accents: [], cases: [] };
-  for (const character of text) {
+  for (const character of isNumeric ? (text.match(/\d+|[^\d]/gsu) ?? []) : text) {
+    if (isNumeric && /^\d/.test(character)) {
+      addNumber(key, character);
+      continue;
+    }
     const point = character.codePointAt(0) as number;
     if (isIgnorable(point)) continue;
     if (isMark(point)) addAccent(key, character, point);
@@ -83,6 +97,13 @@ function addAccent(key: CollationKey, character: string, point: number): void {
   const last = key.accents.length - 1;
   if (last < 0) key.accents.push(weight);
   else key.accents[last] = key.accents[last] * 4096 + weight;
+}
+
+/** The longer of two numbers is the larger one, then figure by figure. */
+function addNumber(key: CollationKey, figures: string): void {
+  const significant = figures.replace(/^0+(?=\d)/, '');
+  key.bases.push(FIRST_DIGIT, significant.length);
+  for (const figure of significant) addBase(key, figure);
 }
 
 function addBase(key: CollationKey, character: string): void {

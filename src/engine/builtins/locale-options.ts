@@ -9,14 +9,16 @@ import type { Value } from '../spec/values.ts';
  * spoken here; what asks for anything else is refused by its name rather than answered wrongly.
  */
 
+const ENGLISH = /^en(?:-US)?$/i;
+
 /** Reads options by name; absent ones are undefined. */
 export class LocaleOptions {
   readonly #options: Value;
   readonly #method: string;
 
-  constructor(method: string, [locales, options]: Value[]) {
+  constructor(method: string, [locales, options]: Value[], languages = ENGLISH) {
     this.#method = method;
-    for (const locale of listed(locales)) if (!/^en(?:-US)?$/i.test(locale)) this.refuse(`'${locale}'`);
+    for (const locale of listed(locales)) if (!languages.test(locale)) this.refuse(`'${locale}'`);
     this.#options = options === undefined ? undefined : ToObject(options);
   }
 

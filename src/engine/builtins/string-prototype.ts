@@ -3,10 +3,18 @@ import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { agent, LONG_TEXT } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import type { Realm } from '../spec/realm.ts';
-import { relativeIndex, ToIntegerOrInfinity, ToLength, ToNumber, ToString } from '../spec/type-conversion.ts';
+import {
+  relativeIndex,
+  ToBoolean,
+  ToIntegerOrInfinity,
+  ToLength,
+  ToNumber,
+  ToString,
+} from '../spec/type-conversion.ts';
 import type { Value } from '../spec/values.ts';
 import { WELL_KNOWN } from '../spec/well-known-symbols.ts';
-import { compareStrings } from './collation.ts';
+import { type CollationRules, compareStrings, SENSITIVITIES } from './collation.ts';
+import { LocaleOptions } from './locale-options.ts';
 import { concatenate, MAX_STRING_LENGTH, meterString } from './data-support.ts';
 import { IsRegExp } from './regexp/is-regexp.ts';
 import { CreateStringIterator } from './string-iterator.ts';
@@ -180,7 +188,20 @@ function localeCompare(thisValue: Value, args: Value[]): Value {
   const text = thisString(thisValue, 'localeCompare');
   const other = ToString(args[0]);
   spend((text.length + other.length) << 2);
-  return compareStrings(text, other);
+  return compareStrings(text, other, args.length < 2 ? USUAL_ORDER : orderOf(args.slice(1)));
+}
+
+const USUAL_ORDER: CollationRules = { sensitivity: 'variant', isNumeric: false };
+/** Languages whose letters stand in the order of Unicode's root collation. */
+const ROOT_ORDER = /^(?:de|en|fr|it|nl|pt)(?:-(?!CA)[A-Z]{2})?$|^en-CA$/i;
+
+function orderOf(args: Value[]): CollationRules {
+  const options = new LocaleOptions('localeCompare', args, ROOT_ORDER);
+  options.refuseAll(['usage', 'ignorePunctuation', 'caseFirst', 'collation']);
+  return {
+    sensitivity: options.word('sensitivity', SENSITIVITIES) ?? 'variant',
+    isNumeric: ToBoolean(options.get('numeric')),
+  };
 }
 
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'];
