@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { ToString } from '../spec/type-conversion.ts';
@@ -23,7 +24,7 @@ const NOT_HERE = [
   'numberingSystem',
 ];
 /** What Americans write before an amount; other currencies by their code. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS = lookup<string>({
   USD: '$',
   EUR: '€',
   GBP: '£',
@@ -37,7 +38,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   MXN: 'MX$',
   NZD: 'NZ$',
   ILS: '₪',
-};
+});
 const WITHOUT_FRACTION = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK']);
 
 export function numberToLocaleString(x: number, args: Value[]): string {

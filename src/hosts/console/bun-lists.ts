@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Call, LengthOfArrayLike } from '../../engine/spec/object-operations.ts';
@@ -33,14 +34,14 @@ export function property(
 }
 
 /** Members of the library's objects stand in JavaScriptCore's order. */
-const OWN_ORDER: Readonly<Record<string, string>> = {
+const OWN_ORDER = lookup<string>({
   Math: 'E LN2 LN10 LOG2E LOG10E PI SQRT1_2 SQRT2 abs acos asin atan acosh asinh atanh atan2 cbrt ceil clz32 cos cosh exp expm1 floor fround hypot log log10 log1p log2 max min pow random round sign sin sinh sqrt tan tanh trunc imul f16round sumPrecise',
   JSON: 'parse stringify isRawJSON rawJSON',
   Reflect:
     'apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has isExtensible ownKeys preventExtensions set setPrototypeOf',
   BigInt: 'toString toLocaleString valueOf',
   Atomics: 'add and compareExchange exchange isLockFree load notify or store sub wait xor pause waitAsync',
-};
+});
 
 export function inOwnOrder(name: string, rows: [PropertyKey, GuestObject][]): [PropertyKey, GuestObject][] {
   const order = OWN_ORDER[name]?.split(' ');

@@ -11,7 +11,7 @@ import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom } from './dom.ts';
-import { ELEMENT, type Mutation, type NodeData } from './nodes.ts';
+import { ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#custom-elements: elements of classes that the program defines. */
 
@@ -202,10 +202,10 @@ export class CustomElements {
           (isObject(constructor) ? this.#byConstructor.get(constructor)?.name : undefined) ?? null,
         'whenDefined/1': (_registry, [name]) => this.#whenDefined(ToString(name)),
         'upgrade/1': (_registry, [root]) => {
-          if (isObject(root))
-            this.around(() => {
-              for (const each of withShadows(root.data as NodeData)) this.#tryToUpgrade(each);
-            });
+          const node = nodeOf(root, 'upgrade', 'CustomElementRegistry');
+          this.around(() => {
+            for (const each of withShadows(node)) this.#tryToUpgrade(each);
+          });
           return undefined;
         },
       },

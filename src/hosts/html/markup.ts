@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { meterString } from '../../engine/builtins/data-support.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { COMMENT, ELEMENT, type NodeData, TEXT } from './nodes.ts';
@@ -20,7 +21,7 @@ const VOID: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 /** Tags that end an open one of these, which their authors need not close. */
-const ENDS: Readonly<Record<string, string>> = {
+const ENDS = lookup<string>({
   li: 'li',
   option: 'option',
   dt: 'dt dd',
@@ -28,7 +29,7 @@ const ENDS: Readonly<Record<string, string>> = {
   tr: 'tr td th',
   td: 'td th',
   th: 'td th',
-};
+});
 const ENDS_PARAGRAPH =
   /^(?:address|article|aside|blockquote|div|dl|fieldset|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)$/;
 

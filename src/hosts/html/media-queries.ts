@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { defineMethod } from '../../engine/objects/function.ts';
 import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
@@ -15,14 +16,14 @@ class QueryData extends TargetData {
 }
 
 /** What is so of the window that nobody sees: 1280 by 720, in light colours, with a mouse. */
-const FEATURES: Readonly<Record<string, string>> = {
+const FEATURES = lookup<string>({
   orientation: 'landscape',
   'prefers-color-scheme': 'light',
   'prefers-reduced-motion': 'no-preference',
   hover: 'hover',
   pointer: 'fine',
-};
-const SIZES: Readonly<Record<string, number>> = { width: 1280, height: 720 };
+});
+const SIZES = lookup<number>({ width: 1280, height: 720 });
 
 function matches(query: string): boolean {
   return query.split(',').some((each) => {

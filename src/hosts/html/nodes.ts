@@ -273,10 +273,10 @@ export class NodeData extends TargetData {
 }
 
 /** The node of an argument. */
-export const nodeOf = (value: Value, what: string): NodeData =>
+export const nodeOf = (value: Value, what: string, of = 'Node'): NodeData =>
   isObject(value) && value.data instanceof NodeData
     ? value.data
-    : ThrowTypeError(`Failed to execute '${what}' on 'Node': parameter 1 is not of type 'Node'.`);
+    : ThrowTypeError(`Failed to execute '${what}' on '${of}': parameter 1 is not of type 'Node'.`);
 
 /** Makes a node of the same type, name and text. */
 export type CopyNode = (node: NodeData) => NodeData;

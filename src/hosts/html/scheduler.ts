@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
@@ -31,7 +32,7 @@ class TaskSignalData extends SignalData {
 class TaskControllerData extends ControllerData {}
 
 /** Tasks of other sources have priority 1; what goes on after `scheduler.yield()` goes before its own kind. */
-const PRIORITIES: Readonly<Record<string, number>> = { 'user-blocking': 2, 'user-visible': 1, background: 0 };
+const PRIORITIES = lookup<number>({ 'user-blocking': 2, 'user-visible': 1, background: 0 });
 const CONTINUATION = 0.5;
 
 /** `scheduler`: https://wicg.github.io/scheduling-apis */

@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { createConstructor } from '../../engine/objects/function.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -27,14 +28,14 @@ export class AsyncResource {
 }
 
 /** Classes of Node's own objects, by type of resource. */
-const CLASSES: Readonly<Record<string, string>> = {
+const CLASSES = lookup<string>({
   PROMISE: 'PromiseWrap',
   FSREQCALLBACK: 'FSReqCallback',
   FSREQWRAP: 'FSReqWrap',
   FSREQPROMISE: 'FSReqPromise',
   TIMERWRAP: 'Timer',
   Microtask: 'AsyncResource',
-};
+});
 
 export type HookName = 'init' | 'before' | 'after' | 'destroy' | 'promiseResolve';
 

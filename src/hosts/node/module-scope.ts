@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { defineValue } from '../../engine/objects/function.ts';
 import { GuestObject, Kind } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
@@ -7,13 +8,13 @@ import { WRAPPER_PARAMETERS } from '../host.ts';
 import type { NodeRules } from './versions.ts';
 
 /** What Node 24 advises instead of each. */
-const INSTEAD: Readonly<Record<string, string>> = {
+const INSTEAD = lookup<string>({
   require: 'replace require() with import',
   module: 'use export instead of module.exports/exports',
   exports: 'use export instead of module.exports/exports',
   __filename: 'use import.meta.filename instead',
   __dirname: 'use import.meta.dirname instead',
-};
+});
 
 /**
  * A module that uses what only scripts have (`require is not defined`) is told so by Node's loader, which writes it

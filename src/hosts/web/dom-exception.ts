@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { setDataCloneErrorFactory } from '../../engine/builtins/structured-serialize.ts';
 import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
@@ -21,7 +22,7 @@ class ExceptionData {
 }
 
 /** https://webidl.spec.whatwg.org/#dfn-error-names-table, the codes that still have numbers. */
-const CODES: Readonly<Record<string, number>> = {
+const CODES = lookup<number>({
   IndexSizeError: 1,
   HierarchyRequestError: 3,
   WrongDocumentError: 4,
@@ -44,7 +45,7 @@ const CODES: Readonly<Record<string, number>> = {
   TimeoutError: 23,
   InvalidNodeTypeError: 24,
   DataCloneError: 25,
-};
+});
 
 const CONSTANTS = [
   'INDEX_SIZE',

@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts';
 import { defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
@@ -66,7 +67,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
 ];
 
 /** Events that `document.createEvent` makes, by the names it knows. https://dom.spec.whatwg.org/#dom-document-createevent */
-const CREATED: Readonly<Record<string, string>> = {
+const CREATED = lookup<string>({
   event: 'Event',
   events: 'Event',
   htmlevents: 'Event',
@@ -77,7 +78,7 @@ const CREATED: Readonly<Record<string, string>> = {
   mouseevent: 'MouseEvent',
   mouseevents: 'MouseEvent',
   keyboardevent: 'KeyboardEvent',
-};
+});
 
 /** An event that cannot be dispatched before `initEvent`; undefined of a name that is none. */
 export function createdEvent(host: BaseHost, realm: Realm, name: string): GuestObject | undefined {

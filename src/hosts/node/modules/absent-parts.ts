@@ -1,8 +1,10 @@
+import { lookup } from '../../../base/lookup.ts';
+
 /*
  * Functions and classes of Node's modules that are not here, by the versions that have them ('10': since 10, '7-20': from
  * 7 to 20). A program that uses one is told so by name, instead of that `undefined` is not a function.
  */
-export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   assert: { '12.22-24': 'CallTracker', 22: 'Assert' },
   'assert/strict': { '16-24': 'CallTracker', 22: 'Assert' },
   buffer: { 7: 'transcode', 14: 'Blob', 16: 'resolveObjectURL' },
@@ -65,4 +67,4 @@ export const ABSENT_PARTS: Readonly<Record<string, Readonly<Record<string, strin
     20: 'postMessageToThread',
     22: 'isMarkedAsUntransferable markAsUncloneable',
   },
-};
+});

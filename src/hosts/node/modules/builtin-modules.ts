@@ -1,3 +1,4 @@
+import { lookup } from '../../../base/lookup.ts';
 import { CreateBuiltinFunction, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
@@ -23,7 +24,7 @@ const MODULES: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 const ON_STREAMS = /^(?:fs|stream|stream\/promises|http|crypto)$/;
 
 /** Modules that came later than Node 8, by the major version that brought them. */
-const SINCE: Readonly<Record<string, number>> = {
+const SINCE = lookup<number>({
   'fs/promises': 14,
   'assert/strict': 15,
   'path/posix': 15,
@@ -38,10 +39,10 @@ const SINCE: Readonly<Record<string, number>> = {
   'stream/web': 16.05,
   async_hooks: 8,
   perf_hooks: 8.05,
-};
+});
 
 /** Parts of modules that came later than Node 7, by the version that brought them. */
-const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const PARTS_SINCE = lookup<Readonly<Record<string, number>>>({
   assert: { strict: 8, rejects: 10, doesNotReject: 10, match: 12.16, doesNotMatch: 12.16 },
   crypto: { randomInt: 12.19, randomUUID: 14, getRandomValues: 17 },
   events: { once: 10 },
@@ -65,7 +66,7 @@ const PARTS_SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   url: { fileURLToPath: 10, pathToFileURL: 10 },
   util: { isDeepStrictEqual: 9, types: 10 },
   worker_threads: { receiveMessageOnPort: 12.22, resourceLimits: 12.22 },
-};
+});
 
 /** What a program of that version does not find yet. The last Node 8 is younger than the last 9, and has assert.rejects. */
 function removeLater({ rules }: NodeHost, name: string, made: GuestObject): void {

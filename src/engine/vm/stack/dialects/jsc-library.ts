@@ -1,3 +1,4 @@
+import { lookup } from '../../../../base/lookup.ts';
 import type { AnyNode } from '../../../../syntax/ast.ts';
 import { isObject, Kind } from '../../../objects/guest-object.ts';
 import { agent } from '../../../spec/agent.ts';
@@ -58,7 +59,7 @@ function badCallback(failure: Failure): string | undefined {
       : undefined;
 }
 
-const WRONG_RECEIVERS: Readonly<Record<string, (name: string, failure: Failure) => string | undefined>> = {
+const WRONG_RECEIVERS = lookup<(name: string, failure: Failure) => string | undefined>({
   WeakMap: () => 'Called WeakMap function on a non-WeakMap object',
   WeakSet: () => 'Called WeakSet function on a non-WeakSet object',
   RegExp: (name) =>
@@ -75,7 +76,7 @@ const WRONG_RECEIVERS: Readonly<Record<string, (name: string, failure: Failure) 
   Number: (_name, failure) => `thisNumberValue called on incompatible ${typeof failure.builtin()?.receiver}`,
   Map: (_name, failure) => primitiveReceiver(failure),
   Set: (_name, failure) => primitiveReceiver(failure),
-};
+});
 
 function primitiveReceiver(failure: Failure): string | undefined {
   const receiver = failure.builtin()?.receiver;
