@@ -110,7 +110,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor === EDITOR_HEIGHTS.initial ? '25dvh' : '70dvh'})`,
+              : `min(${Math.round(editor * scale)}px, ${editor === EDITOR_HEIGHTS.initial ? '25dvh' : '60%'})`,
           } as CSSProperties
         }
       >

@@ -169,6 +169,17 @@ describe('the look', () => {
     }));
 });
 
+it('an editor made as high as it gets leaves the lanes in sight', () =>
+  withPage({ viewport: { width: 1024, height: 768 }, prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    const edge = page.getByRole('separator', { name: 'Size of the editor' });
+    await edge.focus();
+    await page.keyboard.press('End');
+    const timeline = page.getByRole('separator', { name: 'Height of the timeline' });
+    const room = async () => ((await timeline.boundingBox())?.y ?? 0) - ((await edge.boundingBox())?.y ?? 0);
+    await expect.poll(room).toBeGreaterThan(150);
+  }));
+
 describe('whatever a program says', () => {
   it('keeps what is just queued in sight: on one line each where the room is low for the run', () =>
     withPage({ viewport: { width: 1440, height: 830 }, prepare: keepPlainEditor }, async (page) => {
