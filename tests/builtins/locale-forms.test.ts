@@ -17,6 +17,7 @@ describe('numbers and dates for a locale', () => {
       "new Date(0).toLocaleTimeString('en-US', { timeZone: 'Asia/Tokyo' })",
       "toLocaleTimeString with the time zone 'Asia/Tokyo' is not available here",
     ],
+    ["new Date(0).toLocaleString('en', { timeZone: { toString: () => 'Mars' } })", /the time zone 'Mars' is not/],
     ["new Date(0).toLocaleDateString('en', { year: 'numeric', day: 'numeric' })", /a date without its month/],
   ])('are refused by name where they would be wrong: %s', (expression, said) => {
     expect(printed(expression)).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)]);

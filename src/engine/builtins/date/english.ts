@@ -1,6 +1,6 @@
 import { agent } from '../../spec/agent.ts';
 import { ThrowTypeError } from '../../spec/errors.ts';
-import { ToBoolean } from '../../spec/type-conversion.ts';
+import { ToBoolean, ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
 import { LocaleOptions } from '../locale-options.ts';
 import { type DateFields, fieldsOf, LocalTime } from './calendar.ts';
@@ -77,9 +77,9 @@ export function dateToLocaleString(t: number, wanted: Wanted, args: Value[]): st
 /** '24': midnight is that hour. */
 function clockOf(options: LocaleOptions): '12' | '23' | '24' {
   options.refuseAll(NOT_HERE);
-  const zone = options.get('timeZone');
-  if (zone !== undefined && !/^(?:Etc\/)?(?:UTC|GMT)$/i.test(String(zone)))
-    options.refuse(`the time zone '${String(zone)}'`);
+  const given = options.get('timeZone');
+  const zone = given === undefined ? 'UTC' : ToString(given);
+  if (!/^(?:Etc\/)?(?:UTC|GMT)$/i.test(zone)) options.refuse(`the time zone '${zone}'`);
   const is12 = options.get('hour12');
   const { v8 } = agent.stackRules;
   const cycle = v8 < 7.4 ? undefined : options.word('hourCycle', ['h11', 'h12', 'h23', 'h24']);
