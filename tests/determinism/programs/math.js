@@ -6,6 +6,7 @@ for (let i = 0; i < 120; i++) inputs.push((next() - 0.5) * 10 ** Math.floor(next
 for (let i = 0; i < 40; i++) inputs.push(next() * 2 - 1, next() * 1e6);
 const others = inputs.map((_, index) => inputs[(index * 7 + 3) % inputs.length]);
 
+const flatMap = (list) => [].concat(...inputs.map(list));
 const report = (name, values) => console.log(name, [...new BigUint64Array(Float64Array.from(values).buffer)].map((bits) => bits.toString(36)).join());
 
 for (const name of Object.getOwnPropertyNames(Math).sort()) {
@@ -15,9 +16,9 @@ for (const name of Object.getOwnPropertyNames(Math).sort()) {
   if (Math[name].length !== 1) report(`${name} of two`, inputs.map((x, index) => Math[name](x, others[index])));
 }
 if (Math.sumPrecise) report('sumPrecise', [Math.sumPrecise(inputs.filter(Number.isFinite))]);
-report('**', inputs.flatMap((x, index) => [x ** others[index], Math.abs(x) ** others[index]]));
-report('%, /, -', inputs.flatMap((x, index) => [x % others[index], x / others[index], x - x]));
-report('integers', inputs.flatMap((x) => [x | 0, x >>> 5, Math.fround(x), ~x]));
+report('**', flatMap((x, index) => [x ** others[index], Math.abs(x) ** others[index]]));
+report('%, /, -', flatMap((x, index) => [x % others[index], x / others[index], x - x]));
+report('integers', flatMap((x) => [x | 0, x >>> 5, Math.fround(x), ~x]));
 console.log([...new Uint32Array(Float32Array.from(inputs, (x) => x - x + 1e-30 * x).buffer)].join());
 
 console.log(inputs.map((x) => [2, 3, 7, 16, 36].map((radix) => x.toString(radix)).join()).join());

@@ -8,32 +8,46 @@ const points = Array.from({ length: Math.floor(0x20000 / STEP) }, (_, index) => 
 for (const from of [0x870, 0x1c80, 0x1d240, 0x10d40, 0x16d40, 0x1e5d0, 0x1fa70, 0x2ebf0, 0x31350]) points.push(...Array.from({ length: 24 }, (_, index) => from + index));
 const text = String.fromCodePoint(...points).replace(YOUNG, '');
 const shown = (value) => `${value.length} ${value}`;
+const matches = (subject, expression) => {
+  const all = [];
+  for (let match = expression.exec(subject); match; match = expression.exec(subject)) {
+    all.push(match);
+    if (match[0] === '') expression.lastIndex += expression.unicode && subject.codePointAt(expression.lastIndex) > 0xffff ? 2 : 1;
+  }
+  return all;
+};
+// What an engine is too old for is its own error.
+const attempt = (ask) => {
+  try {
+    return ask();
+  } catch (error) {
+    return String(error);
+  }
+};
 const properties = [
   'L', 'Lu', 'Ll', 'Lt', 'Lm', 'Lo', 'M', 'Mn', 'Mc', 'N', 'Nd', 'Nl', 'P', 'Sm', 'Sc', 'So', 'Z', 'Cc', 'Cf', 'Cn', 'Co', 'Alphabetic', 'ASCII_Hex_Digit', 'Bidi_Mirrored', 'Case_Ignorable', 'Cased',
   'Changes_When_NFKC_Casefolded', 'Default_Ignorable_Code_Point', 'Emoji', 'Emoji_Presentation', 'Grapheme_Base', 'ID_Start', 'ID_Continue', 'Ideographic', 'Math', 'Uppercase',
   'White_Space', 'XID_Continue', 'Script=Latin', 'Script=Greek', 'Script=Cyrillic', 'Script=Han', 'Script=Arabic', 'Script=Garay', 'Script=Todhri', 'Script_Extensions=Devanagari', 'Script_Extensions=Hira', 'sc=Zyyy', 'scx=Zinh',
 ];
 for (const name of properties) {
-  let members;
-  try {
-    members = shown(text.replace(new RegExp(`\\P{${name}}+`, 'gu'), ''));
-  } catch (error) {
-    members = String(error);
-  }
-  console.log(name, members);
+  console.log(name, attempt(() => shown(text.replace(new RegExp(`\\P{${name}}+`, 'gu'), ''))));
 }
-for (const name of ['RGI_Emoji', 'Basic_Emoji', 'Emoji_Keycap_Sequence', 'RGI_Emoji_Flag_Sequence', 'RGI_Modifier_Sequence', 'RGI_ZWJ_Sequence']) {
-  const found = '👨‍👩‍👧‍👦 1️⃣ 🇩🇪 👍🏽 ❤️ ☺ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🫩 x'.match(new RegExp(`\\p{${name}}`, 'gv'));
-  console.log(name, found?.length, found?.join());
+for (const name of ['RGI_Emoji', 'Basic_Emoji', 'Emoji_Keycap_Sequence', 'RGI_Emoji_Flag_Sequence', 'RGI_Emoji_Modifier_Sequence', 'RGI_Emoji_Tag_Sequence', 'RGI_Emoji_ZWJ_Sequence']) {
+  const sequences = '👨‍👩‍👧‍👦 1️⃣ 🇩🇪 👍🏽 ❤️ ☺ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🫩 x';
+  console.log(name, attempt(() => matches(sequences, new RegExp(`\\p{${name}}`, 'gv')).join()));
 }
 for (const flags of ['gi', 'giu', 'giv']) {
   for (const source of ['[a-z]+', '\\w+', '\\W+', '[^\\W]+', '[\\u00c0-\\u024f]+', 'ſ', 'K', '[α-ω]+', '[Ꭰ-Ᏼ]+', 'ß', '\\b', '[^x]+']) {
-    console.log(flags, source, shown([...text.matchAll(new RegExp(source, flags))].map((match) => match.index).join()));
+    console.log(flags, source, attempt(() => shown(matches(text, new RegExp(source, flags)).map((match) => match.index).join())));
   }
 }
 const samples = [
   [/(?<year>\d{4})-(?<month>\d\d)|(?<month>\d\d)\/(?<year>\d{4})/g, '2026-11 11/2026'], [/(?<=\$)\d+(?:\.\d\d)?(?!\d)/g, 'cost $12.50 or €3 or $7'], [/(?i:A)b(?-i:C)/gi, 'abC ABC aBc'], [/[\p{L}--[a-z]]+/gv, 'abcÄÖÜxyz'],
   [/[\w&&[^\d]]+/gv, 'a1b2_c'], [/(a*)*b/, 'aaac'], [/(?:(a)|b)*/, 'abab'], [/\k<x>(?<x>.)/u, 'aa'], [/(?=(\w+))\1:/, 'abc:'], [/^.$/gms, 'a\nb\u2028c'], [/[^]\u{1f600}/u, 'x😀'], [/(z)((a+)?(b+)?(c))*/, 'zaacbbbcac'], [/x{2,3}?y/, 'xxxy'],
 ];
-for (const [expression, subject] of samples) console.log(String(expression), JSON.stringify([...subject.matchAll(new RegExp(expression, expression.flags.includes('g') ? expression.flags : `${expression.flags}g`))].map((match) => [match.index, ...match, match.groups ?? null])));
+for (const [expression, subject] of samples) {
+  const flags = expression.flags.includes('g') ? expression.flags : `${expression.flags}g`;
+  const found = attempt(() => matches(subject, new RegExp(expression, flags)).map((match) => [match.index, ...match, match.groups || null]));
+  console.log(String(expression), JSON.stringify(found));
+}
 console.log('a-b_c'.replace(/(?<first>\w)-(\w)/, "[$2$<first>$&$`$']"), 'x1y22'.split(/(\d+)/).join('|'), RegExp.prototype.toString.call(/[/]\//dgimsuy));
