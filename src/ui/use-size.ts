@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
+import { useElement } from './use-element.ts';
 
 export interface Size {
   readonly width: number;
@@ -8,19 +9,17 @@ export interface Size {
 /** Inner size of an element in CSS pixels; {0, 0} until it is laid out. */
 export function useSize(ref: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const measure = (): void => {
+  const measure = useCallback((element: HTMLElement) => {
+    const read = (): void => {
       const width = element.clientWidth;
       const height = element.clientHeight;
       setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
+    read();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
+    observer?.observe(element);
+    return () => observer?.disconnect();
+  }, []);
+  useElement(ref, measure);
   return size;
 }

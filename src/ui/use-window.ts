@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
+import { useElement } from './use-element.ts';
 
 /** Half-open range of rows to draw. */
 export interface RowWindow {
@@ -19,23 +20,25 @@ export function computeWindow(scrollTop: number, height: number, rowHeight: numb
 /** The window of a list inside the nearest scroller `ref`; follows scrolling and resizing. */
 export function useWindow(ref: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowWindow {
   const [place, setPlace] = useState({ top: 0, height: 0 });
-  useLayoutEffect(() => {
-    const scroller = ref.current;
-    if (!scroller) return;
-    const read = (): void => {
-      const top = Math.round(scroller.scrollTop / rowHeight) * rowHeight;
-      setPlace((old) =>
-        old.top === top && old.height === scroller.clientHeight ? old : { top, height: scroller.clientHeight },
-      );
-    };
-    read();
-    scroller.addEventListener('scroll', read, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
-    observer?.observe(scroller);
-    return () => {
-      scroller.removeEventListener('scroll', read);
-      observer?.disconnect();
-    };
-  }, [ref, rowHeight]);
+  const follow = useCallback(
+    (scroller: HTMLElement) => {
+      const read = (): void => {
+        const top = Math.round(scroller.scrollTop / rowHeight) * rowHeight;
+        setPlace((old) =>
+          old.top === top && old.height === scroller.clientHeight ? old : { top, height: scroller.clientHeight },
+        );
+      };
+      read();
+      scroller.addEventListener('scroll', read, { passive: true });
+      const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
+      observer?.observe(scroller);
+      return () => {
+        scroller.removeEventListener('scroll', read);
+        observer?.disconnect();
+      };
+    },
+    [rowHeight],
+  );
+  useElement(ref, follow);
   return computeWindow(place.top, place.height, rowHeight, count);
 }

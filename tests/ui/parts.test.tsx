@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { code } from '../../src/base/rich-text.ts';
 import { Dialog } from '../../src/ui/Dialog.tsx';
@@ -8,7 +8,7 @@ import { Rich } from '../../src/ui/Rich.tsx';
 import { Splitter } from '../../src/ui/Splitter.tsx';
 import { TickStrip } from '../../src/ui/TickStrip.tsx';
 import { useRoving } from '../../src/ui/use-roving.ts';
-import { computeWindow } from '../../src/ui/use-window.ts';
+import { computeWindow, useWindow } from '../../src/ui/use-window.ts';
 
 afterEach(cleanup);
 
@@ -42,6 +42,33 @@ describe('a splitter', () => {
     const { onChange, line } = setUp();
     fireEvent.doubleClick(line);
     expect(onChange).toHaveBeenCalledWith(300);
+  });
+});
+
+function Numbers({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
+  const { start, end } = useWindow(scroller, 10, 1000);
+  return <output>{`${start} to ${end}`}</output>;
+}
+
+function NumbersOfAParent() {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={scroller} data-testid="scroller">
+      <Numbers scroller={scroller} />
+    </div>
+  );
+}
+
+describe('the rows a scroller shows', () => {
+  it('follow its height and its scrolling from the first picture on, also where a parent has the scroller', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    render(<NumbersOfAParent />);
+    expect(screen.getByRole('status').textContent).toBe('0 to 66');
+    const scroller = screen.getByTestId('scroller');
+    scroller.scrollTop = 5000;
+    fireEvent.scroll(scroller);
+    expect(screen.getByRole('status').textContent).toBe('494 to 566');
+    vi.restoreAllMocks();
   });
 });
 

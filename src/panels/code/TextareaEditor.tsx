@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { type CodeMarks, lineAt, lineStarts } from '../../app/code-marks.ts';
 import { useScale } from '../../app/hooks.ts';
-import { useSize } from '../../ui/use-size.ts';
 import { useWindow } from '../../ui/use-window.ts';
 import { CodeLine } from './CodeLine.tsx';
 import type { EditorPort, EditorProps } from './editor-port.ts';
@@ -66,7 +65,6 @@ const Drawn = memo(function Drawn({
   const lines = useMemo(() => text.split('\n'), [text]);
   const tokens = useMemo(() => highlightLines(text), [text]);
   const starts = lineStarts(text);
-  useSize(scroller);
   const row = useLineHeight();
   const { start, end } = useWindow(scroller, row, lines.length);
   return (
