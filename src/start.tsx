@@ -13,6 +13,7 @@ import { openLink } from './app/share-actions.ts';
 import { watchForTroubles } from './app/troubles.ts';
 import { spawnLane, spawnSyntax } from './app/workers.ts';
 import { PageGuard } from './Guard.tsx';
+import { SLICES } from './ui/soon.ts';
 
 /* What both pages do at the start: stores, workers, clock, keys, theme. Then the page draws itself. */
 
@@ -29,7 +30,7 @@ export function startPage(screen: ReactNode, options: { keepsDraft: boolean }): 
   const app = bootApp(storage, location.hash, options.keepsDraft ? 'kept' : 'none');
   const loadPictures = async () => (await import('./app/picture-of-runs.ts')).pictureOfRuns;
   watchForTroubles(window, app);
-  new Runner(app, { spawnLane, spawnSyntax, timers, now: () => performance.now(), loadPictures });
+  new Runner(app, { spawnLane, spawnSyntax, timers, ...SLICES, loadPictures });
   startPlaybackClock(app, timers);
   if (options.keepsDraft) {
     startDraftKeeper(app, { ...timers, onLeave });

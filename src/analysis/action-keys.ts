@@ -1,4 +1,4 @@
-import { type Pieces, runAll } from '../base/slices.ts';
+import type { Pieces } from '../base/slices.ts';
 import {
   AGENT_MASK,
   AGENT_SHIFT,
@@ -76,12 +76,7 @@ const ROOT = 1;
 let lastTraces: readonly Trace[] = [];
 let lastKeys: ActionKeys | null = null;
 
-/** Keys of the actions of several lanes, comparable among them. */
-export function computeActionKeys(traces: readonly Trace[], tables: readonly TraceTables[]): ActionKeys {
-  return runAll(actionKeysInPieces(traces, tables));
-}
-
-/** The same, some thousands of events at a time. */
+/** Keys of the actions of several lanes, comparable among them; made some thousands of events at a time. */
 export function* actionKeysInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<ActionKeys> {
   if (lastKeys && traces.length === lastTraces.length && traces.every((trace, at) => trace === lastTraces[at])) {
     return lastKeys;

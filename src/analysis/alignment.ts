@@ -16,7 +16,7 @@ const SHARED = 2;
 const SAME_TICK = 1;
 
 /** Steps that are written before it may pause. */
-const PIECE = 8192;
+const PIECE = 4096;
 
 /** Steps of a lane on their way into the alignment. */
 interface LaneSteps {
@@ -47,7 +47,8 @@ export function* alignmentInPieces(traces: readonly Trace[], tables: readonly Tr
   }
   const sharers = yield* sharersOf(lanes);
   const writer = new AlignmentWriter(traces, lanes, sharers);
-  while (writer.writeSome()) yield;
+  do yield;
+  while (writer.writeSome());
   const alignment = writer.finish();
   last = { traces: [...traces], alignment };
   return alignment;
@@ -60,7 +61,17 @@ export function alignCursors(
   lane: number,
   cursor: EventIndex,
 ): EventIndex[] {
-  const alignment = buildAlignment(traces, tables);
+  return runAll(alignCursorsInPieces(traces, tables, lane, cursor));
+}
+
+/** The same with pauses, should the lanes have to be aligned for it. */
+export function* alignCursorsInPieces(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  lane: number,
+  cursor: EventIndex,
+): Pieces<EventIndex[]> {
+  const alignment = yield* alignmentInPieces(traces, tables);
   const step = stepAt(alignment, lane, cursor);
   return alignment.positions.map((positions, at) => (at === lane ? cursor : positions[step]));
 }
@@ -79,23 +90,29 @@ export function stepAt(alignment: Alignment, lane: number, cursor: EventIndex): 
 function* sharedSteps(leader: LaneKeys, lane: LaneKeys, keyCount: number): Pieces<Int32Array> {
   const place = new Int32Array(keyCount).fill(-1);
   for (let at = 0; at < leader.steps.length; at++) {
-    if (at % (2 * PIECE) === 0) yield;
+    if (at % PIECE === 0) yield;
     if (leader.steps[at] !== 0) place[leader.steps[at]] = at;
   }
-  const own: number[] = [];
-  const theirs: number[] = [];
-  const weights: number[] = [];
+  // Lists that grow to a hundred thousand are copied again and again, and a frame is missed by that.
+  const own = new Int32Array(lane.steps.length);
+  const theirs = new Int32Array(lane.steps.length);
+  const weights = new Uint8Array(lane.steps.length);
+  let count = 0;
   for (let at = 0; at < lane.steps.length; at++) {
-    if (at % (2 * PIECE) === 0) yield;
+    if (at % PIECE === 0) yield;
     const partner = lane.steps[at] === 0 ? -1 : place[lane.steps[at]];
     if (partner < 0) continue;
-    own.push(at);
-    theirs.push(partner);
     const isSameTick = leader.stepTurn[partner] === lane.stepTurn[at] && leader.stepTick[partner] === lane.stepTick[at];
-    weights.push(SHARED + (isSameTick ? SAME_TICK : 0));
+    own[count] = at;
+    theirs[count] = partner;
+    weights[count++] = SHARED + (isSameTick ? SAME_TICK : 0);
   }
+  const chosen = yield* heaviestIncreasing(theirs.subarray(0, count), weights, leader.steps.length);
   const anchor = new Int32Array(lane.steps.length).fill(-1);
-  for (const kept of yield* heaviestIncreasing(theirs, weights, leader.steps.length)) anchor[own[kept]] = theirs[kept];
+  for (let at = 0; at < chosen.length; at++) {
+    if (at % PIECE === 0) yield;
+    anchor[own[chosen[at]]] = theirs[chosen[at]];
+  }
   return anchor;
 }
 
@@ -105,7 +122,7 @@ function* sharersOf(lanes: readonly LaneSteps[]): Pieces<Uint8Array> {
   for (let lane = 1; lane < lanes.length; lane++) {
     const { anchor } = lanes[lane];
     for (let at = 0; at < anchor.length; at++) {
-      if (at % (2 * PIECE) === 0) yield;
+      if (at % PIECE === 0) yield;
       if (anchor[at] >= 0) sharers[anchor[at]] |= 1 << lane;
     }
   }

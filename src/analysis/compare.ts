@@ -1,11 +1,15 @@
+import { type Pieces, runAll } from '../base/slices.ts';
 import { CONSOLE_LEVELS, stringAt, type Trace, type TraceTables } from '../trace/index.ts';
-import { computeActionKeys } from './action-keys.ts';
+import { actionKeysInPieces } from './action-keys.ts';
 import { explainAgreement } from './agreement.ts';
-import { alignCursors } from './alignment.ts';
+import { alignCursorsInPieces } from './alignment.ts';
 import { explainDivergence, type FoundCause, type LaneView } from './divergence.ts';
 import { NO_SOURCES } from './names.ts';
 import type { LaneRules } from './rules.ts';
 import type { Comparison, LanePosition, Sources } from './types.ts';
+
+/** Printed lines that are looked at before it may pause. */
+const PIECE = 4096;
 
 const HOST_LEVELS = new Set([CONSOLE_LEVELS.indexOf('host-error'), CONSOLE_LEVELS.indexOf('host-warning')]);
 
@@ -19,15 +23,26 @@ export function compareRuns(
   sources: Sources = NO_SOURCES,
   rules?: LaneRules,
 ): Comparison {
-  const lines = tables.map(guestLines);
-  const firstLine = firstDifference(traces, tables, lines);
+  return runAll(comparisonInPieces(traces, tables, sources, rules));
+}
+
+/** The same, some thousands of printed lines at a time. */
+export function* comparisonInPieces(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  sources: Sources = NO_SOURCES,
+  rules?: LaneRules,
+): Pieces<Comparison> {
+  const lines: Int32Array[] = [];
+  for (const each of tables) lines.push(yield* guestLines(each));
+  const firstLine = yield* firstDifference(traces, tables, lines);
   const lanes = traces.map((trace, lane) => positionAt(trace, tables[lane], lines[lane], firstLine));
   const other = firstOther(traces, tables, lanes, firstLine);
   if (traces.length < 2 || other < 0) {
     const reason = traces.length < 2 ? { cause: null, site: 0 } : explainAgreement(traces, tables, sources);
     return { agree: true, firstLine: -1, lanes, ...reason, cursors: traces.map((trace) => trace.length) };
   }
-  const { lanes: keys } = computeActionKeys(traces, tables);
+  const { lanes: keys } = yield* actionKeysInPieces(traces, tables);
   const view = (lane: number): LaneView => ({
     lane,
     trace: traces[lane],
@@ -37,19 +52,29 @@ export function compareRuns(
     event: lanes[lane].event,
   });
   const found: FoundCause = explainDivergence(view(0), view(other), sources, rules);
-  return { agree: false, firstLine, lanes, ...found, cursors: cursorsAtDifference(traces, tables, lanes) };
+  const cursors = yield* cursorsAtDifference(traces, tables, lanes);
+  return { agree: false, firstLine, lanes, ...found, cursors };
 }
 
 /** Console entries that the program wrote. What the host adds (warnings, uncaught errors) differs by its own right. */
-function guestLines(tables: TraceTables): number[] {
-  const entries: number[] = [];
-  for (let at = 0; at < tables.console.length; at++) if (!HOST_LEVELS.has(tables.console.level[at])) entries.push(at);
-  return entries;
+function* guestLines({ console }: TraceTables): Pieces<Int32Array> {
+  const entries = new Int32Array(console.length);
+  let count = 0;
+  for (let at = 0; at < console.length; at++) {
+    if (at % PIECE === PIECE - 1) yield;
+    if (!HOST_LEVELS.has(console.level[at])) entries[count++] = at;
+  }
+  return entries.subarray(0, count);
 }
 
-function firstDifference(traces: readonly Trace[], tables: readonly TraceTables[], lines: readonly number[][]): number {
+function* firstDifference(
+  traces: readonly Trace[],
+  tables: readonly TraceTables[],
+  lines: readonly Int32Array[],
+): Pieces<number> {
   const most = Math.max(0, ...lines.map((each) => each.length));
   for (let line = 0; line < most; line++) {
+    if (line % PIECE === PIECE - 1) yield;
     const first = textAt(traces[0], tables[0], lines[0][line]);
     for (let lane = 1; lane < lines.length; lane++) {
       if (textAt(traces[lane], tables[lane], lines[lane][line]) !== first) return line;
@@ -62,7 +87,7 @@ function textAt(trace: Trace, tables: TraceTables, entry: number | undefined): s
   return entry === undefined ? null : stringAt(trace, tables.console.text[entry]);
 }
 
-function positionAt(trace: Trace, tables: TraceTables, lines: readonly number[], line: number): LanePosition {
+function positionAt(trace: Trace, tables: TraceTables, lines: ArrayLike<number>, line: number): LanePosition {
   const entry = line < 0 ? -1 : (lines[line] ?? -1);
   if (entry >= 0) {
     const { turn, tick, at } = tables.console;
@@ -96,15 +121,15 @@ function endsAlike(one: Trace, other: Trace): boolean {
 }
 
 /** Where the lane that comes first to its differing line has just written it, and the others at that moment. */
-function cursorsAtDifference(
+function* cursorsAtDifference(
   traces: readonly Trace[],
   tables: readonly TraceTables[],
   lanes: readonly LanePosition[],
-): number[] {
+): Pieces<number[]> {
   let leader = 0;
   for (let lane = 1; lane < lanes.length; lane++) {
     const order = lanes[lane].turn - lanes[leader].turn || lanes[lane].tick - lanes[leader].tick;
     if (lanes[leader].consoleIndex < 0 || (order < 0 && lanes[lane].consoleIndex >= 0)) leader = lane;
   }
-  return alignCursors(traces, tables, leader, Math.min(traces[leader].length, lanes[leader].event + 1));
+  return yield* alignCursorsInPieces(traces, tables, leader, Math.min(traces[leader].length, lanes[leader].event + 1));
 }

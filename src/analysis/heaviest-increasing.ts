@@ -1,7 +1,7 @@
 import type { Pieces } from '../base/slices.ts';
 
 /** Values that are looked at before it may pause. */
-const PIECE = 8192;
+const PIECE = 4096;
 
 /**
  * Indexes of the strictly increasing subsequence of `values` (each in [0, bound), no two equal) with the largest
@@ -9,10 +9,10 @@ const PIECE = 8192;
  * subsequence that ends there. Of equal sums the one found first wins, so the result is deterministic.
  */
 export function* heaviestIncreasing(
-  values: readonly number[],
-  weights: readonly number[],
+  values: ArrayLike<number>,
+  weights: ArrayLike<number>,
   bound: number,
-): Pieces<number[]> {
+): Pieces<Int32Array> {
   const best = new Float64Array(values.length);
   const before = new Int32Array(values.length);
   /** Index of the best end in a node's range, + 1. */
@@ -28,9 +28,14 @@ export function* heaviestIncreasing(
     }
     if (top < 0 || best[at] > best[top]) top = at;
   }
-  const chosen: number[] = [];
-  for (let at = top; at >= 0; at = before[at]) chosen.push(at);
-  return chosen.reverse();
+  // From the last one back, and so written from the end.
+  const chosen = new Int32Array(values.length);
+  let from = values.length;
+  for (let at = top; at >= 0; at = before[at]) {
+    chosen[--from] = at;
+    if (from % PIECE === 0) yield;
+  }
+  return chosen.subarray(from);
 }
 
 /** Best subsequence that ends in a value below `value`, -1 when there is none. */

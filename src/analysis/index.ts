@@ -5,7 +5,7 @@
 export { alignCursors, alignmentInPieces, buildAlignment, stepAt } from './alignment.ts';
 export { awaitCosts, awaitCostsInPieces } from './await-costs.ts';
 export { hitsOf, stoppableLines, stopLine } from './breakpoint-lines.ts';
-export { compareRuns } from './compare.ts';
+export { compareRuns, comparisonInPieces } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
 export { type LintRule, lintRun } from './lints.ts';
 export {

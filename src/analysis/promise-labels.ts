@@ -17,7 +17,7 @@ const FROM_SYNC_HANDLER = HANDLER_KINDS.indexOf('from-sync');
 const memo = new WeakMap<TraceTables, { sources: Sources; labels: readonly string[] }>();
 
 /** Promises that are named before it may pause. */
-const PIECE = 8192;
+const PIECE = 4096;
 
 /** Labels by promise id; labels[0] is ''. */
 export function promiseLabels(trace: Trace, tables: TraceTables, sources: Sources): readonly string[] {

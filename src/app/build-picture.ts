@@ -1,4 +1,4 @@
-import { alignmentInPieces, awaitCostsInPieces, compareRuns, promiseLabelsInPieces } from '../analysis/index.ts';
+import { alignmentInPieces, awaitCostsInPieces, comparisonInPieces, promiseLabelsInPieces } from '../analysis/index.ts';
 import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
 import { cursorInPieces, tablesInPieces, type Trace } from '../trace/index.ts';
@@ -38,7 +38,7 @@ export function* pictureInPieces(revision: number, program: Program, results: re
     entry: program.entry,
     lanes: all,
     alignment,
-    comparison: all.length > 1 ? compareRuns(traces, tables, program.files, rules) : null,
+    comparison: all.length > 1 ? yield* comparisonInPieces(traces, tables, program.files, rules) : null,
   };
   yield;
   yield* agreementsInPieces(picture);

@@ -1,5 +1,5 @@
-import { type Comparison, compareRuns } from '../analysis/index.ts';
-import type { Pieces } from '../base/slices.ts';
+import { type Comparison, comparisonInPieces } from '../analysis/index.ts';
+import { type Pieces, runAll } from '../base/slices.ts';
 import { switchesOf } from '../catalogue/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { sentencesOf } from '../i18n/sentences.ts';
@@ -40,7 +40,7 @@ function shownLane(picture: Picture | null, { id }: LaneSetting): PictureLane | 
 export function* agreementsInPieces(picture: Picture): Pieces<void> {
   const [first, ...others] = picture.lanes;
   for (const other of others) {
-    agreementOf(picture, first.setting, other);
+    yield* agreementInPieces(picture, first.setting, other);
     yield;
   }
 }
@@ -48,6 +48,14 @@ export function* agreementsInPieces(picture: Picture): Pieces<void> {
 const agreements = new WeakMap<PictureLane, WeakMap<PictureLane, Comparison>>();
 
 function agreementOf(picture: Picture | null, first: LaneSetting, other: PictureLane): Comparison | null {
+  return runAll(agreementInPieces(picture, first, other));
+}
+
+function* agreementInPieces(
+  picture: Picture | null,
+  first: LaneSetting,
+  other: PictureLane,
+): Pieces<Comparison | null> {
   const lane = shownLane(picture, first);
   if (!picture || !lane || lane === other) return null;
   let known = agreements.get(lane);
@@ -56,7 +64,7 @@ function agreementOf(picture: Picture | null, first: LaneSetting, other: Picture
   const done = known.get(other) ?? (isOnlyPair ? picture.comparison : null);
   if (done) return done;
   const pair = [lane, other];
-  const comparison = compareRuns(
+  const comparison = yield* comparisonInPieces(
     pair.map(({ trace }) => trace),
     pair.map(({ tables }) => tables),
     picture.files,

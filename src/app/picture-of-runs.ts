@@ -30,7 +30,10 @@ const isEndless = ({ outcome: { stopped } }: RecordedRun): boolean => stopped ==
  */
 function* traceInPieces({ deltas, traces }: RecordedRun, most: number): Pieces<Trace> {
   const assembler = new TraceAssembler();
-  for (const delta of deltas) assembler.add(delta);
+  for (const delta of deltas) {
+    assembler.add(delta);
+    yield;
+  }
   const length = assembler.isLongerThan(most) ? most : Infinity;
   const known = traces.get(length);
   if (known) return known;

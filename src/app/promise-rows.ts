@@ -72,9 +72,9 @@ function bookOf(picture: Picture): RowBook {
 }
 
 /** Promises that are looked at before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
-/** Finds the rows of a picture, some thousands of promises at a time. */
+/** Finds the rows of a picture, a thousand promises at a time. */
 export function* rowsInPieces(picture: Picture): Pieces<RowBook> {
   const known = books.get(picture.lanes);
   if (known) return known;

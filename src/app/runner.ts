@@ -35,7 +35,7 @@ const TYPING_PAUSE_MS = 25;
 const GRACE_MS = 120;
 
 /** A picture is made in slices of this length, so that the page goes on drawing. */
-const SLICE_MS = 8;
+const SLICE_MS = 5;
 
 /** What the runner needs from the page. */
 export interface RunnerDoors {
@@ -43,6 +43,8 @@ export interface RunnerDoors {
   readonly spawnSyntax: () => WorkerLike<ToSyntax, FromSyntax>;
   readonly timers: Timers;
   readonly now: () => number;
+  /** Calls back in a task of its own; what is returned takes that back. */
+  readonly soon: (run: () => void) => () => void;
   /** What makes pictures of traces; fetched beside the first run. */
   readonly loadPictures: () => Promise<BuildPicture>;
 }
@@ -304,8 +306,7 @@ export class Runner {
       return;
     }
     const work = this.build(revision, program, runs, ENDLESS_EVENTS * this.patience);
-    const doors = { ...this.doors.timers, now: this.doors.now };
-    this.giveUp = runInSlices(work, SLICE_MS, doors, (picture) => this.place(picture, program, isComplete));
+    this.giveUp = runInSlices(work, SLICE_MS, this.doors, (picture) => this.place(picture, program, isComplete));
   }
 
   private place(made: Picture, program: Program, isComplete: boolean): void {

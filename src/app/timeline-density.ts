@@ -22,7 +22,7 @@ export type Density = ReadonlyMap<BarFill, Cover>;
 const known = new WeakMap<readonly TimelineBar[], Density>();
 
 /** Bars that are looked at before it may pause. */
-const PIECE = 8192;
+const PIECE = 4096;
 
 export function densityOf(bars: readonly TimelineBar[]): Density {
   return known.get(bars) ?? runAll(densityInPieces(bars));

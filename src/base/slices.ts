@@ -15,13 +15,14 @@ export function runAll<T>(work: Pieces<T>): T {
 /** What slices are measured and spaced with. */
 export interface SliceDoors {
   readonly now: () => number;
-  readonly setTimeout: (run: () => void, ms: number) => number;
-  readonly clearTimeout: (timer: number) => void;
+  /** Calls back in a task of its own; what is returned takes that back. */
+  readonly soon: (run: () => void) => () => void;
 }
 
 /**
- * Works for at most about `sliceMs` at a time, the first slice at once, and hands over the result when there is one.
- * What is returned gives the work up.
+ * Works for at most about `sliceMs` at a time, the first slice at once, and hands over the result when there is one: in a
+ * task of its own unless the slice it came in was short, because what is done with it takes its time, too. What is
+ * returned gives the work up.
  */
 export function runInSlices<T>(
   work: Pieces<T>,
@@ -29,15 +30,15 @@ export function runInSlices<T>(
   doors: SliceDoors,
   done: (result: T) => void,
 ): () => void {
-  let timer = 0;
+  let giveUp = (): void => {};
   const slice = (): void => {
     const start = doors.now();
-    do {
-      const piece = work.next();
-      if (piece.done) return done(piece.value);
-    } while (doors.now() - start < sliceMs);
-    timer = doors.setTimeout(slice, 0);
+    let piece = work.next();
+    while (!piece.done && doors.now() - start < sliceMs) piece = work.next();
+    if (!piece.done) giveUp = doors.soon(slice);
+    else if (doors.now() - start < sliceMs / 2) done(piece.value);
+    else giveUp = doors.soon(() => done(piece.value as T));
   };
   slice();
-  return () => doors.clearTimeout(timer);
+  return () => giveUp();
 }

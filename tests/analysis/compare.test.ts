@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareRuns } from '../../src/analysis/index.ts';
+import { compareRuns, comparisonInPieces } from '../../src/analysis/index.ts';
 import { buildTables, type Trace } from '../../src/trace/index.ts';
 import { ModelRun, type ModelSettings } from '../support/model-run.ts';
 import { raceTrace } from '../support/race.ts';
+import { traceOf } from '../support/traced.ts';
 import { tickNotation } from '../support/tick-notation.ts';
 
 function compared(...traces: Trace[]) {
@@ -146,5 +147,18 @@ describe('agreement', () => {
 
   it('has nothing to say about a single lane', () => {
     expect(compared(raceTrace({}))).toMatchObject({ agree: true, cause: null });
+  });
+});
+
+describe('lanes that print much', () => {
+  it('are compared with pauses, and to the same end', () => {
+    const program = 'for (let i = 0; i < 9000; i++) console.log(i);';
+    const traces = ['es2017', 'es2025'].map((profile) => traceOf(program, profile));
+    const tables = traces.map(buildTables);
+    const work = comparisonInPieces(traces, tables);
+    let [pauses, piece] = [0, work.next()];
+    for (; !piece.done; piece = work.next()) pauses++;
+    expect(pauses).toBeGreaterThanOrEqual(6);
+    expect(piece.value).toEqual(compareRuns(traces, tables));
   });
 });

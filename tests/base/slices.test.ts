@@ -19,11 +19,11 @@ function handDoors() {
     tick: () => void (now += 3),
     doors: {
       now: () => now,
-      setTimeout: (run: () => void) => {
-        timers.set(next, run);
-        return next++;
+      soon: (run: () => void) => {
+        const timer = next++;
+        timers.set(timer, run);
+        return () => void timers.delete(timer);
       },
-      clearTimeout: (timer: number) => void timers.delete(timer),
     },
     fire: () => {
       const [[timer, run]] = timers;
@@ -41,8 +41,20 @@ describe('work in slices', () => {
   it('ends within the first slice when it is short', () => {
     const { doors, tick, timers } = handDoors();
     const results: string[] = [];
-    runInSlices(counting(2, tick), 8, doors, (result) => results.push(result));
+    runInSlices(counting(1, tick), 8, doors, (result) => results.push(result));
+    expect({ results, waiting: timers.size }).toEqual({ results: ['counted to 1'], waiting: 0 });
+  });
+
+  it('hands over what took most of a slice in a task of its own', () => {
+    const { doors, tick, timers, fire } = handDoors();
+    const results: string[] = [];
+    const giveUp = runInSlices(counting(2, tick), 8, doors, (result) => results.push(result));
+    expect({ results, waiting: timers.size }).toEqual({ results: [], waiting: 1 });
+    fire();
+    expect(results).toEqual(['counted to 2']);
+    runInSlices(counting(2, tick), 8, doors, (result) => results.push(result))();
     expect({ results, waiting: timers.size }).toEqual({ results: ['counted to 2'], waiting: 0 });
+    giveUp();
   });
 
   it('pauses between slices and goes on where it was', () => {

@@ -57,6 +57,11 @@ export async function handRunner({ tick = 0 } = {}) {
       clearTimeout: (timer) => void timers.delete(timer),
     },
     now: () => (looks += tick),
+    soon: (run) => {
+      const timer = next++;
+      timers.set(timer, { run, ms: 0, due: time });
+      return () => void timers.delete(timer);
+    },
     loadPictures: async () => pictureOfRuns,
   });
   await Promise.resolve();
