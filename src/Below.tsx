@@ -4,7 +4,7 @@ import { resizePart, sizeOf } from './app/layout.ts';
 import { type Drawer, toggleDrawer } from './app/view-store.ts';
 import styles from './below.module.css';
 import { loadCloseUp, loadGraph, loadVariables } from './dialogs.ts';
-import { Guard } from './Guard.tsx';
+import { Later } from './Later.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { Splitter } from './ui/Splitter.tsx';
 import { useMedia } from './ui/use-media.ts';
@@ -45,11 +45,11 @@ export function Below({ children }: { children: ReactNode }) {
         />
       </section>
       <div className={styles.view}>
-        <Guard>
+        <Later>
           <Suspense fallback={null}>
             <View />
           </Suspense>
-        </Guard>
+        </Later>
         <DrawerSwitch />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useMessages, useRun } from './app/hooks.ts';
 import styles from './embed.module.css';
 import { Guard } from './Guard.tsx';
+import { Later } from './Later.tsx';
 import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
 import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
@@ -26,19 +27,19 @@ export function EmbedScreen() {
       <Guard>
         <Notice />
       </Guard>
-      <Guard>
+      <Later>
         <Banner />
-      </Guard>
+      </Later>
       <Guard>
         <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={!isNarrow} />
       </Guard>
       <footer className={styles.transport}>
-        <Guard>
+        <Later>
           <Transport isPhone={isNarrow} />
-        </Guard>
-        <Guard>
+        </Later>
+        <Later>
           <ExplainLine />
-        </Guard>
+        </Later>
       </footer>
     </div>
   );

@@ -24,6 +24,7 @@ import {
   loadVerdict,
 } from './dialogs.ts';
 import { DialogGuard, Guard } from './Guard.tsx';
+import { Later } from './Later.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
 import { TopBar } from './panels/top-bar/TopBar.tsx';
@@ -102,7 +103,7 @@ function WideScreen() {
         <Notice />
       </Guard>
       <div className={styles.banner} data-verdict>
-        <Guard>{stage && <stage.Banner />}</Guard>
+        <Later>{stage && <stage.Banner />}</Later>
       </div>
       <div
         className={isBeside ? `${styles.middle} ${styles.beside}` : `${styles.middle} ${styles.above}`}
@@ -115,10 +116,10 @@ function WideScreen() {
         }
       >
         <div className={styles.left}>
-          <Guard>
+          <Later>
             <EditorPanel />
-          </Guard>
-          <Guard>{isBeside && stage && <stage.AwaitAnatomy />}</Guard>
+          </Later>
+          <Later>{isBeside && stage && <stage.AwaitAnatomy />}</Later>
         </div>
         <section className={styles.split} aria-label={m.app.splitEditor}>
           <Splitter
@@ -147,19 +148,19 @@ function WideScreen() {
               onReset={() => resizePart(app, 'timeline', undefined)}
             />
           </section>
-          <Guard>{stage && <stage.Timeline />}</Guard>
+          <Later>{stage && <stage.Timeline />}</Later>
           <DrawerSwitch brief />
         </div>
       </Below>
       <footer className={isBeside ? styles.transport : `${styles.transport} ${styles.narrow}`}>
-        <Guard>
+        <Later>
           <Transport isPhone={false} />
-        </Guard>
+        </Later>
         <Guard>
           <Speed />
         </Guard>
         <div className={styles.explain}>
-          <Guard>{stage && <stage.ExplainLine />}</Guard>
+          <Later>{stage && <stage.ExplainLine />}</Later>
         </div>
       </footer>
     </div>
@@ -192,12 +193,12 @@ function PhoneScreen() {
       <Guard>{stage && <stage.LaneTabs />}</Guard>
       <div ref={page} className={styles.page}>
         <div className={styles.phoneEditor}>
-          <Guard>
+          <Later>
             <EditorPanel />
-          </Guard>
+          </Later>
         </div>
         <div data-verdict>
-          <Guard>{stage && <stage.Banner />}</Guard>
+          <Later>{stage && <stage.Banner />}</Later>
         </div>
         <Guard>
           <Lanes lanes={[lanes[at]]} rail={false} />
@@ -205,16 +206,16 @@ function PhoneScreen() {
       </div>
       <Below>
         <div className={styles.phoneTime}>
-          <Guard>{stage && <stage.Timeline />}</Guard>
+          <Later>{stage && <stage.Timeline />}</Later>
         </div>
       </Below>
       <div className={styles.phoneExplain}>
-        <Guard>{stage && <stage.ExplainLine />}</Guard>
+        <Later>{stage && <stage.ExplainLine />}</Later>
       </div>
       <footer className={styles.phoneKeys}>
-        <Guard>
+        <Later>
           <Transport isPhone />
-        </Guard>
+        </Later>
       </footer>
     </div>
   );

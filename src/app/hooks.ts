@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
+import type { Drawn } from './followers.ts';
 import { type LaneView, selectLaneView, selectLaneViews } from './lane-view.ts';
 import type { LaneId } from './lanes.ts';
 import { effectiveSelection, type Links, selectLinks } from './links.ts';
@@ -22,12 +23,20 @@ export function useApp(): App {
   return app;
 }
 
+/** The stores that a part of the page is drawn from, where these are not the app's own. */
+export const DrawnContext = createContext<Drawn | null>(null);
+
+export function useDrawn(): Drawn {
+  const app = useApp();
+  return useContext(DrawnContext) ?? app;
+}
+
 export function useRun<T>(selector: (state: RunState) => T): T {
-  return useStore(useApp().run, selector);
+  return useStore(useDrawn().run, selector);
 }
 
 export function usePlayback<T>(selector: (state: PlaybackState) => T): T {
-  return useStore(useApp().playback, selector);
+  return useStore(useDrawn().playback, selector);
 }
 
 export function useView<T>(selector: (state: ViewState) => T): T {

@@ -15,6 +15,8 @@ export interface LaneView {
 }
 
 const lastViews = new WeakMap<PictureLane, LaneView>();
+/** By picture, too: while one takes another's place, parts of the page ask for either. */
+const viewsOf = new WeakMap<Picture, Map<LaneId, LaneView>>();
 
 /** The lane at cursor `k`; the same object as long as nothing about it changed. */
 export function selectLaneView(picture: Picture | null, id: LaneId, k: number): LaneView | null {
@@ -23,21 +25,35 @@ export function selectLaneView(picture: Picture | null, id: LaneId, k: number): 
   const index = picture.lanes.indexOf(lane);
   const cursor = positionOf(picture, index, k);
   const waits = waitsAt(picture, index, k);
+  let views = viewsOf.get(picture);
+  if (!views) viewsOf.set(picture, (views = new Map()));
+  const isIt = (view: LaneView | undefined): view is LaneView =>
+    view?.state.cursor === cursor && view.waits === waits && view.files === picture.files;
+  const own = views.get(id);
+  if (isIt(own)) return own;
   const last = lastViews.get(lane);
-  if (last && last.state.cursor === cursor && last.waits === waits && last.files === picture.files) return last;
-  const state = stateAt(lane.trace, lane.tables, cursor);
-  const view: LaneView = { id, lane, trace: lane.trace, tables: lane.tables, files: picture.files, state, waits };
+  const view = isIt(last) ? last : viewAt(picture, lane, cursor, waits);
+  views.set(id, view);
   lastViews.set(lane, view);
   return view;
 }
 
-let lastAll: LaneView[] = [];
+function viewAt({ files }: Picture, lane: PictureLane, cursor: number, waits: boolean): LaneView {
+  const { trace, tables, setting } = lane;
+  return { id: setting.id, lane, trace, tables, files, state: stateAt(trace, tables, cursor), waits };
+}
+
+const NONE: LaneView[] = [];
+const lastAll = new WeakMap<Picture, LaneView[]>();
 
 /** Views of every lane that has run, in lane order; the same list as long as nothing about them changed. */
 export function selectLaneViews(picture: Picture | null, k: number): LaneView[] {
-  const all = picture ? picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []) : [];
-  const isSame = all.length === lastAll.length && all.every((view, at) => view === lastAll[at]);
-  return isSame ? lastAll : (lastAll = all);
+  if (!picture) return NONE;
+  const all = picture.lanes.flatMap((lane) => selectLaneView(picture, lane.setting.id, k) ?? []);
+  const last = lastAll.get(picture);
+  if (last?.length === all.length && all.every((view, at) => view === last[at])) return last;
+  lastAll.set(picture, all);
+  return all;
 }
 
 /** Several threads ran: what runs, waits and prints is told with whose it is. */
