@@ -32,7 +32,7 @@ import { Speed, Transport } from './panels/transport/Transport.tsx';
 import styles from './screen.module.css';
 import { Hatches } from './ui/Hatches.tsx';
 import { Splitter } from './ui/Splitter.tsx';
-import { useMedia } from './ui/use-media.ts';
+import { SHORT, useMedia } from './ui/use-media.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useStage } from './use-stage.ts';
 
@@ -80,6 +80,7 @@ function WideScreen() {
   const app = useApp();
   const stage = useStage();
   const isBeside = useMedia('(min-width: 1200px)');
+  const isShort = useMedia(SHORT);
   const lanes = useRun((state) => state.lanes);
   const prefs = usePrefs((state) => state);
   // A drag counts in pixels of the screen; what is kept is the size at normal type.
@@ -91,7 +92,8 @@ function WideScreen() {
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
-  const designed = isBeside ? WIDE_TIMELINE + 38 * Math.max(0, lanes.length - 2) : NARROW_TIMELINE;
+  const least = isBeside && !isShort ? WIDE_TIMELINE : NARROW_TIMELINE;
+  const designed = least + (isBeside ? 38 * Math.max(0, lanes.length - 2) : 0);
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
@@ -111,7 +113,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor === EDITOR_HEIGHTS.initial ? '25dvh' : '60%'})`,
+              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isShort ? '20dvh' : '25dvh'})`,
           } as CSSProperties
         }
       >

@@ -15,7 +15,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.stack,
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
-    height: () => 'minmax(66px, auto)',
+    height: (_, window) => `minmax(${window === 'scant' ? 36 : 66}px, auto)`,
     plainHeight: () => 'minmax(88px, auto)',
   },
   {
@@ -23,7 +23,8 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.nextTicks,
     Cell: NextTickQueue,
     counts: (views) => views.map((view) => view.state.nextTicks.length),
-    height: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(46px, auto)' : 'minmax(min-content, auto)'),
+    height: ({ nextTicks }, window) =>
+      nextTicks > 0 ? `minmax(${window === 'ample' ? 46 : 36}px, auto)` : 'minmax(min-content, auto)',
     plainHeight: ({ nextTicks }) => (nextTicks > 0 ? 'minmax(54px, auto)' : '28px'),
     isUsed: ({ nextTicks }) => nextTicks > 0,
     isShown: (lanes) => lanes.some(isNodeHost),
@@ -58,7 +59,7 @@ export const ROOMS: readonly RoomSpec[] = [
     label: (m) => m.rooms.console,
     Cell: Console,
     counts: (views) => views.map((view) => view.state.consoleCount),
-    height: ({ consoleLines }) => `max(50px, min(${rows(consoleLines)}px, 24%))`,
+    height: ({ consoleLines }, window) => `max(50px, min(${rows(consoleLines)}px, ${window === 'ample' ? 24 : 18}%))`,
     plainHeight: ({ consoleLines }) => `${Math.min(82, HEAD + rows(consoleLines))}px`,
     isKept: true,
   },

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** A window, of a tablet or an old projector, in which height is dear. */
+export const SHORT = '(max-height: 820px)';
+
 /** True while the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

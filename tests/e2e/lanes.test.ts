@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
 import {
+  eventually,
   explainLine,
   keepPlainEditor,
   nextFrame,
@@ -178,6 +179,41 @@ it('an editor made as high as it gets leaves the lanes in sight', () =>
     const timeline = page.getByRole('separator', { name: 'Height of the timeline' });
     const room = async () => ((await timeline.boundingBox())?.y ?? 0) - ((await edge.boundingBox())?.y ?? 0);
     await expect.poll(room).toBeGreaterThan(150);
+  }));
+
+it.each(['normal', 'projector'])('on a screen of 1024 × 768 the microtask queue is in sight, in %s size', (size) =>
+  withPage(
+    {
+      viewport: { width: 1024, height: 768 },
+      prepare: async (page) => {
+        await page.addInitScript((kept) => localStorage.setItem('tickscope.prefs.1', kept), JSON.stringify({ size }));
+        await keepPlainEditor(page);
+      },
+    },
+    async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      const card = room(page, 'Microtask queue', 'A').getByRole('button').first();
+      await eventually(async () => {
+        const isInSight = await card.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect(isInSight).toBe(true);
+      });
+    },
+  ),
+);
+
+it('the plain editor draws the last line of a long program, too', () =>
+  withPage({ prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    await writeProgram(page, `${'// a line\n'.repeat(90)}console.log('the very last');`);
+    await expect.poll(() => printed(page, 'A')).toEqual(['the very last']);
+    const drawn = page.locator('textarea[data-editor]').locator('..');
+    await drawn.hover();
+    await page.mouse.wheel(0, 5000);
+    await drawn.getByText('91', { exact: true }).waitFor();
   }));
 
 describe('whatever a program says', () => {

@@ -261,15 +261,30 @@ describe('the anatomy', () => {
   });
 });
 
+const namesOfRooms = () => screen.getAllByRole('region').map((room) => room.getAttribute('aria-label'));
+
 describe('the matrix', () => {
   it('has a row a room and a column a lane, and says where lanes differ', () => {
     const app = raceApp();
+    window.resizeTo(1024, 900);
     show(app, <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
     goTo(app, lastOf(app));
-    const rooms = screen.getAllByRole('region').map((room) => room.getAttribute('aria-label'));
-    expect(rooms).toEqual(['Call stack', 'nextTick queue', 'Microtask queue', 'Tasks, timers', 'Promises', 'Console']);
+    expect(namesOfRooms()).toEqual([
+      'Call stack',
+      'nextTick queue',
+      'Microtask queue',
+      'Tasks, timers',
+      'Promises',
+      'Console',
+    ]);
     const promises = screen.getByRole('region', { name: 'Promises' });
     expect(promises.textContent).toContain('10 and 7');
+  });
+
+  it('leaves out, in a short window, a queue that the whole run never uses', () => {
+    window.resizeTo(1024, 768);
+    show(raceApp(), <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
+    expect(namesOfRooms()).toEqual(['Call stack', 'Microtask queue', 'Tasks, timers', 'Promises', 'Console']);
   });
 
   it('draws nothing but a reason while a lane has no trace', () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { SHORT, useMedia } from '../../ui/use-media.ts';
 import styles from './Banner.module.css';
 
 /** Do the lanes print the same? If not: from where, why, and a button that goes there. */
@@ -27,9 +27,10 @@ export function Banner() {
 function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
   const app = useApp();
   const text = useId();
-  // On a phone, and in large type on a small screen, the reason is cut to its first lines until it is asked for.
-  const [isPhone, isSmall, scale] = [useMedia('(max-width: 700px)'), useMedia('(max-width: 1199px)'), useScale()];
-  const isCut = (isPhone || (isSmall && scale > 1)) && `${banner.why}${banner.note}` !== '';
+  // On a phone, and where two of the three make room dear, the reason is cut to its first lines until it is asked for.
+  const [isPhone, isNarrow] = [useMedia('(max-width: 700px)'), useMedia('(max-width: 1199px)')];
+  const dear = [isNarrow, useMedia(SHORT), useScale() > 1].filter(Boolean).length;
+  const isCut = (isPhone || dear > 1) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -22,9 +22,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Splitter } from '../../ui/Splitter.tsx';
+import { SHORT, useMedia } from '../../ui/use-media.ts';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Matrix.module.css';
 import { useTravel } from './use-travel.ts';
+
+/** A short window in large type has the least room of all. */
+export type WindowHeight = 'ample' | 'short' | 'scant';
 
 /** One row of the matrix: the same part of every lane. */
 export interface RoomSpec {
@@ -35,11 +39,11 @@ export interface RoomSpec {
   /** How much of it there is in each lane: the rail says where the lanes differ. */
   readonly counts?: (views: readonly LaneView[]) => readonly (number | string)[];
   /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
-  readonly height: (extents: RoomExtents) => string;
+  readonly height: (extents: RoomExtents, window: WindowHeight) => string;
   readonly plainHeight: (extents: RoomExtents) => string;
   /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
-  /** Where height is dear, a room that stays empty for the whole run is its head alone. */
+  /** Where height is dear, a room that stays empty for the whole run is its head alone, or nothing beside the rail. */
   readonly isUsed?: (extents: RoomExtents) => boolean;
   readonly isShown?: (lanes: readonly LaneSetting[]) => boolean;
 }
@@ -67,19 +71,24 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   );
   const prefs = usePrefs((state) => state);
   const scale = useScale();
+  const isShort = useMedia(SHORT);
   const picture = useRun((state) => state.picture);
   const extents = useMemo(() => roomExtents(picture, prefs.internals), [picture, prefs.internals]);
   const heightOf = (room: RoomSpec): string => {
     if (prefs.closed.includes(room.id)) return 'max-content';
     const own = sizeOf(prefs, room.id);
     if (own !== undefined && rail) return room.isKept ? `min(${own}px, 60%)` : `${own}px`;
-    return scaled((rail ? room.height : room.plainHeight)(extents), scale);
+    return scaled(
+      rail ? room.height(extents, isShort ? (scale > 1 ? 'scant' : 'short') : 'ample') : room.plainHeight(extents),
+      scale,
+    );
   };
-  const shown = rooms.filter((room) => room.isShown?.(lanes) ?? true);
+  const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents) === false;
+  const shown = rooms.filter((room) => (room.isShown?.(lanes) ?? true) && !(rail && isShort && isUnused(room)));
   const [kept, others] = [shown.filter((room) => room.isKept), shown.filter((room) => !room.isKept)];
   const rowsOf = (some: readonly RoomSpec[]) => some.map(heightOf).join(' ');
   const rowOf = (room: RoomSpec) => (
-    <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} isUnused={!rail && room.isUsed?.(extents) === false} />
+    <RoomRow key={room.id} room={room} lanes={lanes} rail={rail} isUnused={!rail && isUnused(room)} />
   );
   const { scroller, below, width } = useTwoScrollers();
   return (

@@ -47,7 +47,7 @@ function PromiseLineView({ cell, lane, isLinked }: PromiseLineProps) {
       <span className={styles.state} aria-hidden="true">
         {state}
       </span>
-      <span className={styles.right} aria-hidden="true">
+      <span className={cell.unhandled ? `${styles.right} ${styles.whole}` : styles.right} aria-hidden="true">
         {cell.unhandled && <Tag>{promiseWords.unhandled}</Tag>}
         {cell.handledLate && <Tag>{promiseWords.handledLate}</Tag>}
         <Waiting waiting={cell.waiting} />
