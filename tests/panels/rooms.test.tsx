@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
+import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { divergenceStep } from '../../src/app/divergence.ts';
@@ -261,12 +262,13 @@ describe('the anatomy', () => {
   });
 });
 
+const setHeight = (height: number) => (window as unknown as HappyWindow).happyDOM.setViewport({ height });
 const namesOfRooms = () => screen.getAllByRole('region').map((room) => room.getAttribute('aria-label'));
 
 describe('the matrix', () => {
   it('has a row a room and a column a lane, and says where lanes differ', () => {
     const app = raceApp();
-    window.resizeTo(1024, 900);
+    setHeight(900);
     show(app, <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
     goTo(app, lastOf(app));
     expect(namesOfRooms()).toEqual([
@@ -282,7 +284,7 @@ describe('the matrix', () => {
   });
 
   it('leaves out, in a short window, a queue that the whole run never uses', () => {
-    window.resizeTo(1024, 768);
+    setHeight(768);
     show(raceApp(), <Matrix lanes={[A, B]} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail />);
     expect(namesOfRooms()).toEqual(['Call stack', 'Microtask queue', 'Tasks, timers', 'Promises', 'Console']);
   });
