@@ -10,23 +10,21 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   WebAssembly: '',
   WebSocket: 'a timer',
   EventSource: 'a timer',
-  Worker: '',
   SharedWorker: '',
   ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
   CompressionStream: '',
   DecompressionStream: '',
 };
 const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string, string>>>> = {
-  node: { navigator: '', FormData: '', XMLHttpRequest: 'fetch' },
+  node: { Worker: '', navigator: '', FormData: '', XMLHttpRequest: 'fetch' },
   html: {
     indexedDB: 'localStorage',
     alert: 'console.log',
     prompt: '',
     confirm: '',
-    IntersectionObserver: 'MutationObserver',
-    ResizeObserver: 'MutationObserver',
   },
   shell: {
+    Worker: '',
     XMLHttpRequest: '',
     FormData: '',
     MessageChannel: 'queueMicrotask',

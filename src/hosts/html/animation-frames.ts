@@ -27,6 +27,7 @@ export class AnimationFrames {
   *take(): Generator<() => void> {
     const callbacks = this.#frames;
     this.#frames = new Map();
+    this.#isAsked = false;
     const now = this.nextNs / NS_PER_MS;
     this.nextNs = Infinity;
     for (const [id, callback] of callbacks) {
@@ -36,6 +37,17 @@ export class AnimationFrames {
       yield () => Call(callback, undefined, [now]);
     }
     this.#running = null;
+  }
+
+  /** A frame without callbacks, for something may look different. */
+  ask(): void {
+    this.#isAsked = true;
+    this.#plan();
+  }
+  #isAsked = false;
+
+  #plan(): void {
+    if (this.nextNs === Infinity) this.nextNs = (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
   }
 
   /** The callbacks of the frame that is being made; one of them may cancel another. */
@@ -51,7 +63,7 @@ export class AnimationFrames {
           );
         const id = this.#host.nextTimerId();
         this.#frames.set(id, callback);
-        if (this.nextNs === Infinity) this.nextNs = (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+        this.#plan();
         this.#host.agent.observer.timerSet(
           id,
           'animation-frame',
@@ -69,7 +81,7 @@ export class AnimationFrames {
       (_this, args) => {
         const id = ToNumber(args[0]);
         if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.#host.agent.observer.timerCleared(id);
-        if (this.#frames.size === 0) this.nextNs = Infinity;
+        if (this.#frames.size === 0 && !this.#isAsked) this.nextNs = Infinity;
         return undefined;
       },
       1,

@@ -1,8 +1,11 @@
 import type { AnyHost, HostSettings } from '../host.ts';
 import { HtmlHost } from './html-host.ts';
 import { PAGE_RULES } from './versions.ts';
+import { WorkerHost } from './worker-host.ts';
 
 /** A host of the browsers' family by its catalogue id; undefined when there is none. */
 export function createPageHost(id: string, settings: HostSettings): AnyHost | undefined {
-  return PAGE_RULES[id] === undefined ? undefined : new HtmlHost(id, settings);
+  return PAGE_RULES[id] === undefined
+    ? undefined
+    : new HtmlHost(id, settings, (parent, worker) => new WorkerHost(parent, worker));
 }

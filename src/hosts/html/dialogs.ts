@@ -4,19 +4,18 @@ import { createEvent, dispatch, dispatchSteps } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
 import type { NodeData } from './nodes.ts';
+import { queueToggle } from './toggle-events.ts';
 
 interface DialogState {
   returnValue: string;
   isModal: boolean;
-  /** Takes back the toggle event that is on its way, and what was before it. */
-  toggle: { readonly takeBack: () => void; readonly oldState: string } | null;
 }
 
 const states = new WeakMap<NodeData, DialogState>();
 
 function stateOf(dialog: NodeData): DialogState {
   let state = states.get(dialog);
-  if (state === undefined) states.set(dialog, (state = { returnValue: '', isModal: false, toggle: null }));
+  if (state === undefined) states.set(dialog, (state = { returnValue: '', isModal: false }));
   return state;
 }
 
@@ -48,7 +47,7 @@ function open(dom: Dom, dialog: NodeData, method: string, isModal: boolean): und
   }
   if (isModal && !dialog.isConnected) refuse('The element is not in a Document.');
   if (!announce(dom, dialog, 'closed', 'open', true) || isOpen(dialog)) return;
-  toggled(dom, dialog, 'closed', 'open');
+  queueToggle(dom, dialog, 'closed', 'open');
   state.isModal = isModal;
   dialog.setAttribute('open', '');
 }
@@ -57,7 +56,7 @@ export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefine
   if (!isOpen(dialog)) return;
   announce(dom, dialog, 'open', 'closed', false);
   if (!isOpen(dialog)) return;
-  toggled(dom, dialog, 'open', 'closed');
+  queueToggle(dom, dialog, 'open', 'closed');
   dialog.setAttribute('open', null);
   if (value !== undefined) stateOf(dialog).returnValue = value;
   dom.queue('close', () => dispatchSteps(dom.host, dom.view(dialog), createEvent(dom.host, dom.realm, 'close')));
@@ -66,17 +65,4 @@ export function closeDialog(dom: Dom, dialog: NodeData, value: string | undefine
 function announce(dom: Dom, dialog: NodeData, oldState: string, newState: string, canCancel: boolean): boolean {
   const event = createEvent(dom.host, dom.realm, 'beforetoggle', { oldState, newState }, canCancel, 'ToggleEvent');
   return dispatch(dom.host, dom.view(dialog), event);
-}
-
-/** https://html.spec.whatwg.org/#queue-a-dialog-toggle-event-task: one for all that happened before it runs. */
-function toggled(dom: Dom, dialog: NodeData, from: string, newState: string): void {
-  const state = stateOf(dialog);
-  const oldState = state.toggle?.oldState ?? from;
-  state.toggle?.takeBack();
-  const takeBack = dom.queue('toggle', () => {
-    state.toggle = null;
-    const event = createEvent(dom.host, dom.realm, 'toggle', { oldState, newState }, false, 'ToggleEvent');
-    return dispatchSteps(dom.host, dom.view(dialog), event);
-  });
-  state.toggle = { takeBack, oldState };
 }

@@ -2,13 +2,16 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
-import { defineHandlers } from '../web/events.ts';
+import { defineHandlers, TargetData } from '../web/events.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom, PageState } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
+  const fonts = fontsOf(dom);
   const prototype = dom.define({
     name: 'Document',
     parent: 'Node',
@@ -19,6 +22,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       head: () => dom.view(dom.head),
       documentElement: () => dom.view(dom.html),
       readyState,
+      fonts: () => fonts(),
       visibilityState: () => 'visible',
       hidden: () => false,
       defaultView: () => dom.realm.globalObject,
@@ -69,6 +73,34 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);
   dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
+}
+
+class FontsData extends TargetData {
+  ready: Deferred | null = null;
+}
+
+/** https://drafts.csswg.org/css-font-loading/#FontFaceSet-interface: no font is ever loaded. */
+function fontsOf(dom: Dom): () => GuestObject {
+  defineInterface<FontsData>(dom.realm, {
+    name: 'FontFaceSet',
+    parent: 'EventTarget',
+    data: FontsData,
+    get: {
+      status: () => 'loaded',
+      size: () => 0,
+      ready: (data, self) => {
+        if (data.ready === null) {
+          const deferred = newPromise(dom.realm);
+          data.ready = deferred;
+          dom.queue('fonts', () => deferred.resolve(self));
+        }
+        return data.ready.promise;
+      },
+    },
+    methods: { 'check/1': () => true },
+  });
+  let made: GuestObject | undefined;
+  return () => (made ??= createInstance(dom.realm, 'FontFaceSet', new FontsData()));
 }
 
 function createElement(dom: Dom, name: string): GuestObject {

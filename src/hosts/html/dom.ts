@@ -12,24 +12,30 @@ import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { attributeHandler } from './attribute-handlers.ts';
+import { BoxObservers } from './box-observers.ts';
+import { Boxes, installRects } from './boxes.ts';
 import { createFixedList, createList, installCollections } from './collections.ts';
 import { CustomElements } from './custom-elements.ts';
+import { detailsChanged, detailsParsed } from './details.ts';
 import { defineDocument } from './document.ts';
 import { clickEvent, interfaceOf } from './element-parts.ts';
 import { defineElement, defineHtmlElements } from './elements.ts';
 import { Focus } from './focus.ts';
-import { activationOf, FORM } from './forms.ts';
+import { activationOf, CONTROL_FACTS, FORM } from './forms.ts';
 import { installGlobalNames } from './global-names.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from './navigation.ts';
-import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, NodeData, TEXT } from './nodes.ts';
+import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type Mutation, NodeData, TEXT } from './nodes.ts';
 import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
+import { Slots } from './slots.ts';
+import { installStyles } from './styles.ts';
 import { installTokenList } from './token-list.ts';
+import { Validity } from './validity.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
 
@@ -41,6 +47,8 @@ export interface PageState {
   readonly report: (error: Value) => void;
   readonly navigation: Navigation;
   readonly queue: (name: string, steps: TaskSteps) => () => void;
+  /** Something may look different now. */
+  readonly askFrame: () => void;
   readonly runner: Omit<ScriptRunner, 'announce'>;
 }
 
@@ -50,13 +58,13 @@ export interface Page {
   readonly view: (node: NodeData) => GuestObject;
   /** Calls back when no script that the program has inserted is on its way. */
   readonly whenScriptsRan: (then: () => void) => void;
+  readonly observers: BoxObservers;
 }
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
 export function installDom(host: BaseHost, realm: Realm, state: PageState): Page {
   const dom = new Dom(host, realm, state);
   dom.install(state);
-  installMutationObserver(host, realm);
   return dom;
 }
 
@@ -74,6 +82,10 @@ export class Dom implements Page {
   readonly scripts: InsertedScripts;
   readonly focus: Focus;
   readonly custom = new CustomElements(this);
+  readonly slots: Slots;
+  readonly validity: Validity;
+  readonly boxes: Boxes;
+  readonly observers: BoxObservers;
   readonly navigation: Navigation;
   /** Puts a task of the document in the queue; answers with what takes it back. */
   readonly queue: PageState['queue'];
@@ -87,20 +99,29 @@ export class Dom implements Page {
   };
   readonly create = (type: number, name: string, text = ''): NodeData => {
     const node = new NodeData(type, name, this.view, text);
-    node.tell = this.custom.heard;
-    if (/^(?:a|input|button|label)$/.test(name)) node.activate = this.#activation;
+    node.tell = this.#heard;
+    if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
+  };
+  readonly #heard = (mutation: Mutation): void => {
+    this.slots.heard(mutation);
+    detailsChanged(this, mutation);
+    this.observers.heard();
+    this.custom.heard(mutation);
   };
   /** Whose click is in progress. */
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
 
-  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue }: PageState) {
+  constructor(host: BaseHost, realm: Realm, { runner, report, navigation, queue, askFrame }: PageState) {
     this.report = report;
     this.navigation = navigation;
     this.queue = queue;
     this.host = host;
     this.realm = realm;
+    this.slots = new Slots(installMutationObserver(host, realm));
+    this.validity = new Validity(this, CONTROL_FACTS);
+    this.observers = new BoxObservers(this, { ask: askFrame, queue });
     this.scripts = new InsertedScripts({
       ...runner,
       announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),
@@ -115,6 +136,7 @@ export class Dom implements Page {
     this.html.insert(this.body, null);
     this.body.insert(this.script, null);
     this.document.above = realm.globalObject;
+    this.boxes = new Boxes(this.body);
     this.focus = new Focus(host, realm, this.body);
   }
 
@@ -181,6 +203,9 @@ export class Dom implements Page {
       methods: { ...this.parentMethods(), 'getElementById/1': (node, [id]) => this.byId(node, id) },
     });
     defineShadows(this);
+    installRects(realm);
+    installStyles(this);
+    this.observers.install();
     defineElement(this);
     defineHtmlElements(this);
     this.custom.install();
@@ -264,11 +289,14 @@ export class Dom implements Page {
 
   markup(markup: Value): readonly NodeData[] {
     const nodes = this.scripts.parsed(parseMarkup(ToString(markup), this.create));
-    for (const top of nodes)
-      for (const node of [top, ...top.descendants()])
-        for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
+    for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node);
     this.custom.parsed(nodes);
     return nodes;
+  }
+
+  #parsed(node: NodeData): void {
+    for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
+    detailsParsed(this, node);
   }
 
   /** Nodes and strings as one node to insert. */

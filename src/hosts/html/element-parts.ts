@@ -12,7 +12,7 @@ import { COMMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
 
 /** Event handler attributes of elements and of the window. */
 export const HANDLER_TYPES: readonly string[] =
-  'beforetoggle blur cancel change click close dblclick error focus input keydown keyup load mousedown mousemove mouseup pointerdown pointerup scroll reset submit toggle'.split(
+  'animationend beforetoggle blur cancel change click close contextmenu dblclick error focus formdata input invalid keydown keypress keyup load mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup pointerdown pointermove pointerup reset resize scroll select slotchange submit toggle transitionend wheel'.split(
     ' ',
   );
 
@@ -22,8 +22,11 @@ export const TAGS: ReadonlyMap<string, string> = new Map(
     a: 'Anchor',
     body: 'Body',
     button: 'Button',
+    br: 'BR',
+    details: 'Details',
     dialog: 'Dialog',
     div: 'Div',
+    fieldset: 'FieldSet',
     form: 'Form',
     head: 'Head',
     html: 'Html',
@@ -43,6 +46,21 @@ export const TAGS: ReadonlyMap<string, string> = new Map(
     h1: 'Heading',
     h2: 'Heading',
     h3: 'Heading',
+    h4: 'Heading',
+    h5: 'Heading',
+    h6: 'Heading',
+    hr: 'HR',
+    link: 'Link',
+    meta: 'Meta',
+    pre: 'Pre',
+    slot: 'Slot',
+    style: 'Style',
+    table: 'Table',
+    tbody: 'TableSection',
+    td: 'TableCell',
+    th: 'TableCell',
+    title: 'Title',
+    tr: 'TableRow',
   }),
 );
 
@@ -85,22 +103,6 @@ export function attributeObject(realm: Realm, name: string, value: string): Gues
   ] as const)
     defineValue(attribute, key, each, PLAIN);
   return attribute;
-}
-
-/** Nothing is laid out. */
-export function emptyRect(realm: Realm): GuestObject {
-  const rect = OrdinaryObjectCreate(realm.ObjectPrototype);
-  for (const key of ['x', 'y', 'width', 'height', 'top', 'right', 'bottom', 'left']) defineValue(rect, key, 0, PLAIN);
-  return rect;
-}
-
-const styles = new WeakMap<NodeData, GuestObject>();
-
-/** Inline style as a bag of properties: nothing is drawn from it. */
-export function styleOf(node: NodeData, self: GuestObject): GuestObject {
-  let style = styles.get(node);
-  if (style === undefined) styles.set(node, (style = OrdinaryObjectCreate(self.shape.proto!.shape.proto!)));
-  return style;
 }
 
 /** A click: the program's own (`el.click()`) or a person's. */

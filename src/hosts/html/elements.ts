@@ -5,16 +5,20 @@ import type { Value } from '../../engine/spec/values.ts';
 import { defineHandlers } from '../web/events.ts';
 import { createInstance, type Interface } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
+import { rectOf } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import type { Dom } from './dom.ts';
+import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
-import { attributeObject, datasetOf, elementBeside, emptyRect, HANDLER_TYPES, styleOf, TAGS } from './element-parts.ts';
+import { attributeObject, datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
+import { assignedSlot, slotMembers } from './slots.ts';
+import { styleOf } from './styles.ts';
 import { TokenList } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
@@ -37,6 +41,7 @@ export function defineElement(dom: Dom): void {
       innerHTML: innerMarkup,
       outerHTML: markupOf,
       shadowRoot: shadowRootOf,
+      assignedSlot: (node) => assignedSlot(dom, node),
       attributes: (node) =>
         CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
       nextElementSibling: (node) => dom.see(elementBeside(node, 1)),
@@ -72,7 +77,7 @@ export function defineElement(dom: Dom): void {
       'insertAdjacentText/2': (node, [where, text]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [dom.create(TEXT, '#text', ToString(text))]),
       'attachShadow/1': (node, [options]) => attachShadow(dom, node, options),
-      getBoundingClientRect: () => emptyRect(realm),
+      getBoundingClientRect: (node) => rectOf(realm, dom.boxes.boxOf(node)),
       'matches/1': (node, args) => dom.selector(args[0], "Failed to execute 'matches' on 'Element': ")(node),
       'closest/1': (node, args) => {
         const test = dom.selector(args[0], "Failed to execute 'closest' on 'Element': ");
@@ -103,7 +108,8 @@ export function defineHtmlElements(dom: Dom): void {
       innerText: (node) => node.textContent,
       tabIndex: (node) => Number(node.attributes.get('tabindex') ?? (isFocusable(node) ? 0 : -1)),
       hidden: (node) => node.attributes.has('hidden'),
-      style: styleOf,
+      style: (node) => styleOf(realm, node),
+      ...sizesOf(dom),
       dataset: (node) => datasetOf(realm, node),
     },
     set: {
@@ -111,6 +117,7 @@ export function defineHtmlElements(dom: Dom): void {
       tabIndex: (node, value) => node.setAttribute('tabindex', String(ToInt32(value))),
       innerText: (node, value) => dom.setTextContent(node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
+      style: (node, text) => node.setAttribute('style', ToString(text)),
     },
     methods: {
       click: (node) => dom.click(node),
@@ -130,6 +137,17 @@ export function defineHtmlElements(dom: Dom): void {
   defineImageConstructor(dom);
 }
 
+/** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface, without borders or bars. */
+const sizesOf = (dom: Dom): Record<string, (node: NodeData) => Value> =>
+  Object.fromEntries(
+    ['offset', 'client', 'scroll'].flatMap((kind) =>
+      (['width', 'height'] as const).map((side) => [
+        `${kind}${side[0].toUpperCase()}${side.slice(1)}`,
+        (node: NodeData) => Math.round(dom.boxes.boxOf(node)?.[side] ?? 0),
+      ]),
+    ),
+  );
+
 /** An attribute as a property. https://html.spec.whatwg.org/#reflect */
 function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] {
   return [(node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value))];
@@ -138,6 +156,8 @@ function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, v
 function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
   if (tag === 'Dialog') return dialogMembers(dom);
+  if (tag === 'Details') return detailsMembers;
+  if (tag === 'Slot') return slotMembers(dom);
   if (tag === 'Image') return imageMembers(dom);
   if (tag === 'Template') return templateMembers(dom);
   return tag === 'Anchor' ? linkMembers(dom) : formMembers(dom, tag);

@@ -1,4 +1,5 @@
 import { throwPlaces } from '../../engine/index.ts';
+import { defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { CreateError } from '../../engine/spec/errors.ts';
@@ -9,7 +10,26 @@ import type { BaseHost } from '../base-host.ts';
 import { errorPosition, nameAndMessage, type Place } from '../error-position.ts';
 import { exceptionFacts } from '../web/dom-exception.ts';
 import { createEvent } from '../web/events.ts';
+import { requireArguments } from '../web/interface.ts';
+import type { HtmlHost } from './html-host.ts';
 import type { PageRules } from './versions.ts';
+
+/** https://html.spec.whatwg.org/#dom-reporterror */
+export function installReportError(host: HtmlHost, realm: Realm): void {
+  defineMethod(realm, realm.globalObject, 'reportError', 1, (_this, args) => {
+    requireArguments(args, 1, "execute 'reportError' on 'Window'");
+    host.reportException(args[0], false);
+    return undefined;
+  });
+}
+
+/** What an ErrorEvent tells beside its error. */
+export interface ErrorFields {
+  readonly message: string;
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
+}
 
 /** What the page hears of an uncaught value. https://html.spec.whatwg.org/#errorevent */
 export function errorEvent(host: BaseHost, rules: PageRules, value: Value): GuestObject {

@@ -1,8 +1,9 @@
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
 import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
 import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch } from '../web/events.ts';
@@ -10,7 +11,9 @@ import type { Interface } from '../web/interface.ts';
 import { namedAmong } from './collections.ts';
 import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
-import type { Activation, NodeData } from './nodes.ts';
+import { summaryActivation } from './details.ts';
+import { type Activation, NodeData } from './nodes.ts';
+import type { ControlFacts } from './validity.ts';
 
 /* Controls of forms, as far as programs without a person need them: what they hold, and what a click does to them. */
 
@@ -83,6 +86,9 @@ function valueOf(node: NodeData): string {
 
 const optionsOf = (select: NodeData): NodeData[] => [...select.descendants()].filter(({ name }) => name === 'option');
 
+/** What validity.ts asks of controls. */
+export const CONTROL_FACTS: ControlFacts = { valueOf, isChecked, typeOf, controlsOf };
+
 const text = (name: string): [(node: NodeData) => Value, (node: NodeData, value: Value) => void] => [
   (node) => attribute(node, name),
   (node, value) => node.setAttribute(name, ToString(value)),
@@ -99,14 +105,21 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   const form = (node: NodeData): Value => dom.see(ancestor(node, 'form'));
   const setValue = (node: NodeData, value: Value): void => void (heldBy(node).value = ToString(value));
   const setType = (node: NodeData, value: Value): void => node.setAttribute('type', ToString(value));
-  const control = { get: { name, disabled, form, type: typeOf }, set: { name: setName, disabled: setDisabled } };
+  const [required, setRequired] = flag('required');
+  const validity = dom.validity.members;
+  const control = {
+    get: { name, disabled, form, type: typeOf, required, ...validity.get },
+    set: { name: setName, disabled: setDisabled, required: setRequired },
+    methods: validity.methods,
+  };
   if (tag === 'Button') {
     const [value, setText] = text('value');
-    return { get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
+    return { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
   }
   if (tag === 'Input') return inputMembers(control, setType, setValue);
   if (tag === 'TextArea' || tag === 'Select')
     return {
+      ...control,
       get: {
         ...control.get,
         value: valueOf,
@@ -125,7 +138,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
 }
 
 function inputMembers(
-  control: Required<Pick<Members, 'get' | 'set'>>,
+  control: Members,
   setType: (node: NodeData, value: Value) => void,
   setValue: (node: NodeData, value: Value) => void,
 ): Members {
@@ -133,6 +146,7 @@ function inputMembers(
   const [defaultChecked, setDefaultChecked] = flag('checked');
   const [placeholder, setPlaceholder] = text('placeholder');
   return {
+    ...control,
     get: { ...control.get, value: valueOf, checked: isChecked, defaultValue, defaultChecked, placeholder },
     set: {
       ...control.set,
@@ -168,28 +182,57 @@ function formItself(dom: Dom): Members {
     get: {
       elements: (form) => dom.live(form, 'elements', () => controlsOf(form)),
       length: (form) => controlsOf(form).length,
+      noValidate: (form) => form.attributes.has('novalidate'),
     },
+    set: { noValidate: (form, value) => form.setAttribute('novalidate', ToBoolean(value) ? '' : null) },
     methods: {
-      requestSubmit: (form) => submit(dom, form, null),
+      ...dom.validity.formMembers.methods,
+      requestSubmit: (form, [submitter]) => submit(dom, form, submitterOf(dom, form, submitter)),
       submit: () => leavePage(dom),
-      reset: (form) => {
-        if (!dispatch(dom.host, dom.view(form), createEvent(dom.host, dom.realm, 'reset', {}, true, 'Event', true)))
-          return undefined;
-        for (const control of controlsOf(form)) held.delete(control);
-        return undefined;
-      },
+      reset: (form) => void reset(dom, form),
     },
   };
 }
 
+/** https://html.spec.whatwg.org/#concept-form-reset */
+function reset(dom: Dom, form: NodeData): void {
+  if (dispatch(dom.host, dom.view(form), createEvent(dom.host, dom.realm, 'reset', {}, true, 'Event', true)))
+    for (const control of controlsOf(form)) held.delete(control);
+}
+
+/** https://html.spec.whatwg.org/#dom-form-requestsubmit */
+function submitterOf(dom: Dom, form: NodeData, submitter: Value): NodeData | null {
+  if (submitter === undefined || submitter === null) return null;
+  const on = "Failed to execute 'requestSubmit' on 'HTMLFormElement': ";
+  const node = isObject(submitter) && submitter.data instanceof NodeData ? submitter.data : undefined;
+  if (node === undefined) return ThrowTypeError(`${on}parameter 1 is not of type 'HTMLElement'.`);
+  if (!isSubmitButton(node)) return ThrowTypeError(`${on}The specified element is not a submit button.`);
+  return ancestor(node, 'form') === form
+    ? node
+    : dom.refuse('NotFoundError', `${on}The specified element is not owned by this form element.`);
+}
+
+const isSubmitButton = (node: NodeData): boolean =>
+  (node.name === 'button' && typeOf(node) === 'submit') ||
+  (node.name === 'input' && /^(?:submit|image)$/.test(typeOf(node)));
+
+/** Forms that are being submitted. */
+const submitting = new WeakSet<NodeData>();
+
 /** https://html.spec.whatwg.org/#concept-form-submit up to where the page would be left. */
-function submit(dom: Dom, form: NodeData, submitter: GuestObject | null): undefined {
-  if (!form.isConnected) return;
-  const event = createEvent(dom.host, dom.realm, 'submit', { submitter }, true, 'SubmitEvent', true);
-  if (!dispatch(dom.host, dom.view(form), event)) return;
+function submit(dom: Dom, form: NodeData, submitter: NodeData | null): undefined {
+  if (!form.isConnected || submitting.has(form)) return;
+  submitting.add(form);
+  const isChecked = !form.attributes.has('novalidate') && submitter?.attributes.has('formnovalidate') !== true;
+  const fields = { submitter: dom.see(submitter) };
+  const goesOn =
+    (!isChecked || dom.validity.report(controlsOf(form))) &&
+    dispatch(dom.host, dom.view(form), createEvent(dom.host, dom.realm, 'submit', fields, true, 'SubmitEvent', true));
+  submitting.delete(form);
+  if (!goesOn) return;
   const dialog = attribute(form, 'method').toLowerCase() === 'dialog' ? ancestor(form, 'dialog') : null;
   if (dialog === null) leavePage(dom);
-  else closeDialog(dom, dialog, submitter === null ? undefined : attribute(submitter.data as NodeData, 'value'));
+  else closeDialog(dom, dialog, submitter === null ? undefined : attribute(submitter, 'value'));
 }
 
 function leavePage(dom: Dom): undefined {
@@ -202,12 +245,11 @@ export function activationOf(dom: Dom, node: NodeData): Activation | null {
   if (node.name === 'input' && isCheckable(node)) return checking(dom, node);
   if (node.name === 'label') return { after: () => clickControl(dom, node) };
   if (node.name === 'a') return followed(dom, node);
-  const isSubmitter = node.name === 'button' || (node.name === 'input' && /^(?:submit|image)$/.test(typeOf(node)));
-  const form = isSubmitter && typeOf(node) !== 'button' ? ancestor(node, 'form') : null;
+  if (node.name === 'summary') return summaryActivation(node);
+  const form = ancestor(node, 'form');
   if (form === null) return null;
-  return {
-    after: () => void (typeOf(node) === 'reset' ? undefined : submit(dom, form, dom.view(node))),
-  };
+  if (isSubmitButton(node)) return { after: () => submit(dom, form, node) };
+  return typeOf(node) === 'reset' ? { after: () => reset(dom, form) } : null;
 }
 
 /** https://html.spec.whatwg.org/#following-hyperlinks: Firefox goes there in a task of its own. */

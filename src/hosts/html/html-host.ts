@@ -26,7 +26,7 @@ import {
   defineHandlers,
   defineTargetMethods,
   dispatch,
-  dispatchSteps,
+  type EventData,
   TargetData,
 } from '../web/events.ts';
 import { installFetchLazily } from '../web/fetch.ts';
@@ -43,10 +43,11 @@ import { installXhr } from '../web/xhr.ts';
 import { AnimationFrames } from './animation-frames.ts';
 import { installDom, type Page } from './dom.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
-import { errorEvent } from './error-event.ts';
+import { type ErrorFields, errorEvent, installReportError } from './error-event.ts';
 import { entriesOf } from './forms.ts';
 import { IdleCallbacks } from './idle.ts';
 import { isBareSpecifier, metaResolve, PageImports } from './imports.ts';
+import { announceLoading } from './loading.ts';
 import { installMediaQueries } from './media-queries.ts';
 import { installNavigation, Navigation } from './navigation.ts';
 import { NodeData } from './nodes.ts';
@@ -57,6 +58,7 @@ import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
 import { installClicks } from './user-clicks.ts';
 import { PAGE_RULES, type PageRules } from './versions.ts';
 import { installWindow } from './window.ts';
+import { installWorkers, type MakeWorkerHost } from './workers.ts';
 
 /**
  * A page's event loop: https://html.spec.whatwg.org/#event-loop-processing-model, window, one document. Whose turn
@@ -64,13 +66,16 @@ import { installWindow } from './window.ts';
  * nothing can run, an idle callback; else time goes on to whatever comes next.
  */
 export class HtmlHost extends TimedHost {
+  readonly id: string;
+  readonly makeWorker: MakeWorkerHost;
   readonly #rules: PageRules;
   override readonly words: WebWords;
   override canBlock = false;
   readonly settlesWaitersInTasks: boolean;
   #console!: Console;
   #navigation!: Navigation;
-  #page!: Page;
+  /** A worker has none. */
+  #page: Page | null = null;
   readonly tasks = new TaskQueues(() => this.timers.nextSequence());
   readonly #imports = new PageImports(this);
   readonly #idle = new IdleCallbacks(this);
@@ -81,8 +86,10 @@ export class HtmlHost extends TimedHost {
   readonly #rejections = new PageRejections(this);
   #library: PageLibrary | null = null;
 
-  constructor(id: string, settings: HostSettings) {
-    super(settings);
+  constructor(id: string, settings: HostSettings, makeWorker: MakeWorkerHost, kin?: HtmlHost) {
+    super(settings, kin);
+    this.id = id;
+    this.makeWorker = makeWorker;
     this.#rules = PAGE_RULES[id];
     this.words = this.#rules.words;
     this.settlesWaitersInTasks = this.#rules.settlesWaitersInTasks;
@@ -93,29 +100,43 @@ export class HtmlHost extends TimedHost {
     const { globalObject } = realm;
     this.#console = new Console(this, plainStyle);
     this.#console.install(realm);
-    for (const name of ['window', 'self', 'frames', 'parent', 'top'])
-      defineValue(globalObject, name, globalObject, PLAIN);
     this.installTimers(realm);
     installEvents(this, realm);
     installEventClasses(this, realm);
     globalObject.data = new TargetData();
-    globalObject.methods.setPrototypeOf(
-      globalObject,
-      defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }),
-    );
-    const orWindow = (value: Value): Value => value ?? globalObject;
-    defineTargetMethods(this, realm, globalObject, orWindow);
-    defineHandlers(
-      realm,
-      globalObject,
-      [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'],
-      orWindow,
-    );
+    defineTargetMethods(this, realm, globalObject, (value) => value ?? globalObject);
     installAbort(this, realm);
     installPerformance(this, realm);
     setupStructuredClone(realm);
     installMessages(this, realm);
+    installWorkers(this, realm);
     setupTextEncoding(realm);
+    this.installScope(realm, this.#rules);
+    installFetchLazily(this, realm);
+    installXhr(this, realm);
+    installFileReader(this, realm);
+    installStreamGlobals(this, realm);
+    installPageGlobals(this, realm);
+    installScheduler(this, realm);
+    this.#frames.install(realm);
+    installReportError(this, realm);
+  }
+
+  /** What a window has, and no worker. */
+  protected installScope(realm: Realm, rules: PageRules): void {
+    const { globalObject } = realm;
+    for (const name of ['window', 'self', 'frames', 'parent', 'top'])
+      defineValue(globalObject, name, globalObject, PLAIN);
+    globalObject.methods.setPrototypeOf(
+      globalObject,
+      defineInterface(realm, { name: 'Window', parent: 'EventTarget', data: TargetData }),
+    );
+    defineHandlers(
+      realm,
+      globalObject,
+      [...HANDLER_TYPES, 'message', 'unhandledrejection', 'rejectionhandled'],
+      (value) => value ?? globalObject,
+    );
     const report = (error: Value): void => this.reportException(error, false);
     this.#navigation = new Navigation(this, realm);
     this.#page = installDom(this, realm, {
@@ -124,23 +145,16 @@ export class HtmlHost extends TimedHost {
         const task = this.queueTask('dom', name, steps);
         return () => void this.tasks.remove(task);
       },
+      askFrame: () => this.#frames.ask(),
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
       runner: scriptRunner(this, realm, report),
     });
-    installWindow(this, realm, this.#rules);
+    installWindow(this, realm, rules);
     installNavigation(this, realm, this.#navigation);
-    installFetchLazily(this, realm);
-    installXhr(this, realm);
-    installFileReader(this, realm);
     installMediaQueries(this, realm);
-    installStreamGlobals(this, realm);
-    installPageGlobals(this, realm);
-    installScheduler(this, realm);
     this.#idle.install(realm);
-    this.#frames.install(realm);
-    this.#installReportError(realm);
     installClicks(this, realm);
   }
 
@@ -151,6 +165,13 @@ export class HtmlHost extends TimedHost {
   formEntries(form: Value): GuestObject | undefined {
     const node = isObject(form) && form.data instanceof NodeData && form.data.name === 'form' ? form.data : undefined;
     return node && CreateArrayFromList(entriesOf(node).map((entry) => CreateArrayFromList(entry)));
+  }
+
+  /** The form hears of what was made of it: https://html.spec.whatwg.org/#constructing-the-form-data-set */
+  formDataMade(form: Value, formData: Value): undefined {
+    const event = createEvent(this, this.realm, 'formdata', { formData }, false, 'FormDataEvent', true);
+    dispatch(this, form as GuestObject, event);
+    return;
   }
 
   protected override refuseReceiver(name: string): void {
@@ -181,8 +202,8 @@ export class HtmlHost extends TimedHost {
     // The script is the current one until the microtasks that it has left are done.
     yield* this.checkpoint();
     this.#isScript = false;
-    this.#announce('interactive', 'DOMContentLoaded', this.#page.view(this.#page.document));
-    while (yield* this.#next());
+    announceLoading(this, this.#page!, this.#loadPriority);
+    while (yield* this.next());
   }
 
   #isScript = false;
@@ -230,48 +251,8 @@ export class HtmlHost extends TimedHost {
 
   readonly HostImportStage = (stage: ImportStage, go: () => void): void => this.#imports.pace(stage, go);
 
-  /** The parser is through: events that somebody listens to become tasks. */
-  #announce(state: string, type: string, target: GuestObject): void {
-    const page = this.#page.view(this.#page.document);
-    const hears = (each: GuestObject, what: string): boolean => (each.data as TargetData).hasListeners(what);
-    const isLoad = type === 'load';
-    const isHeard =
-      [target, this.realm.globalObject].some((each) => hears(each, type)) ||
-      hears(page, 'readystatechange') ||
-      (isLoad && hears(this.realm.globalObject, 'pageshow'));
-    const finish = (): void => {
-      if (!isLoad) this.#page.whenScriptsRan(() => this.#announce('complete', 'load', this.realm.globalObject));
-    };
-    if (!isHeard) {
-      this.readyState = state;
-      finish();
-      return;
-    }
-    const host = this;
-    // The window's load event shows the document as its target.
-    const event = (name: string, bubbles = false): GuestObject =>
-      createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
-    this.queueTask(
-      'dom',
-      type,
-      function* () {
-        host.readyState = state;
-        yield* dispatchSteps(host, page, event('readystatechange'));
-        yield* dispatchSteps(host, target, event(type, !isLoad), page);
-        if (isLoad)
-          yield* dispatchSteps(
-            host,
-            host.realm.globalObject,
-            createEvent(host, host.realm, 'pageshow', { persisted: false }, true, 'PageTransitionEvent', true),
-            page,
-          );
-        finish();
-      },
-      this.#loadPriority,
-    );
-  }
-
-  *#next(): Generator<void, boolean> {
+  /** Whatever comes next; false when nothing can come any more. */
+  protected *next(): Generator<void, boolean> {
     const now = this.clock.ns;
     if (this.#frames.nextNs <= now) return yield* this.#renderingOpportunity();
     const task = this.tasks.choose(now);
@@ -294,14 +275,20 @@ export class HtmlHost extends TimedHost {
       yield* this.checkpoint();
       return true;
     }
-    if (nextNs === Infinity) return false;
-    this.advanceTo(nextNs);
+    // A worker may still have something to say.
+    if (nextNs === Infinity && this.cluster.isAlone) return false;
+    yield* this.sleepUntil(nextNs);
     return true;
   }
 
   *#renderingOpportunity(): Generator<void, boolean> {
     for (const callback of this.#frames.take()) {
       this.runTask(this.enqueueTask('animation-frame', 'requestAnimationFrame'), callback);
+      yield;
+      yield* this.checkpoint();
+    }
+    for (const callback of this.#page?.observers.frame() ?? []) {
+      this.runTask(this.enqueueTask('animation-frame', 'ResizeObserver'), callback);
       yield;
       yield* this.checkpoint();
     }
@@ -336,34 +323,47 @@ export class HtmlHost extends TimedHost {
 
   // --- Errors and rejections ------------------------------------------------------------------------------
 
-  #installReportError(realm: Realm): void {
-    const report = CreateBuiltinFunction(
-      (_this, args) => {
-        if (args.length === 0)
-          return ThrowTypeError(
-            "Failed to execute 'reportError' on 'Window': 1 argument required, but only 0 present.",
-          );
-        this.reportException(args[0], false);
-        return undefined;
-      },
-      1,
-      'reportError',
-      { realm },
-    );
-    defineValue(realm.globalObject, 'reportError', report, PLAIN);
-  }
-
   /** https://html.spec.whatwg.org/#report-an-exception: an `error` event; unless cancelled, a line in the console. */
   override reportException(value: Value, fromPromise: boolean): void {
     if (!fromPromise && !this.#isReporting) {
       this.#isReporting = true;
-      const goesOn = dispatch(this, this.realm.globalObject, errorEvent(this, this.#rules, value));
+      const event = errorEvent(this, this.#rules, value);
+      const goesOn = dispatch(this, this.realm.globalObject, event);
       this.#isReporting = false;
       if (!goesOn) return;
+      this.endsBadly({ value, fromPromise }, (event.data as EventData).fields as unknown as ErrorFields);
+      return;
     }
-    this.uncaught ??= { value, fromPromise };
+    this.endsBadly({ value, fromPromise }, null);
+  }
+
+  /** Nobody took it; `fields`: what was told of it, if anything was. */
+  protected endsBadly(
+    error: { readonly value: Value; readonly fromPromise: boolean },
+    _fields: ErrorFields | null,
+  ): void {
+    this.uncaught ??= error;
     this.exit = 1;
-    this.#console.write('host-error', uncaughtText(value, fromPromise));
+    this.writeError(uncaughtText(error.value, error.fromPromise));
+  }
+
+  protected writeError(text: string): void {
+    this.#console.write('host-error', text);
+  }
+
+  /** An exception of a worker that nobody took there, nor on its Worker. */
+  reportOfWorker(fields: ErrorFields, text: string): void {
+    const event = createEvent(this, this.realm, 'error', { ...fields, error: null }, true, 'ErrorEvent');
+    if (!dispatch(this, this.realm.globalObject, event)) return;
+    this.uncaught ??= { value: fields.message, fromPromise: false };
+    this.exit = 1;
+    this.writeError(text);
+  }
+
+  /** Everybody waits for everybody: the page just stays as it is. */
+  override endStuck(): void {
+    if (this.cluster.members.some((member) => member.isTimingOut)) super.endStuck();
+    else this.ended = true;
   }
 
   deliver(dueNs: number, source: TaskSource, name: string, run: TaskSteps): void {

@@ -8,6 +8,7 @@ import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
+import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createFixedList } from './collections.ts';
@@ -57,25 +58,34 @@ class RecordData {
   }
 }
 
-export function installMutationObserver(host: BaseHost, realm: Realm): void {
+/** Answers with what tells a slot that it shows something else: when the observers hear of theirs. */
+export function installMutationObserver(host: BaseHost, realm: Realm): (slot: NodeData) => void {
   let made = 0;
   const waiting = new Set<ObserverData>();
+  const signaled = new Set<NodeData>();
   const view = (node: NodeData | null): Value => (node === null ? null : node.view(node));
   const list = (nodes: readonly NodeData[]): Value => createFixedList(realm, nodes);
   const records = (mutations: readonly Mutation[]): GuestObject =>
     CreateArrayFromList(mutations.map((mutation) => createInstance(realm, 'MutationRecord', new RecordData(mutation))));
   const deliver = (): void => {
     const observers = [...waiting].sort((a, b) => a.number - b.number);
+    const slots = [...signaled];
     waiting.clear();
+    signaled.clear();
     for (const observer of observers) {
       observer.letGo();
       const mutations = observer.take();
       if (mutations.length > 0)
         host.callListener(() => Call(observer.callback, observer.object, [records(mutations), observer.object]));
     }
+    for (const slot of slots)
+      dispatch(host, slot.view(slot), createEvent(host, realm, 'slotchange', {}, false, 'Event', true));
+  };
+  const ask = (callback: GuestObject | null): void => {
+    if (waiting.size === 0 && signaled.size === 0) host.enqueueMicrotask(callback, deliver);
   };
   const notify = (observer: ObserverData): void => {
-    if (waiting.size === 0) host.enqueueMicrotask(observer.callback, deliver);
+    ask(observer.callback);
     waiting.add(observer);
   };
   defineInterface<RecordData>(realm, {
@@ -117,6 +127,10 @@ export function installMutationObserver(host: BaseHost, realm: Realm): void {
       takeRecords: (observer) => records(observer.take()),
     },
   });
+  return (slot) => {
+    ask(null);
+    signaled.add(slot);
+  };
 }
 
 function forget(node: NodeData, observer: ObserverData): void {

@@ -28,6 +28,7 @@ export function withNamedProperties(realm: Realm, target: GuestObject, named: Na
   define('has', 2, ([, key]) => (isNamed(key) ? named.get(key) !== undefined : true));
   define('set', 3, ([, key, value]) => {
     if (isNamed(key)) named.set(key, ToString(value));
+    else target.methods.set(target, key as PropertyKey, value, target);
     return true;
   });
   define('deleteProperty', 2, ([, key]) => {

@@ -70,7 +70,9 @@ export class NodeData extends TargetData {
   content: NodeData | null = null;
   /** A shadow root that nobody outside may see. */
   isClosed = false;
-  /** Who wants to hear of every change: custom elements. */
+  /** The slot that shows it, of a child of a shadow tree's host. */
+  slot: NodeData | null = null;
+  /** Who wants to hear of every change: the document. */
   tell: ((mutation: Mutation) => void) | null = null;
   /** What a click on it does, of controls. */
   activate: ((node: NodeData) => Activation | null) | null = null;
@@ -85,14 +87,19 @@ export class NodeData extends TargetData {
   }
 
   override eventParent(event: EventData): GuestObject | null {
+    if (this.slot !== null) return this.view(this.slot);
     if (this.parent !== null) return this.view(this.parent);
-    if (this.host !== null) return event.composed ? this.view(this.host) : null;
+    if (this.host !== null) return event.composed || !this.#isAround(event.path[0]) ? this.view(this.host) : null;
     return event.type === 'load' ? null : this.above;
   }
 
   /** What is outside of a shadow tree sees its host as the target. */
-  override get outside(): GuestObject | null {
-    return this.host === null ? null : this.view(this.host);
+  override outside(target: GuestObject): GuestObject | null {
+    return this.host !== null && this.#isAround(target) ? this.view(this.host) : null;
+  }
+
+  #isAround({ data }: GuestObject): boolean {
+    return data instanceof NodeData && data.root === this;
   }
 
   override get hidesBelow(): boolean {

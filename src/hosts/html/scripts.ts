@@ -4,8 +4,10 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { className } from '../error-position.ts';
+import { isLocalAddress } from '../web/local-addresses.ts';
 import type { HtmlHost } from './html-host.ts';
 import type { NodeData } from './nodes.ts';
+import { scriptAt } from './workers.ts';
 
 /** What a script that is put into the document needs of its page. */
 export interface ScriptRunner {
@@ -130,7 +132,9 @@ export function scriptRunner(
       if (result.type !== 'normal') report(result.value);
     },
     read: (address, then) =>
-      void host.queueTask('networking', 'script', () => then(host.settings.files.get(fileOf(address)))),
+      void host.queueTask('networking', 'script', () =>
+        then(isLocalAddress(address) ? scriptAt(host, address)?.source : host.settings.files.get(fileOf(address))),
+      ),
   };
 }
 

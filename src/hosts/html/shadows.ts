@@ -7,7 +7,7 @@ import type { Dom } from './dom.ts';
 import { innerMarkup } from './markup.ts';
 import { FRAGMENT, NodeData } from './nodes.ts';
 
-/* Shadow trees as far as events and custom elements meet them: https://dom.spec.whatwg.org/#interface-shadowroot; slots take nothing in. */
+/* Shadow trees as far as events and custom elements meet them: https://dom.spec.whatwg.org/#interface-shadowroot. */
 
 /** Elements that may host one, beside those with a hyphen in their names. */
 const HOSTS = /^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$|-/;
@@ -43,6 +43,7 @@ export function attachShadow(dom: Dom, node: NodeData, options: Value): Value {
   const root = dom.create(FRAGMENT, '#document-fragment');
   root.host = node;
   node.shadow = root;
+  dom.slots.isNeeded = true;
   root.isClosed = mode === 'closed';
   return dom.view(root);
 }

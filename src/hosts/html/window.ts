@@ -26,7 +26,7 @@ class StorageData {
 
 /** `navigator`, storage and `postMessage` of the page. */
 export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): void {
-  installNavigator(realm, rules);
+  installNavigator(host, realm, rules);
   installFacts(realm);
   installStorage(realm);
   installPostMessage(host, realm);
@@ -35,9 +35,14 @@ export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): v
 const constant = <T extends Readonly<Record<string, Value>>>(values: T): Record<keyof T, () => Value> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, () => value])) as Record<keyof T, () => Value>;
 
-function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void {
+export function installNavigator(
+  host: HtmlHost,
+  realm: Realm,
+  { userAgent, vendor }: PageRules,
+  name: 'Navigator' | 'WorkerNavigator' = 'Navigator',
+): void {
   defineInterface(realm, {
-    name: 'Navigator',
+    name,
     data: NavigatorData,
     get: {
       ...constant({
@@ -50,9 +55,10 @@ function installNavigator(realm: Realm, { userAgent, vendor }: PageRules): void 
         cookieEnabled: false,
       }),
       languages: () => CreateArrayFromList(['en-US']),
+      locks: () => Get(host.webStreams('locks'), 'locks'),
     },
   });
-  defineValue(realm.globalObject, 'navigator', createInstance(realm, 'Navigator', new NavigatorData()), PLAIN);
+  defineValue(realm.globalObject, 'navigator', createInstance(realm, name, new NavigatorData()), PLAIN);
 }
 
 function installFacts(realm: Realm): void {

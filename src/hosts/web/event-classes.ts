@@ -125,6 +125,7 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineEventClass(host, realm, 'MouseEvent', MOUSE, 'UIEvent', { detail: 0 });
   defineEventClass(host, realm, 'PointerEvent', { pointerType: '' }, 'MouseEvent', { ...MOUSE, detail: 0 });
   defineEventClass(host, realm, 'SubmitEvent', { submitter: null });
+  defineEventClass(host, realm, 'FormDataEvent', { formData: null });
   const keys = { ...MODIFIERS, key: '', code: '', repeat: false, isComposing: false };
   defineEventClass(host, realm, 'KeyboardEvent', keys, 'UIEvent', { detail: 0 });
   for (const [name, parent, fields] of FURTHER)

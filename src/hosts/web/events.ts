@@ -40,8 +40,8 @@ export class TargetData {
     return null;
   }
 
-  /** What stands for it as a target beyond the tree that it is the root of; null: nothing else does. */
-  get outside(): GuestObject | null {
+  /** What stands for a target beyond the tree that this one is the root of; null: nothing else does. */
+  outside(_target: GuestObject): GuestObject | null {
     return null;
   }
 
@@ -286,7 +286,7 @@ export function* dispatchSteps(
     agent.spend(2);
     data.path.push(object);
     shownTo.set(object, shown);
-    shown = targetOf(object).outside ?? shown;
+    shown = targetOf(object).outside(shown) ?? shown;
   }
   const activation = activationOn(data);
   activation?.before?.();
@@ -371,7 +371,8 @@ function callListener(callback: GuestObject, self: GuestObject, event: GuestObje
 function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): Value {
   if (handler === undefined) return undefined;
   const { fields } = data;
-  const isErrorEvent = data.type === 'error' && 'lineno' in fields;
+  // Only a global object's handler gets an error's parts.
+  const isErrorEvent = data.type === 'error' && 'lineno' in fields && self === agent.realm.globalObject;
   const result = Call(
     handler,
     self,

@@ -292,6 +292,8 @@ function send(
     if (request.url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
     return host.afterNetwork(0, 'fetch', () => answered(response));
   }
+  // No server is behind any other scheme.
+  if (agent.stackRules.page && !/^https?:/i.test(request.url)) return void answered(null);
   const giveUp = fetchLocally(host, request, body, answered);
   if (giveUp !== undefined) {
     if (signal !== null) signalOf(signal).algorithms.add(giveUp);
@@ -299,6 +301,7 @@ function send(
   }
   const parsed = parseUrl(request.url);
   // An address that is none: no row answers it.
+  if (parsed === undefined && agent.stackRules.style === 'firefox') return void answered(null);
   if (parsed === undefined) return host.afterNetwork(0, 'fetch', () => answered(null));
   const path = request.url.slice(parsed.origin.length).replace(/#.*$/, '');
   const row = findResponse(

@@ -8,7 +8,7 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { getIteratorOfArgument } from '../../engine/builtins/support.ts';
-import { Broadcaster, Port } from '../agents/ports.ts';
+import { Broadcaster, Port, type Received } from '../agents/ports.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatchSteps, TargetData } from './events.ts';
@@ -50,6 +50,17 @@ class BroadcastTarget extends TargetData {
     this.name = name;
   }
 }
+
+/** What a page or a worker hears of what has come to it. */
+export const messageEvent = (host: BaseHost, { value, platform }: Received): GuestObject =>
+  createEvent(
+    host,
+    host.realm,
+    'message',
+    { data: value, origin: '', lastEventId: '', source: null, ports: CreateArrayFromList([...platform]) },
+    false,
+    'MessageEvent',
+  );
 
 /** Installs MessagePort, MessageChannel and BroadcastChannel. */
 export function installMessages(host: BaseHost, realm: Realm): void {
@@ -139,7 +150,7 @@ function installBroadcasts(
 }
 
 /** The second argument of postMessage: a list of what is handed over, or an object with one. */
-function transferOf(options: Value): Value[] {
+export function transferOf(options: Value): Value[] {
   if (!isObject(options)) return [];
   const transfer = Get(options, WELL_KNOWN.iterator) === undefined ? Get(options, 'transfer') : options;
   return transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));

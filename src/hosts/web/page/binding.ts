@@ -16,6 +16,9 @@ import { NS_PER_MS } from '../../virtual-clock.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { refusal } from './words.ts';
 
+/** To another process of the browser and back: later than what is there already. */
+const HOP_MS = 0.5;
+
 /** Adds to a page library's binding what its globals need of the host. */
 export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObject): void {
   const define = (name: string, count: number, steps: (args: Value[]) => Value): void =>
@@ -53,14 +56,25 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
     if (IsCallable(callback)) host.afterNetwork(0, 'read', () => void Call(callback, undefined, []));
     return undefined;
   });
+  define('afterHop', 1, ([callback]) => {
+    if (IsCallable(callback)) host.afterNetwork(HOP_MS, 'locks', () => void Call(callback, undefined, []));
+    return undefined;
+  });
   define('clone', 1, ([value]) => Call(Get(realm.globalObject, 'structuredClone'), undefined, [value]));
-  define('formEntries', 1, ([form]) => (host as { formEntries?: (form: Value) => Value }).formEntries?.(form));
+  define('formEntries', 1, ([form]) => (host as Partial<FormHost>).formEntries?.(form));
+  define('formDataMade', 2, ([form, data]) => (host as Partial<FormHost>).formDataMade?.(form, data));
   define('now', 0, () => host.nowNs() / NS_PER_MS);
   define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
 }
 
 const bytesOf = (value: Value): Uint8Array =>
   isObject(value) && value.kind !== 1 ? bytesOfView(value) : new Uint8Array();
+
+/** What a host with a document knows of its forms. */
+interface FormHost {
+  readonly formEntries: (form: Value) => Value;
+  readonly formDataMade: (form: Value, data: Value) => undefined;
+}
 
 const objectUrlsOf = new WeakSet<BaseHost>();
 
@@ -96,6 +110,8 @@ export function installPageGlobals(host: BaseHost, realm: Realm): void {
 const NAMES = [
   ['URL', 'url'],
   ['URLSearchParams', 'url'],
+  ['Lock', 'locks'],
+  ['LockManager', 'locks'],
   ...[
     'atob',
     'btoa',

@@ -111,6 +111,7 @@ class FormData {
     if (entries === undefined)
       throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
     this.#entries = entries;
+    internal.formDataMade(form, this);
   }
   #value(value, name) {
     if (bytesOf(value) === undefined) return `${value}`;

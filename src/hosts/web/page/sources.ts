@@ -4,9 +4,11 @@ import blob from './blob.js?raw';
 import blobRules from './blob-rules.js?raw';
 import errors from './errors.js?raw';
 import globals from './globals.js?raw';
+import locks from './locks.js?raw';
 
 /** Addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
 export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  locks,
   page: globals,
   url,
   'internal/blob': blob,

@@ -1,0 +1,134 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
+import { ToNumber } from '../../engine/spec/type-conversion.ts';
+import { createInstance, defineInterface } from '../web/interface.ts';
+import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
+import { declared, displayOf } from './styles.ts';
+
+/*
+ * Where elements would stand in a window that nobody sees: blocks below one another, as wide as what they are in and
+ * as high as their styles, or what is in them, make them. A line of text is one line. Nothing is scrolled.
+ */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WINDOW: Box = { x: 0, y: 0, width: 1280, height: 720 };
+const BODY_MARGIN = 8;
+const LINE = 18;
+
+const pixels = (text: string | undefined): number | undefined =>
+  text !== undefined && /^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : undefined;
+const isInline = (node: NodeData): boolean => node.type === TEXT || displayOf(node).startsWith('inline');
+
+export class Boxes {
+  readonly #body: NodeData;
+  constructor(body: NodeData) {
+    this.#body = body;
+  }
+
+  /** Null: it is not shown. */
+  boxOf(node: NodeData): Box | null {
+    if (!node.isConnected) return null;
+    const path: NodeData[] = [];
+    for (let at: NodeData | null = node; at?.type === ELEMENT; at = at.slot ?? at.parent ?? null) path.push(at);
+    agent.spend(path.length);
+    if (path.some((each) => displayOf(each) === 'none')) return null;
+    let box: Box = WINDOW;
+    const heights = this.#heights(this.#body);
+    for (const each of path.reverse()) if (each.name !== 'html') box = this.#within(each, box, heights);
+    return box;
+  }
+
+  #within(node: NodeData, outer: Box, heights: ReadonlyMap<NodeData, number>): Box {
+    const style = declared(node);
+    const margin = node === this.#body ? BODY_MARGIN : (pixels(style.get('margin')) ?? 0);
+    let y = outer.y + (pixels(style.get('margin-top')) ?? margin);
+    for (const sibling of node.parent?.elements ?? []) {
+      if (sibling === node || node === this.#body) break;
+      if (!isInline(sibling)) y += heights.get(sibling) ?? 0;
+    }
+    const x = outer.x + (pixels(style.get('margin-left')) ?? margin);
+    const height = pixels(style.get('height')) ?? (heights.get(node) ?? 0) - this.#marginsOf(node);
+    const given = style.get('width');
+    const part = /^([\d.]+)%$/.exec(given ?? '');
+    const wide = part === null ? outer.width - 2 * margin : (outer.width * Number(part[1])) / 100;
+    return { x, y, width: pixels(given) ?? wide, height: Math.max(0, height) };
+  }
+
+  #marginsOf(node: NodeData): number {
+    const style = declared(node);
+    const both = pixels(style.get('margin')) ?? 0;
+    return (pixels(style.get('margin-top')) ?? both) + (pixels(style.get('margin-bottom')) ?? both);
+  }
+
+  /** What each takes of its parent's height: those within first. */
+  #heights(top: NodeData): ReadonlyMap<NodeData, number> {
+    const heights = new Map<NodeData, number>();
+    const all = [top, ...top.descendants()];
+    for (let i = all.length - 1; i >= 0; i--) {
+      const node = all[i];
+      if (displayOf(node) === 'none') continue;
+      const own = pixels(declared(node).get('height'));
+      heights.set(node, (own ?? this.#contentHeight(node, heights)) + this.#marginsOf(node));
+    }
+    return heights;
+  }
+
+  #contentHeight(node: NodeData, heights: ReadonlyMap<NodeData, number>): number {
+    let height = 0;
+    let isInLine = false;
+    for (const child of node.children) {
+      const isText = child.type === TEXT;
+      if (!isText && child.type !== ELEMENT) continue;
+      if (isText ? child.text.trim() === '' : !heights.has(child)) continue;
+      if (!isInline(child)) {
+        height += heights.get(child) ?? 0;
+        isInLine = false;
+      } else if (!isInLine && (isText || (heights.get(child) ?? 0) > 0)) {
+        height += LINE;
+        isInLine = true;
+      }
+    }
+    return height;
+  }
+}
+
+const EDGES: Readonly<Record<string, (box: Box) => number>> = {
+  x: ({ x }) => x,
+  y: ({ y }) => y,
+  width: ({ width }) => width,
+  height: ({ height }) => height,
+  top: ({ y, height }) => Math.min(y, y + height),
+  right: ({ x, width }) => Math.max(x, x + width),
+  bottom: ({ y, height }) => Math.max(y, y + height),
+  left: ({ x, width }) => Math.min(x, x + width),
+};
+
+class RectData {
+  readonly box: Box;
+  constructor(box: Box) {
+    this.box = box;
+  }
+}
+
+/** https://drafts.fxtf.org/geometry/#DOMRect */
+export function installRects(realm: Realm): void {
+  const get = Object.fromEntries(Object.entries(EDGES).map(([name, edge]) => [name, ({ box }: RectData) => edge(box)]));
+  const make = (args: readonly unknown[]): RectData => {
+    const [x, y, width, height] = [0, 1, 2, 3].map((i) => (args[i] === undefined ? 0 : ToNumber(args[i] as never)));
+    return new RectData({ x, y, width, height });
+  };
+  defineInterface<RectData>(realm, { name: 'DOMRectReadOnly', data: RectData, make, get });
+  defineInterface<RectData>(realm, { name: 'DOMRect', parent: 'DOMRectReadOnly', data: RectData, make });
+}
+
+export const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+export const rectOf = (realm: Realm, box: Box | null, name = 'DOMRect'): GuestObject =>
+  createInstance(realm, name, new RectData(box ?? NOWHERE));

@@ -1,0 +1,58 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { createEvent, dispatchSteps, type TargetData } from '../web/events.ts';
+import type { Page } from './dom.ts';
+import type { HtmlHost } from './html-host.ts';
+
+/** One of the two moments at which a document is further than before. */
+interface Moment {
+  readonly state: string;
+  readonly type: string;
+  readonly target: GuestObject;
+}
+
+/** The parser is through: events that somebody listens to become tasks. https://html.spec.whatwg.org/#the-end */
+export function announceLoading(host: HtmlHost, page: Page, priority: number): void {
+  const loaded: Moment = { state: 'complete', type: 'load', target: host.realm.globalObject };
+  const parsed: Moment = { state: 'interactive', type: 'DOMContentLoaded', target: page.view(page.document) };
+  announce(host, page, parsed, priority, () =>
+    page.whenScriptsRan(() => announce(host, page, loaded, priority, () => undefined)),
+  );
+}
+
+const hears = ({ data }: GuestObject, type: string): boolean => (data as TargetData).hasListeners(type);
+
+function announce(
+  host: HtmlHost,
+  { view, document }: Page,
+  { state, type, target }: Moment,
+  priority: number,
+  then: () => void,
+): void {
+  const page = view(document);
+  const window = host.realm.globalObject;
+  const isLoad = type === 'load';
+  const isHeard =
+    [target, window].some((each) => hears(each, type)) ||
+    hears(page, 'readystatechange') ||
+    (isLoad && hears(window, 'pageshow'));
+  if (!isHeard) {
+    host.readyState = state;
+    then();
+    return;
+  }
+  const event = (name: string, bubbles = false): GuestObject =>
+    createEvent(host, host.realm, name, {}, false, 'Event', bubbles);
+  const steps = function* (): Generator<void> {
+    host.readyState = state;
+    yield* dispatchSteps(host, page, event('readystatechange'));
+    // The window's load event shows the document as its target.
+    yield* dispatchSteps(host, target, event(type, !isLoad), page);
+    if (isLoad) {
+      const fields = { persisted: false };
+      const shown = createEvent(host, host.realm, 'pageshow', fields, true, 'PageTransitionEvent', true);
+      yield* dispatchSteps(host, window, shown, page);
+    }
+    then();
+  };
+  host.queueTask('dom', type, steps, priority);
+}
