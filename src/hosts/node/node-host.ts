@@ -44,6 +44,7 @@ import { Timer } from './timers.ts';
 import { printUncaught } from './uncaught.ts';
 import { Warnings } from './warnings.ts';
 import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
+import { WrittenFiles } from './written-files.ts';
 
 /** What stacks show under callbacks of a function of `fs`. */
 const kindOfFileWork = (name: string): string =>
@@ -71,6 +72,8 @@ export class NodeHost extends NodeLoop {
   readonly thread: WorkerThread | null;
   override readonly timeZoneName: string;
   readonly workers = new Set<WorkerThread>();
+  /** The same that `settings.files` are. */
+  readonly files: WrittenFiles;
   readonly targetListeners = new TargetListeners(this);
   /** Handed over by the library `worker_threads`. */
   portPrototype: GuestObject | undefined;
@@ -78,7 +81,9 @@ export class NodeHost extends NodeLoop {
   #commonJs: CommonJs | undefined;
 
   constructor(id: string, settings: HostSettings, parent?: NodeHost, thread: WorkerThread | null = null) {
-    super(id, settings, parent);
+    const files = new WrittenFiles(settings.files, settings.entry);
+    super(id, { ...settings, files }, parent);
+    this.files = files;
     this.thread = thread;
     // V8 asks ICU for the name since 6.6.
     this.timeZoneName = this.rules.has(10) ? 'Coordinated Universal Time' : 'UTC';

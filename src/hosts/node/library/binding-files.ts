@@ -52,6 +52,10 @@ export function addFileBinding(host: NodeHost, realm: Realm, binding: GuestObjec
     );
     return undefined;
   });
+  method('filesChanged', ([list]) => {
+    host.files.noteChange(list as GuestObject);
+    return undefined;
+  });
   method('seed', () => {
     const { files } = host.settings;
     return CreateArrayFromList([...files.keys()].map((file) => CreateArrayFromList([file, files.get(file)!])));

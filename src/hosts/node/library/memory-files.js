@@ -4,7 +4,7 @@
  * The file system of a run: the program's own files and what it writes, in memory. Calls are named like the system's
  * and do their work at once; when that happens, and what it costs in time, is the business of fs.js.
  */
-const { seed, now, encode, within, surroundings, major } = internal;
+const { seed, now, encode, within, surroundings, major, filesChanged } = internal;
 
 const ERRORS = {
   EACCES: [-13, 'permission denied'],
@@ -323,5 +323,23 @@ const calls = {
     return `/${parts.join('/')}`;
   },
 };
+
+// What the program requires and imports is looked for among the files as they are.
+function list(folder, path, rows) {
+  for (const [name, node] of folder.children)
+    if (node.isFolder) list(node, `${path}/${name}`, rows);
+    else rows.push([`${path}/${name}`, node.bytes, node.length]);
+  return rows;
+}
+const listAll = () => list(root, '', []);
+for (const name of ['open', 'write', 'ftruncate', 'rmdir', 'unlink', 'rename', 'copyfile', 'link', 'symlink']) {
+  const call = calls[name];
+  calls[name] = (...args) => {
+    const result = call(...args);
+    // Nothing changes where a file is only opened to be read.
+    if (name !== 'open' || args[1] & (O.CREAT | O.TRUNC)) filesChanged(listAll);
+    return result;
+  };
+}
 
 Object.assign(module.exports, { ERRORS, calls, Failure, O, FILE, FOLDER, LINK });

@@ -1,0 +1,4 @@
+// createRequire, import.meta, default exports of CommonJS
+// needs: tla
+import { createRequire } from 'module'; import { writeFileSync, unlinkSync } from 'fs'; import { fileURLToPath } from 'url'; import { dirname, basename } from 'path'; const require = createRequire(import.meta.url); const here = dirname(fileURLToPath(import.meta.url)); console.log(basename(fileURLToPath(import.meta.url)), typeof import.meta.dirname, typeof import.meta.filename, typeof import.meta.resolve);
+writeFileSync(here + '/cjs-part.cjs', 'exports.named = 1; exports.other = () => 2; module.exports.__late = 3;'); const ns = await import('./cjs-part.cjs'); console.log(ns.default, ns.named, Object.keys(ns)); console.log(require('./cjs-part.cjs') === ns.default); unlinkSync(here + '/cjs-part.cjs'); try { require('./absent.cjs'); } catch (e) { console.log(e.code); }
