@@ -83,7 +83,7 @@ const WORDING: readonly (readonly [RegExp, string])[] = [
     'await is only valid in async functions and the top level bodies of modules',
   ],
   [/^'import' and 'export' may appear only with/, 'Cannot use import statement outside a module'],
-  [/^'import' and 'export' may only appear at the top level/, "Unexpected token 'export'"],
+  [/^'import' and 'export' may only appear at the top level/, 'Cannot use import statement outside a module'],
   [/^Missing catch or finally clause/, 'Missing catch or finally after try'],
   [/^Multiple default clauses/, 'More than one default clause in switch statement'],
   [/^super\(\) call outside constructor|^'super' keyword outside a method/, "'super' keyword unexpected here"],

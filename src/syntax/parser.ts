@@ -381,6 +381,9 @@ export class SourceParser extends Base {
     const type = this.type;
     if (position !== this.start) return describeText(this.input.slice(position, this.pos));
     if (type === types.eof) return 'Unexpected end of input';
+    // `for await` needs an async function around it.
+    if (type === types.name && this.value === 'await' && this.#endsWith(position, /\bfor\s+$/))
+      return 'Unexpected reserved word';
     if (type === types.name) return this.#describeName(String(this.value));
     if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;
     if (type === types.num) return 'Unexpected number';

@@ -25,16 +25,31 @@ export function sort(thisValue: Value, args: Value[]): Value {
   const length = LengthOfArrayLike(object);
   // 4–5 the elements that are there, in order
   const present: Value[] = [];
+  const gaps: number[] = [];
   for (let k = 0; k < length; k++) {
     spend(1);
     const value = presentElement(object, k);
+    if (value === HOLE || value === undefined) gaps.push(k);
     if (value !== HOLE) present.push(value as Value);
   }
+  if (gaps.length > 0) fillGaps(present, gaps, length);
   const sorted = sortValues(present, comparator);
   // 6–10 written back; what is absent moves to the end
   for (let k = 0; k < sorted.length; k++) setElement(object, k, sorted[k]);
   removeRest(object, sorted.length, length);
   return object;
+}
+
+/** Until V8 7.4 what was absent or undefined gave its place to the last element behind it. */
+function fillGaps(present: Value[], gaps: readonly number[], length: number): void {
+  const { style, v8 } = agent.stackRules;
+  if (style !== 'v8' || v8 > 7.4) return;
+  const defined = present.filter((value) => value !== undefined);
+  const kept = gaps.filter((gap) => gap < defined.length);
+  // Those that stand behind all that is defined come from the end, the last one first.
+  const moved = defined.splice(defined.length - kept.length).reverse();
+  for (const [i, gap] of kept.entries()) defined.splice(gap, 0, moved[i]);
+  for (let i = 0; i < present.length; i++) present[i] = defined[i];
 }
 
 function removeRest(object: GuestObject, from: number, to: number): void {

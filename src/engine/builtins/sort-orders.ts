@@ -1,5 +1,6 @@
 import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
+import { insertFromRight, quickSort } from './quicksort.ts';
 import { type Comparison, insertInto, sortList } from './timsort.ts';
 
 /*
@@ -11,7 +12,7 @@ import { type Comparison, insertInto, sortList } from './timsort.ts';
 export function sortArray(list: Value[], compare: Comparison): void {
   const { style, v8 } = agent.stackRules;
   if (style === 'firefox') return sortInWindows(list, compare);
-  if (style === 'v8' && v8 < 7 && list.length <= MOST_OF_OLD) return insertFromRight(list, 0, list.length, compare);
+  if (style === 'v8' && v8 < 7) return quickSort(list, 0, list.length, compare);
   if (list.length < shortest()) insertInto(list, compare, 0, 1, list.length);
   else sortList(list, compare);
 }
@@ -20,7 +21,7 @@ export function sortArray(list: Value[], compare: Comparison): void {
 export function sortTyped(list: Value[], compare: Comparison): void {
   const { style, v8 } = agent.stackRules;
   if (style !== 'v8') return sortArray(list, compare);
-  if (v8 < 7.1 && list.length <= MOST_OF_OLD) return insertFromRight(list, 0, list.length, compare);
+  if (v8 < 7.1) return quickSort(list, 0, list.length, compare);
   if (list.length > 1) halve([...list], list, 0, list.length, compare);
 }
 
@@ -46,8 +47,6 @@ function merge(source: Value[], target: Value[], from: number, middle: number, t
   }
 }
 
-/** V8 before 7.0 inserted so many. */
-const MOST_OF_OLD = 10;
 const WINDOW = 4;
 /** Up to so many are one window. */
 const MOST_IN_ONE = 8;
@@ -69,13 +68,4 @@ function sortInWindows(list: Value[], compare: Comparison): void {
     }
   }
   if (source !== list) for (let at = 0; at < length; at++) list[at] = source[at];
-}
-
-function insertFromRight(list: Value[], from: number, to: number, compare: Comparison): void {
-  for (let next = from + 1; next < to; next++) {
-    const item = list[next];
-    let at = next;
-    for (; at > from && compare(list[at - 1], item) > 0; at--) list[at] = list[at - 1];
-    list[at] = item;
-  }
 }

@@ -32,7 +32,7 @@ export interface PatternSource {
 
 /** Expressions whose own place is where they begin: V8 finds their text by the place of the error. */
 const NAMED =
-  /^(?:Identifier|Literal|(?:This|Unary|Conditional|Function|ArrowFunction|Class|Object|Array|New|Await)Expression)$/;
+  /^(?:Identifier|Literal|(?:This|Unary|Conditional|Function|ArrowFunction|Class|Object|Array|New|Await|Yield)Expression)$/;
 
 /** `start`: where the expression begins, with its parentheses. */
 export function patternSource(node: Node, start: number): PatternSource {

@@ -279,9 +279,10 @@ export function CopyDataProperties(
   const from = ToObject(source);
   for (const key of from.methods.ownKeys(from)) {
     const isLeftOut = excluded.has(key);
-    // Until V8 9 what is left out is looked at like the others.
-    if (isLeftOut && agent.stackRules.v8 >= 9) continue;
-    if (isEnumerableOwn(from, key) && !isLeftOut) CreateDataProperty(target, key, Get(from, key));
+    // Until V8 9 what is left out is looked at and read like the others.
+    if ((isLeftOut && agent.stackRules.v8 >= 9) || !isEnumerableOwn(from, key)) continue;
+    const value = Get(from, key);
+    if (!isLeftOut) CreateDataProperty(target, key, value);
   }
   return target;
 }
