@@ -1,12 +1,13 @@
 /* Hashes of bytes: https://csrc.nist.gov/pubs/fips/180-4/upd1/final */
 
-/** The message with its end mark and length, in big-endian words. */
-function padded(bytes: Uint8Array): DataView {
+/** The message with its end mark and length. */
+export function padded(bytes: Uint8Array, isLittleEndian = false): DataView {
   const view = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) << 6));
   new Uint8Array(view.buffer).set(bytes);
   view.setUint8(bytes.length, 0x80);
-  view.setUint32(view.byteLength - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(view.byteLength - 4, bytes.length << 3);
+  const [high, low] = isLittleEndian ? [4, 8] : [8, 4];
+  view.setUint32(view.byteLength - high, Math.floor(bytes.length / 2 ** 29), isLittleEndian);
+  view.setUint32(view.byteLength - low, bytes.length << 3, isLittleEndian);
   return view;
 }
 
@@ -16,32 +17,43 @@ function digestOf(words: Int32Array): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-const right = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+export const right = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** First 32 bits of the fractional parts of roots of the first primes: what FIPS 180-4 takes its constants from. */
-function roots(count: number, root: number): Int32Array {
-  const words: number[] = [];
-  for (let n = 2; words.length < count; n++) {
-    if (Array.from({ length: n - 2 }, (_, i) => i + 2).every((factor) => n % factor !== 0))
-      words.push(fraction(n, root));
-  }
-  return Int32Array.from(words);
+export function primes(count: number): number[] {
+  const found: number[] = [];
+  for (let n = 2; found.length < count; n++) if (found.every((factor) => n % factor !== 0)) found.push(n);
+  return found;
 }
 
-/** Exact: the largest whole number whose power is not above n · 2^(32 · root), less its whole part. */
-function fraction(n: number, root: number): number {
-  const power = BigInt(n) << BigInt(32 * root);
+/** What FIPS 180-4 takes its constants from: the root of a prime, as many bits of it behind the point. */
+export function rootFraction(prime: number, root: number, bits: number): bigint {
+  const power = BigInt(prime) << BigInt(bits * root);
   let low = 0n;
-  for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) if ((low + bit) ** BigInt(root) <= power) low += bit;
-  return Number(BigInt.asIntN(32, low));
+  // The largest whole number whose power is not above that one.
+  for (let bit = 1n << BigInt(bits + 8); bit > 0n; bit >>= 1n) if ((low + bit) ** BigInt(root) <= power) low += bit;
+  return low;
 }
 
-let constants: { readonly k: Int32Array; readonly start: Int32Array } | undefined;
+const word = (bits: bigint): number => Number(BigInt.asIntN(32, bits));
 
-export function sha256(bytes: Uint8Array): Uint8Array {
-  const { k, start } = (constants ??= { k: roots(64, 3), start: roots(8, 2) });
+let factors: Int32Array | undefined;
+
+export const sha256 = (bytes: Uint8Array): Uint8Array =>
+  narrow(
+    bytes,
+    Int32Array.from(primes(8), (prime) => word(rootFraction(prime, 2, 32))),
+  );
+
+/** It begins with the second half of what the wider hashes' next primes give. */
+export const sha224 = (bytes: Uint8Array): Uint8Array =>
+  narrow(
+    bytes,
+    Int32Array.from(primes(16).slice(8), (prime) => word(rootFraction(prime, 2, 64))),
+  ).subarray(0, 28);
+
+function narrow(bytes: Uint8Array, hash: Int32Array): Uint8Array {
+  const k = (factors ??= Int32Array.from(primes(64), (prime) => word(rootFraction(prime, 3, 32))));
   const view = padded(bytes);
-  const hash = start.slice();
   const w = new Int32Array(64);
   for (let at = 0; at < view.byteLength; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getInt32(at + i * 4);

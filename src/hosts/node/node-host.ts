@@ -46,9 +46,9 @@ import { Warnings } from './warnings.ts';
 import { type Printed, recordPrinted, type WorkerThread } from './worker-thread.ts';
 import { WrittenFiles } from './written-files.ts';
 
-/** What stacks show under callbacks of a function of `fs`. */
+/** What stacks show under callbacks of a function of `fs`, or of another that threads work for. */
 const kindOfFileWork = (name: string): string =>
-  /^[lf]?stat$/.test(name) ? 'stat' : name === 'readFile' ? 'readFile' : 'fs';
+  name === 'random' ? '' : /^[lf]?stat$/.test(name) ? 'stat' : name === 'readFile' ? 'readFile' : 'fs';
 
 /** Node: its loop, and what its globals and modules ask of it. */
 export class NodeHost extends NodeLoop {

@@ -86,6 +86,8 @@ export function installFacts(host: NodeHost, realm: Realm, target: GuestObject):
     });
   });
   defineMethod(realm, target, 'cpuUsage', 1, (_this, [before]) => {
+    if (before !== undefined && before !== null && !isObject(before) && before !== false && before !== 0)
+      refuseEarlierUsage(host, before);
     const user = Math.floor(host.nowNs() / 1000);
     const earlier = isObject(before) ? ToNumber(Get(before, 'user')) : 0;
     return object({ user: user - earlier, system: 0 });
@@ -125,6 +127,12 @@ function installHrtime(host: NodeHost, realm: Realm, target: GuestObject): void 
   if (host.rules.has(10)) defineMethod(realm, hrtime, 'bigint', 0, () => BigInt(host.nowNs()));
 }
 
+function refuseEarlierUsage({ rules: { has } }: NodeHost, value: Value): never {
+  if (!has(9)) return ThrowTypeError('value of user property of argument is invalid');
+  if (has(10)) return ThrowInvalidArgType('prevValue', 'of type object', value);
+  return ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', 'The "preValue.user" property must be of type number');
+}
+
 function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
   const isList = isObject(time) && IsArray(time);
   if (!has(9) && (!isList || (has(8) && Get(time as GuestObject, 'length') !== 2)))
@@ -150,9 +158,14 @@ function earlierTime({ rules: { has } }: NodeHost, time: Value): number {
 function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): GuestObject {
   const stream = streamOnDemand(host, realm);
   defineMethod(realm, stream, 'write', 1, (_this, args) => {
-    if (args[0] === null && host.rules.has(10))
+    if (args[0] === null && host.rules.has(9))
       ThrowCoded('TypeError', 'ERR_STREAM_NULL_VALUES', 'May not write null values to stream');
     if (typeof args[0] !== 'string' && !(isObject(args[0]) && args[0].kind === Kind.TypedArray)) {
+      const kind = args[0] === null ? 'object' : typeof args[0];
+      if (!host.rules.has(9))
+        ThrowTypeError(`Invalid data, chunk must be a string or buffer, not ${isObject(args[0]) ? 'object' : kind}`);
+      if (!host.rules.has(10))
+        ThrowCoded('TypeError', 'ERR_INVALID_ARG_TYPE', 'The "chunk" argument must be one of type string or Buffer');
       ThrowInvalidArgType(
         'chunk',
         host.rules.has(12.17)

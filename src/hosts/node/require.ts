@@ -21,6 +21,7 @@ import { CreateCodedError, ThrowCoded, ThrowInvalidArgType } from './arguments.t
 import { resolveMessage } from './bun-globals.ts';
 import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
+import { libraryModule } from './library/library.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
 import type { NodeHost } from './node-host.ts';
 
@@ -160,7 +161,7 @@ export class CommonJs {
     const require = CreateBuiltinFunction(
       (_this, args) => {
         if (typeof args[0] !== 'string' && !this.#host.rules.has(10))
-          return ThrowCoded('Error', 'ERR_ASSERTION', 'path must be a string');
+          return asserted(this.#host, 'path must be a string');
         if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
         return this.#require(args[0], module, file);
       },
@@ -209,7 +210,7 @@ export class CommonJs {
   }
 
   #require(specifier: string, module: GuestObject, file: string): Value {
-    if (specifier === '' && !this.#host.rules.has(10)) return ThrowCoded('Error', 'ERR_ASSERTION', 'missing path');
+    if (specifier === '' && !this.#host.rules.has(10)) return asserted(this.#host, 'missing path');
     if (specifier === '')
       return ThrowCoded(
         'TypeError',
@@ -238,6 +239,12 @@ export class CommonJs {
     if (isPackage(specifier)) return findPackage(files, specifier, from);
     return findFile(files, nameOf(resolvePath(specifier, from), from));
   }
+}
+
+/** Up to Node 9 what is required is looked at by `assert`. */
+function asserted(host: NodeHost, message: string): never {
+  const assert = libraryModule(host, host.realm, 'assert') as GuestObject;
+  return Call(Get(assert, 'ok'), undefined, [false, message]) as never;
 }
 
 /** The file that a path without its ending means: Node tries these. */

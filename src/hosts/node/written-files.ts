@@ -45,7 +45,7 @@ export class WrittenFiles implements FileSet {
     const list = this.#list;
     if (list === undefined) return this.#written;
     this.#list = undefined;
-    const rows = CreateListFromArrayLike(Call(list, undefined, [])).map(CreateListFromArrayLike);
+    const rows = CreateListFromArrayLike(Call(list, undefined, [])).map((row) => CreateListFromArrayLike(row));
     return (this.#written = new Map(rows.map((row) => this.#fileOf(row))));
   }
 

@@ -65,7 +65,8 @@ function fail(actual, expected, message, operator, stackStartFn) {
 // --- Two values -------------------------------------------------------------------------------------------
 
 const bothNaN = (a, b) => Number.isNaN(a) && Number.isNaN(b);
-const looselyEqual = (a, b) => a == b || bothNaN(a, b);
+const looselyEqual = (a, b) => a == b || (major >= 14 && bothNaN(a, b));
+const strictlyEqual = major < 10 ? (a, b) => a === b : Object.is;
 
 /** An assertion about two values. The stack of its error begins where it was called. */
 function pair(name, operator, holds) {
@@ -73,7 +74,9 @@ function pair(name, operator, holds) {
     [name](actual, expected, message) {
       if (arguments.length < 2)
         throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "actual" and "expected" arguments must be specified');
-      if (!holds(actual, expected)) throwFailure({ actual, expected, message, operator, stackStartFn: assertion });
+      const isStrict = this === assert.strict;
+      if (!holds(actual, expected))
+        throwFailure({ actual, expected, message, operator, isStrict, stackStartFn: assertion });
     },
   }[name];
   return assertion;
@@ -102,6 +105,7 @@ const isPromise = (value) =>
 
 async function rejectedBy(given) {
   let promise = given;
+  if (major < 10) validateFunction(given, 'block');
   if (typeof given === 'function') {
     promise = given();
     if (!isPromise(promise)) throw invalidReturn('instance of Promise', 'promiseFn', promise);
@@ -218,17 +222,24 @@ function expectThrown(fn, kind, actual, given, ...rest) {
   } else if (given != null && typeof given !== 'object' && typeof given !== 'function')
     throw invalidArgType('error', EXPECTATIONS, given);
   if (actual === NOTHING) {
-    const details = `${expected?.name ? ` (${expected.name})` : ''}${message ? `${major < 8 ? '.' : ':'} ${message}` : major < 8 ? '..' : '.'}`;
     throwFailure({
       actual: undefined,
       expected,
-      operator: fn.name,
-      message: `Missing expected ${kind}${details}`,
+      operator: operatorOf(fn),
+      message: `Missing expected ${kind}${details(expected, message)}`,
       stackStartFn: fn,
     });
   }
   if (expected) checkThrown(actual, expected, message, fn);
 }
+
+/** Node 7 ended with a stop, whatever followed. */
+function details(expected, message) {
+  const [before, alone] = major < 8 ? ['.', '..'] : [':', '.'];
+  return `${expected?.name ? ` (${expected.name})` : ''}${message ? `${before} ${message}` : alone}`;
+}
+
+const operatorOf = (fn) => (major < 8 ? undefined : fn.name);
 
 /** What came, as it is told since Node 9. */
 function came(error) {
@@ -245,8 +256,8 @@ function expectNothing(fn, kind, actual, given, message) {
     throwFailure({
       actual,
       expected,
-      operator: fn.name,
-      message: `Got unwanted ${kind}${text ? `: ${text}` : '.'}${came(actual)}`,
+      operator: operatorOf(fn),
+      message: `Got unwanted ${kind}${details(major < 8 && expected, text)}${came(actual)}`,
       stackStartFn: fn,
     });
   }
@@ -336,8 +347,8 @@ function doesNotMatch(string, regexp, message) {
 const strictly = {
   deepStrictEqual: pair('deepStrictEqual', 'deepStrictEqual', isDeepStrictEqual),
   notDeepStrictEqual: pair('notDeepStrictEqual', 'notDeepStrictEqual', not(isDeepStrictEqual)),
-  strictEqual: pair('strictEqual', 'strictEqual', Object.is),
-  notStrictEqual: pair('notStrictEqual', 'notStrictEqual', not(Object.is)),
+  strictEqual: pair('strictEqual', 'strictEqual', strictlyEqual),
+  notStrictEqual: pair('notStrictEqual', 'notStrictEqual', not(strictlyEqual)),
 };
 
 const assert = Object.assign(ok, {

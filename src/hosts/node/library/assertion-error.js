@@ -29,31 +29,40 @@ if (isTen)
     notStrictEqual: 'Identical input passed to notStrictEqual:',
     notIdentical: 'Input objects identical but not reference equal:',
   });
-const [ACTUAL, EXPECTED] = isTen ? ['-', '+'] : ['+', '-'];
+const isNine = major === 9;
+/** Until Node 12.0 there was less around a difference, and differences were shorter. */
+const isBrief = major < 12;
+if (isBrief && !isTen) WORDS.notIdentical = 'Values identical but not reference-equal:';
+const [ACTUAL, EXPECTED] = major < 11 ? ['-', '+'] : ['+', '-'];
 
 const WIDTH = 80;
-const SHORT = 12;
+const SHORT = isBrief ? 10 : 12;
 
 const show = (value) =>
-  inspect(value, {
-    compact: false,
-    customInspect: false,
-    depth: 1000,
-    maxArrayLength: Infinity,
-    showHidden: false,
-    showProxy: false,
-    sorted: true,
-    getters: true,
-  });
+  isNine
+    ? inspect(value, { compact: false, customInspect: false })
+    : inspect(value, {
+        compact: false,
+        customInspect: false,
+        depth: 1000,
+        maxArrayLength: Infinity,
+        showHidden: false,
+        showProxy: false,
+        sorted: true,
+        getters: true,
+      });
+
+const OLD_OPERATORS = { strictEqual: '===', notStrictEqual: '!==' };
 
 const isObject = (value) => typeof value === 'object' && value !== null;
-const wordsOf = (operator, message) => message || WORDS[operator];
+const wordsOf = (operator, message) =>
+  message || (isNine ? `Input A expected to ${OLD_OPERATORS[operator] ?? operator} input B:` : WORDS[operator]);
 
 /** Two objects are never strictly equal: the words say so. */
 function preciseOperator(operator, actual, expected) {
   const bothAre = (test) => test(actual) && test(expected);
   const isReference = bothAre(isObject) || bothAre((value) => typeof value === 'function');
-  return operator === 'strictEqual' && isReference && !isTen ? 'strictEqualObject' : operator;
+  return operator === 'strictEqual' && isReference && major > 10 ? 'strictEqualObject' : operator;
 }
 
 /** An error without its stack. */
@@ -70,7 +79,7 @@ function withoutStack(error) {
 
 // --- Line by line, up to Node 20 ----------------------------------------------------------------------------
 
-const MOST_ROWS = 50;
+const MOST_ROWS = isBrief ? 20 : 50;
 
 /** Where the first difference of two short lines is, as a caret below them. */
 function pointer(actual, expected) {
@@ -83,35 +92,47 @@ class LineDiff {
   rows = '';
   #delayed = '';
   #same = 0;
+  #last = 0;
   printed = 0;
   hasSkipped = false;
 
-  /** Lines alike: the first two are shown, the others only if a difference follows. */
-  same(line) {
-    this.rows += this.#delayed;
-    this.#delayed = '';
-    this.#same++;
-    if (this.#same > 2) return;
+  #show(line) {
     this.rows += `\n  ${line}`;
     this.printed++;
   }
 
+  /** Lines alike: the first two are shown, the others only if a difference follows. Once it was only one. */
+  same(line, i) {
+    this.rows += this.#delayed;
+    this.#delayed = '';
+    this.#same++;
+    if (isBrief ? i === 0 || i - this.#last === 1 : this.#same <= 2) this.#show(line);
+  }
+
+  #catchUpBriefly(lines, i) {
+    const left = i - this.#last;
+    this.#last = i;
+    if (left <= 1 || i <= 2) return;
+    if (left > 4) {
+      this.rows += '\n...';
+      this.hasSkipped = true;
+    } else if (left > 3) this.#show(lines[i - 2]);
+    this.#show(lines[i - 1]);
+  }
+
   /** Shows the last of the lines alike that have been left out before `i`. */
   #catchUp(lines, i) {
+    if (isBrief) return this.#catchUpBriefly(lines, i);
     if (this.#same > 2) {
       if (this.#same > 3) {
-        if (this.#same === 5) {
-          this.rows += `\n  ${lines[i - 3]}`;
-          this.printed++;
-        } else if (this.#same > 5) {
+        if (this.#same === 5) this.#show(lines[i - 3]);
+        else if (this.#same > 5) {
           this.rows += '\n...';
           this.hasSkipped = true;
         }
-        this.rows += `\n  ${lines[i - 2]}`;
-        this.printed++;
+        this.#show(lines[i - 2]);
       }
-      this.rows += `\n  ${lines[i - 1]}`;
-      this.printed++;
+      this.#show(lines[i - 1]);
     }
     this.#same = 0;
   }
@@ -141,7 +162,7 @@ function lineDiff(actual, expected, given, message) {
   const actualLines = shown.split('\n');
   const expectedLines = show(expected).split('\n');
   let indicator = '';
-  if (!isTen && actualLines.length === 1 && expectedLines.length === 1 && actualLines[0] !== expectedLines[0]) {
+  if (major > 10 && actualLines.length === 1 && expectedLines.length === 1 && actualLines[0] !== expectedLines[0]) {
     const [a, b] = [actualLines[0], expectedLines[0]];
     const length = a.length + b.length;
     if (length <= SHORT) {
@@ -159,18 +180,19 @@ function lineDiff(actual, expected, given, message) {
   ) {
     const line = actualLines.pop();
     expectedLines.pop();
-    if (count++ < 3) end = `\n  ${line}${end}`;
+    if (count++ < (isBrief ? 2 : 3)) end = `\n  ${line}${end}`;
     else other = line;
   }
   const rows = Math.max(actualLines.length, expectedLines.length);
-  if (rows === 0) return `${WORDS.notIdentical}\n\n${shortened(shown.split('\n')).join('\n')}\n`;
+  if (rows === 0 && !isNine)
+    return `${isTen && operator !== 'strictEqual' ? 'Input objects not identical:' : WORDS.notIdentical}\n\n${shortened(shown.split('\n')).join('\n')}\n`;
   const diff = new LineDiff();
-  if (count >= 5) {
+  if (count > (isBrief ? 3 : 4)) {
     end = `\n...${end}`;
     diff.hasSkipped = true;
   }
   if (other !== '') end = `\n  ${other}${end}`;
-  const head = `${wordsOf(operator, message)}\n${isTen ? '+ expected - actual' : '+ actual - expected'}`;
+  const head = `${wordsOf(operator, message)}\n${major < 11 ? '+ expected - actual' : '+ actual - expected'}`;
   const SKIPPED = ' ... Lines skipped';
   const isLonger = actualLines.length >= rows;
   const [long, short] = isLonger ? [actualLines, expectedLines] : [expectedLines, actualLines];
@@ -186,14 +208,15 @@ function lineDiff(actual, expected, given, message) {
 function compareLines(diff, actualLines, expectedLines, i) {
   const actual = actualLines[i];
   const expected = expectedLines[i];
-  if (actual === expected || (!isTen && actual === `${expected},`)) diff.same(actual);
-  else if (!isTen && expected === `${actual},`) diff.same(expected);
+  if (actual === expected || (major > 10 && actual === `${expected},`)) diff.same(actual, i);
+  else if (major > 10 && expected === `${actual},`) diff.same(expected, i);
   else diff.differ(actualLines, i, actual, expected);
 }
 
-/** At most fifty lines. */
+/** At most fifty lines, or thirty. */
 function shortened(lines) {
-  return lines.length > 50 ? [...lines.slice(0, 46), '...'] : lines;
+  const most = isBrief ? 30 : 50;
+  return lines.length > most ? [...lines.slice(0, most - 4), '...'] : lines;
 }
 
 // --- The shortest way from one to the other, since Node 22 ----------------------------------------------------
@@ -304,6 +327,12 @@ function editDiff(actual, expected, given, message) {
 
 const DIFFED = new Set(['deepStrictEqual', 'strictEqual', 'partialDeepStrictEqual']);
 const diff = major >= 22 ? editDiff : lineDiff;
+/** Node 9 showed one of two values that must not be the same. */
+const shownOnce = (actual, operator) => {
+  const lines = show(actual).split('\n');
+  const kept = lines.length > 20 ? [...lines.slice(0, 19), '...'] : lines;
+  return `Identical input passed to ${OLD_OPERATORS[operator] ?? operator}:\n${kept.join('\n')}`;
+};
 const cut = (text, most) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);
 
 function describe(actual, expected, operator) {
@@ -317,13 +346,15 @@ function describe(actual, expected, operator) {
       : `${base}\n\n${lines.join('\n')}\n`;
   }
   if (isTen) return inOldWords(actual, expected, operator);
+  if (isBrief && operator === 'notDeepEqual') return cut(`${WORDS.notDeepEqual}\n\n${show(actual)}`, 1024);
   const shownActual = show(actual);
   const shownExpected = show(expected);
   if (operator === 'notDeepEqual' && shownActual === shownExpected)
     return cut(`${WORDS.notDeepEqual}\n\n${shownActual}`, 1024);
   const a = cut(shownActual, 512);
   const b = cut(shownExpected, 512);
-  if (operator === 'deepEqual') return `${WORDS.deepEqual}\n\n${a}\n\nshould loosely deep-equal\n\n${b}`;
+  if (operator === 'deepEqual')
+    return `${WORDS.deepEqual}\n\n${a}\n\n${isBrief ? 'should equal' : 'should loosely deep-equal'}\n\n${b}`;
   if (operator === 'notDeepEqual')
     return `${WORDS.notDeepEqualUnequal}\n\n${a}\n\nshould not loosely deep-equal\n\n${b}`;
   return `${a} ${operator} ${b}`;
@@ -342,11 +373,20 @@ const clip = (value) => {
   return value.length > 512 ? `${value.slice(512)}...` : value;
 };
 
-const OLD_OPERATORS = { strictEqual: '===', notStrictEqual: '!==' };
-
 /** Before Node 10: both values in one line. */
 const inOldWords = (actual, expected, operator) =>
-  `${inspect(actual).slice(0, 128)} ${OLD_OPERATORS[operator] ?? operator} ${inspect(expected).slice(0, 128)}`;
+  `${inOneLine(actual)} ${OLD_OPERATORS[operator] ?? operator} ${inOneLine(expected)}`;
+const inOneLine = (value) => (major < 9 ? inspect(value).slice(0, 128) : cut(inspect(value), 128));
+
+const errorText = (value) => (value instanceof Error && 'stack' in value ? `${value.name}: ${value.message}` : value);
+
+/** Node 9 showed differences where strict mode was asked for. */
+function inWordsBefore10(given, other, operator, isStrict) {
+  const [actual, expected] = major > 7 ? [given, other].map(errorText) : [given, other];
+  if (!isNine || !isStrict) return inOldWords(actual, expected, operator);
+  if (DIFFED.has(operator)) return lineDiff(actual, expected, operator);
+  return /^not.*Strict/.test(operator) ? shownOnce(actual, operator) : inOldWords(actual, expected, operator);
+}
 
 class AssertionError extends Error {
   constructor(options) {
@@ -357,6 +397,7 @@ class AssertionError extends Error {
     Error.stackTraceLimit = 0;
     if (
       message == null &&
+      major > 9 &&
       actual instanceof Error &&
       expected instanceof Error &&
       'stack' in actual &&
@@ -367,7 +408,7 @@ class AssertionError extends Error {
     }
     super(
       major < 10 && message == null
-        ? inOldWords(actual, expected, operator)
+        ? inWordsBefore10(actual, expected, operator, options.isStrict)
         : messageOf(message, actual, expected, operator),
     );
     Error.stackTraceLimit = limit;

@@ -4,7 +4,7 @@ import { CreateListFromArrayLike } from '../../../engine/spec/object-operations.
 import type { Realm } from '../../../engine/spec/realm.ts';
 import { spend } from '../../../engine/builtins/support.ts';
 import type { NodeHost } from '../node-host.ts';
-import { sha1, sha256 } from '../../hashes.ts';
+import { HASHES } from '../../more-hashes.ts';
 import { hostBytes } from './binding-bytes.ts';
 
 /* Hashes and random bytes for `crypto`. */
@@ -13,12 +13,12 @@ import { hostBytes } from './binding-bytes.ts';
 const NS_PER_BYTE = 4;
 
 export function addHashBinding(host: NodeHost, realm: Realm, binding: GuestObject): void {
-  // Writes the digest of the list `source` into `target`, whose length says which.
+  // Writes the digest of the list `source` into `target`.
   defineMethod(realm, binding, 'hash', 3, (_this, [name, source, target]) => {
     const bytes = joined(CreateListFromArrayLike(source).map(hostBytes));
-    spend(bytes.length >> 6);
+    spend(bytes.length >> (name === 'sha384' || name === 'sha512' ? 2 : 6));
     host.clock.charge(bytes.length * NS_PER_BYTE);
-    hostBytes(target).set(name === 'sha1' ? sha1(bytes) : sha256(bytes));
+    hostBytes(target).set(HASHES[name as string](bytes));
     return undefined;
   });
   defineMethod(realm, binding, 'fillRandomly', 1, (_this, [array]) => {

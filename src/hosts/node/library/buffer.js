@@ -46,8 +46,9 @@ const nameOf = (encoding) => NAMES[String(encoding).toLowerCase()];
 function encodingOr(encoding, usual = 'utf8') {
   if (encoding === undefined || encoding === null || encoding === '') return usual;
   const name = nameOf(encoding);
-  if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
-  return name;
+  if (name !== undefined) return name;
+  const text = `Unknown encoding: ${encoding}`;
+  throw has(9) ? coded(TypeError, 'ERR_UNKNOWN_ENCODING', text) : new TypeError(text);
 }
 
 const asBuffer = (bytes) => Object.setPrototypeOf(bytes, FastBuffer.prototype);
@@ -60,6 +61,7 @@ const isAnyBuffer = (value) =>
 
 function sized(size) {
   if (typeof size !== 'number') throw invalidArgType('size', 'number', size);
+  if (!has(9) && size < 0) throw new RangeError('"size" argument must not be negative');
   if (!(size >= 0 && size <= MAX_LENGTH))
     throw has(20)
       ? outOfRange('size', `>= 0 && <= ${MAX_LENGTH}`, size)
@@ -89,7 +91,11 @@ function oldRefusal(value) {
 Object.assign(Buffer, {
   poolSize: 8192,
   from(value, encodingOrOffset, length) {
-    if (typeof value === 'string') return bytesOf(value, encodingOrOffset);
+    if (typeof value === 'string') {
+      if (!has(9) && typeof encodingOrOffset === 'string' && nameOf(encodingOrOffset || 'utf8') === undefined)
+        throw new TypeError('"encoding" must be a valid string encoding');
+      return bytesOf(value, encodingOrOffset);
+    }
     if (typeof value === 'object' && value !== null) {
       if (isAnyBuffer(value)) return new FastBuffer(value, encodingOrOffset, length);
       const primitive = value.valueOf?.();
@@ -130,6 +136,13 @@ Object.assign(Buffer, {
     throw invalidArgType('string', ['string', 'Buffer', 'ArrayBuffer'], value);
   },
   compare(a, b) {
+    const isNine = internal.major === 9;
+    if (isNine && !(isBytes(a) && isBytes(b)))
+      throw coded(
+        TypeError,
+        'ERR_INVALID_ARG_TYPE',
+        'The "buf1", "buf2" arguments must be one of type Buffer or Uint8Array',
+      );
     if (!isBytes(a)) throw invalidArgType('buf1', BYTES, a);
     if (!isBytes(b)) throw invalidArgType('buf2', BYTES, b);
     const shared = Math.min(a.length, b.length);
@@ -209,7 +222,7 @@ const methods = {
     return Buffer.compare(this.subarray(start, end), target.subarray(targetStart, targetEnd));
   },
   copy(target, targetStart, start, end) {
-    if (!isBytes(target)) throw invalidArgType('target', BYTES, target);
+    if (!isBytes(target)) throw cannotCopyTo(target);
     const at = clamp(targetStart, 0, target.length);
     const piece = this.subarray(clamp(start, 0, this.length), clamp(end, this.length, this.length)).subarray(
       0,
@@ -223,6 +236,8 @@ const methods = {
     else if (typeof end === 'string') [end, encoding] = [undefined, end];
     const from = offset === undefined ? 0 : offset;
     const to = end === undefined ? this.length : end;
+    if (!has(10) && (from < 0 || to > this.length || from > to))
+      throw new RangeError(has(9) ? 'Index out of range' : 'out of range index');
     if (from < 0 || to > this.length)
       throw from < 0
         ? outOfRange('offset', `>= 0 && <= ${this.length}`, from)
@@ -240,6 +255,19 @@ const methods = {
   },
 };
 
+/** Until Node 12.0 this was said outside of JavaScript. */
+function cannotCopyTo(target) {
+  if (internal.major >= 12) return invalidArgType('target', BYTES, target);
+  if (!has(10)) return new TypeError('argument should be a Buffer');
+  const error = new TypeError('argument must be a buffer');
+  return Object.assign(error, { code: 'ERR_INVALID_ARG_TYPE' });
+}
+
+function notDivided(bits) {
+  const text = `Buffer size must be a multiple of ${bits}-bits`;
+  return has(9) ? coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', text) : new RangeError(text);
+}
+
 function find(self, value, offset, encoding, backwards) {
   if (typeof offset === 'string') [offset, encoding] = [undefined, offset];
   if (typeof value === 'number') {
@@ -247,7 +275,7 @@ function find(self, value, offset, encoding, backwards) {
     return Uint8Array.prototype[backwards ? 'lastIndexOf' : 'indexOf'].call(self, value & 255, ...place);
   }
   const wanted = typeof value === 'string' ? bytesOf(value, encoding) : value;
-  if (!isBytes(wanted)) throw invalidArgType('value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  if (!isBytes(wanted)) throw invalidArgType('value to find', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   const last = self.length - wanted.length;
   let at = +offset;
   if (offset === undefined || at !== at) at = backwards ? last : 0;
@@ -269,8 +297,7 @@ methods.lastIndexOf = function lastIndexOf(value, offset, encoding) {
 
 for (const size of [2, 4, 8]) {
   methods[`swap${size * 8}`] = function () {
-    if (this.length % size !== 0)
-      throw coded(RangeError, 'ERR_INVALID_BUFFER_SIZE', `Buffer size must be a multiple of ${size * 8}-bits`);
+    if (this.length % size !== 0) throw notDivided(size * 8);
     for (let i = 0; i < this.length; i += size) this.subarray(i, i + size).reverse();
     return this;
   };
@@ -308,6 +335,8 @@ function checkValue(value, min, max, bits) {
     : min < 0
       ? `>= -(2${n} ** ${bits - 1}${n}) and < 2${n} ** ${bits - 1}${n}`
       : `>= 0${n} and < 2${n} ** ${bits}${n}`;
+  if (internal.major === 9)
+    throw coded(RangeError, 'ERR_INVALID_OPT_VALUE', `The value "${value}" is invalid for option "value"`);
   throw outOfRange('value', range, value);
 }
 

@@ -2,11 +2,19 @@
 
 /* https://nodejs.org/api/crypto.html: hashes, and random numbers from the run's seed. */
 
-const { hash, fillRandomly, nextTick } = internal;
+const { hash, fillRandomly, submit } = internal;
 const { Buffer } = require('buffer');
-const { coded, invalidArgType } = require('internal/errors');
+const { coded, invalidArgType, outOfRange } = require('internal/errors');
 
-const SIZES = { sha1: 20, sha256: 32 };
+const SIZES = { md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
+const BLOCK = (name) => (SIZES[name] > 32 ? 128 : 64);
+
+/** Names are those of OpenSSL: since its version 3 with a hyphen, too. */
+const canonical = (name) =>
+  name
+    .toLowerCase()
+    .replace(/^rsa-/, '')
+    .replace(/^sha2?-(?=\d)/, internal.major >= 17 ? 'sha' : '$&');
 
 class Hash {
   #name;
@@ -14,17 +22,17 @@ class Hash {
   #isDone = false;
   constructor(name) {
     if (typeof name !== 'string') throw invalidArgType('algorithm', 'string', name);
-    this.#name = name.toLowerCase().replace('-', '');
-    if (SIZES[this.#name] === undefined && /^(md5|ripemd|sm3|sha3?-?\d)/.test(this.#name))
+    this.#name = canonical(name);
+    if (SIZES[this.#name] === undefined && /^(ripemd|sm3|sha3?-?\d|blake|shake|md4)/.test(this.#name))
       throw coded(
         Error,
         'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM',
-        `the digest ${name} is not available here; sha1 and sha256 are`,
+        `the digest ${name} is not available here; ${Object.keys(SIZES).join(', ')} are`,
       );
     if (SIZES[this.#name] === undefined) throw new Error('Digest method not supported');
   }
   update(data, encoding = 'utf8') {
-    if (this.#isDone) throw coded(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
+    if (this.#isDone) throw finalized();
     if (typeof data === 'string') this.#parts.push(Buffer.from(data, encoding));
     else if (ArrayBuffer.isView(data))
       this.#parts.push(new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice());
@@ -32,7 +40,7 @@ class Hash {
     return this;
   }
   digest(encoding = undefined) {
-    if (this.#isDone) throw coded(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
+    if (this.#isDone) throw finalized();
     this.#isDone = true;
     const digest = Buffer.alloc(SIZES[this.#name]);
     hash(this.#name, this.#parts, digest);
@@ -40,12 +48,23 @@ class Hash {
   }
 }
 
+const finalized = () =>
+  internal.major < 9
+    ? new Error('Digest already called')
+    : coded(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
+
+const invalidDigest = (name) =>
+  internal.major >= 16
+    ? coded(TypeError, 'ERR_CRYPTO_INVALID_DIGEST', `Invalid digest: ${name}`)
+    : new Error('Unknown message digest');
+
 /** https://csrc.nist.gov/pubs/fips/198-1/final */
 class Hmac {
   #inner;
   #outer;
   constructor(name, key) {
-    const block = Buffer.alloc(64);
+    if (SIZES[canonical(name)] === undefined) throw invalidDigest(name);
+    const block = Buffer.alloc(BLOCK(canonical(name)));
     this.#inner = new Hash(name);
     this.#outer = new Hash(name);
     const bytes = bytesOf(key, 'key', KEYS);
@@ -81,28 +100,42 @@ function timingSafeEqual(a, b) {
   return one.every((byte, i) => byte === other[i]);
 }
 
+/** A thread gathers them, as it would read a file. */
+const WORK_NS = 20000;
+const later = (callback) => void submit('RANDOMBYTESREQUEST', 'randomBytes', WORK_NS, callback, 'random');
+
 function randomFill(array, offset, size, callback) {
   const done = [offset, size, callback].find((each) => typeof each === 'function');
   const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   const from = typeof offset === 'number' ? offset : 0;
   fillRandomly(bytes.subarray(from, typeof size === 'number' ? from + size : undefined));
-  nextTick(() => done(null, array));
+  later(() => done(null, array));
+}
+
+/** As many as a signed word can count. */
+function checkRandomSize(size) {
+  const { major } = internal;
+  const isSize = size >= 0 && size <= 2 ** 31 - 1;
+  if (isSize && typeof size === 'number') return;
+  if (typeof size !== 'number' || major < 9) throw invalidArgType('random size', 'number', size);
+  if (major === 9) throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'The "size" argument must be of type uint32');
+  throw outOfRange('size', '>= 0 && <= 2147483647', size);
 }
 
 function randomBytes(size, callback = undefined) {
-  if (typeof size !== 'number') throw invalidArgType('size', 'number', size);
+  checkRandomSize(size);
   // A buffer of its own, not a part of the pool: it can be transferred.
   const bytes = Buffer.alloc(size);
   fillRandomly(bytes);
   if (callback === undefined) return bytes;
-  nextTick(() => callback(null, bytes));
+  later(() => callback(null, bytes));
 }
 
 function randomInt(min, max, callback = undefined) {
   if (max === undefined || typeof max === 'function') return randomInt(0, min, max);
   const value = min + Math.floor((randomBytes(6).readUIntBE(0, 6) / 2 ** 48) * (max - min));
   if (callback === undefined) return value;
-  nextTick(() => callback(undefined, value));
+  later(() => callback(undefined, value));
 }
 
 function randomUUID() {

@@ -54,14 +54,14 @@ class Comparison {
   }
 
   equal(a, b) {
-    if (a === b) return a !== 0 || is(a, b) || this.#isLoose;
+    if (a === b) return a !== 0 || is(a, b) || this.#isLoose || major < 9;
     if (this.#isLoose) {
       if (!isObject(a) && !isObject(b)) {
-        return (typeof a !== 'function' && a == b) || (a !== a && b !== b);
+        return (typeof a !== 'function' && a == b) || (major >= 14 && a !== a && b !== b);
       }
       if (!isObject(a) || !isObject(b)) return false;
     } else {
-      if (typeof a === 'number') return a !== a && b !== b;
+      if (typeof a === 'number') return major > 8 && a !== a && b !== b;
       if (!isObject(a) || !isObject(b)) return false;
       if (!this.#isPartial && !samePrototype(a, b)) return false;
     }
@@ -91,8 +91,9 @@ class Comparison {
         return sameBytes(new Uint8Array(a), new Uint8Array(b));
       case kinds.Set:
       case kinds.Map:
-        return a.size === b.size || this.#isPartial;
+        return a.size === b.size || this.#isPartial || major < 8;
       case kinds.Error:
+        if (major < 8) return true;
         return ['message', 'name', 'cause', 'errors'].every((key) => this.#sameHidden(a, b, key));
       case kinds.Boolean:
       case kinds.Number:
@@ -139,6 +140,8 @@ class Comparison {
 
   #sameItems(kind, a, b) {
     if (kind === kinds.Array) return this.#isPartial ? this.#hasItems([...a], [...b]) : this.#sameArrays(a, b);
+    // Node 7 did not look into them.
+    if (major < 8) return true;
     if (kind === kinds.Set) return this.#sameSets(a, b);
     return kind !== kinds.Map || this.#sameMaps(a, b);
   }

@@ -10,15 +10,15 @@ function coded(Base, code, message, hide) {
   const limit = Error.stackTraceLimit;
   if (hide) Error.stackTraceLimit = 0;
   const error = new Base(message);
-  if (hide) {
-    Error.stackTraceLimit = limit;
-    Error.captureStackTrace(error, hide);
-  }
   // The head of a stack is written when it is first read: it carries the code, the name does not.
   const name = `${Base.prototype.name} [${code}]`;
   const define = (key, value) =>
     Object.defineProperty(error, key, { value, enumerable: false, writable: true, configurable: true });
   define('name', name);
+  if (hide) {
+    Error.stackTraceLimit = limit;
+    Error.captureStackTrace(error, hide);
+  }
   error.stack;
   if (major >= 12 || version.startsWith('v12')) {
     delete error.name;
@@ -81,40 +81,77 @@ function expectation(expected) {
   return parts.join(' or ');
 }
 
-/** Up to Node 8 a caller's mistakes were plain errors, each with words of its own. */
+/**
+ * Up to Node 8 many of a caller's mistakes were plain errors, each with words of its own. `value` is what was given.
+ * The name is the argument's; where several functions have one of that name, with what was expected of it.
+ */
 const OLD_WORDS = {
   listener: [TypeError, '"listener" argument must be a function'],
   n: [TypeError, '"n" argument must be a positive number'],
   offset: [RangeError, 'Index out of range'],
   value: [TypeError, '"value" argument is out of bounds'],
+  'value to find': [
+    TypeError,
+    `"val" argument must be string, number${major < 8 ? ' or Buffer' : ', Buffer or Uint8Array'}`,
+  ],
   ctor: [TypeError, 'The constructor to "inherits" must not be null or undefined'],
   superCtor: [TypeError, 'The super constructor to "inherits" must not be null or undefined'],
   'superCtor.prototype': [TypeError, 'The super constructor to "inherits" must have a prototype'],
+  path: [TypeError, 'path must be a string or Buffer'],
+  list: [TypeError, `"list" argument must be an Array of ${major < 8 ? 'Buffers' : 'Buffer or Uint8Array instances'}`],
+  options: [TypeError, (value) => `"options" must be a string or an object, got ${typeof value} instead.`],
+  size: [TypeError, '"size" argument must be a number'],
+  data: [TypeError, 'Data must be a string or a buffer'],
+  buf1: [TypeError, `Arguments must be ${major < 8 ? 'Buffers' : 'Buffers or Uint8Arrays'}`],
+  string: [TypeError, '"string" must be a string, Buffer, or ArrayBuffer'],
+  ext: [TypeError, '"ext" argument must be a string'],
+  target: [TypeError, 'argument should be a Buffer'],
+  'random size': [TypeError, 'size must be a number >= 0'],
+  algorithm: [Error, 'Must give hashtype string as argument'],
+  fd: [TypeError, 'fd must be a file descriptor'],
 };
+if (major < 8) OLD_WORDS.block = [TypeError, '"block" argument must be a function'];
 
 function inOldWords(name, expected, value) {
   if (major >= 9) return undefined;
   if (name === 'path' && expected === 'string')
     return new TypeError(`Path must be a string. Received ${inspect(value)}`);
-  if (name === 'path') return new TypeError('path must be a string or Buffer');
-  if (OLD_WORDS[name] === undefined) return undefined;
-  const [Base, message] = OLD_WORDS[name];
-  return new Base(message);
+  const words = OLD_WORDS[name.replace(/\[\d+\]$/, '')];
+  if (words === undefined) return undefined;
+  const [Base, message] = words;
+  return new Base(typeof message === 'function' ? message(value) : message);
+}
+
+/** Node 9 said of these what came instead, and up to Node 11 some had other expectations. */
+const TOLD_BY_9 = ['options', 'size', 'string', 'value to find'];
+const OLD_EXPECTATIONS = {
+  list: major < 11 ? ['Array', 'Buffer', 'Uint8Array'] : undefined,
+  'list[]': ['Array', 'Buffer', 'Uint8Array'],
+  data: major < 11 ? ['string', 'TypedArray', 'DataView'] : undefined,
+  'value to find': ['string', 'Buffer', 'Uint8Array'],
+};
+
+function beforeTwelve(name, expected, value) {
+  const wanted = OLD_EXPECTATIONS[name.replace(/\d+/, '')] ?? expected;
+  const isOne = Array.isArray(wanted);
+  const kinds = isOne ? `one of type ${orList(wanted.map(capital))}` : `of type ${capital(wanted, name)}`;
+  const isTold = major >= 10 || TOLD_BY_9.includes(name) || name === 'block';
+  return `${kinds}${isTold ? `. Received type ${typeof value}` : ''}`;
 }
 
 function invalidArgType(name, expected, value, hide) {
   const old = inOldWords(name, expected, value);
   if (old !== undefined) return old;
   const kind = name.includes('.') ? 'property' : 'argument';
-  const subject = name.endsWith(' argument') ? `The ${name}` : `The "${name}" ${kind}`;
-  const message =
-    major >= 12
-      ? `${subject} must be ${expectation(expected)}. Received ${kindInWords(value)}`
-      : `${subject} must be ${Array.isArray(expected) ? `one of type ${orList(expected.map(capital))}` : `of type ${capital(expected)}`}${major < 10 ? '' : `. Received type ${typeof value}`}`;
+  const shown = major === 9 && name.startsWith('list[') ? 'list' : name.replace(/^random | to find$/, '');
+  const subject = name.endsWith(' argument') ? `The ${name}` : `The "${shown}" ${kind}`;
+  const rest =
+    major >= 12 ? `${expectation(expected)}. Received ${kindInWords(value)}` : beforeTwelve(name, expected, value);
+  const message = `${subject} must be ${rest}`;
   return coded(TypeError, 'ERR_INVALID_ARG_TYPE', message, hide);
 }
 
-const capital = (word) => (word === 'function' && major >= 9 ? 'Function' : word);
+const capital = (word, name) => (word === 'function' && (major >= 9 || name === 'block') ? 'Function' : word);
 
 function invalidArgValue(name, value, reason = 'is invalid', hide = undefined) {
   let text = inspect(value);

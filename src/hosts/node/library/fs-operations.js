@@ -40,6 +40,7 @@ function pathOf(path, name = 'path') {
 }
 
 function fdOf(fd) {
+  if (typeof fd !== 'number' && major === 9) throw new TypeError('fd must be a file descriptor');
   if (typeof fd !== 'number') throw invalidArgType('fd', 'number', fd);
   if (!Number.isInteger(fd)) throw outOfRange('fd', 'an integer', fd);
   if (fd < 0 || fd > 2147483647) throw outOfRange('fd', '>= 0 && <= 2147483647', fd);

@@ -84,7 +84,13 @@ fs.exists = function exists(path, callback) {
   }
 };
 fs.exists[promisifyCustom] = (path) => new Promise((resolve) => fs.exists(path, resolve));
+let hasWarned = false;
 fs.existsSync = function existsSync(path) {
+  if (major >= 24 && !hasWarned && typeof path !== 'string' && !(path instanceof Uint8Array) && !path?.href) {
+    hasWarned = true;
+    const text = 'Passing invalid argument types to fs.existsSync is deprecated';
+    process.emitWarning(text, 'DeprecationWarning', 'DEP0187');
+  }
   try {
     runNow(operations.access(path), 'accessSync');
     return true;

@@ -67,7 +67,7 @@ function make(sep, isWindows) {
       for (let i = paths.length - 1; i >= -1 && !(isAbsolute && (!isWindows || device !== '')); i--) {
         const path =
           i >= 0
-            ? text(paths[i], paths.length > 1 ? `paths[${i}]` : 'path')
+            ? text(paths[i], paths.length > 1 || internal.major >= 18 ? `paths[${i}]` : 'path')
             : isWindows && device !== ''
               ? `${device}\\`
               : process.cwd();

@@ -44,6 +44,7 @@ class StringDecoder {
 
   constructor(encoding) {
     const name = NAMES[String(encoding ?? 'utf8').toLowerCase()];
+    if (name === undefined && internal.major < 9) throw new Error(`Unknown encoding: ${encoding}`);
     if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
     this.encoding = name;
   }

@@ -114,7 +114,8 @@ function deprecate(fn, message, code) {
 function inherits(child, parent) {
   if (child === undefined || child === null) throw invalidArgType('ctor', 'Function', child, inherits);
   if (parent === undefined || parent === null) throw invalidArgType('superCtor', 'Function', parent, inherits);
-  if (parent.prototype === undefined) throw invalidArgType('superCtor.prototype', 'Object', parent.prototype, inherits);
+  if (parent.prototype === undefined)
+    throw invalidArgType('superCtor.prototype', major === 9 ? 'Function' : 'Object', parent.prototype, inherits);
   if (major < 11) child.super_ = parent;
   else Object.defineProperty(child, 'super_', { value: parent, writable: true, configurable: true });
   Object.setPrototypeOf(child.prototype, parent.prototype);
