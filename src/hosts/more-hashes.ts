@@ -1,3 +1,4 @@
+import { sin } from '../engine/builtins/math/trigonometric.ts';
 import { padded, primes, right, rootFraction, sha1, sha224, sha256 } from './hashes.ts';
 
 /* MD5, https://www.rfc-editor.org/rfc/rfc1321, and the hashes of 64-bit words of FIPS 180-4. */
@@ -22,7 +23,7 @@ function md5(bytes: Uint8Array): Uint8Array {
     let [a, b, c, d] = hash;
     for (let i = 0; i < 64; i++) {
       const [mixed, word] = md5Step(i, b, c, d);
-      const sum = a + mixed + Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32) + view.getInt32(at + word * 4, true);
+      const sum = a + mixed + Math.floor(Math.abs(sin(i + 1)) * 2 ** 32) + view.getInt32(at + word * 4, true);
       [a, d, c, b] = [d, c, b, (b + right(sum | 0, 32 - TURNS[(i >> 4) * 4 + (i & 3)])) | 0];
     }
     for (const [i, word] of [a, b, c, d].entries()) hash[i] += word;

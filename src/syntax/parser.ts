@@ -381,10 +381,7 @@ export class SourceParser extends Base {
     const type = this.type;
     if (position !== this.start) return describeText(this.input.slice(position, this.pos));
     if (type === types.eof) return 'Unexpected end of input';
-    // `for await` needs an async function around it.
-    if (type === types.name && this.value === 'await' && this.#endsWith(position, /\bfor\s+$/))
-      return 'Unexpected reserved word';
-    if (type === types.name) return this.#describeName(String(this.value));
+    if (type === types.name) return this.#describeName(String(this.value), this.#endsWith(position, /\bfor\s+$/));
     if (type === types.privateId) return `Unexpected identifier '#${String(this.value)}'`;
     if (type === types.num) return 'Unexpected number';
     if (type === types.string) return 'Unexpected string';
@@ -393,8 +390,8 @@ export class SourceParser extends Base {
     return `Unexpected token '${this.input.slice(this.start, this.end)}'`;
   }
 
-  #describeName(name: string): string {
-    if (name === 'enum') return 'Unexpected reserved word';
+  #describeName(name: string, isAfterFor: boolean): string {
+    if (name === 'enum' || (name === 'await' && isAfterFor)) return 'Unexpected reserved word';
     if (this.strict && /^(implements|interface|let|package|private|protected|public|static|yield)$/.test(name)) {
       return 'Unexpected strict mode reserved word';
     }
