@@ -32,7 +32,7 @@ export function sort(thisValue: Value, args: Value[]): Value {
     if (value === HOLE || value === undefined) gaps.push(k);
     if (value !== HOLE) present.push(value as Value);
   }
-  if (gaps.length > 0) fillGaps(present, gaps, length);
+  if (gaps.length > 0) fillGaps(present, gaps);
   const sorted = sortValues(present, comparator);
   // 6–10 written back; what is absent moves to the end
   for (let k = 0; k < sorted.length; k++) setElement(object, k, sorted[k]);
@@ -41,7 +41,7 @@ export function sort(thisValue: Value, args: Value[]): Value {
 }
 
 /** Until V8 7.4 what was absent or undefined gave its place to the last element behind it. */
-function fillGaps(present: Value[], gaps: readonly number[], length: number): void {
+function fillGaps(present: Value[], gaps: readonly number[]): void {
   const { style, v8 } = agent.stackRules;
   if (style !== 'v8' || v8 > 7.4) return;
   const defined = present.filter((value) => value !== undefined);
