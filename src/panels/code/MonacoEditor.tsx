@@ -19,11 +19,13 @@ import type { CodeError, CodeMarks, LineHint } from '../../app/code-marks.ts';
 import { useApp, useScale } from '../../app/hooks.ts';
 import { oldestText, type TextEdit } from '../../app/text-history.ts';
 import { valuesAt } from '../../app/value-at.ts';
+import { soon } from '../../ui/soon.ts';
 import type { EditorPort, FullEditorProps } from './editor-port.ts';
 import { ErrorNote, Flags, Hint } from './LineMarks.tsx';
 import styles from './MonacoEditor.module.css';
 import { type TrackedLines, useBreakpoints } from './monaco-breakpoints.ts';
 import { decorationsOf, LineWidgets, type WidgetHost } from './monaco-marks.ts';
+import { rehearse } from './monaco-rehearsal.ts';
 import { defineTheme, THEME } from './monaco-theme.ts';
 import { showPointedValues } from './pointed-value.ts';
 
@@ -96,9 +98,12 @@ function Behind({ hint, error }: { hint: LineHint | undefined; error: CodeError 
   );
 }
 
-/** Monaco fetches a language's grammar when it first meets it. */
-export async function prepareLanguage(): Promise<void> {
+/** Monaco fetches a language's grammar when it first meets it, and is slow at whatever it does for the first time. */
+export async function prepare(): Promise<void> {
   await monaco.editor.colorize('await 0', 'javascript', {});
+  const nobody = { text: 'await 1;\n', label: '', description: '', history: () => ({ past: [], future: [] }) };
+  // Whatever fails here fails again where it is told.
+  await rehearse((holder) => createEditor(holder, nobody), soon).catch(() => undefined);
 }
 
 interface WidgetHosts {
@@ -108,7 +113,7 @@ interface WidgetHosts {
 
 function createEditor(
   holder: HTMLElement,
-  { text, label, description, history }: FullEditorProps,
+  { text, label, description, history }: Pick<FullEditorProps, 'text' | 'label' | 'description' | 'history'>,
 ): monaco.editor.IStandaloneCodeEditor {
   defineTheme(monaco);
   const editor = monaco.editor.create(holder, {

@@ -9,7 +9,7 @@ const QUIET_MS = 1000;
 
 /**
  * The full editor, once its code is here. It is fetched when the page is idle, never in the way of the first run,
- * with the language it shows, so that the text does not change its looks a moment later. Where it cannot live, in a
+ * with the language it shows, so that the text does not change its looks a moment later, and once rehearsed. Where it cannot live, in a
  * browser that refuses what it needs, `giveUp` leaves the page with the plain one.
  */
 export function useFullEditor(isWanted: boolean): { editor: FullEditor | null; giveUp: () => void } {
@@ -35,8 +35,8 @@ export function useFullEditor(isWanted: boolean): { editor: FullEditor | null; g
 }
 
 async function fetchEditor(): Promise<FullEditor> {
-  const { default: Editor, prepareLanguage } = await import('./MonacoEditor.tsx');
-  await prepareLanguage();
+  const { default: Editor, prepare } = await import('./MonacoEditor.tsx');
+  await prepare();
   await untilQuiet();
   return Editor;
 }
