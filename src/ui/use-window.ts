@@ -17,8 +17,12 @@ export function computeWindow(scrollTop: number, height: number, rowHeight: numb
   return { start: Math.min(start, Math.max(0, end - 1)), end };
 }
 
-/** The window of a list inside the nearest scroller `ref`; follows scrolling and resizing. */
-export function useWindow(ref: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowWindow {
+/** The window of a list inside the nearest scroller `ref`, and that one's inner height; follows scrolling and resizing. */
+export function useWindow(
+  ref: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+): RowWindow & { readonly height: number } {
   const [place, setPlace] = useState({ top: 0, height: 0 });
   const follow = useCallback(
     (scroller: HTMLElement) => {
@@ -40,5 +44,5 @@ export function useWindow(ref: RefObject<HTMLElement | null>, rowHeight: number,
     [rowHeight],
   );
   useElement(ref, follow);
-  return computeWindow(place.top, place.height, rowHeight, count);
+  return { ...computeWindow(place.top, place.height, rowHeight, count), height: place.height };
 }

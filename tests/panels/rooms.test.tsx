@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import type { Window as HappyWindow } from 'happy-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { divergenceStep } from '../../src/app/divergence.ts';
 import { AppContext } from '../../src/app/hooks.ts';
@@ -127,6 +127,25 @@ describe('call stack and console', () => {
     expect(screen.getByRole('group', { name: 'Console, lane A' }).textContent).toContain(
       'Nothing printed yet. Lane B is 1 line ahead.',
     );
+  });
+});
+
+describe('a console', () => {
+  it('shows the newest line, and is left alone as long as it shows all of them', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(12 + 3 * 24);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollTop', 'set');
+    const app = raceApp();
+    const { picture } = app.run.getState();
+    show(app, <Console setting={B} label="Console" />);
+    const tops = [1, 2, 3, 4, 5].map((count) => {
+      scrolled.mockClear();
+      let k = 0;
+      while (selectLaneViews(picture, k)[1].state.consoleCount < count) k++;
+      goTo(app, k);
+      return scrolled.mock.calls.map(([top]) => top);
+    });
+    expect(tops).toEqual([[], [], [], [4 * 24], [5 * 24]]);
+    vi.restoreAllMocks();
   });
 });
 

@@ -14,6 +14,8 @@ import { useWindow } from '../../ui/use-window.ts';
 import styles from './Console.module.css';
 
 const ROW = 24;
+/** Of a room, above and below. */
+const PADDING = 12;
 
 /** What the lane has printed by now, each line stamped with its tick; the host's reports with their turn. */
 export function Console({ setting, label }: { setting: LaneSetting; label: string }) {
@@ -39,13 +41,14 @@ function Lines({
 }) {
   const m = useMessages();
   const height = Math.round(ROW * useScale());
-  const { start, end } = useWindow(scroller, height, count);
-  useLayoutEffect(() => {
-    // The newest line is the one that was just printed.
-    if (scroller.current) scroller.current.scrollTop = count * height;
-  }, [count, height, scroller]);
-  const hasTurns = view.tables.turns.length > 1;
+  const { start, end, height: room } = useWindow(scroller, height, count);
   const exit = view.state.finished ? view.trace.outcome.exit : 0;
+  const isWhole = exit === 0 && PADDING + count * height <= room;
+  useLayoutEffect(() => {
+    // The newest line is the one that was just printed. Scrolling has the page laid out at once, so only where it must be.
+    if (scroller.current && !isWhole) scroller.current.scrollTop = count * height;
+  }, [count, height, isWhole, scroller]);
+  const hasTurns = view.tables.turns.length > 1;
   return (
     <>
       {count === 0 && <Nothing view={view} />}
