@@ -113,7 +113,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isShort ? '20dvh' : '25dvh'})`,
+              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isShort ? 'max(150px, 20dvh)' : '25dvh'})`,
           } as CSSProperties
         }
       >

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
 import { withPage } from '../support/browser.ts';
@@ -181,6 +181,17 @@ it('an editor made as high as it gets leaves the lanes in sight', () =>
     await expect.poll(room).toBeGreaterThan(150);
   }));
 
+/** Nothing lies over its middle. */
+async function expectInSight(part: Locator): Promise<void> {
+  await eventually(async () => {
+    const isInSight = await part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isInSight).toBe(true);
+  });
+}
+
 it.each(['normal', 'projector'])('on a screen of 1024 × 768 the microtask queue is in sight, in %s size', (size) =>
   withPage(
     {
@@ -193,17 +204,23 @@ it.each(['normal', 'projector'])('on a screen of 1024 × 768 the microtask queue
     async (page) => {
       await waitForLanes(page);
       await page.keyboard.press('g');
-      const card = room(page, 'Microtask queue', 'A').getByRole('button').first();
-      await eventually(async () => {
-        const isInSight = await card.evaluate((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        });
-        expect(isInSight).toBe(true);
-      });
+      await expectInSight(room(page, 'Microtask queue', 'A').getByRole('button').first());
     },
   ),
 );
+
+it('on a phone held across the lanes and the timeline are scrolled to, and the keys stay', () =>
+  withPage({ viewport: { width: 844, height: 390 }, prepare: keepPlainEditor }, async (page) => {
+    await waitForLanes(page);
+    await page.keyboard.press('g');
+    const card = room(page, 'Microtask queue', 'A').getByRole('button').first();
+    const timeline = page.getByRole('separator', { name: 'Height of the timeline' });
+    for (const part of [card, timeline]) {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expectInSight(part);
+      await expectInSight(page.getByRole('button', { name: /^Play/ }));
+    }
+  }));
 
 it('the plain editor draws the last line of a long program, too', () =>
   withPage({ prepare: keepPlainEditor }, async (page) => {

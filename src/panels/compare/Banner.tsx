@@ -27,10 +27,11 @@ export function Banner() {
 function Verdict({ banner }: { banner: Extract<BannerModel, { kind: 'verdict' }> }) {
   const app = useApp();
   const text = useId();
-  // On a phone, and where two of the three make room dear, the reason is cut to its first lines until it is asked for.
-  const [isPhone, isNarrow] = [useMedia('(max-width: 700px)'), useMedia('(max-width: 1199px)')];
+  // On a tablet held upright, and where two of the three make room dear, the reason is cut to its first lines until it
+  // is asked for.
+  const [isUpright, isNarrow] = [useMedia('(max-width: 959px)'), useMedia('(max-width: 1199px)')];
   const dear = [isNarrow, useMedia(SHORT), useScale() > 1].filter(Boolean).length;
-  const isCut = (isPhone || dear > 1) && `${banner.why}${banner.note}` !== '';
+  const isCut = (isUpright || dear > 1) && `${banner.why}${banner.note}` !== '';
   const [isOpen, setOpen] = useState(false);
   return (
     <>
