@@ -1,6 +1,7 @@
 import { createConstructor, defineGlobal, defineValue } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
+import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 import { OrdinaryCreateFromConstructor } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
@@ -48,11 +49,15 @@ function toString(thisValue: Value, args: Value[]): Value {
   return radix === 10 ? String(x) : numberToRadixString(x, radix);
 }
 
+/** How many digits may be asked for: until V8 6.0 it was 20. */
+const mostDigits = (): number => (agent.stackRules.v8 < 6 ? 20 : 100);
+
 /** https://tc39.es/ecma262/#sec-number.prototype.tofixed */
 function toFixed(thisValue: Value, args: Value[]): Value {
   const x = thisNumberValue(thisValue, 'toFixed');
   const digits = ToIntegerOrInfinity(args[0]);
-  if (digits < 0 || digits > 100) ThrowRangeError('toFixed() digits argument must be between 0 and 100');
+  if (digits < 0 || digits > mostDigits())
+    ThrowRangeError(`toFixed() digits argument must be between 0 and ${mostDigits()}`);
   spend(10 + digits);
   return x.toFixed(digits);
 }
@@ -62,7 +67,8 @@ function toExponential(thisValue: Value, args: Value[]): Value {
   const x = thisNumberValue(thisValue, 'toExponential');
   const digits = ToIntegerOrInfinity(args[0]);
   if (!Number.isFinite(x)) return String(x);
-  if (digits < 0 || digits > 100) ThrowRangeError('toExponential() argument must be between 0 and 100');
+  if (digits < 0 || digits > mostDigits())
+    ThrowRangeError(`toExponential() argument must be between 0 and ${mostDigits()}`);
   return args[0] === undefined ? x.toExponential() : x.toExponential(digits);
 }
 
@@ -72,7 +78,8 @@ function toPrecision(thisValue: Value, args: Value[]): Value {
   if (args[0] === undefined) return String(x);
   const precision = ToIntegerOrInfinity(args[0]);
   if (!Number.isFinite(x)) return String(x);
-  if (precision < 1 || precision > 100) ThrowRangeError('toPrecision() argument must be between 1 and 100');
+  const most = mostDigits() === 100 ? 100 : 21;
+  if (precision < 1 || precision > most) ThrowRangeError(`toPrecision() argument must be between 1 and ${most}`);
   return x.toPrecision(precision);
 }
 

@@ -38,7 +38,9 @@ function matchAll(thisValue: Value, args: Value[]): Value {
   requireCoercible(thisValue, 'matchAll');
   const pattern = args[0];
   if (isObject(pattern)) {
-    if (IsRegExp(pattern)) requireGlobal(pattern, 'String.prototype.matchAll called with a non-global RegExp argument');
+    // Until V8 8.0 the pattern need not be global.
+    if (agent.stackRules.v8 >= 8 && IsRegExp(pattern))
+      requireGlobal(pattern, 'String.prototype.matchAll called with a non-global RegExp argument');
     const own = GetMethod(pattern, WELL_KNOWN.matchAll);
     if (own !== undefined) return Call(own, pattern, [thisValue]);
   }

@@ -9,7 +9,7 @@ import { binaryOp } from './operators.ts';
 import { emitPattern } from './patterns.ts';
 import { operatorPosition, positionOf, tokenAfter } from './positions.ts';
 import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
-import { renderSource } from './render.ts';
+import { renderIterable, renderSource } from './render.ts';
 
 /* https://tc39.es/ecma262/#sec-assignment-operators and the update operators. */
 
@@ -82,7 +82,7 @@ function emitPatternAssignment(
   const value = stableOperand(f, node.right, node.left);
   emitPattern(f, node.left, value, 'assign', {
     object: renderSource(node.right),
-    iterable: null,
+    iterable: `>${renderIterable(node.right)}`,
     position: operatorOf(f, node),
   });
   if (wantsResult) move(f, value, out);

@@ -243,10 +243,10 @@ function emitNext(f: FnBuilder, node: ForEach, iter: number, value: number, done
   }
 }
 
-/** Of a call that gives no async iterable, the call is named. */
+/** Of a call that gives no async iterable, the call is named; of another, `<` says that a loop goes through it. */
 function renderOperand({ right, ...node }: ForEach): string {
-  const isAsyncCall = right.type === 'CallExpression' && 'await' in node && node.await;
-  return isAsyncCall ? `${renderSource(right)} is not a function or its return value` : renderIterable(right);
+  if (right.type !== 'CallExpression' || !('await' in node)) return renderIterable(right);
+  return node.await ? `${renderSource(right)} is not a function or its return value` : `<${renderIterable(right)}`;
 }
 
 /** Errors of an array pattern are shown where it ends. */

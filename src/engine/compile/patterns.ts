@@ -222,7 +222,10 @@ function emitArrayPattern(
   const iter = f.alloc();
   const pc = f.at(source?.position ?? pattern.start, () => f.emit(Op.IterInit, iter, value));
   if (source?.iterable) f.texts.set(pc, source.iterable);
-  const within = source?.iterable ? { object: '', iterable: `~${source.iterable}`, position: null } : null;
+  const within =
+    source?.iterable && !source.iterable.startsWith('>')
+      ? { object: '', iterable: `~${source.iterable}`, position: null }
+      : null;
   closingOnThrow(f, iter, () => {
     for (const element of pattern.elements)
       f.at(element?.start ?? source?.position ?? pattern.start, () => emitArrayElement(f, element, iter, mode, within));

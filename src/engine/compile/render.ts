@@ -24,7 +24,7 @@ export function renderIterable(node: Node): string {
 export interface PatternSource {
   /** In an object pattern; '' = by the kind of the value. */
   readonly object: string;
-  /** In an array pattern; null = by the kind of the value. */
+  /** In an array pattern; null = by the kind of the value, and behind `>` it is that since V8 7.3. */
   readonly iterable: string | null;
   /** Where an error of an array pattern is shown; null = at the pattern. */
   readonly position: number | null;
@@ -42,7 +42,7 @@ export function patternSource(node: Node, start: number): PatternSource {
     (NAMED.test(node.type) || (call.type === 'CallExpression' && call.callee.type === 'Identifier'));
   return {
     object: node.type === 'ChainExpression' ? INTERMEDIATE : renderSource(node),
-    iterable: isNamed ? renderIterable(node) : null,
+    iterable: `${isNamed ? '' : '>'}${renderIterable(node)}`,
     position: start,
   };
 }

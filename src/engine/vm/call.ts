@@ -13,7 +13,7 @@ import { TDZ, type Value } from '../spec/values.ts';
 import { createThis } from './closures.ts';
 import { tellPushed } from './facts.ts';
 import { Activation, Frame, machine, meterActivation, Mode, newRegisters } from './frame.ts';
-import { calleeText } from './messages.ts';
+import { calledInVain, calleeText } from './messages.ts';
 import { parkably, takeReplay } from './parking.ts';
 import { ownValue } from './realm-state.ts';
 import { run } from './run.ts';
@@ -238,7 +238,7 @@ export function constructFromLoop(
 }
 
 function throwNotCallable(frame: Frame, callee: Value): never {
-  return ThrowTypeError(`${calleeText(frame, callee)} is not a function`);
+  return ThrowTypeError(calledInVain(frame) ?? `${calleeText(frame, callee)} is not a function`);
 }
 
 const SUPER_CALLS: ReadonlySet<number> = new Set([Op.SuperCall, Op.SuperCallSpread, Op.SuperCallForward]);

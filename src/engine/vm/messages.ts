@@ -1,4 +1,5 @@
 import * as Op from '../compile/op-codes.ts';
+import { OP_LENGTH } from '../compile/ops.ts';
 import { agent } from '../spec/agent.ts';
 import { displayCalled, displayWithType } from '../builtins/display.ts';
 import type { Value } from '../spec/values.ts';
@@ -30,7 +31,10 @@ export const syntaxErrorName = (message: string): 'ReferenceError' | 'SyntaxErro
 
 /** What V8 says of a value that is not iterable: by its source text, or by its kind where that says nothing. */
 export function notIterable(frame: Frame, value: Value, method?: Value): string {
-  const text = frame.fc.textAt(frame.pc);
+  const noted = frame.fc.textAt(frame.pc);
+  if (noted !== undefined && agent.stackRules.v8 < 7.3 && /^[<>]/.test(noted))
+    return namedBefore73(noted[0], noted.slice(1), value);
+  const text = noted?.startsWith('>') ? undefined : noted?.replace(/^</, '');
   if (agent.stackRules.v8 < 7.3 && (value === undefined || value === null))
     return notIteratedBefore73(frame, text, value);
   if (agent.stackRules.v8 < 7.3 && text === '.for') return 'undefined is not a function';
@@ -47,14 +51,41 @@ export function notIterable(frame: Frame, value: Value, method?: Value): string 
       : undefined;
   if (leading?.isNamed === true) return `[(...${text})] is not iterable`;
   if (leading !== undefined) return notIterableByKind(value);
-  if (text !== undefined) return `${text} is not iterable`;
+  // Calls on the way to what is iterated are named without their arguments.
+  if (text !== undefined) return `${text.replaceAll('(...)', '')} is not iterable`;
   return v8 < 9 && !isNullish ? `${displayWithType(method)} is not a function` : notIterableByKind(value);
+}
+
+const OR_ITS_VALUE = / is not a function or its return value$/;
+
+/** A loop's operand, a call with its arguments; and what an array pattern takes apart. */
+function namedBefore73(mark: string, text: string, value: Value): string {
+  const { v8 } = agent.stackRules;
+  const called = mark === '<' ? text.replace(OR_ITS_VALUE, '(...)') : text;
+  if (v8 < 6 && (value === undefined || value === null))
+    return `Cannot read property 'Symbol(Symbol.iterator)' of ${value}`;
+  if (v8 < 6) return mark === '<' ? `${called}[Symbol.iterator] is not a function` : 'undefined is not a function';
+  return `${called}${mark === '<' ? ' is not a function or its return value' : ''} is not iterable`;
+}
+
+/** What V8 says of a callee that is no function where the call's value would be iterated: as of that value. */
+export function calledInVain({ fc, pc }: Frame): string | undefined {
+  const { style, v8 } = agent.stackRules;
+  const at = pc + OP_LENGTH[fc.code[pc]];
+  const op = fc.code[at];
+  if (style !== 'v8' || (op !== Op.IterInit && op !== Op.AsyncIterInit && op !== Op.ArrayPushSpread)) return undefined;
+  const text = fc.textAt(at)?.replace(/^[<>]/, '');
+  if (text === undefined || !(OR_ITS_VALUE.test(text) || text.startsWith('yield* '))) return undefined;
+  const isCall = v8 < 7.3 && (op === Op.ArrayPushSpread || fc.textAt(at)!.startsWith('<'));
+  const named = isCall ? text.replace(OR_ITS_VALUE, '(...)$&') : text;
+  return `${named} is not ${op === Op.AsyncIterInit && !text.startsWith('yield* ') ? 'async ' : ''}iterable`;
 }
 
 /** Nothing at all, iterated: then messages often told of the property, and of what was called with it. */
 function notIteratedBefore73({ fc, pc }: Frame, text: string | undefined, value: undefined | null): string {
   const { v8 } = agent.stackRules;
   const isSpread = text?.startsWith('...') === true;
+  if (v8 < 6 && !isSpread) return `Cannot read property 'Symbol(Symbol.iterator)' of ${value}`;
   if (v8 < 6.8 && isSpread) return `${value} is not iterable`;
   const isNamed = text !== undefined && !isSpread && text !== '.for' && !text.startsWith('=');
   if (isNamed) return `${text.replace(/^[~|]/, '')} is not iterable`;
@@ -68,7 +99,7 @@ function notListedBefore73({ fc, pc }: Frame, text: string): string {
   const isSpread = fc.code[pc] === Op.ArrayPushSpread;
   const isAwaited = text === '(intermediate value)' && fc.code[pc - 3] === Op.Await;
   if (isAwaited && v8 < (isSpread ? 6.8 : 6)) return 'undefined is not a function';
-  const called = isSpread ? text.replace(/ is not a function or its return value$/, '(...)') : text;
+  const called = isSpread ? text.replace(OR_ITS_VALUE, '(...)') : text;
   if (v8 < 6) return isSpread ? `${called}[Symbol.iterator] is not a function` : `${text} is not iterable`;
   return called === text
     ? `${text} is not iterable`

@@ -242,7 +242,7 @@ function describeBoxed(s: Subject, all: readonly PropertyKey[]): Body | string {
 
 function promiseState(c: InspectContext, data: PromiseData, level: number): string {
   if (data.PromiseState === 'pending') return c.paint('<pending>', 'special');
-  const text = c.indented(2, () => formatValue(c, data.PromiseResult, level));
+  const text = c.indented(c.v < 8 ? 0 : 2, () => formatValue(c, data.PromiseResult, level));
   return data.PromiseState === 'rejected' ? `${c.paint('<rejected>', 'special')} ${text}` : text;
 }
 

@@ -3,7 +3,6 @@ import { CreateBuiltinFunction, defineValue } from '../../engine/objects/functio
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, Get, Invoke, IsArray } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
@@ -23,6 +22,8 @@ export interface ConsoleSink {
   readonly warn: (text: string) => void;
   readonly nowNs: () => number;
   readonly options: (level: ConsoleLevel) => InspectOptions;
+  /** Up to Node 9 a failed assertion was one of `assert`, and threw. */
+  readonly failAssertion?: (message: string) => void;
 }
 
 interface ConsoleState {
@@ -61,10 +62,10 @@ const REST = 'dir time timeEnd timeLog trace assert clear count countReset group
 function methodNames(major: number): string[] {
   if (major < 8) return 'log info warn error dir time timeEnd trace assert'.split(' ');
   if (major < 10)
-    return 'log debug info warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd'.split(
+    return `log debug info${major < 9 ? '' : ' dirxml'} warn error dir time timeEnd trace assert clear count countReset group groupCollapsed groupEnd`.split(
       ' ',
     );
-  if (major < 12)
+  if (major < 11)
     return 'log debug info dirxml warn error dir time timeEnd timeLog trace assert clear count countReset group groupCollapsed groupEnd table'.split(
       ' ',
     );
@@ -74,10 +75,10 @@ function methodNames(major: number): string[] {
 
 /** What only an inspector would answer to. */
 function silentNames(major: number): string[] {
-  const names = 'profile profileEnd timeStamp context'.split(' ');
   if (major < 8) return [];
-  if (major < 10) return ['dirxml', 'table', 'markTimeline', ...names, 'timeline', 'timelineEnd'];
-  return major < 12 ? ['markTimeline', ...names, 'timeline', 'timelineEnd'] : names;
+  if (major > 10) return 'profile profileEnd timeStamp context'.split(' ');
+  const first = major < 9 ? 'dirxml table ' : major < 10 ? 'table ' : '';
+  return `${first}markTimeline profile profileEnd timeline timelineEnd timeStamp context`.split(' ');
 }
 
 export function installMethods(console: GuestObject, setting: Setting): void {
@@ -201,10 +202,10 @@ class ConsoleMethods {
     else this.#write('error', stack);
   }
 
-  /** Node 8 threw; until Node 20 the first argument became part of the text whatever it was. */
+  /** Until Node 20 the first argument became part of the text whatever it was. */
   #assertionFailed(rest: readonly Value[]): void {
-    const { major, text } = this.#setting;
-    if (major < 10 && text === 'node') throwAssertion(this.#format('warn', rest));
+    const { major, text, sink } = this.#setting;
+    if (major < 10 && text === 'node') sink.failAssertion?.(this.#format('warn', rest));
     if (typeof text === 'object' && rest.length > 0) return this.#print('warn', rest);
     const [first, ...others] = rest;
     if (text === 'node' && major < 22 && rest.length > 0) {
@@ -288,11 +289,4 @@ function duration(ms: number, major: number): string {
   const [seconds, fraction] = ((ms % 60_000) / 1000).toFixed(3).split('.');
   const pad = (value: number | string): string => String(value).padStart(2, '0');
   return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(seconds)}.${fraction} (${hours > 0 ? 'h:m' : ''}m:ss.mmm)`;
-}
-
-function throwAssertion(message: string): never {
-  const error = CreateError('Error', message === '' ? 'false == true' : message);
-  defineValue(error, 'code', 'ERR_ASSERTION', PLAIN);
-  defineValue(error, 'name', 'AssertionError [ERR_ASSERTION]', PLAIN);
-  return Throw(error);
 }

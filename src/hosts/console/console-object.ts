@@ -21,6 +21,7 @@ export interface ConsoleStyle {
   readonly major: number;
   /** Version whose util.inspect is used; Node 14 and later print as Node 20. */
   readonly inspect: number;
+  readonly failAssertion?: (message: string) => void;
 }
 
 const ERROR_LEVELS: ReadonlySet<ConsoleLevel> = new Set(['warn', 'error', 'host-error', 'host-warning']);
@@ -83,6 +84,7 @@ export class Console {
       warn: (message) => this.warn(message),
       nowNs: () => this.#host.nowNs(),
       options: () => ({}),
+      failAssertion: this.#style.failAssertion,
     };
     const Class = this.#style.createClass?.(realm, this.inspector, major, sink);
     const proto = isTagged ? OrdinaryObjectCreate(realm.ObjectPrototype) : (Class?.prototype ?? realm.ObjectPrototype);

@@ -250,7 +250,9 @@ export function formatProperty(
   const isWide = place === 'object' && (c.v < 9 || (c.v < 11 ? c.compact !== false : c.compact === true));
   let text: string;
   let gap = ' ';
-  if (desc === undefined || !desc.isAccessor) {
+  if (c.v < 8 && !desc?.isAccessor)
+    text = shifted(c, desc === undefined ? c.read(object, key) : desc.value, level, place);
+  else if (desc === undefined || !desc.isAccessor) {
     const by = isWide ? 3 : 2;
     text = c.indented(by, () => {
       const shown = formatValue(
@@ -265,6 +267,13 @@ export function formatProperty(
   } else text = formatAccessor(c, desc, receiver, level);
   if (place === 'element') return text;
   return `${formatKey(c, key, desc === undefined || desc.enumerable)}:${gap}${text}`;
+}
+
+/** Node 7 shows a value as if it stood alone, then moves all its lines. */
+function shifted(c: InspectContext, value: Value, level: number, place: 'object' | 'element' | 'extra'): string {
+  const shown = c.indented(-c.indentation, () => formatValue(c, value, level));
+  if (!shown.includes('\n')) return shown;
+  return place === 'object' ? `\n${shown}`.replaceAll('\n', '\n   ') : shown.replaceAll('\n', '\n  ');
 }
 
 const widthOf = (c: InspectContext, text: string): number =>

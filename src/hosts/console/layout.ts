@@ -80,7 +80,7 @@ function joinOld(c: InspectContext, output: readonly string[], frame: Frame): st
       onLines(c, output.length === 0 ? ['undefined'] : output, frame.braces)
     );
   const length = output.reduce((sum, entry) => sum + plainLength(c, entry) + 1, 0);
-  const oneLine = output.length * 2 <= c.breakLength && length <= c.breakLength;
+  const oneLine = (c.v < 8 || output.length * 2 <= c.breakLength) && length <= c.breakLength;
   const text = joinCompact(c, output, frame, oneLine);
   return c.v < 10 && !oneLine && frame.startsAside === true ? `\n${' '.repeat(c.indentation)}${text}` : text;
 }

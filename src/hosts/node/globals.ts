@@ -35,6 +35,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
   host.console = new Console(host, {
     ...nodeStyle(host.rules.version),
     ...(host.rules.isBun ? { text: bunPrinter(host), inspect: 20 } : {}),
+    failAssertion: (message) => failAssertion(host, realm, message),
   });
   host.consoleObject = host.console.install(realm);
   if (!host.rules.isBun) host.console.wrote = host.tickOfOutput();
@@ -80,6 +81,12 @@ function noteDispatchers(host: NodeHost, realm: Realm): void {
     const [name, method] = call.split('.');
     host.frames.noteDispatcher(Get(realm.intrinsic(`%${name}.prototype%`), method) as GuestObject, call);
   }
+}
+
+/** Until Node 8 a text that was empty was none. */
+function failAssertion(host: NodeHost, realm: Realm, message: string): void {
+  const ok = Get(libraryModule(host, realm, 'assert') as GuestObject, 'ok');
+  Call(ok, undefined, [false, message === '' && !host.rules.has(9) ? undefined : message]);
 }
 
 /** util.promisify(setTimeout) and util.promisify(setImmediate) are forms of their own. */

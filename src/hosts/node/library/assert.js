@@ -22,7 +22,7 @@ function throwFailure(options) {
 function checkTruth(stackStartFn, count, value, message) {
   if (value) return;
   if (isError(message)) throw message;
-  const isGenerated = count === 0 || message == null;
+  const isGenerated = major < 10 ? !message : count === 0 || message == null;
   const error = new AssertionError({
     actual: value,
     expected: true,

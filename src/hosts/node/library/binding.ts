@@ -50,6 +50,7 @@ export function createBinding(host: NodeHost, realm: Realm): GuestObject {
     );
     return undefined;
   });
+  defineValue(binding, 'inspectCustom', host.console.inspector.custom, PLAIN);
   method('inspect', (args) => inspect(args[0], readOptions(args[1])));
   const formatting = OrdinaryObjectCreate(null);
   installFormatting(realm, formatting, host.console.inspector);

@@ -7,7 +7,7 @@ const { coded, invalidArgType, validateFunction } = require('internal/errors');
 const record = require('internal/url_record');
 const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
 
-const custom = Symbol.for('nodejs.util.inspect.custom');
+const custom = internal.inspectCustom ?? Symbol.for('nodejs.util.inspect.custom');
 const wellFormed = (value) =>
   `${value}`.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 const FORM = /[^*\-.0-9A-Z_a-z]/u;
@@ -113,29 +113,69 @@ class URLSearchParams {
     validateFunction(callback, 'callback');
     for (const [name, value] of this.#list) callback.call(thisArg, value, name, this);
   }
-  *#walk(pick) {
-    for (let i = 0; i < this.#list.length; i++) yield pick(this.#list[i]);
-  }
   entries() {
-    return this.#walk(([name, value]) => [name, value]);
+    return new PairIterator(
+      () => this.#list,
+      ([name, value]) => [name, value],
+    );
   }
   keys() {
-    return this.#walk(([name]) => name);
+    return new PairIterator(
+      () => this.#list,
+      ([name]) => name,
+    );
   }
   values() {
-    return this.#walk(([, value]) => value);
+    return new PairIterator(
+      () => this.#list,
+      ([, value]) => value,
+    );
   }
   toString() {
     return this.#list.map(([name, value]) => `${formText(name)}=${formText(value)}`).join('&');
   }
-  [custom](_depth, options, show = internal.inspect) {
+  [custom](depth, options, show = internal.inspect) {
+    if (typeof depth === 'number' && depth < 0) return '[Object]';
     const pairs = this.#list.map(([name, value]) => `${show(name, options)} => ${show(value, options)}`);
-    return `URLSearchParams {${pairs.length === 0 ? '' : ` ${pairs.join(', ')} `}}`;
+    return listed(this.constructor.name, pairs, pairs.join(', ').length > (options?.breakLength ?? 60));
   }
   get [Symbol.toStringTag]() {
     return 'URLSearchParams';
   }
 }
+/** What stands in braces, in one line or one below the other. */
+const listed = (name, parts, isLong) =>
+  `${name} {${parts.length === 0 ? '' : isLong ? `\n  ${parts.join(',\n  ')} ` : ` ${parts.join(', ')} `}}`;
+
+/** Goes through the pairs as they are when it comes to each. */
+class PairIterator {
+  #listOf;
+  #pick;
+  #at = 0;
+  constructor(listOf, pick) {
+    this.#listOf = listOf;
+    this.#pick = pick;
+  }
+  next() {
+    const list = this.#listOf();
+    if (this.#at >= list.length) return { value: undefined, done: true };
+    return { value: this.#pick(list[this.#at++]), done: false };
+  }
+  [custom](depth, options, show = internal.inspect) {
+    if (typeof depth === 'number' && depth < 0) return '[Object]';
+    const parts = this.#listOf()
+      .slice(this.#at)
+      .map((pair) => show(this.#pick(pair), options));
+    return listed(this[Symbol.toStringTag], parts, parts.join('').includes('\n'));
+  }
+  get [Symbol.toStringTag]() {
+    return major < 8 ? 'URLSearchParamsIterator' : 'URLSearchParams Iterator';
+  }
+}
+Object.setPrototypeOf(PairIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+delete PairIterator.prototype.constructor;
+
+if (major < 18) delete URLSearchParams.prototype.size;
 URLSearchParams.prototype[Symbol.iterator] = URLSearchParams.prototype.entries;
 const { of: paramsOf, replace: replaceParams } = URLSearchParams;
 for (const name of ['of', 'replace']) delete URLSearchParams[name];
@@ -294,8 +334,14 @@ class URL {
     return this.href;
   }
   [custom](depth, options, show = internal.inspect) {
-    if (typeof depth === 'number' && depth < 0) return this;
-    const shown = {};
+    const { constructor } = this;
+    if (typeof depth === 'number' && depth < 0)
+      return major < 12 && !internal.version.startsWith('v12')
+        ? '[Object]'
+        : major < 20
+          ? `[${constructor.name}]`
+          : this;
+    const shown = major < 12 ? Object.create({ constructor }) : {};
     for (const name of [
       'href',
       'origin',
@@ -311,12 +357,15 @@ class URL {
       'hash',
     ])
       shown[name] = this[name];
-    return `${this.constructor.name} ${show(shown, options)}`;
+    const text = show(shown, options);
+    return major < 12 ? text : `${constructor.name} ${text}`;
   }
   get [Symbol.toStringTag]() {
     return 'URL';
   }
 }
+if (major < 18) delete URL.canParse;
+if (major < 22) delete URL.parse;
 for (const Class of [URL, URLSearchParams]) {
   for (const name of Object.getOwnPropertyNames(Class.prototype))
     if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
