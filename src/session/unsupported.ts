@@ -19,9 +19,6 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
   node: { Worker: '', navigator: '', FormData: '', XMLHttpRequest: 'fetch' },
   html: {
     indexedDB: 'localStorage',
-    alert: 'console.log',
-    prompt: '',
-    confirm: '',
   },
   shell: {
     Worker: '',

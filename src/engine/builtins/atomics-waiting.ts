@@ -15,6 +15,8 @@ import type { DataBlock } from './data-block.ts';
 
 /** What a host may add to its hooks. A host without them lets nobody block, and no `waitAsync` time out. */
 export interface WaitingHooks {
+  /** https://tc39.es/ecma262/#sec-agentcansuspend; absent: yes. */
+  readonly canBlock?: boolean;
   /**
    * Suspends the agent until the waiter is woken or has given up, and answers which. `callee` is the function that
    * the program called. Absent or false: this agent must not block.
@@ -83,7 +85,7 @@ const throwMustNotBlock = (): never => ThrowTypeError('Atomics.wait cannot be ca
 /** The synchronous half of DoWait. */
 export function waitOn(place: WaitPlace, isEqual: () => boolean, callee: GuestObject | undefined): string {
   const hooks = hooksOf(agent);
-  if (hooks.suspendAgent === undefined) return throwMustNotBlock();
+  if (hooks.suspendAgent === undefined || hooks.canBlock === false) return throwMustNotBlock();
   if (!isEqual()) return 'not-equal';
   const waiter = new Waiter(place, null);
   return hooks.suspendAgent(waiter, place.timeout, callee) || throwMustNotBlock();

@@ -42,6 +42,11 @@ export interface Transferable {
   handOver(): () => GuestObject;
 }
 
+/** Objects of the host that can be copied: `data` of theirs says what makes a copy, in the then current realm. */
+export interface Copyable {
+  copied(): () => GuestObject;
+}
+
 interface SerializedPlatformObject {
   readonly type: 'platform';
   receive: (() => GuestObject) | null;
@@ -162,7 +167,7 @@ class Serializer {
       case Kind.Set:
         return this.#set(object);
       case Kind.Error:
-        return this.#error(object);
+        return this.#platform(object) ?? this.#error(object);
       default:
         if (transferableOf(object) !== null)
           throwDataCloneError(
@@ -171,6 +176,14 @@ class Serializer {
           );
         return this.#plain(object);
     }
+  }
+
+  #platform(object: GuestObject): SerializedRecord | undefined {
+    const { data } = object;
+    // Elsewhere they are copied as the errors that they are.
+    if (!agent.stackRules.page) return undefined;
+    if (typeof data !== 'object' || data === null || !('copied' in data)) return undefined;
+    return this.#remember(object, { type: 'platform', receive: (data as Copyable).copied() });
   }
 
   #buffer(object: GuestObject): SerializedRecord {

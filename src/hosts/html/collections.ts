@@ -24,12 +24,32 @@ import type { NodeData } from './nodes.ts';
 
 class NodesData {
   readonly nodes: () => readonly NodeData[];
-  constructor(nodes: () => readonly NodeData[]) {
+  /** What it has by a name; the first of that name, where nothing else is said. */
+  readonly named: ((name: string) => GuestObject | undefined) | undefined;
+  constructor(nodes: () => readonly NodeData[], named?: (name: string) => GuestObject | undefined) {
     this.nodes = nodes;
+    this.named = named;
+  }
+
+  byName(name: string): GuestObject | undefined {
+    if (this.named !== undefined) return this.named(name);
+    const node = namedAmong(this.nodes(), name);
+    return node?.view(node);
   }
 }
 
-type ListName = 'NodeList' | 'HTMLCollection';
+/** What controls of one name hold together. */
+class RadiosData extends NodesData {
+  readonly value: (controls: readonly NodeData[]) => string;
+  readonly choose: (controls: readonly NodeData[], value: string) => void;
+  constructor(nodes: () => readonly NodeData[], value: RadiosData['value'], choose: RadiosData['choose']) {
+    super(nodes);
+    this.value = value;
+    this.choose = choose;
+  }
+}
+
+type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList';
 
 const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
   const node = (list.data as NodesData).nodes()[index];
@@ -47,12 +67,16 @@ function getOwnPropertyOrNamed(list: GuestObject, key: PropertyKey): Descriptor 
   const own = getOwnProperty(list, key);
   if (own !== undefined || typeof key !== 'string') return own;
   const proto = list.shape.proto!;
-  const node = proto.methods.has(proto, key) ? undefined : namedAmong((list.data as NodesData).nodes(), key);
-  return node === undefined ? undefined : dataDescriptor(node.view(node), CONFIGURABLE);
+  const found = proto.methods.has(proto, key) ? undefined : (list.data as NodesData).byName(key);
+  return found === undefined ? undefined : dataDescriptor(found, CONFIGURABLE);
 }
 
+/** All with that id or name. */
+export const allNamed = (nodes: readonly NodeData[], name: string): readonly NodeData[] =>
+  name === '' ? [] : nodes.filter(({ attributes }) => attributes.get('id') === name || attributes.get('name') === name);
+
 /** The first with that id or name. */
-export const namedAmong = (nodes: Iterable<NodeData>, name: string): NodeData | undefined => {
+const namedAmong = (nodes: Iterable<NodeData>, name: string): NodeData | undefined => {
   if (name === '') return;
   for (const node of nodes) {
     agent.spend(1);
@@ -79,9 +103,25 @@ const INDEXED: InternalMethods = {
 const INDEXED_AND_NAMED: InternalMethods = { ...INDEXED, getOwnProperty: getOwnPropertyOrNamed };
 
 /** A list that asks for its nodes whenever somebody looks. */
-export function createList(realm: Realm, name: ListName, nodes: () => readonly NodeData[]): GuestObject {
+export function createList(
+  realm: Realm,
+  name: ListName,
+  nodes: () => readonly NodeData[],
+  named?: (name: string) => GuestObject | undefined,
+): GuestObject {
   const shape = rootShape(realm.intrinsic(`%${name}.prototype%`));
-  return new GuestObject(shape, Kind.Host, name === 'NodeList' ? INDEXED : INDEXED_AND_NAMED, [], new NodesData(nodes));
+  const methods = name === 'NodeList' ? INDEXED : INDEXED_AND_NAMED;
+  return new GuestObject(shape, Kind.Host, methods, [], new NodesData(nodes, named));
+}
+
+/** https://html.spec.whatwg.org/#radionodelist */
+export function createRadioList(
+  nodes: () => readonly NodeData[],
+  value: RadiosData['value'],
+  choose: RadiosData['choose'],
+): GuestObject {
+  const shape = rootShape(agent.realm.intrinsic('%RadioNodeList.prototype%'));
+  return new GuestObject(shape, Kind.Host, INDEXED, [], new RadiosData(nodes, value, choose));
 }
 
 /** A list of what is there now. */
@@ -104,11 +144,15 @@ export function installCollections(realm: Realm): void {
     name: 'HTMLCollection',
     methods: {
       'item/1': item,
-      'namedItem/1': ({ nodes }, args) => {
-        const named = namedAmong(nodes(), ToString(args[0]));
-        return named === undefined ? null : named.view(named);
-      },
+      'namedItem/1': (list, args) => list.byName(ToString(args[0])) ?? null,
     },
+  });
+  defineInterface<RadiosData>(realm, {
+    name: 'RadioNodeList',
+    parent: 'NodeList',
+    data: RadiosData,
+    get: { value: ({ nodes, value }) => value(nodes()) },
+    set: { value: ({ nodes, choose }, value) => choose(nodes(), ToString(value)) },
   });
   const values = realm.intrinsic('%Array.prototype.values%');
   for (const name of ['entries', 'forEach', 'keys', 'values'])

@@ -3,9 +3,10 @@ import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../web/events.ts';
-import { createInstance, defineInterface } from '../web/interface.ts';
+import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom, PageState } from './dom.ts';
+import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
 import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 
@@ -18,14 +19,15 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     data: NodeData,
     get: {
       ...dom.parentGetters(),
-      body: () => dom.view(dom.body),
-      head: () => dom.view(dom.head),
-      documentElement: () => dom.view(dom.html),
-      readyState,
+      body: (document) => dom.see(partOf(dom, document, 'body')),
+      head: (document) => dom.see(partOf(dom, document, 'head')),
+      documentElement: (document) => dom.see(partOf(dom, document, 'html')),
+      implementation: installDocuments(dom),
+      readyState: (document) => (document === dom.document ? readyState() : 'complete'),
       fonts: () => fonts(),
       visibilityState: () => 'visible',
       hidden: () => false,
-      defaultView: () => dom.realm.globalObject,
+      defaultView: (document) => (document === dom.document ? dom.realm.globalObject : null),
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
       ...Object.fromEntries(['URL', 'documentURI', 'baseURI'].map((name) => [name, () => dom.navigation.url.href])),
@@ -41,12 +43,12 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       forms: (document) => dom.found(document, 'form'),
       images: (document) => dom.found(document, 'img'),
       links: (document) => dom.found(document, 'a[href]'),
-      title: () => dom.head.elements.find((each) => each.name === 'title')?.textContent ?? '',
+      title: (document) => titleOf(dom, document)?.textContent.trim() ?? '',
     },
     set: {
-      title: (_document, value) => {
-        const title = dom.head.elements.find((each) => each.name === 'title') ?? dom.create(ELEMENT, 'title');
-        if (title.parent === null) dom.head.insert(title, null);
+      title: (document, value) => {
+        const title = titleOf(dom, document) ?? dom.create(ELEMENT, 'title');
+        if (title.parent === null) partOf(dom, document, 'head')?.insert(title, null);
         dom.setTextContent(title, ToString(value));
       },
     },
@@ -57,7 +59,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
       createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
       'getElementById/1': (document, [id]) => dom.byId(document, id),
-      'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
+      ...listMethods(dom),
       hasFocus: () => true,
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??
@@ -67,13 +69,26 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
         ),
       'importNode/1': (_document, [node, deep]) =>
         dom.view(cloneTree(nodeOf(node, 'importNode'), ToBoolean(deep), dom.cloned)),
-      'getElementsByClassName/1': (document, args) =>
-        dom.found(document, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
     },
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);
   dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
 }
+
+const listMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => ({
+  'getElementsByName/1': (document, [name]) => {
+    const wanted = ToString(name);
+    const nodes = (): NodeData[] =>
+      [...document.descendants()].filter(({ attributes }) => attributes.get('name') === wanted);
+    return dom.live(document, `name ${wanted}`, nodes, 'NodeList');
+  },
+  'getElementsByTagName/1': (document, args) => dom.found(document, ToString(args[0])),
+  'getElementsByClassName/1': (document, args) =>
+    dom.found(document, `.${ToString(args[0]).trim().replace(/\s+/g, '.')}`),
+});
+
+const titleOf = (dom: Dom, document: NodeData): NodeData | undefined =>
+  partOf(dom, document, 'head')?.elements.find((each) => each.name === 'title');
 
 class FontsData extends TargetData {
   ready: Deferred | null = null;

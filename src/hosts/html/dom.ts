@@ -34,6 +34,7 @@ import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
 import { Slots } from './slots.ts';
 import { installStyles } from './styles.ts';
+import { defineTexts } from './texts.ts';
 import { installTokenList } from './token-list.ts';
 import { Validity } from './validity.ts';
 
@@ -154,10 +155,17 @@ export class Dom implements Page {
     node: NodeData,
     what: string,
     nodes: () => readonly NodeData[],
-    name: 'NodeList' | 'HTMLCollection' = 'HTMLCollection',
+    kind:
+      | 'NodeList'
+      | 'HTMLCollection'
+      | ((node: NodeData, name: string) => GuestObject | undefined) = 'HTMLCollection',
   ): GuestObject => {
     node.lists ??= new Map();
-    const list = node.lists.get(what) ?? createList(this.realm, name, nodes);
+    const list =
+      node.lists.get(what) ??
+      (typeof kind === 'string'
+        ? createList(this.realm, kind, nodes)
+        : createList(this.realm, 'HTMLCollection', nodes, (name) => kind(node, name)));
     node.lists.set(what, list);
     return list;
   };
@@ -173,27 +181,7 @@ export class Dom implements Page {
     const realm = this.realm;
     installCollections(realm);
     defineNode(this);
-    const text = { data: (node: NodeData) => node.text, length: (node: NodeData) => node.text.length };
-    const setText = { data: (node: NodeData, value: Value) => node.setText(ToString(value)) };
-    this.define({
-      name: 'CharacterData',
-      parent: 'Node',
-      data: NodeData,
-      get: text,
-      set: setText,
-      methods: this.childMethods(),
-    });
-    for (const [name, type] of [
-      ['Text', TEXT],
-      ['Comment', COMMENT],
-    ] as const) {
-      this.define({
-        name,
-        parent: 'CharacterData',
-        data: NodeData,
-        make: ([data]) => this.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
-      });
-    }
+    defineTexts(this);
     this.define({
       name: 'DocumentFragment',
       parent: 'Node',

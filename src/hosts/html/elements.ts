@@ -17,6 +17,7 @@ import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
+import { defineOptionConstructor } from './selects.ts';
 import { assignedSlot, slotMembers } from './slots.ts';
 import { styleOf } from './styles.ts';
 import { TokenList } from './token-list.ts';
@@ -67,6 +68,7 @@ export function defineElement(dom: Dom): void {
         if (on !== node.attributes.has(name(args[0]))) node.setAttribute(name(args[0]), on ? '' : null);
         return on;
       },
+      hasAttributes: (node) => node.attributes.size > 0,
       getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup)),
@@ -135,6 +137,7 @@ export function defineHtmlElements(dom: Dom): void {
     });
   dom.define({ name: 'HTMLUnknownElement', parent: 'HTMLElement', data: NodeData });
   defineImageConstructor(dom);
+  defineOptionConstructor(dom);
 }
 
 /** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface, without borders or bars. */

@@ -2,16 +2,17 @@ import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts
 import type { InternalMethods } from '../../engine/objects/internal-methods.ts';
 import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.ts';
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
-import { CONFIGURABLE } from '../../engine/objects/shape.ts';
+import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
-import { namedAmong } from './collections.ts';
+import { allNamed, createRadioList } from './collections.ts';
 import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import { summaryActivation } from './details.ts';
+import { optionMembers, optionValue, resetSelect, selectMembers, selectValue } from './selects.ts';
 import { type Activation, NodeData } from './nodes.ts';
 import type { ControlFacts } from './validity.ts';
 
@@ -52,10 +53,33 @@ function ancestor(node: NodeData, name: string): NodeData | null {
 const CONTROL = /^(?:input|button|select|textarea)$/;
 const controlsOf = (form: NodeData): NodeData[] => [...form.descendants()].filter(({ name }) => CONTROL.test(name));
 
-/** A form's controls are its properties by name. */
+/** The control of that name; a list of them, if there are several. */
+function controlNamed(form: NodeData, name: string): GuestObject | undefined {
+  const controls = (): readonly NodeData[] => allNamed(controlsOf(form), name);
+  const found = controls();
+  return found.length < 2 ? found[0]?.view(found[0]) : createRadioList(controls, checkedValue, chooseRadio);
+}
+
+/** What is chosen among radio buttons of a name. */
+function checkedValue(controls: readonly NodeData[]): string {
+  const checked = controls.find((node) => typeOf(node) === 'radio' && isChecked(node));
+  return checked === undefined ? '' : valueOf(checked);
+}
+
+function chooseRadio(controls: readonly NodeData[], value: string): void {
+  const wanted = controls.find((node) => typeOf(node) === 'radio' && valueOf(node) === value);
+  if (wanted !== undefined) setChecked(wanted, true);
+}
+
+/** A form's controls are its properties by name and by number. */
 function getControl(form: GuestObject, key: PropertyKey): Descriptor | undefined {
-  const node = typeof key === 'string' ? namedAmong(controlsOf(form.data as NodeData), key) : undefined;
-  return node === undefined ? OrdinaryGetOwnProperty(form, key) : dataDescriptor(node.view(node), CONFIGURABLE);
+  const data = form.data as NodeData;
+  if (typeof key === 'number') {
+    const control = controlsOf(data)[key];
+    return control === undefined ? undefined : dataDescriptor(control.view(control), ENUMERABLE | CONFIGURABLE);
+  }
+  const found = typeof key === 'string' ? controlNamed(data, key) : undefined;
+  return found === undefined ? OrdinaryGetOwnProperty(form, key) : dataDescriptor(found, CONFIGURABLE);
 }
 export const FORM: InternalMethods = { ...ORDINARY, getOwnProperty: getControl };
 
@@ -77,14 +101,10 @@ function valueOf(node: NodeData): string {
   const own = held.get(node)?.value;
   if (own !== undefined) return own;
   if (node.name === 'textarea') return node.textContent;
-  if (node.name === 'option') return node.attributes.get('value') ?? node.textContent.trim();
-  if (node.name !== 'select') return node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
-  const options = optionsOf(node);
-  const chosen = options.find((each) => each.attributes.has('selected')) ?? options[0];
-  return chosen === undefined ? '' : valueOf(chosen);
+  if (node.name === 'option') return optionValue(node);
+  if (node.name === 'select') return selectValue(node);
+  return node.attributes.get('value') ?? (isCheckable(node) ? 'on' : '');
 }
-
-const optionsOf = (select: NodeData): NodeData[] => [...select.descendants()].filter(({ name }) => name === 'option');
 
 /** What validity.ts asks of controls. */
 export const CONTROL_FACTS: ControlFacts = { valueOf, isChecked, typeOf, controlsOf };
@@ -117,23 +137,18 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
     return { ...control, get: { ...control.get, value }, set: { ...control.set, type: setType, value: setText } };
   }
   if (tag === 'Input') return inputMembers(control, setType, setValue);
-  if (tag === 'TextArea' || tag === 'Select')
+  if (tag === 'TextArea')
     return {
       ...control,
-      get: {
-        ...control.get,
-        value: valueOf,
-        type: (node) => (node.name === 'select' ? 'select-one' : 'textarea'),
-        ...(tag === 'Select'
-          ? {
-              options: (node: NodeData) => dom.live(node, 'options', () => optionsOf(node)),
-              selectedIndex: (node: NodeData) => optionsOf(node).findIndex((each) => valueOf(each) === valueOf(node)),
-            }
-          : {}),
+      get: { ...control.get, value: valueOf, type: () => 'textarea', defaultValue: (node) => node.textContent },
+      set: {
+        ...control.set,
+        value: setValue,
+        defaultValue: (node, value) => dom.setTextContent(node, ToString(value)),
       },
-      set: { ...control.set, value: setValue },
     };
-  if (tag === 'Option') return { get: { value: valueOf, text: (node) => node.textContent.trim() } };
+  if (tag === 'Select') return selectMembers(dom, control);
+  if (tag === 'Option') return optionMembers();
   return tag === 'Form' ? formItself(dom) : undefined;
 }
 
@@ -180,7 +195,7 @@ export function entriesOf(form: NodeData): [name: string, value: string][] {
 function formItself(dom: Dom): Members {
   return {
     get: {
-      elements: (form) => dom.live(form, 'elements', () => controlsOf(form)),
+      elements: (form) => dom.live(form, 'elements', () => controlsOf(form), controlNamed),
       length: (form) => controlsOf(form).length,
       noValidate: (form) => form.attributes.has('novalidate'),
     },
@@ -197,7 +212,10 @@ function formItself(dom: Dom): Members {
 /** https://html.spec.whatwg.org/#concept-form-reset */
 function reset(dom: Dom, form: NodeData): void {
   if (dispatch(dom.host, dom.view(form), createEvent(dom.host, dom.realm, 'reset', {}, true, 'Event', true)))
-    for (const control of controlsOf(form)) held.delete(control);
+    for (const control of controlsOf(form)) {
+      held.delete(control);
+      resetSelect(control);
+    }
 }
 
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */

@@ -7,6 +7,11 @@ import { shownName } from './insertion.ts';
 import { markupOf } from './markup.ts';
 import { COMMENT, cloneTree, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
 
+function documentOf(dom: Dom, { type, root }: NodeData): NodeData | null {
+  if (type === DOCUMENT) return null;
+  return root.type === DOCUMENT ? root : dom.document;
+}
+
 /** https://dom.spec.whatwg.org/#interface-node */
 export function defineNode(dom: Dom): void {
   const see = dom.see;
@@ -25,7 +30,7 @@ export function defineNode(dom: Dom): void {
       nextSibling: (node) => see(node.sibling(1)),
       previousSibling: (node) => see(node.sibling(-1)),
       isConnected: (node) => node.isConnected,
-      ownerDocument: (node) => see(node.type === DOCUMENT ? null : dom.document),
+      ownerDocument: (node) => see(documentOf(dom, node)),
       textContent: (node) => (node.type === DOCUMENT ? null : node.textContent),
       nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
     },

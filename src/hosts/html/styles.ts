@@ -31,6 +31,9 @@ const NAMES = new Set(
 );
 const LENGTHS = /^(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|(?:margin|padding)-\w+|font-size|gap)$/;
 
+const LENGTH =
+  /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|auto|none|normal|inherit|initial|unset|revert|(?:min|max|fit)-content|(?:xx?-)?(?:small|large)|medium|[a-z-]+\(.*\)|.+ .+)$/;
+
 const hyphenated = (name: string): string =>
   name === 'cssFloat' ? 'float' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const isProperty = (name: string): boolean => NAMES.has(name) || name.startsWith('--');
@@ -54,7 +57,8 @@ function valid(name: string, text: string): string | null {
   if (value === '' || !isProperty(name)) return null;
   if (!LENGTHS.test(name)) return value;
   if (/^[-+]?0(?:\.0*)?$/.test(value)) return '0px';
-  return /^[-+]?[\d.]+$/.test(value) ? null : value.toLowerCase();
+  const kept = value.toLowerCase();
+  return LENGTH.test(kept) ? kept : null;
 }
 
 const textOf = (all: Declarations): string => [...all].map(([name, value]) => `${name}: ${value};`).join(' ');

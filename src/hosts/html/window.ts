@@ -1,5 +1,5 @@
 import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
-import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
@@ -30,6 +30,21 @@ export function installWindow(host: HtmlHost, realm: Realm, rules: PageRules): v
   installFacts(realm);
   installStorage(realm);
   installPostMessage(host, realm);
+  installPrompts(host, realm);
+}
+
+/** https://html.spec.whatwg.org/#simple-dialogs: nobody is there to answer. */
+function installPrompts(host: HtmlHost, realm: Realm): void {
+  for (const [name, answer] of [
+    ['alert', undefined],
+    ['confirm', false],
+    ['prompt', null],
+  ] as const)
+    defineMethod(realm, realm.globalObject, name, 0, (_this, [message]) => {
+      const text = message === undefined ? '' : ToString(message);
+      host.warn(`${name}: ${text}`);
+      return answer;
+    });
 }
 
 const constant = <T extends Readonly<Record<string, Value>>>(values: T): Record<keyof T, () => Value> =>

@@ -1,5 +1,5 @@
 import { lookup } from '../../base/lookup.ts';
-import { setDataCloneErrorFactory } from '../../engine/builtins/structured-serialize.ts';
+import { type Copyable, setDataCloneErrorFactory } from '../../engine/builtins/structured-serialize.ts';
 import { createConstructor, defineAccessor, defineGlobal, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
@@ -12,12 +12,16 @@ import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
-class ExceptionData {
+class ExceptionData implements Copyable {
   readonly message: string;
   readonly name: string;
   constructor(message: string, name: string) {
     this.message = message;
     this.name = name;
+  }
+
+  copied(): () => GuestObject {
+    return () => createDOMException(agent.realm, this.message, this.name);
   }
 }
 

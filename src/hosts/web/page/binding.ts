@@ -2,8 +2,9 @@ import { bufferOver } from '../../../engine/builtins/array-buffer.ts';
 import { createDecoder } from '../../../engine/builtins/text-codecs.ts';
 import { bytesOfView } from '../../../engine/builtins/text-encoding.ts';
 import { spend } from '../../../engine/builtins/support.ts';
-import { defineAccessor, defineMethod } from '../../../engine/objects/function.ts';
+import { defineAccessor, defineMethod, defineValue } from '../../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../../engine/objects/shape.ts';
 import { agent } from '../../../engine/spec/agent.ts';
 import { Call, Construct, CreateDataPropertyOrThrow, Get, IsCallable } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -63,6 +64,8 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   define('clone', 1, ([value]) => Call(Get(realm.globalObject, 'structuredClone'), undefined, [value]));
   define('formEntries', 1, ([form]) => (host as Partial<FormHost>).formEntries?.(form));
   define('formDataMade', 2, ([form, data]) => (host as Partial<FormHost>).formDataMade?.(form, data));
+  // Chromium is done with a short text before it comes back.
+  defineValue(binding, 'digestsAtOnce', agent.stackRules.style !== 'firefox', PLAIN);
   define('now', 0, () => host.nowNs() / NS_PER_MS);
   define('nowMs', 0, () => Math.floor(host.epochMs + host.nowNs() / NS_PER_MS));
 }

@@ -1,0 +1,3 @@
+// browsers: memory shared with a worker, if the page may have it
+// needs: window
+if (typeof SharedArrayBuffer === 'undefined') console.log('none'); else { const ia = new Int32Array(new SharedArrayBuffer(8)); const w = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data: a }) => { postMessage("waiting"); const r = Atomics.wait(a, 0, 0); a[1] = 7; postMessage("woken " + r + " " + a[0]); };']))); w.postMessage(ia); w.onmessage = e => { console.log(e.data); if (e.data === 'waiting') setTimeout(() => { Atomics.store(ia, 0, 5); console.log('notified ' + Atomics.notify(ia, 0)); }, 40); else { console.log(ia[1]); w.terminate(); } }; try { Atomics.wait(ia, 0, 0, 10); } catch (e) { console.log(e.name); } }

@@ -1,0 +1,3 @@
+// browsers: a select's options and its value
+// needs: window
+document.body.insertAdjacentHTML('beforeend', '<select id=s><option value=1>one<option value=2 selected>two</select>'); s.onchange = () => console.log('never'); console.log(s.value, s.selectedIndex, s.options.length, s.options[0].text); s.value = '1'; console.log(s.selectedIndex, s.selectedOptions[0].text, s.options[1].selected); s.options[1].selected = true; console.log(s.value); s.add(new Option('three', '3')); s.selectedIndex = 2; console.log(s.value, s.length); s.dispatchEvent(new Event('input')); s.onchange = () => console.log('change'); s.dispatchEvent(new Event('change'));

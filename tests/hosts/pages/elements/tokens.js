@@ -1,0 +1,3 @@
+// browsers: classList, dataset and attributes of one element
+// needs: window
+const e = document.createElement('i'); e.classList.add('a', 'b'); console.log(e.className, e.classList.contains('a'), e.classList.toggle('a'), e.classList.toggle('c'), e.classList.length, [...e.classList]); e.classList.replace('b', 'z'); console.log(e.outerHTML); e.dataset.fooBar = 1; console.log(e.getAttribute('data-foo-bar'), 'fooBar' in e.dataset, delete e.dataset.fooBar, e.attributes.length, e.hasAttributes()); try { e.classList.add(''); } catch (x) { console.log(x.name); } try { e.classList.add('a b'); } catch (x) { console.log(x.name); }
