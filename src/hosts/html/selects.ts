@@ -13,8 +13,7 @@ type Members = Pick<Interface<NodeData>, 'get' | 'set' | 'methods'>;
 /** Options whose being chosen was decided by somebody; of others their attribute says it. */
 const chosen = new WeakMap<NodeData, boolean>();
 
-const optionsOf = (select: NodeData): NodeData[] =>
-  [...select.descendants()].filter(({ name }) => name === 'option');
+const optionsOf = (select: NodeData): NodeData[] => [...select.descendants()].filter(({ name }) => name === 'option');
 
 const isMarked = (option: NodeData): boolean => chosen.get(option) ?? option.attributes.has('selected');
 const textOf = (option: NodeData): string => option.textContent.trim().replace(/\s+/g, ' ');

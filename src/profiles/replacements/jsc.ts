@@ -121,13 +121,12 @@ class Waiting {
     if (then.type === 'throw') return this.#reject(then.value);
     const method = then.value;
     if (!IsCallable(method)) return this.#settle();
-    HostEnqueuePromiseJob(
-      new InternalThenableJob(this.#capability.Promise, result, method, () => this.#callThen(result, method)),
-    );
+    this.#callThen(result, method);
   }
 
   readonly #reject = (reason: Value): void => RejectCapability(this.#capability, reason);
 
+  /** A thenable is asked at once; what it says is taken up by a job. */
   #callThen(thenable: GuestObject, then: GuestObject): void {
     let isDecided = false;
     agent.costs.closures += 2;
@@ -136,7 +135,8 @@ class Waiting {
         (_thisValue, args) => {
           if (!isDecided) {
             isDecided = true;
-            steps(args[0]);
+            const { Promise: waiting } = this.#capability;
+            HostEnqueuePromiseJob(new InternalThenableJob(waiting, thenable, then, () => steps(args[0])));
           }
           return undefined;
         },

@@ -1,0 +1,16 @@
+let n = 0; const ticker = k => { (function next() { Promise.resolve().then(() => { console.log('t' + ++n); if (n < k) next(); }); })(); }; ticker(14);
+const th = (name, f) => ({ then(a, b) { console.log('then ' + name); f(a, b); } });
+const late = (k, f) => { let p = Promise.resolve(); for (let i = 0; i < k; i++) p = p.then(() => {}); p.then(f); };
+const F = (name, make) => { Promise.resolve('v').finally(make).then(v => console.log(name + ' ' + v), e => console.log(name + ' rejected ' + e)); };
+F('sync', () => th('sync', a => a(1)));
+F('late1', () => th('late1', a => late(0, a)));
+F('late2', () => th('late2', a => late(1, a)));
+F('native', () => th('native', a => a(Promise.resolve(2))));
+F('pending', () => th('pending', a => a(new Promise(r => late(2, r)))));
+F('nested', () => th('nested', a => a(th('inner', b => b(3)))));
+F('reject', () => th('reject', (a, b) => b('no')));
+F('latereject', () => th('latereject', (a, b) => late(0, () => b('no'))));
+F('throws', () => th('throws', () => { throw 'x'; }));
+F('own', () => { const p = Promise.resolve(1); p.then = function (a, b) { console.log('own then'); return Promise.prototype.then.call(this, a, b); }; return p; });
+class P extends Promise {} F('subclass', () => P.resolve(4));
+F('rejectedNative', () => th('rejectedNative', a => { a(Promise.reject('rn')); }));
