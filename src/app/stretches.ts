@@ -6,45 +6,34 @@ export interface Stretches {
   readonly start: readonly number[];
   readonly end: readonly number[];
   readonly id: readonly number[];
+  /** Furthest end of each `BLOCK` of them. */
+  readonly reach: readonly number[];
 }
+
+/** Stretches that are passed over together when none of them reaches far enough. */
+const BLOCK = 64;
 
 export class StretchList implements Stretches {
   readonly row: number[] = [];
   readonly start: number[] = [];
   readonly end: number[] = [];
   readonly id: number[] = [];
+  readonly reach: number[] = [];
 
   add(row: number, start: number, end: number, id: number): void {
     if (row < 0) return;
+    const block = Math.floor(this.end.length / BLOCK);
     this.row.push(row);
     this.start.push(start);
     this.end.push(end);
     this.id.push(id);
+    this.reach[block] = Math.max(this.reach[block] ?? end, end);
   }
-}
-
-/** Stretches that are passed over together when none of them reaches far enough. */
-const BLOCK = 64;
-
-const reaches = new WeakMap<Stretches, Float64Array>();
-
-/** Furthest end in each block. */
-function reachOf(stretches: Stretches): Float64Array {
-  let reach = reaches.get(stretches);
-  if (reach) return reach;
-  reach = new Float64Array(Math.ceil(stretches.end.length / BLOCK)).fill(Number.NEGATIVE_INFINITY);
-  for (let at = 0; at < stretches.end.length; at++) {
-    const block = Math.floor(at / BLOCK);
-    reach[block] = Math.max(reach[block], stretches.end[at]);
-  }
-  reaches.set(stretches, reach);
-  return reach;
 }
 
 /** Indexes of the stretches that share a slot position with [from, to], in the order they start. */
 export function eachAcross(stretches: Stretches, from: number, to: number, visit: (at: number) => void): void {
-  const reach = reachOf(stretches);
-  const { start, end } = stretches;
+  const { start, end, reach } = stretches;
   for (let block = 0; block < reach.length && start[block * BLOCK] <= to; block++) {
     if (reach[block] < from) continue;
     const last = Math.min(start.length, (block + 1) * BLOCK);

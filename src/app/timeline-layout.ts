@@ -97,6 +97,7 @@ function* computeColumns(tables: readonly TraceTables[]): Pieces<Columns> {
   }
   const list: TimelineColumn[] = [];
   const byKey = new Map<number, TimelineColumn>();
+  const turns: TimelineColumn[] = [];
   let start = 0;
   yield;
   for (const key of [...widths.keys()].sort((x, y) => x - y)) {
@@ -105,8 +106,10 @@ function* computeColumns(tables: readonly TraceTables[]): Pieces<Columns> {
     const column = { turn: Math.floor(key / 2 ** 26), tick: key % 2 ** 26, start, width };
     list.push(column);
     byKey.set(key, column);
+    if (column.tick === 0) turns.push(column);
     start += width;
   }
+  beginnings.set(list, turns);
   return { list, byKey };
 }
 
@@ -199,13 +202,24 @@ export function slotOfEvent(bars: readonly TimelineBar[], event: number): number
   return bar.start + bar.width * share;
 }
 
-const indexes = new WeakMap<readonly TimelineBar[], ReadonlyMap<string, number>>();
+/** By id: what has the bar, -1 none. */
+type BarIndex = Readonly<Record<TimelineBar['kind'], Int32Array>>;
+
+const indexes = new WeakMap<readonly TimelineBar[], BarIndex>();
 
 /** Index of the bar of a job or task, -1 while it did not run. */
 export function barOf(bars: readonly TimelineBar[], kind: TimelineBar['kind'], id: number): number {
   let index = indexes.get(bars);
-  if (!index) indexes.set(bars, (index = new Map(bars.map((bar, at) => [bar.kind + bar.id, at]))));
-  return index.get(kind + id) ?? -1;
+  if (!index) indexes.set(bars, (index = indexOf(bars)));
+  return index[kind][id] ?? -1;
+}
+
+function indexOf(bars: readonly TimelineBar[]): BarIndex {
+  const most = { job: 0, task: 0 };
+  for (const { kind, id } of bars) most[kind] = Math.max(most[kind], id);
+  const index = { job: new Int32Array(most.job + 1).fill(-1), task: new Int32Array(most.task + 1).fill(-1) };
+  for (let at = 0; at < bars.length; at++) index[bars[at].kind][bars[at].id] = at;
+  return index;
 }
 
 /** Index of the first column that ends at a slot position or behind it. */

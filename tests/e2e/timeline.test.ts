@@ -41,4 +41,26 @@ describe('the timeline’s close-up', () => {
       await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe('0');
       expect(await room(page, 'Console', 'A').count()).toBe(1);
     }));
+
+  it('is drawn once for a change of zoom', () =>
+    withPage({ prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.getByRole('button', { name: 'Timeline close-up' }).click();
+      const zoom = page.getByRole('button', { name: 'Zoom in' }).first();
+      const drawings = await zoom.evaluate(async (key: HTMLElement) => {
+        let drawn = 0;
+        const clear = CanvasRenderingContext2D.prototype.clearRect;
+        CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+          drawn++;
+          clear.apply(this, box);
+        };
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let i = 0; i < 4; i++) await frame();
+        drawn = 0;
+        key.click();
+        for (let i = 0; i < 4; i++) await frame();
+        return drawn;
+      });
+      expect(drawings).toBe(1);
+    }));
 });

@@ -116,18 +116,23 @@ function isSame(one: Selection | null, other: Selection | null): boolean {
 function Drawing({ view, size }: { view: CloseUpView; size: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const element = canvas.current;
-    const pen = element?.getContext('2d');
-    if (!element || !pen) return;
-    const ratio = (window.devicePixelRatio || 1) * size;
-    const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
-    // Setting the size clears and reallocates: only when it changed.
-    if (element.width !== width) element.width = width;
-    if (element.height !== height) element.height = height;
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawCloseUp(pen, view);
+    // Zooming is two changes, of the scale and of the scroller's place; what lies between them is never shown.
+    const frame = window.requestAnimationFrame(() => draw(canvas.current, view, size));
+    return () => window.cancelAnimationFrame(frame);
   }, [view, size]);
   return <canvas ref={canvas} style={{ width: view.width * size, height: view.height * size }} />;
+}
+
+function draw(element: HTMLCanvasElement | null, view: CloseUpView, size: number): void {
+  const pen = element?.getContext('2d');
+  if (!element || !pen) return;
+  const ratio = (window.devicePixelRatio || 1) * size;
+  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
+  // Setting the size clears and reallocates: only when it changed.
+  if (element.width !== width) element.width = width;
+  if (element.height !== height) element.height = height;
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  drawCloseUp(pen, view);
 }
 
 /** The cursor, through all lanes; when a step takes it out of sight, the picture follows. */
