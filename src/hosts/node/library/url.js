@@ -3,6 +3,8 @@
 /* https://nodejs.org/api/url.html: URL and URLSearchParams of the web, paths and file URLs, and the old parser. */
 
 const { major } = internal;
+/** Whether this is a Node before that one. Pages have no major version: it is 0 there. */
+const isOld = (since) => major > 0 && major < since;
 const { coded, invalidArgType, validateFunction } = require('internal/errors');
 const record = require('internal/url_record');
 const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
@@ -169,13 +171,13 @@ class PairIterator {
     return listed(this[Symbol.toStringTag], parts, parts.join('').includes('\n'));
   }
   get [Symbol.toStringTag]() {
-    return major < 8 ? 'URLSearchParamsIterator' : 'URLSearchParams Iterator';
+    return isOld(8) ? 'URLSearchParamsIterator' : 'URLSearchParams Iterator';
   }
 }
 Object.setPrototypeOf(PairIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
 delete PairIterator.prototype.constructor;
 
-if (major < 18) delete URLSearchParams.prototype.size;
+if (isOld(18)) delete URLSearchParams.prototype.size;
 URLSearchParams.prototype[Symbol.iterator] = URLSearchParams.prototype.entries;
 const { of: paramsOf, replace: replaceParams } = URLSearchParams;
 for (const name of ['of', 'replace']) delete URLSearchParams[name];
@@ -364,8 +366,8 @@ class URL {
     return 'URL';
   }
 }
-if (major < 18) delete URL.canParse;
-if (major < 22) delete URL.parse;
+if (isOld(18)) delete URL.canParse;
+if (isOld(22)) delete URL.parse;
 for (const Class of [URL, URLSearchParams]) {
   for (const name of Object.getOwnPropertyNames(Class.prototype))
     if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
