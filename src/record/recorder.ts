@@ -119,6 +119,11 @@ export class Recorder extends EventWriter implements Observer {
     return this.builder.finish(outcome, ops);
   }
 
+  /** Nobody writes any more, see TraceBuilderOptions.isReleased. */
+  release(): void {
+    this.builder.release();
+  }
+
   promiseCreated(promise: PromiseId, role: PromiseRole, parent: PromiseId, activation: ActivationId): void {
     const code = role === this.lastRole ? this.lastRoleCode : this.otherRole(role);
     const word = promiseWord(promise, code);
@@ -353,8 +358,8 @@ export class Recorder extends EventWriter implements Observer {
   clockAdvanced(nowNs: number): void {
     const ms = Math.floor(nowNs / NS_PER_MS);
     const ns = nowNs - ms * NS_PER_MS;
-    const { words, at } = this.tape;
-    if (this.clockEvent === this.builder.length && at > 0) {
+    const { words, start, at } = this.tape;
+    if (this.clockEvent === this.builder.length && at > start) {
       words[at - 2] = ms;
       words[at - 1] = ns;
       return;

@@ -140,6 +140,7 @@ export class EmbeddedRealm {
 
   #begin(): void {
     if (this.#idle && this.#recorder !== null) {
+      this.#recorder.release();
       this.#recorder = this.#newRecorder();
       this.#trace = null;
       this.agent.observer = this.#recorder!;
@@ -151,7 +152,7 @@ export class EmbeddedRealm {
     const { profile, host, seed, budgets, record } = this.#settings;
     if (record !== 'full') return null;
     const header = { engine: '', profile, host, seed, entry: 'main.js', goal: 'script' } as const;
-    return createRecorder(() => this.agent, header, this.#sites, { maxEvents: budgets.events });
+    return createRecorder(() => this.agent, header, this.#sites, { maxEvents: budgets.events, isReleased: true });
   }
 
   #completion(phase: 'parse' | 'resolution' | 'runtime', work: () => void): EvaluationResult {

@@ -102,7 +102,8 @@ class ProgramRun implements Run {
         : settings.goal;
     this.#problem = problemIn(source, settings.entry, this.#parseGoal, this.#hostEntry);
     const budgets = { ...DEFAULT_BUDGETS, ...settings.budgets };
-    const options = { maxEvents: budgets.events, onDelta: settings.onDelta, keepChunks: settings.keepChunks };
+    const { onDelta, keepChunks } = settings;
+    const options = { maxEvents: budgets.events, onDelta, keepChunks, isReleased: true };
     this.#recorder =
       settings.record === 'none' ? null : createRecorder(() => this.#agent, this.#header, this.#sites, options);
     this.#agent = new Agent(profileOperations(this.#profile.id), this.#host, {
@@ -221,8 +222,9 @@ class ProgramRun implements Run {
   }
 
   #finishTrace(outcome: RunOutcome): Trace {
-    if (this.#recorder !== null) return this.#recorder.finish(outcome, this.ops);
-    return new TraceBuilder(this.#header, [NO_SITE]).finish(outcome, this.ops);
+    const trace = this.#recorder?.finish(outcome, this.ops);
+    this.#recorder?.release();
+    return trace ?? new TraceBuilder(this.#header, [NO_SITE]).finish(outcome, this.ops);
   }
 
   get #exit(): number {

@@ -51,6 +51,25 @@ export interface TraceBuilderOptions {
   readonly keepChunks?: boolean;
   /** Called just before a chunk leaves. */
   readonly beforeFlush?: () => void;
+  /** Whoever made the builder calls `release` when nobody writes any more: chunks that stay may lie on the long tape. */
+  readonly isReleased?: boolean;
+}
+
+const CHUNK_WORDS = CHUNK_EVENTS * WORDS;
+/** Words of the long tape. */
+const LONG = 1 << 23;
+
+/**
+ * The one long tape of the process, lent to one builder at a time: chunks stay where they were written, in memory that
+ * is used again by the next run. What a run records is otherwise copied into memory that is touched for the first time.
+ */
+const longTape: { isMade: boolean; free: Int32Array | null } = { isMade: false, free: null };
+
+function borrowLongTape(): Int32Array | null {
+  const words = longTape.isMade ? longTape.free : new Int32Array(LONG);
+  longTape.isMade = true;
+  longTape.free = null;
+  return words;
 }
 
 /**
@@ -58,19 +77,25 @@ export interface TraceBuilderOptions {
  * writing events is what a recorded run does most, and the host's optimiser then has one hidden class to deal with.
  */
 export class Tape {
-  /** The chunk being filled: used for all chunks, one after the other, so that it stays in the processor's cache. */
-  readonly words = new Int32Array(CHUNK_EVENTS * WORDS);
+  /** The chunk being filled is at its end: used for all chunks, so that it stays in the processor's cache, where they do not fit one behind the other. */
+  readonly words: Int32Array;
+  /** Where the chunk begins. */
+  start = 0;
   /** Next word to write. */
   at = 0;
   /** Events that may still be written before the chunk, or the trace, is full; or 0 while others are held back. */
   left = 0;
   /** The room there is while something goes before the next event. */
   held = 0;
-  /** The event written last, if another may be joined to it: where it begins and ends, whose fact it is, and the other's kind. */
+  /** The form written last, if an event may join it (packed.ts): where it begins and ends, whose fact that must be, and which it may be. */
   joinHead = 0;
   joinEnd = -1;
   joinOf = 0;
   joinBy = 0;
+
+  constructor(words: Int32Array) {
+    this.words = words;
+  }
 }
 
 /** Writes one trace, event by event. */
@@ -84,7 +109,7 @@ export class TraceBuilder {
   /** Events in this chunk and those before it when it is full. */
   private lengthWhenFull: number;
   /** Whoever has events to write in numbers writes them here, after `makeRoom` when none is `left`. */
-  readonly tape = new Tape();
+  readonly tape: Tape;
   private readonly text = new StringInterner();
   private readonly handlers = new RecordInterner(HANDLER_WORDS);
   private readonly functions = new RecordInterner(FUNCTION_WORDS);
@@ -96,7 +121,13 @@ export class TraceBuilder {
     this.sites = sites;
     this.options = options;
     this.maxEvents = options.maxEvents ?? MAX_EVENTS;
+    const stays = options.isReleased === true && this.isKept && !options.onDelta;
+    this.tape = new Tape((stays ? borrowLongTape() : null) ?? new Int32Array(CHUNK_WORDS));
     this.lengthWhenFull = this.tape.left = this.roomInChunk(0);
+  }
+
+  private get isKept(): boolean {
+    return this.options.keepChunks ?? true;
   }
 
   /** Number of events so far. */
@@ -157,9 +188,8 @@ export class TraceBuilder {
   /** Ends the trace. */
   finish(outcome: RunOutcome, ops: number): Trace {
     this.options.beforeFlush?.();
-    const rest = this.packedSoFar();
-    const isKept = this.options.keepChunks ?? true;
-    const packed = isKept ? (rest.length > 0 ? [...this.chunks, rest] : this.chunks) : [];
+    const rest = this.copyOfChunk();
+    const packed = this.isKept ? (rest.length > 0 ? [...this.chunks, rest] : this.chunks) : [];
     const trace = this.build(packed.map(unpack), outcome, ops);
     this.emit(rest, outcome, ops);
     return trace;
@@ -183,17 +213,29 @@ export class TraceBuilder {
   private flushChunk(): void {
     this.options.beforeFlush?.();
     const { tape } = this;
-    const packed = this.packedSoFar();
-    const isKept = this.options.keepChunks ?? true;
-    if (isKept) this.chunks.push(packed);
-    this.emit(isKept && this.options.onDelta ? packed.slice() : packed, null, 0);
-    tape.at = 0;
+    const { words, start, at } = tape;
+    if (at + CHUNK_WORDS <= words.length) {
+      this.chunks.push(words.subarray(start, at));
+      tape.start = at;
+    } else {
+      const packed = this.copyOfChunk();
+      if (this.isKept) this.chunks.push(packed);
+      this.emit(this.isKept && this.options.onDelta ? packed.slice() : packed, null, 0);
+      tape.at = start;
+    }
     tape.joinEnd = -1;
   }
 
-  /** A copy. Not by `slice`, which fills it with zeros before. */
-  private packedSoFar(): Int32Array {
-    return new Int32Array(this.tape.words.subarray(0, this.tape.at));
+  /** Not by `slice`, which fills it with zeros before. */
+  private copyOfChunk(): Int32Array {
+    const { words, start, at } = this.tape;
+    return new Int32Array(words.subarray(start, at));
+  }
+
+  /** See `isReleased`: nothing is written any more, and what `finish` did not answer is not wanted. */
+  release(): void {
+    const { words } = this.tape;
+    if (words.length === LONG) longTape.free = words;
   }
 
   private emit(words: Int32Array, outcome: RunOutcome | null, ops: number): void {

@@ -17,6 +17,24 @@ describe('a realm that lives on', () => {
     expect(realm.lines).toEqual(['3']);
   });
 
+  it('leaves a trace as it was when later runs, and other realms, record in the same memory', () => {
+    const source = (turns: number) => `(async () => { for (let i = 0; i < ${turns}; i++) await i; })();`;
+    const [realm, other] = [1, 2].map(() => createRealm({ engine: 'shell', record: 'full' }));
+    realm.run(source(3000));
+    other.run(source(2000));
+    realm.drain();
+    const first = realm.trace()!;
+    const chunks = structuredClone(first.chunks);
+    expect(chunks.length).toBeGreaterThan(2);
+    realm.run(source(4000));
+    realm.drain();
+    other.drain();
+    expect(run({ 'main.js': source(5000) }, { engine: 'shell', entry: 'main.js', record: 'full' }).exit).toBe(0);
+    expect(first.chunks).toEqual(chunks);
+    expect(openTrace(realm.trace()!).tables.awaits.length).toBe(4000);
+    expect(openTrace(other.trace()!).tables.awaits.length).toBe(2000);
+  });
+
   it('has no trace unless it is asked to record', () => {
     const realm = createRealm({ engine: 'shell' });
     realm.run('1');
