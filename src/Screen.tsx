@@ -194,7 +194,7 @@ function PhoneScreen() {
       </Guard>
       <Guard>{stage && <stage.LaneTabs />}</Guard>
       <div ref={page} className={styles.page}>
-        <div className={styles.phoneEditor}>
+        <div className={styles.phoneEditor} data-moves>
           <Later>
             <EditorPanel />
           </Later>

@@ -118,9 +118,9 @@ function followTheme({ prefs }: App): void {
 function followMotion({ playback }: App): void {
   playback.subscribe(({ move, speed, playing }) => {
     const isStill = move === 'jump' || (playing && speed > FASTEST_MOTION);
-    const { dataset, style } = document.documentElement;
-    const pace = playing ? Math.max(1, speed) : 1;
+    const { dataset } = document.documentElement;
+    const pace = `${playing && !isStill ? Math.max(1, speed) : 1}`;
     if (dataset.motion !== (isStill ? 'off' : 'on')) dataset.motion = isStill ? 'off' : 'on';
-    if (style.getPropertyValue('--pace') !== `${pace}`) style.setProperty('--pace', `${pace}`);
+    if (dataset.pace !== pace) dataset.pace = pace;
   });
 }

@@ -5,6 +5,7 @@ export function Playhead({ x, glides = false }: { x: number; glides?: boolean })
   return (
     <span
       className={glides ? `${styles.head} ${styles.glides}` : styles.head}
+      data-moves
       style={{ transform: `translateX(${x}px)` }}
       aria-hidden="true"
     >

@@ -112,6 +112,22 @@ describe('the race', () => {
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     }));
 
+  it('glides for a step and stands at once after a jump', () =>
+    withPage({}, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Home');
+      const moving = () =>
+        page.evaluate(() => {
+          const times = [...document.querySelectorAll('[data-moves]')].map((one) => getComputedStyle(one));
+          return [...new Set(times.map(({ transitionDuration }) => transitionDuration.replaceAll('0s, 0s', '0s')))];
+        });
+      await expect.poll(moving).toEqual(['0s']);
+      for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+      expect((await moving()).every((time) => time !== '0s')).toBe(true);
+      await page.keyboard.press('End');
+      await expect.poll(moving).toEqual(['0s']);
+    }));
+
   it('stands still between steps when motion is reduced', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await waitForLanes(page);

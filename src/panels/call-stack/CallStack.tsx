@@ -39,7 +39,7 @@ function Frames({ view }: { view: LaneView }) {
       {hasWorkers(view) && <p className={styles.agent}>{m.rooms.agent(view.state.agent)}</p>}
       <ol className={styles.frames}>
         {rows.map((row) => (
-          <li key={row.key} className={styles.row} data-token={tokensOf(row)}>
+          <li key={row.key} className={styles.row} data-moves data-token={tokensOf(row)}>
             <Row row={row} view={view} />
           </li>
         ))}

@@ -71,7 +71,7 @@ function Queue({ view, height }: { view: LaneView; height: number }) {
   return (
     <div className={styles.queue} style={{ height: layout.height }}>
       {layout.dividers.map(({ tick, y }) => (
-        <div key={tick} className={styles.divider} style={{ transform: `translateY(${y}px)` }}>
+        <div key={tick} className={styles.divider} data-moves style={{ transform: `translateY(${y}px)` }}>
           {m.job.tick(tick)}
         </div>
       ))}
@@ -95,7 +95,13 @@ function Cards({ view, layout, isSlim }: { view: LaneView; layout: QueueLayout; 
   return (
     <ol className={styles.cards}>
       {layout.cards.map(({ id, place, y }) => (
-        <li key={id} className={styles.slot} style={{ transform: `translateY(${y}px)` }} data-token={`job:${id}`}>
+        <li
+          key={id}
+          className={styles.slot}
+          data-moves
+          style={{ transform: `translateY(${y}px)` }}
+          data-token={`job:${id}`}
+        >
           <JobCard
             job={describeJob(view, id)}
             place={place}

@@ -54,7 +54,7 @@ function Row({ view, task, place }: { view: LaneView; task: number; place: numbe
   const pointing = usePointing({ kind: 'task', lane: view.id, id: task });
   const look = [styles.button, isLinked && styles.linked, pointing['aria-pressed'] && styles.picked];
   return (
-    <li className={styles.row} data-token={`task:${task}`}>
+    <li className={styles.row} data-moves data-token={`task:${task}`}>
       <button type="button" data-item className={look.filter(Boolean).join(' ')} {...pointing}>
         <span className="sr">{plainText(`${m.job.place(place)}: ${m.job.nextTick}, ${words}`)}</span>
         <JobTile fill="host" nextTick small />

@@ -62,6 +62,7 @@ function Rows({ view, index, rows, scroller, longest }: RowsProps) {
           <li
             key={row.name}
             data-token={id > 0 ? `promise:${id}` : undefined}
+            data-moves
             className={start + offset === firstInternal ? `${styles.row} ${styles.internal}` : styles.row}
             style={{ transform: `translateY(${(start + offset) * height}px)`, height }}
           >

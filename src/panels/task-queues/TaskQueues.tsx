@@ -51,7 +51,7 @@ function Rows({ view, rows }: { view: LaneView; rows: readonly TaskRow[] }) {
     <>
       <ol className={styles.rows}>
         {rows.slice(0, DRAWN).map((row) => (
-          <li key={row.key} className={styles.row} data-token={row.key}>
+          <li key={row.key} className={styles.row} data-moves data-token={row.key}>
             <Chip view={view} row={row} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useDeferredValue, useRef, useState } from 'react';
 import { useApp, useMessages, usePlayback, useRun, useScale } from '../../app/hooks.ts';
 import { laneNames } from '../../app/lane-names.ts';
 import { letterOf } from '../../app/lanes.ts';
@@ -23,11 +23,13 @@ import { timelineValue } from './timeline-words.ts';
 /** All ticks of all lanes at a glance, and the scrubber: the one position that moves everything. */
 export function Timeline() {
   const picture = useRun((state) => state.picture);
+  // The twin is a thousand cells: it comes when the bands have been drawn.
+  const listed = useDeferredValue(picture);
   return (
     <section className={styles.time} aria-label={timeline.label}>
       <Labels picture={picture} />
       {picture && lengthOf(picture) > 1 ? <Plot picture={picture} /> : <Empty>{timeline.empty}</Empty>}
-      {picture && <TimelineTable picture={picture} />}
+      {listed && <TimelineTable picture={listed} />}
     </section>
   );
 }
