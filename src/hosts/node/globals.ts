@@ -95,7 +95,12 @@ function installPromisified(host: NodeHost, realm: Realm): void {
   if (host.rules.has(12.16)) host.agent.symbolRegistry.set(`nodejs.${PROMISIFY}`, custom);
   for (const name of ['setTimeout', 'setImmediate']) {
     const getter = CreateBuiltinFunction(
-      () => Get(libraryModule(host, realm, 'timers/promises') as GuestObject, name),
+      () => {
+        const promised = Get(libraryModule(host, realm, 'timers/promises') as GuestObject, name);
+        // Until Node 12 these were functions without a name.
+        if (!host.rules.has(14)) defineValue(promised as GuestObject, 'name', '', CONFIGURABLE);
+        return promised;
+      },
       0,
       'get',
       { realm },

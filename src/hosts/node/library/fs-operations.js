@@ -198,7 +198,11 @@ function entries(path, options, prefix = '') {
   for (const [name, node] of calls.scandir(path)) {
     const shown = prefix + name;
     answer.push(
-      options.withFileTypes ? new Dirent(name, path, node) : options.encoding === 'buffer' ? Buffer.from(shown) : shown,
+      options.withFileTypes && major >= 10
+        ? new Dirent(name, path, node)
+        : options.encoding === 'buffer'
+          ? Buffer.from(shown)
+          : shown,
     );
     if (options.recursive && node.isFolder) answer.push(...entries(`${path}/${name}`, options, `${shown}/`));
   }

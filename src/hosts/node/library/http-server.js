@@ -375,7 +375,8 @@ function closeResponse(res) {
   if (res._closed) return;
   res.destroyed = true;
   res._closed = true;
-  res.emit('close');
+  // Up to Node 10 it was told of a connection that was lost alone.
+  if (major > 10) res.emit('close');
 }
 
 module.exports = { Server, ServerResponse, STATUS_CODES };

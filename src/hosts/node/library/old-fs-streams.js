@@ -119,6 +119,15 @@ function install(ReadStream, WriteStream) {
       return this.end();
     },
   });
+  // In Node 7 streams in general had no such method, those of files had.
+  if (major < 8) {
+    const destroy = function () {
+      if (this.destroyed) return;
+      this.destroyed = true;
+      this._destroy(null, () => undefined);
+    };
+    for (const { prototype } of [ReadStream, WriteStream]) prototype.destroy = destroy;
+  }
   if (major >= 10 && !destroysItself) {
     WriteStream.prototype._final = function (callback) {
       if (this.autoClose) this.destroy();

@@ -60,7 +60,10 @@ class StringDecoder {
 
   end(chunk) {
     const text = chunk === undefined ? '' : this.write(chunk);
-    const last = this.#rest.toString(this.encoding);
+    const { length } = this.#rest;
+    // Node 7 replaced each byte by itself.
+    const isOldest = internal.major < 8 && this.encoding === 'utf8';
+    const last = isOldest ? '\ufffd'.repeat(length) : this.#rest.toString(this.encoding);
     this.#rest = Buffer.alloc(0);
     return text + last;
   }

@@ -214,10 +214,37 @@ const old = {
   isPrimitive: (value) => value === null || (typeof value !== 'object' && typeof value !== 'function'),
 };
 
+const plainly = (type) => `typeof arg === "${type}"`;
+/** What Node 22 advises instead; after some names it left two spaces. */
+const INSTEAD = {
+  isArray: [44, 'Array.isArray()'],
+  isBoolean: [45, plainly('boolean'), '  '],
+  isBuffer: [46, 'Buffer.isBuffer()'],
+  isDate: [47, 'arg instanceof Date', '  '],
+  isError: [48, 'ObjectPrototypeToString(e) === "[object Error]" || e instanceof Error'],
+  isFunction: [49, plainly('function'), '  '],
+  isNull: [50, 'arg === null'],
+  isNullOrUndefined: [51, 'arg === null || arg === undefined'],
+  isNumber: [52, plainly('number')],
+  isObject: [53, `arg !== null && ${plainly('object')}`],
+  isPrimitive: [54, 'arg === null || (typeof arg !== "object" && typeof arg !== "function")'],
+  isRegExp: [55, 'arg instanceof RegExp'],
+  isString: [56, plainly('string'), '  '],
+  isSymbol: [57, 'arg === "symbol"', '  '],
+  isUndefined: [58, 'arg === undefined'],
+};
+if (major >= 22)
+  for (const [name, [code, instead, gap = ' ']] of Object.entries(INSTEAD)) {
+    const text = `The \`util.${name}\` API is deprecated.${gap}Please use \`${instead}\` instead.`;
+    old[name] = deprecate(old[name], text, `DEP00${code}`);
+  }
+const extend = (target, source) => Object.assign(target, source);
+const EXTEND_WARNING = 'The `util._extend` API is deprecated. Please use Object.assign() instead.';
+
 const since = (version, parts) => (major >= version ? parts : undefined);
 
 module.exports = {
-  _extend: (target, source) => Object.assign(target, source),
+  _extend: major >= 22 ? deprecate(extend, EXTEND_WARNING, 'DEP0060') : extend,
   ...since(8, { callbackify, promisify }),
   debuglog,
   ...since(major === 12 || major === 11 ? Infinity : 8, { debug: debuglog }),
@@ -231,7 +258,7 @@ module.exports = {
   ...since(10, { formatWithOptions: formatting.formatWithOptions }),
   inherits,
   inspect,
-  ...(major < 23 ? old : { isArray: Array.isArray }),
+  ...(major < 23 ? old : { isArray: old.isArray }),
   isDeepStrictEqual: (a, b) => require('internal/deep_equal').isDeepStrictEqual(a, b),
   ...since(16, { stripVTControlCharacters }),
   ...since(14, { toUSVString: (text) => `${text}`.replace(/[\ud800-\udfff]/gu, '\ufffd') }),
