@@ -38,6 +38,8 @@ export type SerializedRecord =
 export interface Transferable {
   /** 'MessagePort' */
   readonly transferName: string;
+  /** It has been handed over before. */
+  readonly isGone?: boolean;
   /** Takes it from its owner. The answer makes what stands for it elsewhere, in the then current realm. */
   handOver(): () => GuestObject;
 }
@@ -309,6 +311,8 @@ export function StructuredSerializeWithTransfer(value: Value, transferList: read
     if (transferred.has(item))
       throwDataCloneError(`Transfer list contains duplicate ${platform?.transferName ?? 'ArrayBuffer'}`);
     if (platform !== null) {
+      if (platform.isGone === true)
+        throwDataCloneError(`${platform.transferName} in transfer list is already detached`, 'detached');
       transferred.set(item, { type: 'platform', receive: null });
       continue;
     }

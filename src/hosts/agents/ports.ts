@@ -49,6 +49,7 @@ export class Port implements Transferable {
   #isStarted = false;
   /** It was closed, or handed over. */
   isDetached = false;
+  isGone = false;
   /** It was closed here. Firefox still delivers what had come by then, Bun if it had begun to. */
   #isClosed = false;
   #hasReceived = false;
@@ -159,7 +160,7 @@ export class Port implements Transferable {
     next.peer = this.peer;
     if (next.peer !== null) next.peer.peer = next;
     this.peer = null;
-    this.isDetached = true;
+    this.isDetached = this.isGone = true;
     this.host.ports.delete(this);
     return () => {
       next.host = running.host as BaseHost;

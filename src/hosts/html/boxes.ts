@@ -1,5 +1,7 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { agent } from '../../engine/spec/agent.ts';
+import { CreateDataPropertyOrThrow } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import { createInstance, defineInterface } from '../web/interface.ts';
@@ -47,6 +49,8 @@ export class Boxes {
 
   #within(node: NodeData, outer: Box, heights: ReadonlyMap<NodeData, number>): Box {
     const style = declared(node);
+    const placed = placedBox(style, outer, this.#contentHeight(node, heights));
+    if (placed !== null) return placed;
     const margin = node === this.#body ? BODY_MARGIN : (pixels(style.get('margin')) ?? 0);
     let y = outer.y + (pixels(style.get('margin-top')) ?? margin);
     for (const sibling of node.parent?.elements ?? []) {
@@ -74,7 +78,10 @@ export class Boxes {
     for (let i = all.length - 1; i >= 0; i--) {
       const node = all[i];
       if (displayOf(node) === 'none') continue;
+      const position = declared(node).get('position');
       const own = pixels(declared(node).get('height'));
+      // What is placed by itself takes no room.
+      if (node !== top && (position === 'absolute' || position === 'fixed')) continue;
       heights.set(node, (own ?? this.#contentHeight(node, heights)) + this.#marginsOf(node));
     }
     return heights;
@@ -97,6 +104,20 @@ export class Boxes {
     }
     return height;
   }
+}
+
+/** What stands where its style says, not among the others; measured from what it is in. */
+function placedBox(style: ReadonlyMap<string, string>, outer: Box, height: number): Box | null {
+  const position = style.get('position');
+  if (position !== 'absolute' && position !== 'fixed') return null;
+  const x = pixels(style.get('left'));
+  const y = pixels(style.get('top'));
+  return {
+    x: x ?? outer.x,
+    y: y ?? outer.y,
+    width: pixels(style.get('width')) ?? 0,
+    height: pixels(style.get('height')) ?? height,
+  };
 }
 
 const EDGES: Readonly<Record<string, (box: Box) => number>> = {
@@ -124,7 +145,13 @@ export function installRects(realm: Realm): void {
     const [x, y, width, height] = [0, 1, 2, 3].map((i) => (args[i] === undefined ? 0 : ToNumber(args[i] as never)));
     return new RectData({ x, y, width, height });
   };
-  defineInterface<RectData>(realm, { name: 'DOMRectReadOnly', data: RectData, make, get });
+  const toJSON = ({ box }: RectData): GuestObject => {
+    const object = OrdinaryObjectCreate(realm.ObjectPrototype);
+    for (const name of ['x', 'y', 'width', 'height', 'top', 'right', 'bottom', 'left'])
+      CreateDataPropertyOrThrow(object, name, EDGES[name](box));
+    return object;
+  };
+  defineInterface<RectData>(realm, { name: 'DOMRectReadOnly', data: RectData, make, get, methods: { toJSON } });
   defineInterface<RectData>(realm, { name: 'DOMRect', parent: 'DOMRectReadOnly', data: RectData, make });
 }
 

@@ -17,6 +17,7 @@ import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
 import { FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
+import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from './selects.ts';
 import { assignedSlot, slotMembers } from './slots.ts';
 import { styleOf } from './styles.ts';
@@ -100,6 +101,7 @@ const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 /** https://html.spec.whatwg.org/#htmlelement, and the interfaces of tags. */
 export function defineHtmlElements(dom: Dom): void {
   const { realm } = dom;
+  const popover = popoverMembers(dom);
   const prototype = dom.define({
     name: 'HTMLElement',
     parent: 'Element',
@@ -112,6 +114,7 @@ export function defineHtmlElements(dom: Dom): void {
       hidden: (node) => node.attributes.has('hidden'),
       style: (node) => styleOf(realm, node),
       ...sizesOf(dom),
+      ...popover.get,
       dataset: (node) => datasetOf(realm, node),
     },
     set: {
@@ -120,8 +123,10 @@ export function defineHtmlElements(dom: Dom): void {
       innerText: (node, value) => dom.setTextContent(node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
       style: (node, text) => node.setAttribute('style', ToString(text)),
+      ...popover.set,
     },
     methods: {
+      ...popover.methods,
       click: (node) => dom.click(node),
       focus: (node) => dom.focus.take(node),
       blur: (node) => dom.focus.leave(node),

@@ -36,12 +36,15 @@ function heldBy(node: NodeData): Held {
 
 const attribute = (node: NodeData, name: string): string => node.attributes.get(name) ?? '';
 const isCheckable = (node: NodeData): boolean => /^(?:checkbox|radio)$/i.test(attribute(node, 'type'));
-const isChecked = (node: NodeData): boolean => held.get(node)?.checked ?? node.attributes.has('checked');
+export const isChecked = (node: NodeData): boolean => held.get(node)?.checked ?? node.attributes.has('checked');
 
-function typeOf(node: NodeData): string {
+const TYPES =
+  /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|search|submit|tel|time|url|week)$/;
+
+export function typeOf(node: NodeData): string {
   const type = attribute(node, 'type').toLowerCase();
   if (node.name === 'button') return /^(?:reset|button)$/.test(type) ? type : 'submit';
-  return type === '' ? 'text' : type;
+  return TYPES.test(type) ? type : 'text';
 }
 
 function ancestor(node: NodeData, name: string): NodeData | null {

@@ -1,5 +1,6 @@
 import { agent } from '../../engine/spec/agent.ts';
 import type { NodeData } from './nodes.ts';
+import { pseudoClass } from './pseudo-classes.ts';
 
 /** One compound selector and how it hangs on the one to its left. */
 interface Compound {
@@ -7,35 +8,84 @@ interface Compound {
   readonly tests: readonly ((node: NodeData) => boolean)[];
 }
 
-const TOKEN =
-  /\s*(>)\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]/y;
+type Test = (node: NodeData) => boolean;
 
-/** Tags, ids, classes, attributes, descendants and children, lists of these; null for anything else. */
-export function parseSelector(text: string): ((node: NodeData) => boolean) | null {
+const TOKEN =
+  /\s*([>+~])\s*|(\s+)|\*|([#.]?)((?:[\w-]|[^\0-\x7f])+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:([\w-]+)(\()?/y;
+/** Brackets within brackets end here: so deep no program goes. */
+const MAX_DEPTH = 16;
+
+/** Tags, ids, classes, attributes, what stands below, in or beside something, pseudo-classes, lists of these; null for anything else. */
+export function parseSelector(text: string, depth = 0): Test | null {
+  agent.spend(text.length >> 3);
   const alternatives: Compound[][] = [];
-  for (const part of text.split(',')) {
-    const compounds = parseComplex(part.trim());
+  for (const part of depth > MAX_DEPTH ? [''] : splitList(text)) {
+    const compounds = parseComplex(part.trim(), depth);
     if (compounds === null) return null;
     alternatives.push(compounds);
   }
   return (node) => alternatives.some((compounds) => matches(node, compounds));
 }
 
-function parseComplex(text: string): Compound[] | null {
-  const compounds: { combinator: ' ' | '>'; tests: ((node: NodeData) => boolean)[] }[] = [
-    { combinator: ' ', tests: [] },
-  ];
+/** At commas that stand in no brackets and no quotes. */
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: found, index } of text.matchAll(/"[^"]*"|'[^']*'|[(),[\]]/g)) {
+    if (found === '(' || found === '[') depth++;
+    else if (found === ')' || found === ']') depth--;
+    else if (found === ',' && depth === 0) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+function parseComplex(text: string, depth: number): Compound[] | null {
+  let compounds: { combinator: ' ' | '>'; tests: Test[] }[] = [{ combinator: ' ', tests: [] }];
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
     if (found === null) return null;
-    const [, child, space, sigil, name] = found;
-    if (child !== undefined || space !== undefined)
-      compounds.push({ combinator: child === undefined ? ' ' : '>', tests: [] });
-    else
-      compounds[compounds.length - 1].tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
+    const [, combinator, space, sigil, name] = found;
+    const tests = compounds[compounds.length - 1].tests;
+    if (combinator === '+' || combinator === '~') {
+      if (tests.length === 0) return null;
+      compounds = [{ combinator: ' ', tests: [besideTest(combinator, compounds)] }];
+    } else if (combinator !== undefined || space !== undefined)
+      compounds.push({ combinator: combinator === undefined ? ' ' : '>', tests: [] });
+    else if (found[10] !== undefined) {
+      const end = found[11] === undefined ? TOKEN.lastIndex : closingBracket(text, TOKEN.lastIndex);
+      if (end === -1) return null;
+      const argument = found[11] === undefined ? undefined : text.slice(TOKEN.lastIndex, end - 1);
+      const test = pseudoClass(found[10].toLowerCase(), argument, (inner) => parseSelector(inner, depth + 1));
+      if (test === null) return null;
+      tests.push(test);
+      TOKEN.lastIndex = end;
+    } else tests.push(name === undefined ? attributeTest(found) : simpleTest(sigil, name));
   }
   return compounds.some(({ tests }) => tests.length === 0) ? null : compounds;
+}
+
+/** Behind the bracket that closes the one before `from`; -1 without one. */
+function closingBracket(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Whether the element before, or one of those before, is what was said so far. */
+function besideTest(combinator: '+' | '~', left: readonly Compound[]): Test {
+  return (node) => {
+    const all = node.parent?.elements ?? [];
+    const at = all.indexOf(node);
+    return all.slice(combinator === '+' ? Math.max(0, at - 1) : 0, Math.max(0, at)).some((each) => matches(each, left));
+  };
 }
 
 function simpleTest(sigil: string, name: string): (node: NodeData) => boolean {

@@ -97,11 +97,12 @@ const ownerOf = (option: NodeData): NodeData | null => {
   return at;
 };
 
+export function isSelected(option: NodeData): boolean {
+  const select = ownerOf(option);
+  return select === null ? isMarked(option) : selectedOf(select).includes(option);
+}
+
 export function optionMembers(): Members {
-  const isChosen = (option: NodeData): boolean => {
-    const select = ownerOf(option);
-    return select === null ? isMarked(option) : selectedOf(select).includes(option);
-  };
   return {
     get: {
       value: optionValue,
@@ -111,7 +112,7 @@ export function optionMembers(): Members {
         const select = ownerOf(option);
         return select === null ? 0 : optionsOf(select).indexOf(option);
       },
-      selected: isChosen,
+      selected: isSelected,
       defaultSelected: (option) => option.attributes.has('selected'),
       disabled: (option) => option.attributes.has('disabled'),
     },

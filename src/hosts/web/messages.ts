@@ -24,6 +24,10 @@ class PortTarget extends TargetData implements Transferable {
     this.port = port;
   }
 
+  get isGone(): boolean {
+    return this.port.isGone;
+  }
+
   handOver(): () => GuestObject {
     return this.port.handOver();
   }

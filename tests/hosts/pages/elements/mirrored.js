@@ -1,0 +1,3 @@
+// browsers: attributes and properties that mirror one another
+// needs: window
+const i = document.createElement('input'); i.setAttribute('value', 'a'); console.log(i.value); i.value = 'b'; i.setAttribute('value', 'c'); console.log(i.value, i.getAttribute('value'), i.defaultValue); const a = document.createElement('a'); a.href = '/x?y#z'; console.log(a.getAttribute('href'), a.pathname, a.search, a.hash); i.disabled = true; console.log(i.hasAttribute('disabled'), i.getAttribute('disabled') === ''); i.type = 'nonsense'; console.log(i.type, i.getAttribute('type')); i.toggleAttribute('disabled'); console.log(i.disabled); i.tabIndex = 3; console.log(i.getAttribute('tabindex')); i.title = 5; console.log(i.title, typeof i.title);

@@ -1,0 +1,3 @@
+// browsers: structuredClone with a transfer, ports in messages
+// needs: window
+const b = new ArrayBuffer(8), u = new Uint8Array(b); u[0] = 7; const c = structuredClone(u, { transfer: [b] }); console.log(b.byteLength, u.length, c[0], b.detached); const m = new MessageChannel(), n = new MessageChannel(); m.port1.onmessage = e => { console.log('ports ' + e.ports.length + ' ' + e.data); e.ports[0].postMessage('through'); }; n.port1.onmessage = e => { console.log(e.data); m.port1.close(); n.port1.close(); }; m.port2.postMessage('take', [n.port2]); try { n.port2.postMessage('gone'); structuredClone(n.port2, { transfer: [n.port2] }); } catch (e) { console.log(e.name); }
