@@ -1,5 +1,5 @@
 import type { ConsoleLevel } from '../../engine/heart/observer.ts';
-import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
@@ -9,6 +9,7 @@ import { PLAIN } from '../../engine/objects/shape.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
 import type { Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
@@ -53,7 +54,17 @@ export function createConsoleClass(
   );
   defineValue(constructor, 'prototype', prototype, 0);
   defineValue(prototype, 'constructor', constructor);
+  // Since Node 12 the global console, which has another prototype, counts as one.
+  if (inspector.v >= 12.22)
+    defineMethod(realm, constructor, WELL_KNOWN.hasInstance, 1, (_this, [value]) => isConsole(realm, prototype, value));
   return { constructor, prototype };
+}
+
+function isConsole(realm: Realm, prototype: GuestObject, value: Value): boolean {
+  const own = Get(realm.globalObject, 'console');
+  for (let each = isObject(value) ? value : null; each !== null; each = each.methods.getPrototypeOf(each))
+    if (each === own || each === prototype) return true;
+  return false;
 }
 
 /** Either streams one by one, or an object with options. */

@@ -20,7 +20,7 @@ import {
   type LocalRequest,
   WRAPPER_PARAMETERS,
 } from '../host.ts';
-import { pathOf, resolvePath } from '../load-module.ts';
+import { type Loaded, pathOf, resolvePath } from '../load-module.ts';
 import { NS_PER_MS } from '../virtual-clock.ts';
 import { BUN_WORDS, NODE_WORDS, type WebWords } from '../web/words.ts';
 import { requireUint32 } from './arguments.ts';
@@ -240,14 +240,21 @@ export class NodeHost extends NodeLoop {
         evaluate: () => exports,
       };
     }
-    const loaded =
-      loadData(specifier) ?? loadPackage(this, specifier, referrer) ?? super.loadModuleSource(specifier, referrer);
+    // A file asked for with a query is another module of the same text.
+    const [, path, query] = /^((?:\.{0,2}\/|file:)[^?#]*)([?#].*)$/s.exec(specifier) ?? [undefined, specifier, ''];
+    const loaded = loadData(specifier) ?? loadPackage(this, path, referrer) ?? super.loadModuleSource(path, referrer);
     if ('error' in loaded) return { error: moduleNotFound(this, specifier, referrer) };
+    return this.#asAsked(loaded, query, type);
+  }
+
+  #asAsked(loaded: Exclude<Loaded, { error: unknown }>, query: string, type?: string): Loaded {
     const wrong = wrongImport(this, loaded, type);
     if (wrong !== undefined) return { error: wrong };
     const { file, kind } = loaded;
-    const isKnown = file.startsWith('data:') || this.realm.loadedModules.get(` ${file}`) instanceof SourceTextModule;
-    return kind !== 'js' || isKnown || isModuleFile(this.settings.files, file) ? loaded : importedScript(this, file);
+    const named = file + query;
+    const isKnown = file.startsWith('data:') || this.realm.loadedModules.get(` ${named}`) instanceof SourceTextModule;
+    const isItself = kind !== 'js' || isKnown || isModuleFile(this.settings.files, file);
+    return { ...(isItself ? loaded : importedScript(this, file)), file: named };
   }
 
   override HostGetImportMetaProperties(file: string): [string, Value][] {

@@ -62,7 +62,7 @@ class AsyncResource {
   }
 }
 
-if (major >= 14) {
+if (major >= 12) {
   AsyncResource.prototype.bind = function bind(callback, thisArg) {
     validateFunction(callback, 'fn');
     const self = this;

@@ -89,7 +89,7 @@ function oldRefusal(value) {
 }
 
 Object.assign(Buffer, {
-  poolSize: 8192,
+  poolSize: major === 24 || major >= 26 ? 65536 : 8192,
   from(value, encodingOrOffset, length) {
     if (typeof value === 'string') {
       if (!has(9) && typeof encodingOrOffset === 'string' && nameOf(encodingOrOffset || 'utf8') === undefined)

@@ -38,7 +38,7 @@ Object.setPrototypeOf(ServerResponse, OutgoingMessage);
 
 Object.assign(ServerResponse.prototype, {
   writeHead(statusCode, reason, given) {
-    if (this.headersSent || this._isHeadWritten)
+    if ((this.headersSent || this._isHeadWritten) && major >= 9)
       throw coded(
         Error,
         'ERR_HTTP_HEADERS_SENT',
@@ -315,7 +315,7 @@ class Server extends EventEmitter {
       req.emit('error', connectionReset('aborted'));
     }
     res.destroyed = true;
-    closeResponse(res);
+    closeResponse(res, true);
   }
 
   #receive(connection, socket, parts) {
@@ -371,12 +371,12 @@ if (major < 18) {
   delete Server.prototype.closeIdleConnections;
 }
 
-function closeResponse(res) {
+/** Up to Node 10 it was told of a connection that was lost alone. */
+function closeResponse(res, isLost = false) {
   if (res._closed) return;
   res.destroyed = true;
   res._closed = true;
-  // Up to Node 10 it was told of a connection that was lost alone.
-  if (major > 10) res.emit('close');
+  if (isLost || major > 10) res.emit('close');
 }
 
 module.exports = { Server, ServerResponse, STATUS_CODES };

@@ -116,6 +116,13 @@ const listening = new Map();
 let nextPort = 40000;
 
 /** Until Node 12 `errno` is the name as well. */
+const headersSent = (verb) =>
+  coded(
+    Error,
+    'ERR_HTTP_HEADERS_SENT',
+    `${major < 9 ? "Can't" : 'Cannot'} ${verb} headers after they are sent${major > 8 ? ' to the client' : verb === 'set' ? '.' : ''}`,
+  );
+
 function systemError(syscall, code, number, detail, facts) {
   const errno = major < 13 ? code : number;
   const names = major < 8 || (syscall === 'listen' && major > 9) ? { code, errno } : { errno, code };
@@ -356,8 +363,7 @@ const proto = OutgoingMessage.prototype;
 
 Object.assign(proto, {
   setHeader(name, value) {
-    if (this.headersSent)
-      throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot set headers after they are sent to the client');
+    if (this.headersSent) throw headersSent('set');
     validateHeaderName(name);
     for (const each of Array.isArray(value) ? value : [value]) validateHeaderValue(name, each);
     this._headers.set(name.toLowerCase(), [name, value]);
@@ -400,8 +406,7 @@ Object.assign(proto, {
 
   removeHeader(name) {
     if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
-    if (this.headersSent)
-      throw coded(Error, 'ERR_HTTP_HEADERS_SENT', 'Cannot remove headers after they are sent to the client');
+    if (this.headersSent) throw headersSent('remove');
     this._headers.delete(name.toLowerCase());
     if (name.toLowerCase() === 'date') this.sendDate = false;
   },

@@ -1,0 +1,2 @@
+// console with a custom stream: Console class, group, table into a buffer
+const { Console } = require('console'); const { Writable } = require('stream'); let out = ''; const w = new Writable({ write(c, e, cb) { out += c; cb(); } }); const c = new Console(w, w); c.log('a %s', 1, { b: 2 }); if (c.group) { c.group('G'); c.log('in\nside'); c.groupEnd(); } if (c.table) c.table([{ x: 1 }]); c.error('err'); c.dir({ a: { b: { c: { d: 1 } } } }); console.log(out); console.log(Object.prototype.toString.call(console), c instanceof Console, console instanceof Console);
