@@ -88,8 +88,9 @@ function pipe(source, sink, options) {
     if (stream.state === 'closed') action();
     else then(promise, action, nothing);
   };
-  // A page hears of it a tick later.
-  const close = () => (major > 0 ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing));
+  // Chromium hears of it a tick later.
+  const close = () =>
+    major > 0 || internal.isFirefox ? closeWithErrors(writer) : then(closeWithErrors(writer), nothing);
   whenFailed(source, reader.closed.promise, (error) =>
     shutDown(preventAbort ? undefined : () => abortSink(sink, error), true, error),
   );
@@ -111,10 +112,14 @@ class LastWrite {
     this.#last = write(writer, chunk);
     setHandled(this.#last);
   }
-  async done() {
+  /** Firefox looks no second time. */
+  done() {
+    return internal.isFirefox ? then(then(this.#last, nothing), nothing) : this.#settled();
+  }
+  async #settled() {
     const last = this.#last;
     await last;
-    if (last !== this.#last) await this.done();
+    if (last !== this.#last) await this.#settled();
   }
 }
 

@@ -524,6 +524,21 @@ function iterate(stream, preventCancel) {
     isAtHand = false;
     return promise;
   };
+  // A page hands a step on once, Firefox twice more.
+  const pass = (value) => value;
+  const pageStep = (result) => {
+    const once = then(result, pass);
+    return internal.isFirefox ? then(then(once, pass), pass) : once;
+  };
+  // What comes while it is not done waits for it.
+  const inTurn = (result) => {
+    current = result;
+    const isDone = () => {
+      if (current === result) current = undefined;
+    };
+    then(result, isDone, isDone);
+    return result;
+  };
   const stop = async (value) => {
     if (done) return { value, done: true };
     done = true;
@@ -542,20 +557,19 @@ function iterate(stream, preventCancel) {
       isAsked = true;
       if (current === undefined) {
         isSettled = false;
-        const result = isPage ? then(step(), (value) => value) : step(true);
+        if (isPage) return inTurn(pageStep(step()));
+        const result = step(true);
         // Up to Node 22 the next step waits for this one though it may be done.
         current = isSettled && major >= 24 ? undefined : result;
         return result;
       }
-      current = then(
-        current,
-        () => step(),
-        () => step(),
-      );
+      const again = isPage ? () => pageStep(step()) : () => step();
+      if (isPage) return inTurn(then(current, again, again));
+      current = then(current, again, again);
       return current;
     },
     return(value) {
-      const last = () => stop(value);
+      const last = isPage ? () => pageStep(stop(value)) : () => stop(value);
       current = current === undefined || !isAsked ? last() : then(current, last, last);
       return current;
     },

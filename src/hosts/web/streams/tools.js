@@ -58,9 +58,9 @@ const invalidArgument = (name, expected, value) =>
 const illegalConstructor = () =>
   isPage ? new TypeError('Illegal constructor') : withCode(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
 
-/** When a stream has started: up to Node 18 with the promise that `start` gives. */
+/** When a stream has started: up to Node 18, and in Chromium, with the promise that `start` gives. */
 const startPromise = (given) =>
-  isPage || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
+  internal.isFirefox || major >= 20 ? new Promise((resolve) => resolve(given)) : Promise.resolve(given);
 
 /** A member of a dictionary that is a callback, bound to it; undefined when it is not there. */
 function callbackOf(dictionary, name, what) {

@@ -92,8 +92,11 @@ class TransformStream {
 /** https://streams.spec.whatwg.org/#initialize-transform-stream, then its controller. */
 function setUp(link, start, { transform, flush, cancel }, [writableMark, writableSize], [readableMark, readableSize]) {
   const started = deferred();
+  // Chromium takes a promise of the program's as it is, this one not.
+  const starting = () =>
+    isPage && !internal.isFirefox ? new Promise((resolve) => resolve(started.promise)) : started.promise;
   link.writable = createWritable(
-    () => started.promise,
+    starting,
     {
       write: (chunk) => sinkWrite(link, chunk),
       close: () => sinkClose(link),
@@ -104,7 +107,7 @@ function setUp(link, start, { transform, flush, cancel }, [writableMark, writabl
   );
   link.sink = sinkOf(link.writable);
   link.readable = createReadable(
-    () => started.promise,
+    starting,
     { pull: () => sourcePull(link), cancel: (reason) => sourceCancel(link, reason) },
     readableMark,
     readableSize,

@@ -1,0 +1,1 @@
+const L=[]; const say=s=>L.push(s); let i=0; (function t(){ if(i++<14) Promise.resolve().then(()=>{say('t'+i);t();}); })(); new ReadableStream({start(c){c.enqueue(1);c.enqueue(2);c.close()}}).pipeTo(new WritableStream({write(x){say('w'+x)},close(){say('close')}})).then(()=>say('piped')); setTimeout(()=>console.log(L.join(' ')),60);
