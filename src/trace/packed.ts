@@ -57,7 +57,7 @@ export const contextWord = (fn: number, kind: number): number => (fn << 5) | (ki
 
 /** Where a name's number begins in the word of the short BindingWritten. */
 export const NAME_SHIFT = 20;
-/** Whole numbers from 1 that are smaller have room in the word of the short BindingWritten. */
+/** Whole numbers from 0 that are smaller have room in the word of the short BindingWritten. */
 export const SMALL = 0x100000;
 /** That word but for the number; below 0: too many names came before. */
 export const nameWord = (name: number): number => (name < 1 << (31 - NAME_SHIFT) ? name << NAME_SHIFT : -1);

@@ -136,7 +136,7 @@ export interface VmTape {
   readonly tape: Tape;
   /** siteReached: this word alone. */
   readonly siteReached: number;
-  /** bindingWritten with a whole number above 0 and below SMALL: this word, and the number in the name's word. */
+  /** bindingWritten with a whole number from 0 (not -0) and below SMALL: this word, and the number in the name's word. */
   readonly bindingWritten: number;
   /** The word of a name, with room for a number; below 0 when it has none. */
   nameWord(name: string): number;

@@ -126,7 +126,7 @@ export function run(base: Frame, top: Frame = base): Value {
               at = fc.siteOf[pc];
               value = r[code[(pc + 2) | 0]];
               if (
-                tape !== undefined && tape.left > 0 && typeof value === 'number' && (index = value | 0) === value && index > 0 && index < SMALL &&
+                tape !== undefined && tape.left > 0 && typeof value === 'number' && (index = value | 0) === value && (index > 0 || (index === 0 && 1 / value > 0)) && index < SMALL &&
                 (count = names[code[(pc + 1) | 0]]) > 0 && at <= MAX_SITE
               ) {
                 argc = tape.at;
