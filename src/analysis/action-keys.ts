@@ -68,7 +68,7 @@ const AWAIT_HANDLER = HANDLER_KINDS.indexOf('await');
 const PASS_THROUGH = HANDLER_KINDS.indexOf('pass-through');
 
 /** Events that are taken in before it may pause; chunks hold a multiple of it. */
-const PIECE_EVENTS = CHUNK_EVENTS / 4;
+const PIECE_EVENTS = CHUNK_EVENTS / 16;
 
 /** Key of the host itself. */
 const ROOT = 1;
@@ -76,7 +76,7 @@ const ROOT = 1;
 let lastTraces: readonly Trace[] = [];
 let lastKeys: ActionKeys | null = null;
 
-/** Keys of the actions of several lanes, comparable among them; made some thousands of events at a time. */
+/** Keys of the actions of several lanes, comparable among them; made about a thousand events at a time. */
 export function* actionKeysInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<ActionKeys> {
   if (lastKeys && traces.length === lastTraces.length && traces.every((trace, at) => trace === lastTraces[at])) {
     return lastKeys;
@@ -144,7 +144,7 @@ class KeyPass {
     this.openAwait = new Int32Array(tables.activations.length + 1);
   }
 
-  /** Takes in some thousands of events; false when there is none left. */
+  /** Takes in about a thousand events; false when there is none left. */
   readSome(): boolean {
     const { chunks, length } = this.trace;
     const marks = this.tables.marks.steps;

@@ -16,7 +16,7 @@ const SHARED = 2;
 const SAME_TICK = 1;
 
 /** Steps that are written before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 /** Steps of a lane on their way into the alignment. */
 interface LaneSteps {
@@ -34,7 +34,7 @@ export function buildAlignment(traces: readonly Trace[], tables: readonly TraceT
   return runAll(alignmentInPieces(traces, tables));
 }
 
-/** The same, some thousands of steps at a time. */
+/** The same, about a thousand steps at a time. */
 export function* alignmentInPieces(traces: readonly Trace[], tables: readonly TraceTables[]): Pieces<Alignment> {
   if (last && last.traces.length === traces.length && last.traces.every((trace, at) => trace === traces[at])) {
     return last.alignment;
@@ -147,7 +147,7 @@ class AlignmentWriter {
     this.waits = lanes.map(() => new Uint8Array(most));
   }
 
-  /** Writes some thousands of steps; false when there is none left. */
+  /** Writes about a thousand steps; false when there is none left. */
   writeSome(): boolean {
     for (let left = PIECE; left > 0; left--) {
       const moving = this.nextMovers();

@@ -16,14 +16,14 @@ interface Sum {
 const memo = new WeakMap<TraceTables, readonly AwaitCost[]>();
 
 /** Awaits or jobs that are counted before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 /** Ticks, promises and jobs of every await site, in order of site. */
 export function awaitCosts(trace: Trace, tables: TraceTables): readonly AwaitCost[] {
   return memo.get(tables) ?? runAll(awaitCostsInPieces(trace, tables));
 }
 
-/** The same, some thousands of awaits at a time. */
+/** The same, about a thousand awaits at a time. */
 export function* awaitCostsInPieces(trace: Trace, tables: TraceTables): Pieces<readonly AwaitCost[]> {
   const known = memo.get(tables);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Pieces } from '../base/slices.ts';
 
 /** Values that are looked at before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 /**
  * Indexes of the strictly increasing subsequence of `values` (each in [0, bound), no two equal) with the largest

@@ -17,14 +17,14 @@ const FROM_SYNC_HANDLER = HANDLER_KINDS.indexOf('from-sync');
 const memo = new WeakMap<TraceTables, { sources: Sources; labels: readonly string[] }>();
 
 /** Promises that are named before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 /** Labels by promise id; labels[0] is ''. */
 export function promiseLabels(trace: Trace, tables: TraceTables, sources: Sources): readonly string[] {
   return runAll(promiseLabelsInPieces(trace, tables, sources));
 }
 
-/** The same, some thousands of promises at a time. */
+/** The same, about a thousand promises at a time. */
 export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, sources: Sources): Pieces<readonly string[]> {
   const known = memo.get(tables);
   if (known?.sources === sources) return known.labels;

@@ -25,7 +25,7 @@ export interface ConsoleRow {
 const LONGEST = 2000;
 
 /** Entries that are counted before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 interface LineIndex {
   /** First line of console entry i; lineStart[length] is the number of lines. */
@@ -94,7 +94,7 @@ function indexOf(lane: PictureLane): LineIndex {
   return indexes.get(lane) ?? runAll(consoleInPieces(lane));
 }
 
-/** Counts the lines of a lane's console ahead of their being asked for, some thousands of entries at a time. */
+/** Counts the lines of a lane's console ahead of their being asked for, about a thousand entries at a time. */
 export function* consoleInPieces(lane: PictureLane): Pieces<LineIndex> {
   const known = indexes.get(lane);
   if (known) return known;

@@ -22,13 +22,13 @@ export type Density = ReadonlyMap<BarFill, Cover>;
 const known = new WeakMap<readonly TimelineBar[], Density>();
 
 /** Bars that are looked at before it may pause. */
-const PIECE = 4096;
+const PIECE = 1024;
 
 export function densityOf(bars: readonly TimelineBar[]): Density {
   return known.get(bars) ?? runAll(densityInPieces(bars));
 }
 
-/** The same, some thousands of bars at a time. */
+/** The same, about a thousand bars at a time. */
 export function* densityInPieces(bars: readonly TimelineBar[]): Pieces<Density> {
   const memo = known.get(bars);
   if (memo) return memo;

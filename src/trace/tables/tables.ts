@@ -11,7 +11,7 @@ import { TurnClock } from './turn-clock.ts';
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
 /** Events that are taken in before it may pause; chunks hold a multiple of it. */
-const PIECE_EVENTS = CHUNK_EVENTS / 4;
+const PIECE_EVENTS = CHUNK_EVENTS / 16;
 
 const memo = new WeakMap<Trace, TraceTables>();
 
@@ -20,7 +20,7 @@ export function buildTables(trace: Trace): TraceTables {
   return memo.get(trace) ?? runAll(tablesInPieces(trace));
 }
 
-/** The same, some thousands of events at a time. */
+/** The same, about a thousand events at a time. */
 export function* tablesInPieces(trace: Trace): Pieces<TraceTables> {
   const known = memo.get(trace);
   if (known) return known;
@@ -56,7 +56,7 @@ class TablesBuilder {
   private lastTick = 0;
   private lastTurn = 0;
 
-  /** Takes in some thousands of events; false when there is none left. */
+  /** Takes in about a thousand events; false when there is none left. */
   readSome(trace: Trace): boolean {
     this.sites = trace.sites;
     const words = trace.chunks[Math.floor(this.read / CHUNK_EVENTS)];
