@@ -70,7 +70,7 @@ const WORK_NS = 300_000;
 export function paceImport(host: NodeHost, at: ImportStage, go: () => void): void {
   const { rules } = host;
   const hops = HOPS[rules.isBun ? 0 : Math.min(rules.major - (rules.major % 2), 24)];
-  if (hops === undefined) return go();
+  if (hops === undefined || (rules.major === 12 && !rules.has(12.01))) return go();
   const forScript = hops.scriptsWait === true && !at.isFromModule ? 1 : 0;
   const isFile = !rules.isBun && !hops.readsAtOnce && !/^(node|data):/.test(at.file);
   if (at.stage === 'failed' && at.error === 'SyntaxError') {

@@ -6,7 +6,7 @@ import { createFunction, SourceTextModule } from '../../engine/index.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { Throw } from '../../engine/spec/errors.ts';
+import { CreateError, Throw } from '../../engine/spec/errors.ts';
 import { Call, EnumerableOwnProperties, Get, GetV, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -228,6 +228,10 @@ export class NodeHost extends NodeLoop {
     referrer: string,
     type?: string,
   ): ReturnType<BaseHost['loadModuleSource']> {
+    // From Node 10 to 12.0 scripts could not import.
+    const { has } = this.rules;
+    if (has(10) && !has(12.01) && !isModuleFile(this.settings.files, referrer))
+      return { error: CreateError('Error', 'Not supported') };
     const module = builtinModule(this, this.realm, specifier);
     if (module !== undefined) {
       const exports = new Map<string, Value>([['default', module]]);

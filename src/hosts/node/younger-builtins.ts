@@ -1,5 +1,7 @@
+import { defineMethod } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { removeStored } from '../../engine/objects/ordinary.ts';
+import { Call, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import type { NodeRules } from './versions.ts';
@@ -12,7 +14,7 @@ const NEVER = Infinity;
  */
 const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[] = [
   [8, 'String.prototype padStart padEnd', 'RegExp.prototype dotAll'],
-  [10, 'Array.prototype values', 'String.prototype trimStart trimEnd'],
+  [10, 'Array.prototype values', 'String.prototype trimStart trimEnd', 'Atomics notify'],
   [11, 'Array.prototype flat flatMap', 'Symbol.prototype description'],
   [
     12,
@@ -73,6 +75,7 @@ const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[
 
 /** Takes out of a realm what the V8 of that Node did not have. */
 export function removeYoungerBuiltins({ has }: NodeRules, realm: Realm): void {
+  if (has(8) && !has(12)) addWake(realm);
   for (const [since, ...table] of BROUGHT) {
     if (has(since)) continue;
     for (const [name, ...keys] of table.map((row) => row.split(' '))) {
@@ -80,6 +83,13 @@ export function removeYoungerBuiltins({ has }: NodeRules, realm: Realm): void {
       for (const key of keys) remove(realm, holder, key);
     }
   }
+}
+
+/** What `Atomics.notify` was called at first. */
+function addWake(realm: Realm): void {
+  const atomics = realm.intrinsic('%Atomics%');
+  const notify = Get(atomics, 'notify');
+  defineMethod(realm, atomics, 'wake', 3, (_this, args) => Call(notify, atomics, args));
 }
 
 function remove(realm: Realm, holder: GuestObject, key: string): void {

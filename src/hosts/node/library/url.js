@@ -367,7 +367,7 @@ class URL {
   }
 }
 if (isOld(18)) delete URL.canParse;
-if (isOld(22)) delete URL.parse;
+if (isOld(20)) delete URL.parse;
 for (const Class of [URL, URLSearchParams]) {
   for (const name of Object.getOwnPropertyNames(Class.prototype))
     if (name !== 'constructor') Object.defineProperty(Class.prototype, name, { enumerable: true });
