@@ -7,8 +7,7 @@ import { stackLines } from './stack-lines.ts';
 
 /*
  * Stacks as real engines print them: the programs beside this file, recorded by record.mjs. Compared are all frames
- * of the program and of built-ins, synchronous and async; the host's own JavaScript is left out on both sides. Of
- * Firefox's lines the columns are not compared: places are V8's there.
+ * of the program and of built-ins, synchronous and async; the host's own JavaScript is left out on both sides.
  * known.json says what differs, program by program, `bun:columns` what differs in columns alone; what agrees after all must
  * be struck off there.
  */
@@ -47,7 +46,7 @@ for (const engine of Object.keys(recorded.engines)) {
       if (group === undefined) continue;
       const differs = known[name]?.engines.includes(id) === true;
       it(`${name}${differs ? ' still differs' : ''}`, () => {
-        const isPlaced = id !== 'firefox' && known[name]?.engines.includes(`${id}:columns`) !== true;
+        const isPlaced = known[name]?.engines.includes(`${id}:columns`) !== true;
         const compared = isPlaced ? (lines: readonly string[]) => lines : withoutColumns;
         const lines = compared(stackLines(id, name, readFileSync(new URL(`programs/${name}`, folder), 'utf8')));
         if (differs) expect(lines).not.toEqual(compared(group.lines));

@@ -7,7 +7,7 @@ import { emitFunctionExpression } from './functions.ts';
 import * as Op from './op-codes.ts';
 import { binaryOp } from './operators.ts';
 import { emitPattern } from './patterns.ts';
-import { operatorPosition, positionOf, tokenAfter } from './positions.ts';
+import { operatorPosition, positionOf, updatePosition } from './positions.ts';
 import { emitReference, readReference, stableOperand, writeReference } from './references.ts';
 import { renderIterable, renderSource } from './render.ts';
 
@@ -126,7 +126,7 @@ function emitLogicalAssignment(f: FnBuilder, node: AssignmentExpression, dst?: n
   const top = f.top;
   const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
   const end = new Label();
-  f.at(objectPosition(f, node.left), () => readReference(f, ref, out));
+  f.at(readPosition(f, node.left), () => readReference(f, ref, out));
   f.jump(node.operator === '&&=' ? Op.JumpFalse : node.operator === '||=' ? Op.JumpTrue : Op.JumpNotNullish, end, out);
   emitNamed(f, node.right, nameFrom(node.left, node.start), out);
   f.at(operatorOf(f, node), () => writeReference(f, ref, out));
@@ -152,7 +152,7 @@ function emitCompound(f: FnBuilder, node: AssignmentExpression, dst: number | un
   const out = f.result(dst);
   const top = f.top;
   const ref = emitReference(f, node.left, { keyOnce: true, until: node.end });
-  const left = f.at(objectPosition(f, node.left), () => readReference(f, ref, f.alloc()));
+  const left = f.at(readPosition(f, node.left), () => readReference(f, ref, f.alloc()));
   emitOperation(f, node, left, left);
   f.at(operatorOf(f, node), () => writeReference(f, ref, left));
   if (wantsResult) f.emit(Op.Move, out, left);
@@ -172,9 +172,17 @@ function emitOperation(f: FnBuilder, node: AssignmentExpression, out: number, le
 const operatorOf = (f: FnBuilder, node: AssignmentExpression): number =>
   operatorPosition(f.unit.parsed.source, node.left, node.operator);
 
-/** Errors of the read in `o.p += v` are shown at the object. */
-const objectPosition = (f: FnBuilder, target: AnyNode): number =>
-  target.type === 'MemberExpression' ? positionOf(target.object as AnyNode, f.unit.parsed.source) : target.start;
+/** Errors of the read in `o.p += v` are shown at what was evaluated last before it: the key, if that is none as it is. */
+function readPosition(f: FnBuilder, target: AnyNode): number {
+  if (target.type !== 'MemberExpression') return leadPosition(f, target);
+  const isGiven = !target.computed || target.property.type === 'Literal';
+  const last = (isGiven ? target.object : target.property) as AnyNode;
+  return last.type === 'Identifier' ? leadPosition(f, last) : positionOf(last, f.unit.parsed.source);
+}
+
+/** A name that its statement begins with has the statement's position. */
+const leadPosition = (f: FnBuilder, node: AnyNode): number =>
+  f.leading?.node === node ? f.leading.position : node.start;
 
 /** https://tc39.es/ecma262/#sec-update-expressions. Without `wantsResult` the answer means nothing. */
 export function emitUpdate(
@@ -196,9 +204,8 @@ export function emitUpdate(
   const out = f.result(dst);
   const top = f.top;
   const ref = emitReference(f, node.argument, { keyOnce: true });
-  const position = node.prefix ? node.start : tokenAfter(f.unit.parsed.source, node.argument.end, node.operator);
-  const read = node.prefix ? positionOf(node.argument as AnyNode, f.unit.parsed.source) : position;
-  const value = f.at(read, () => readReference(f, ref, f.alloc()));
+  const position = updatePosition(node, f.unit.parsed.source);
+  const value = f.at(readPosition(f, node.argument as AnyNode), () => readReference(f, ref, f.alloc()));
   if (isPrefix) {
     f.emit(op, value, value);
     f.at(position, () => writeReference(f, ref, value));

@@ -1,4 +1,4 @@
-import type { AnyNode, Identifier, Node } from '../../syntax/ast.ts';
+import type { AnyNode, Identifier, Node, UpdateExpression } from '../../syntax/ast.ts';
 
 /* Where V8 says that something happened: one source offset an op, for stack traces. */
 
@@ -150,10 +150,19 @@ function skipSpace(source: string, from: number): number {
 }
 
 /** Where the iteration of an operand is shown. */
-export const iterationPosition = (node: AnyNode, source: string): number =>
-  node.type === 'BinaryExpression' || node.type === 'LogicalExpression'
+export function iterationPosition(node: AnyNode, source: string): number {
+  if (node.type === 'UpdateExpression') return updatePosition(node, source);
+  return node.type === 'BinaryExpression' || node.type === 'LogicalExpression'
     ? operatorPosition(source, node.left, node.operator)
     : positionOf(node, source);
+}
+
+/** V8 shows the operator behind, or the last part of what it stands before. */
+export function updatePosition({ prefix, argument, operator }: UpdateExpression, source: string): number {
+  if (!prefix) return tokenAfter(source, argument.end, operator);
+  if (argument.type !== 'MemberExpression') return argument.start;
+  return argument.computed ? argument.end - 1 : argument.property.start;
+}
 
 /** Where V8 takes a function to begin: at its parameters, an arrow with its first word. */
 export function functionStart(node: AnyNode, source: string): number {

@@ -12,6 +12,7 @@ import {
 import { type FnBuilder, Label } from './builder.ts';
 import { emitTo, emitOperand } from './expressions.ts';
 import * as Op from './op-codes.ts';
+import { positionOf } from './positions.ts';
 
 /*
  * https://tc39.es/ecma262/#sec-reference-record-specification-type as registers: what must be evaluated before
@@ -97,7 +98,8 @@ function memberReference(f: FnBuilder, node: MemberExpression, options: TargetOp
   if (typeof literal === 'string') return { type: 'named', object, name: literal };
   const key = f.alloc();
   emitTo(f, node.property as Expression, key);
-  if (keyOnce && literal === null) f.emit(Op.ToKeyOf, key, object, key);
+  if (keyOnce && literal === null)
+    f.at(positionOf(node.property as AnyNode, f.unit.parsed.source), () => f.emit(Op.ToKeyOf, key, object, key));
   return { type: 'elem', object, key };
 }
 

@@ -18,7 +18,8 @@ export function placeIn(
 
 function offsetOf(code: FnCode, pc: number, rules: StackRules): number {
   if (rules.style === 'jsc') return reread.jscOffset(code, pc);
-  return rules.style === 'v8' && rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
+  if (rules.style === 'firefox') return reread.firefoxOffset(code, pc);
+  return rules.v8 < 11 ? reread.olderOffset(code, pc, rules.v8) : code.positionOf[pc];
 }
 
 /** Until Node 9 the first line of a file stood behind the head of its wrapper. */

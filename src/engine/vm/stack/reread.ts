@@ -15,6 +15,8 @@ export interface Reread {
   readonly olderOffset: (code: FnCode, pc: number, v8: number) => number;
   /** Offset that JavaScriptCore shows for an op. */
   readonly jscOffset: (code: FnCode, pc: number) => number;
+  /** Offset that SpiderMonkey shows for an op. */
+  readonly firefoxOffset: (code: FnCode, pc: number) => number;
   /** `[...name]` at an offset, to V8 8; `isNamed` when it is an initializer. */
   readonly leadingSpread: (code: FnCode, offset: number) => { readonly isNamed: boolean } | undefined;
   /** A message of V8 in the words of the engine that runs, which is another one. */
@@ -25,6 +27,7 @@ const NOTHING: Reread = {
   inferredName: () => '',
   olderOffset: ({ positionOf }, pc) => positionOf[pc],
   jscOffset: ({ positionOf }, pc) => positionOf[pc],
+  firefoxOffset: ({ positionOf }, pc) => positionOf[pc],
   leadingSpread: () => undefined,
   reword: (_name, message) => ({ message }),
 };

@@ -1,4 +1,5 @@
 import { reword } from './dialects/dialect.ts';
+import { firefoxOffset } from './firefox-places.ts';
 import { inferredName } from './inferred-name.ts';
 import { jscOffset } from './jsc-places.ts';
 import { leadingSpread, olderOffset } from './older-places.ts';
@@ -10,6 +11,7 @@ export const REREADING: Reread = {
   inferredName,
   olderOffset,
   jscOffset,
+  firefoxOffset,
   leadingSpread: (code, offset) => leadingSpread(pathAt(code, offset)),
   reword,
 };
