@@ -2,6 +2,7 @@ import { headBefore, type MadeLine, stackOf } from '../engine/index.ts';
 import { type GuestObject, isObject, Kind } from '../engine/objects/guest-object.ts';
 import { slotOf } from '../engine/objects/shape.ts';
 import { agent } from '../engine/spec/agent.ts';
+import { exceptionFacts } from './web/dom-exception.ts';
 import type { Value } from '../engine/spec/values.ts';
 
 export interface Place {
@@ -69,6 +70,8 @@ function ownData(value: Value, key: string | symbol): unknown {
 
 /** Class name and message of a thrown value, read from data properties only. */
 export function nameAndMessage(value: Value): { readonly name: string; readonly message: string } {
+  const facts = isObject(value) ? exceptionFacts(value) : undefined;
+  if (facts !== undefined) return facts;
   if (!isObject(value) || value.kind === Kind.Proxy)
     return { name: '', message: typeof value === 'symbol' ? value.toString() : String(value) };
   let name = '';

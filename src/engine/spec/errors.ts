@@ -15,17 +15,27 @@ export type NativeErrorName =
   | 'EvalError'
   | 'URIError';
 
+/** A host's own kind of error: made by the host, or by who constructs one. */
+export type HostError = 'host' | 'constructor';
+
 /**
  * Called on every new error object, guest-made or ours, before it has a message; the VM's stack module installs
  * `stack` through it. `newTarget`: what was constructed, the calls up to it are none of the stack's.
  */
 export const errorHooks: {
-  captureStack: (error: GuestObject, newTarget?: GuestObject) => void;
+  captureStack: (error: GuestObject, newTarget?: GuestObject, by?: HostError) => void;
+  /** Name and message of a host's own kind of error, which keeps them elsewhere. */
+  factsOf: (error: GuestObject) => { readonly name: string; readonly message: string } | undefined;
   /** The error has its message. */
   noteMessage: (error: GuestObject) => void;
   /** A message in V8's words as the engine words it that runs, and the name of a class that only that one has. */
   reword: (name: string, message: string) => Words;
-} = { captureStack: () => {}, noteMessage: () => {}, reword: (_name, message) => ({ message }) };
+} = {
+  captureStack: () => {},
+  factsOf: () => undefined,
+  noteMessage: () => {},
+  reword: (_name, message) => ({ message }),
+};
 
 export interface Words {
   readonly message: string;

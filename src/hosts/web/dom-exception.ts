@@ -95,7 +95,7 @@ export function createDOMException(realm: Realm, message: string, name: string):
     Kind.Error,
     new ExceptionData(message, name),
   );
-  errorHooks.captureStack(exception);
+  errorHooks.captureStack(exception, undefined, 'host');
   return exception;
 }
 
@@ -120,7 +120,7 @@ export function installDOMException(realm: Realm): void {
         args[1] === undefined ? 'Error' : ToString(args[1]),
       );
       const exception = OrdinaryCreateFromConstructor(newTarget, '%DOMException.prototype%', Kind.Error, data);
-      const capture = (): void => errorHooks.captureStack(exception);
+      const capture = (): void => errorHooks.captureStack(exception, undefined, 'constructor');
       if (agent.hostStack === null) capture();
       else agent.hostStack.within('DOMException', capture);
       return exception;
@@ -135,6 +135,7 @@ export function installDOMException(realm: Realm): void {
     for (const holder of [constructor, prototype]) defineValue(holder, `${name}_ERR`, index + 1, ENUMERABLE);
   });
   defineGlobal(realm, 'DOMException', constructor);
+  errorHooks.factsOf = exceptionFacts;
   // Chromium says what was called.
   const { page, style } = agent.stackRules;
   const isNamed = page && style === 'v8';

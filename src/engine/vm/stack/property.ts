@@ -5,7 +5,7 @@ import { Accessor, type GuestObject, isObject, Kind, LazyValue } from '../../obj
 import { accessorDescriptor, dataDescriptor } from '../../objects/property-descriptor.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, HIDDEN, PLAIN } from '../../objects/shape.ts';
 import { agent } from '../../spec/agent.ts';
-import { errorHooks, ThrowTypeError } from '../../spec/errors.ts';
+import { errorHooks, type HostError, ThrowTypeError } from '../../spec/errors.ts';
 import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } from '../../spec/object-operations.ts';
 import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
@@ -25,7 +25,7 @@ import { reread } from './reread.ts';
 
 /** What stands behind one `stack`. */
 class Stack {
-  readonly sites: readonly StackSite[];
+  sites: readonly StackSite[];
   readonly realm: Realm;
   readonly hide: GuestObject | null;
   /** Pages: the message when the error was made. */
@@ -42,12 +42,24 @@ class Stack {
 const stacks = new WeakMap<GuestObject, Stack>();
 
 /** A new error gets its stack: what runs because of the error's own construction is left out. */
-function captureStack(error: GuestObject, newTarget: GuestObject | undefined): void {
+function captureStack(error: GuestObject, newTarget?: GuestObject, by?: HostError): void {
+  const { page, style } = agent.stackRules;
+  // Chromium gives no stack to what a program constructs of the page's own kind.
+  if (by === 'constructor' && page && style === 'v8' && !isCalledByLibrary()) return;
   // Firefox shows the constructors of errors, too.
   const isAllShown =
     agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));
   addStack(error, isAllShown ? null : (newTarget ?? null), true);
+  // What a page's own exceptions come through is not written in JavaScript.
+  if (by !== undefined && page) {
+    const stack = stacks.get(error)!;
+    stack.sites = stack.sites.filter(({ fc }) => fc !== null && !fc.library);
+  }
 }
+
+/** Is it the host's library, and not the program, that runs? */
+const isCalledByLibrary = (): boolean =>
+  captureSites(null, 2, agent.stackRules).find(({ fc }) => fc !== null)?.fc?.library === true;
 
 /** JavaScriptCore hides the constructors of Error's own subclasses alone, not those of TypeError's and its kin. */
 function isOfError(newTarget: GuestObject | undefined): boolean {
@@ -195,6 +207,8 @@ export const stackWasRead = (error: GuestObject): boolean => stacks.get(error)?.
 
 /** The head, as far as storage tells. */
 function plainHead(error: GuestObject): string {
+  const facts = errorHooks.factsOf(error);
+  if (facts !== undefined) return joined(facts.name, facts.message);
   const [name, message] = [
     agent.stackRules.style === 'jsc' ? nearName(error) : dataProperty(error, 'name'),
     dataProperty(error, 'message'),
