@@ -83,31 +83,45 @@ function isSteppedTo(above: AnyNode, part: AnyNode): boolean {
 
 const isStatement = ({ type }: AnyNode): boolean => /(?:Statement|Declaration|^Program)$/.test(type);
 
+/** Ops that begin or go on with an iteration. */
+const ITERATES: ReadonlySet<number> = new Set([Op.IterInit, Op.IterNext, Op.ArrayPushSpread]);
+
+/** What was noted last when an op runs. */
 function notedBefore(path: readonly AnyNode[], op: number, position: number, code: FnCode): number | undefined {
-  let at = path.length - 1;
-  if (at < 0) return undefined;
-  const iterated =
-    op === Op.IterNext && path.findLast(({ type }) => type === 'ForOfStatement' || type === 'ArrayPattern');
-  if (iterated) return iterated.start;
-  const isIterated = op === Op.IterInit || op === Op.IterNext || op === Op.ArrayPushSpread;
-  const delegated = path.at(-1);
-  if (delegated?.type === 'YieldExpression' && delegated.argument && !isIterated) return own(delegated.argument);
-  if (isIterated) {
-    const isHere = (node: AnyNode): boolean => node.start === position || positionOf(node, code.source) === position;
-    at = path.findIndex((node) => /Expression$|^Identifier$|Literal$/.test(node.type) && isHere(node));
-    if (at < 0) at = path.length - 1;
-  } else if (path[at - 1]?.type === 'MemberExpression' && path[at].start === position) at--;
-  const spread = spreadAt(path, position, code);
-  if (spread !== undefined) return spread;
-  const before = isIterated ? lastNote(path[at], code) : lastNoteIn(path[at], code);
-  for (let of = at; before === undefined && of > 0; of--) {
-    if (isFunction(path[of - 1]) && !/BlockStatement$/.test(path[of].type) && !isBody(path[of - 1], path[of]))
-      return headOf(code);
-    if (path[of - 1].type === 'Property' && path[of - 2].type === 'ObjectPattern') continue;
-    const note = noteOf(path[of - 1], path[of], code);
+  const whole = op === Op.IterNext && path.findLast(({ type }) => type === 'ForOfStatement' || type === 'ArrayPattern');
+  if (whole) return whole.start;
+  const [last, spread] = [path.at(-1), spreadAt(path, position, code)];
+  if (spread !== undefined || last === undefined) return spread;
+  if (ITERATES.has(op)) {
+    const at = iteratedAt(path, position, code.source);
+    return lastNote(path[at], code) ?? notedAround(path, at, code);
+  }
+  if (last.type === 'YieldExpression' && last.argument) return own(last.argument);
+  const isName = path.at(-2)?.type === 'MemberExpression' && last.start === position;
+  const at = path.length - (isName ? 2 : 1);
+  return lastNoteIn(path[at], code) ?? notedAround(path, at, code);
+}
+
+/** The outermost expression with the op's place: what is gone through. */
+function iteratedAt(path: readonly AnyNode[], position: number, source: string): number {
+  const at = path.findIndex(
+    (node) =>
+      /Expression$|^Identifier$|Literal$/.test(node.type) &&
+      (node.start === position || positionOf(node, source) === position),
+  );
+  return at < 0 ? path.length - 1 : at;
+}
+
+/** What was noted last before a part of the path begins. */
+function notedAround(path: readonly AnyNode[], part: number, code: FnCode): number | undefined {
+  for (let at = part; at > 0; at--) {
+    const above = path[at - 1];
+    if (isFunction(above) && !/BlockStatement$/.test(path[at].type) && !isBody(above, path[at])) return headOf(code);
+    if (above.type === 'Property' && path[at - 2].type === 'ObjectPattern') continue;
+    const note = noteOf(above, path[at], code);
     if (note !== undefined) return note;
   }
-  return before;
+  return undefined;
 }
 
 /** The arguments of a call that are taken from what is spread. */
@@ -133,7 +147,6 @@ function noteOf(above: AnyNode, part: AnyNode, code: FnCode): number | undefined
     case 'SpreadElement':
     case 'RestElement':
     case 'ArrayPattern':
-      return above.start;
     case 'Property':
       return above.start;
     case 'ArrowFunctionExpression':
