@@ -71,6 +71,7 @@ export class HtmlHost extends TimedHost {
   readonly #rules: PageRules;
   override readonly words: WebWords;
   override canBlock = false;
+  refusesWaits = true;
   readonly settlesWaitersInTasks: boolean;
   #console!: Console;
   #navigation!: Navigation;

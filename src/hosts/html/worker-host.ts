@@ -32,6 +32,7 @@ export class WorkerHost extends HtmlHost {
     super(parent.id, settings, parent.makeWorker, parent);
     this.#worker = worker;
     this.canBlock = true;
+    this.refusesWaits = false;
   }
 
   protected override installScope(realm: Realm, rules: PageRules): void {
