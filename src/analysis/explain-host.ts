@@ -1,8 +1,13 @@
 import {
+  agentAt,
   CONSOLE_LEVELS,
   EV,
+  lowerBound,
+  NEVER,
+  openRun,
   TASK_SOURCES,
   TIMER_KINDS,
+  TIMER_SOURCES,
   type TraceEvent,
   tickAt,
   turnAt,
@@ -17,11 +22,17 @@ export function explainHostEvent(look: Look, event: TraceEvent): Message | null 
   switch (event.kind) {
     case EV.TaskEnqueued:
     case EV.NextTickEnqueued:
-      return { id: `explain.task-enqueued.${sourceOf(look, event.a)}`, params: taskParams(look, event.a) };
+      return {
+        id: `explain.task-enqueued.${sourceOf(look, event.a)}`,
+        params: { ...taskParams(look, event.a), when: whenRun(look, event.a) },
+      };
     case EV.TaskStarted:
       return { id: `explain.task-started.${sourceOf(look, event.a)}`, params: taskParams(look, event.a) };
     case EV.TaskFinished:
-      return { id: 'explain.task-finished', params: { ...taskParams(look, event.a), waiting: look.waitingJobs() } };
+      return {
+        id: 'explain.task-finished',
+        params: { ...taskParams(look, event.a), waiting: look.waitingJobs(), what: kindOfTask(look, event.a) },
+      };
     case EV.CheckpointStarted:
       return { id: 'explain.checkpoint-started', params: { waiting: look.waitingJobs() } };
     case EV.CheckpointFinished:
@@ -32,7 +43,10 @@ export function explainHostEvent(look: Look, event: TraceEvent): Message | null 
     case EV.TimerSet:
       return { id: `explain.timer-set.${TIMER_KINDS[event.b]}`, params: timerParams(look, event.a) };
     case EV.TimerDue:
-      return { id: 'explain.timer-due', params: timerParams(look, event.a) };
+      return {
+        id: `explain.timer-due.${TIMER_KINDS[look.tables.timers.kind[event.a]] ?? 'timeout'}`,
+        params: timerParams(look, event.a),
+      };
     case EV.TimerCleared:
       return { id: 'explain.timer-cleared', params: timerParams(look, event.a) };
     default:
@@ -59,7 +73,7 @@ function explainTold(look: Look, event: TraceEvent): Message | null {
     case EV.WaiterNotified:
       return { id: 'explain.waiter-notified', params: { index: event.a } };
     case EV.ClockAdvanced:
-      return { id: 'explain.clock-advanced', params: { ms: event.a } };
+      return explainClock(look);
     case EV.StackTaken:
       return { id: 'explain.stack-taken', params: { value: look.text(event.a), line: look.line(event.site) } };
     case EV.RunStopped:
@@ -77,6 +91,33 @@ function explainConsole(look: Look, event: TraceEvent): Message {
   return { id: 'explain.console.guest', params };
 }
 
+/** The clock jumps when nothing runs, and moves with the work of what does. */
+function explainClock(look: Look): Message {
+  const { runs } = look.tables;
+  const params = { ms: virtualMsAt(look.tables, look.event + 1) };
+  return { id: openRun(runs, look.event) < 0 ? 'explain.clock-advanced' : 'explain.clock-passed', params };
+}
+
+/** Whether a task, as nextTick's, comes before the jobs that run next, after them, or not in this run. */
+function whenRun({ tables: { tasks, runs }, event, trace }: Look, task: number): 'before' | 'after' | 'never' {
+  const startedAt = tasks.startedAt[task];
+  if (startedAt === NEVER) return 'never';
+  const agent = agentAt(trace, event);
+  for (let run = lowerBound(runs.at, event); run < runs.length && runs.at[run] < startedAt; run++) {
+    if (runs.agent[run] === agent && runs.job[run] !== 0) return 'after';
+  }
+  return 'before';
+}
+
+/** A function that the program gave, a file, or what the host does under a name of its own. */
+function kindOfTask(look: Look, task: number): 'callback' | 'file' | 'task' {
+  const source = sourceOf(look, task);
+  if (source === 'script' || source === 'module') return 'file';
+  return TIMER_SOURCES.has(look.tables.tasks.source[task]) || look.text(look.tables.tasks.name[task]) === ''
+    ? 'callback'
+    : 'task';
+}
+
 function sourceOf(look: Look, task: number): (typeof TASK_SOURCES)[number] {
   return TASK_SOURCES[look.tables.tasks.source[task]];
 }
@@ -86,10 +127,10 @@ function taskParams(look: Look, task: number): MessageParams {
   const handler = look.handler(tasks.handler[task]);
   const name = look.text(tasks.name[task]);
   return {
-    handler: handler.kind === 'none' ? name : handler.name,
+    handler: handler.kind === 'none' && !TIMER_SOURCES.has(tasks.source[task]) ? name : handler.name,
     name: name || handler.name,
     line: look.line(tasks.site[task]) || timerLine(look, tasks.timer[task]) || handler.line,
-    turn: turnAt(look.tables, look.event + 1),
+    turn: tasks.turn[task],
     ms: virtualMsAt(look.tables, look.event),
   };
 }
@@ -101,6 +142,7 @@ function timerParams(look: Look, timer: number): MessageParams {
     line: timerLine(look, timer),
     due: timers.dueMs[timer],
     repeat: timers.repeatMs[timer],
+    again: timers.dueAt[timer] < look.event ? 1 : 0,
     ms: virtualMsAt(look.tables, look.event),
   };
 }

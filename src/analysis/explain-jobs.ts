@@ -1,7 +1,14 @@
-import { type EventIndex, JOB_KINDS, type Trace, type TraceTables } from '../trace/index.ts';
+import {
+  ACTIVATION_KINDS,
+  type EventIndex,
+  JOB_KINDS,
+  lowerBound,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
 import { Look } from './explain-look.ts';
 import type { Message, MessageParams } from './messages.ts';
-import { activationLabel } from './names.ts';
+import { activationLabel, sourceOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 export function lookOf(trace: Trace, tables: TraceTables, sources: Sources, event: EventIndex): Look {
@@ -17,8 +24,10 @@ type JobVariant =
   | 'thenable-promise'
   | 'thenable'
   | 'microtask'
+  | 'host-microtask'
   | 'combinator'
   | 'finally'
+  | 'finally-value'
   | 'from-sync'
   | 'async-generator'
   | 'module'
@@ -40,12 +49,22 @@ const VARIANT_OF_HANDLER = {
 } as const;
 
 function jobVariant(look: Look, job: number): JobVariant {
-  const { jobs } = look.tables;
+  const { tables } = look;
+  const { jobs } = tables;
   const kind = JOB_KINDS[jobs.kind[job]];
   if (kind === 'thenable') return jobs.target[job] !== 0 ? 'thenable-promise' : 'thenable';
-  if (kind === 'microtask') return 'microtask';
+  if (kind === 'microtask') return isQueuedByProgram(look, jobs.site[job]) ? 'microtask' : 'host-microtask';
   if (kind === 'generic') return 'host';
-  return VARIANT_OF_HANDLER[look.handler(jobs.handler[job]).kind];
+  const handler = look.handler(jobs.handler[job]);
+  // The second of the functions that `finally` makes is added where no code of the program runs.
+  const isValue = handler.kind === 'finally' && tables.reactions.site[jobs.reaction[job]] === 0;
+  return isValue ? 'finally-value' : VARIANT_OF_HANDLER[handler.kind];
+}
+
+/** By a call of queueMicrotask, as far as the source tells; a mutation of the document queues one, too. */
+function isQueuedByProgram({ trace, sources }: Look, site: number): boolean {
+  const text = sourceOf(trace.sites[site], sources);
+  return text === '' || /\bqueueMicrotask\b/.test(text);
 }
 
 export function explainJobEnqueued(look: Look, job: number): Message {
@@ -54,7 +73,7 @@ export function explainJobEnqueued(look: Look, job: number): Message {
 }
 
 export function explainJobStarted(look: Look, job: number): Message {
-  const params = { ...jobParams(look, job), tick: look.tables.jobs.tick[job] };
+  const params = { ...jobParams(look, job), tick: look.tables.jobs.tick[job], guest: runsGuestCode(look, job) ? 1 : 0 };
   return { id: `explain.job-started.${jobVariant(look, job)}`, params };
 }
 
@@ -78,8 +97,18 @@ function jobParams(look: Look, job: number): MessageParams {
     promise: look.promise(tables.jobs.promise[job]),
     target: look.promise(tables.jobs.target[job]),
     settles: look.promise(tables.jobs.settles[job]),
+    combined: look.promise(handler.kind === 'combinator-element' ? handler.promise : 0),
     line: (handler.kind === 'await' ? handler.line : 0) || look.line(originSite(tables, job)) || handler.line,
   };
+}
+
+/** Code of the program runs in the job. */
+function runsGuestCode({ tables: { contexts, jobs, activations } }: Look, job: number): boolean {
+  for (let entry = lowerBound(contexts.at, jobs.startedAt[job]); entry < contexts.length; entry++) {
+    if (contexts.at[entry] >= jobs.finishedAt[job]) return false;
+    if (ACTIVATION_KINDS[activations.kind[contexts.activation[entry]]] !== 'builtin') return true;
+  }
+  return false;
 }
 
 export function isSettledBefore(tables: TraceTables, promise: number, event: EventIndex): boolean {

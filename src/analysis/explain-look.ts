@@ -1,10 +1,14 @@
 import {
+  ACTIVATION_KINDS,
+  agentAt,
   type EventIndex,
   functionAt,
   HANDLER_KINDS,
   type HandlerKind,
   handlerAt,
   lowerBound,
+  openContext,
+  openRun,
   reactionsOf,
   stringAt,
   type Trace,
@@ -12,7 +16,7 @@ import {
   upperBound,
 } from '../trace/index.ts';
 import { placeLine } from './call-text.ts';
-import { callSiteOfPromise, functionLabel } from './names.ts';
+import { functionLabel, siteOfPromise } from './names.ts';
 import { promiseLabels } from './promise-labels.ts';
 import type { Sources } from './types.ts';
 
@@ -23,6 +27,9 @@ export interface HandlerLook {
   readonly promise: number;
   readonly activation: number;
 }
+
+/** What makes a function wait: the keyword, or the call of a generator's method. */
+export type WaitWord = 'await' | 'yield' | 'return' | 'using' | 'for-await' | 'call';
 
 /** A trace as seen from one event: the lookups that explanations share. */
 export class Look {
@@ -72,7 +79,7 @@ export class Look {
 
   /** Where a promise was made: for an async function's, the call. */
   placeOfPromise(id: number, site: number): { site: number; line: number } {
-    const place = callSiteOfPromise(this.tables, id) || this.tables.promises.site[id] || site;
+    const place = siteOfPromise(this.trace, this.tables, this.sources, id) || site;
     return { site: place, line: this.line(place) };
   }
 
@@ -81,13 +88,66 @@ export class Look {
     return reactionsOf(this.trace, this.tables, id, this.event).length;
   }
 
-  /** Jobs that wait just after this event. */
+  /** Jobs of the same agent that wait just after this event. */
   waitingJobs(): number {
     const { jobs } = this.tables;
+    const agent = agentAt(this.trace, this.event);
     const enqueued = upperBound(jobs.enqueuedAt, this.event, Math.min(1, jobs.enqueuedAt.length));
     let waiting = 0;
-    for (let job = enqueued - 1; job >= 1 && jobs.startedAt[job] > this.event; job--) waiting++;
+    for (let job = enqueued - 1; job >= 1; job--) {
+      if (jobs.agent[job] !== agent) continue;
+      if (jobs.startedAt[job] <= this.event) break;
+      waiting++;
+    }
     return waiting;
+  }
+
+  /** Somebody's code lies below the code that runs: its caller. */
+  hasCaller(): boolean {
+    const { contexts } = this.tables;
+    const open = openContext(contexts, this.event);
+    return open >= 0 && contexts.parent[open] >= 0;
+  }
+
+  /** How often an activation was entered before this event. */
+  entriesBefore(activation: number): number {
+    const { contexts, activations } = this.tables;
+    let count = 0;
+    for (let entry = lowerBound(contexts.at, activations.pushedAt[activation]); entry < contexts.length; entry++) {
+      if (contexts.at[entry] >= this.event || count > 1) break;
+      if (contexts.activation[entry] === activation) count++;
+    }
+    return count;
+  }
+
+  /** Site of the await that ends as the activation is entered again here, 0 when no await does. */
+  awaitEndedBy(activation: number): number {
+    const { awaits } = this.tables;
+    for (let entry = lowerBound(awaits.suspendedAt, this.event) - 1; entry >= 0; entry--) {
+      if (awaits.activation[entry] !== activation) continue;
+      // The event of the resume may stand before or after that of the entry.
+      return Math.abs(awaits.resumedAt[entry] - this.event) <= 2 ? awaits.site[entry] : 0;
+    }
+    return 0;
+  }
+
+  /** Kind of handler that the job runs which is open at this event, 'none' outside of jobs. */
+  runningHandler(): HandlerLook['kind'] {
+    const { runs, jobs } = this.tables;
+    const run = openRun(runs, this.event);
+    return run < 0 || runs.job[run] === 0 ? 'none' : this.handler(jobs.handler[runs.job[run]]).kind;
+  }
+
+  /** The word that waits at a site. Outside of async generators what stands at a `return` is an iterator's closing. */
+  wordOfWait(site: number): WaitWord {
+    const place = this.trace.sites[site];
+    const role = place?.role ?? 'await';
+    if (role === 'for-await' || role === 'using' || role === 'call') return role;
+    const { kind } = this.tables.activations;
+    const { contexts } = this.tables;
+    const open = openContext(contexts, this.event);
+    const isGenerator = open >= 0 && ACTIVATION_KINDS[kind[contexts.activation[open]]] === 'async-generator';
+    return isGenerator && (role === 'yield' || role === 'return') ? role : 'await';
   }
 
   /** Entry of the awaits table that this AwaitResumed event ends, -1 none. */
@@ -103,14 +163,21 @@ export class Look {
     return entry < 0 ? 0 : this.line(this.tables.awaits.site[entry]);
   }
 
-  /** What the await waited for, and the tick in which it settled, -1 when that was before the await. */
-  awaitedPromise(): { promise: string; tick: number } {
+  /**
+   * What the await waited for, and the tick in which it settled, -1 when that was before the await; and `since`, its
+   * operand when that settled after the await began.
+   */
+  awaitedPromise(): { promise: string; tick: number; since: string } {
     const { awaits, promises } = this.tables;
     const entry = this.resumedAwait();
-    if (entry < 0) return { promise: '', tick: -1 };
-    const id = awaits.promise[entry];
-    const wasBefore = promises.settledAt[id] < awaits.suspendedAt[entry];
-    return { promise: this.promise(id), tick: wasBefore ? -1 : promises.settledTick[id] };
+    if (entry < 0) return { promise: '', tick: -1, since: '' };
+    const [id, operand] = [awaits.promise[entry], awaits.operandPromise[entry]];
+    const suspendedAt = awaits.suspendedAt[entry];
+    return {
+      promise: this.promise(id),
+      tick: promises.settledAt[id] < suspendedAt ? -1 : promises.settledTick[id],
+      since: operand !== 0 && promises.settledAt[operand] > suspendedAt ? this.promise(operand) : '',
+    };
   }
 
   awaitTicks(): number {

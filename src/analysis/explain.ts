@@ -1,5 +1,4 @@
 import {
-  ACTIVATION_KINDS,
   EV,
   type EventIndex,
   eventAt,
@@ -9,11 +8,12 @@ import {
   type TraceEvent,
   type TraceTables,
 } from '../trace/index.ts';
+import { explainContextEvent } from './explain-context.ts';
 import { explainHostEvent } from './explain-host.ts';
 import { explainJobEnqueued, explainJobFinished, explainJobStarted, isSettledBefore, lookOf } from './explain-jobs.ts';
 import type { Look } from './explain-look.ts';
-import type { Message, MessageId } from './messages.ts';
-import { activationLabel, codeOf, isProgramCode, NO_SOURCES } from './names.ts';
+import type { Message } from './messages.ts';
+import { activationLabel, codeOf, NO_SOURCES } from './names.ts';
 import type { Sources } from './types.ts';
 
 /** What event `index` means, for the explain line. */
@@ -47,14 +47,9 @@ function explainPromiseEvent(look: Look, event: TraceEvent): Message | null {
     case EV.PromiseCreated:
       return explainCreated(look, event);
     case EV.PromiseResolvedTo:
-      return event.b !== 0
-        ? { id: 'explain.promise-locked.promise', params: { promise: promise(event.a), target: promise(event.b) } }
-        : { id: 'explain.promise-locked.thenable', params: { promise: promise(event.a), value: text(event.c) } };
+      return explainLocked(look, event);
     case EV.PromiseSettled:
-      return {
-        id: event.b === 2 ? 'explain.promise-rejected' : 'explain.promise-fulfilled',
-        params: { promise: promise(event.a), value: text(event.c), reactions: look.waitingReactions(event.a) },
-      };
+      return explainSettled(look, event);
     case EV.HandledChanged:
       return { id: 'explain.promise-handled', params: { promise: promise(event.a) } };
     case EV.CapabilityCreated:
@@ -87,16 +82,40 @@ function explainCreated(look: Look, event: TraceEvent): Message {
   const { trace, tables, promise } = look;
   const role = PROMISE_ROLES[event.b];
   const { site, line } = look.placeOfPromise(event.a, event.site);
-  return {
-    id: `explain.promise-created.${role}`,
-    params: {
-      promise: promise(event.a),
-      parent: promise(event.c),
-      function: event.d !== 0 ? activationLabel(trace, tables, event.d) : '',
-      line,
-      code: codeOf(trace, site, look.sources),
-    },
+  const params = {
+    promise: promise(event.a),
+    parent: promise(event.c),
+    function: event.d !== 0 ? activationLabel(trace, tables, event.d) : '',
+    line,
+    code: codeOf(trace, site, look.sources),
+    what: look.wordOfWait(site),
   };
+  // Nobody called Promise.resolve: the engine waits for what the function given to `finally` returned.
+  const isAfterFinally = role === 'resolve' && line === 0 && look.runningHandler() === 'finally';
+  return { id: `explain.promise-created.${isAfterFinally ? 'after-finally' : role}`, params };
+}
+
+function explainLocked(look: Look, { a, b, c }: TraceEvent): Message {
+  const params = { promise: look.promise(a), target: look.promise(b), value: look.text(c) };
+  const what = b === 0 ? 'thenable' : isCopied(look, a) ? 'settled' : 'promise';
+  return { id: `explain.promise-locked.${what}`, params };
+}
+
+function explainSettled(look: Look, { a, b, c }: TraceEvent): Message {
+  const params = { promise: look.promise(a), value: look.text(c), reactions: look.waitingReactions(a) };
+  if (isCopied(look, a)) {
+    const target = look.promise(look.tables.promises.target[a]);
+    return { id: 'explain.promise-copied', params: { ...params, target, state: b } };
+  }
+  return { id: b === 2 ? 'explain.promise-rejected' : 'explain.promise-fulfilled', params };
+}
+
+/** Whether it takes over the state of a settled promise where it is resolved with it, without a job in between. */
+function isCopied({ trace, tables: { promises } }: Look, id: number): boolean {
+  const [from, to] = [promises.resolvedAt[id], promises.settledAt[id]];
+  if (promises.target[id] === 0 || to >= trace.length || promises.settledAt[promises.target[id]] > from) return false;
+  for (let event = from + 1; event < to; event++) if (kindAt(trace, event) === EV.JobEnqueued) return false;
+  return to > from;
 }
 
 function explainReaction(look: Look, event: TraceEvent): Message {
@@ -108,103 +127,35 @@ function explainReaction(look: Look, event: TraceEvent): Message {
     const params = { function: activationLabel(trace, tables, handler.activation), promise: promise(event.b), line };
     return { id: `explain.reaction-added.await-${settled}`, params };
   }
-  const either = handler.kind === 'pass-through' ? look.handler(event.e) : handler;
-  if (either.kind === 'guest' || either.kind === 'builtin') {
-    return {
-      id: `explain.reaction-added.handler-${settled}`,
-      params: { handler: either.name, promise: promise(event.b), line },
-    };
-  }
+  const other = look.handler(event.e);
+  // Promise.any counts rejections, and its resolve function is the other handler.
+  const either = handler.kind === 'pass-through' || other.kind === 'combinator-element' ? other : handler;
   const settles = event.c !== 0 && handler.kind !== 'resolving' ? event.c : handler.promise;
-  return {
-    id: `explain.reaction-added.internal-${settled}`,
-    params: { promise: promise(event.b), settles: promise(settles) },
-  };
-}
-
-function explainContextEvent(look: Look, event: TraceEvent): Message | null {
-  const { trace, tables } = look;
-  switch (event.kind) {
-    case EV.AwaitSuspended:
-      return explainSuspend(look, event);
-    case EV.AwaitResumed:
-      return {
-        id: event.b === 2 ? 'explain.await-resumed.throw' : 'explain.await-resumed.normal',
-        params: {
-          function: activationLabel(trace, tables, event.a),
-          line: look.awaitLine(),
-          value: look.text(event.c),
-          ticks: look.awaitTicks(),
-          ...look.awaitedPromise(),
-        },
-      };
-    case EV.ContextPushed:
-      return explainPush(look, event);
-    case EV.ContextPopped:
-      return explainPop(look, event);
-    default:
-      return null;
-  }
-}
-
-function explainSuspend(look: Look, event: TraceEvent): Message {
-  const { trace, tables, promise } = look;
   const params = {
-    function: activationLabel(trace, tables, event.a),
-    line: look.line(event.site),
     promise: promise(event.b),
-    operand: promise(event.d),
-    value: look.text(event.c),
+    handler: either.name,
+    line,
+    settles: promise(settles),
+    combined: promise(either.promise),
   };
-  if (event.d === event.b && event.b !== 0) return { id: 'explain.await-suspended.promise', params };
-  return {
-    id: event.d !== 0 ? 'explain.await-suspended.wrapped-promise' : 'explain.await-suspended.wrapped-value',
-    params,
-  };
+  const variant = either.kind === 'finally' && event.site === 0 ? 'finally-value' : REACTION_VARIANT[either.kind];
+  return { id: `explain.reaction-added.${variant}-${settled}`, params };
 }
 
-function explainPush(look: Look, event: TraceEvent): Message {
-  const { trace, tables } = look;
-  const kind = ACTIVATION_KINDS[event.b];
-  const params = {
-    function: activationLabel(trace, tables, event.a),
-    file: trace.sites[look.functionSite(event.d)]?.file || trace.entry,
-    line: look.line(event.site) || look.line(look.functionSite(event.d)),
-    promise: look.promise(tables.activations.promise[event.a]),
-  };
-  if (event.c === 1) return { id: 'explain.context-pushed.resumed', params };
-  const isScript = kind === 'function' && isProgramCode(trace, tables, event.a);
-  if (kind === 'class') return { id: CLASS_CODE[params.function] ?? PUSHED.class, params };
-  return { id: isScript ? PUSHED.script : PUSHED[kind], params };
-}
-
-/** By what V8 calls code of a class that no one wrote as a function. */
-const CLASS_CODE: Readonly<Record<string, MessageId>> = {
-  '<instance_members_initializer>': 'explain.context-pushed.fields',
-  '<static_initializer>': 'explain.context-pushed.statics',
-};
-
-const PUSHED = {
-  script: 'explain.context-pushed.script',
-  module: 'explain.context-pushed.module',
-  eval: 'explain.context-pushed.eval',
-  function: 'explain.context-pushed.called',
-  'async-function': 'explain.context-pushed.async',
-  generator: 'explain.context-pushed.generator',
-  'async-generator': 'explain.context-pushed.generator',
-  class: 'explain.context-pushed.constructor',
-  builtin: 'explain.context-pushed.builtin',
-} as const satisfies Record<string, MessageId>;
-
-function explainPop(look: Look, event: TraceEvent): Message {
-  const { trace, tables } = look;
-  const name = activationLabel(trace, tables, event.a);
-  if (event.b === 1 && isProgramCode(trace, tables, event.a)) {
-    return { id: 'explain.context-popped.script', params: { file: name } };
-  }
-  const exit = event.b === 3 ? 'suspend' : event.b === 2 ? 'throw' : 'return';
-  return { id: `explain.context-popped.${exit}`, params: { function: name } };
-}
+const REACTION_VARIANT = {
+  none: 'internal',
+  guest: 'handler',
+  builtin: 'handler',
+  await: 'internal',
+  'pass-through': 'internal',
+  resolving: 'internal',
+  'combinator-element': 'combinator',
+  finally: 'finally',
+  'from-sync': 'internal',
+  'async-generator': 'generator',
+  module: 'module',
+  host: 'internal',
+} as const;
 
 /** Kinds whose events are worth a sentence of their own between two steps. */
 const NOTEWORTHY: ReadonlySet<number> = new Set([

@@ -1,6 +1,7 @@
 import {
   ACTIVATION_KINDS,
   functionAt,
+  openContext,
   PROMISE_ROLES,
   type Site,
   stringAt,
@@ -51,8 +52,31 @@ export function isBuiltIn(tables: TraceTables, activation: number): boolean {
   return ACTIVATION_KINDS[tables.activations.kind[activation]] === 'builtin';
 }
 
+/** The expression that a promise came of: for an async function's the call, for a subclass's what called its constructor. */
+export function siteOfPromise(trace: Trace, tables: TraceTables, sources: Sources, promise: number): number {
+  const { site, createdAt } = tables.promises;
+  const own = callSiteOfPromise(tables, promise) || site[promise];
+  return isSuperCall(trace, own, sources)
+    ? callSiteOfConstructor(trace, tables, sources, createdAt[promise]) || own
+    : own;
+}
+
+function callSiteOfConstructor(trace: Trace, tables: TraceTables, sources: Sources, at: number): number {
+  const { contexts, activations } = tables;
+  for (let open = openContext(contexts, at); open >= 0; open = contexts.parent[open]) {
+    const site = activations.callSite[contexts.activation[open]];
+    if (!isSuperCall(trace, site, sources)) return site;
+  }
+  return 0;
+}
+
+function isSuperCall(trace: Trace, site: number, sources: Sources): boolean {
+  const place = trace.sites[site];
+  return place?.role === 'call' && /^super\s*\(/.test((sources[place.file] ?? '').slice(place.start, place.start + 12));
+}
+
 /** Where the async function was called whose promise this is, 0 when it is none. */
-export function callSiteOfPromise(tables: TraceTables, promise: number): number {
+function callSiteOfPromise(tables: TraceTables, promise: number): number {
   const { role, activation } = tables.promises;
   return role[promise] === ASYNC_FUNCTION ? tables.activations.callSite[activation[promise]] : 0;
 }

@@ -1,14 +1,25 @@
 import { type Pieces, runAll } from '../base/slices.ts';
-import { HANDLER_KINDS, handlerAt, PROMISE_ROLES, type Site, type Trace, type TraceTables } from '../trace/index.ts';
+import {
+  type FunctionRecord,
+  functionAt,
+  HANDLER_KINDS,
+  handlerAt,
+  PROMISE_ROLES,
+  type Site,
+  stringAt,
+  type Trace,
+  type TraceTables,
+} from '../trace/index.ts';
 import { newlinesIn, openingParenthesis } from './call-text.ts';
-import { activationLabel, callSiteOfPromise, lineOf } from './names.ts';
+import { activationLabel, lineOf, siteOfPromise, sourceOf } from './names.ts';
 import type { Sources } from './types.ts';
 
 /*
  * What a promise is called in sentences and on cards: the variable that holds it ("settled"), the call that made
  * it ("waiter()"), or the method and line ("Promise.all:5", ".then:10"), or their role and line ("from-sync:4",
  * "from-sync-value:4"), or where no line made them the role alone: "(from-sync)". The engine's own carry their role and
- * whom they serve: "wrapper(settled)".
+ * whom they serve: "wrapper(settled)". What a combinator makes on the way is none of these: "element:5" for a value
+ * that it was given, "element-then:5" for what the `then` returned that it called.
  */
 
 const MAX_LABEL = 40;
@@ -28,10 +39,10 @@ export function promiseLabels(trace: Trace, tables: TraceTables, sources: Source
 export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, sources: Sources): Pieces<readonly string[]> {
   const known = memo.get(tables);
   if (known?.sources === sources) return known.labels;
-  const bySite = new Map<number, string>();
+  const labeller = new Labeller(trace, tables, sources);
   const labels = [''];
   for (let id = 1; id <= tables.promises.length; id++) {
-    labels.push(labelOf(trace, tables, sources, id, bySite));
+    labels.push(labeller.labelOf(id));
     if (id % PIECE === 0) yield;
   }
   yield* nameIteratorValues(trace, tables, labels);
@@ -40,21 +51,89 @@ export function* promiseLabelsInPieces(trace: Trace, tables: TraceTables, source
   return labels;
 }
 
-function labelOf(trace: Trace, tables: TraceTables, sources: Sources, id: number, bySite: Map<number, string>): string {
-  const role = PROMISE_ROLES[tables.promises.role[id]];
-  if (role === 'wrapper' || role === 'throwaway' || role === 'adoption') return role;
-  const siteId = callSiteOfPromise(tables, id) || tables.promises.site[id];
-  const site = trace.sites[siteId];
-  if (role === 'module') return 'module';
-  let label = bySite.get(siteId);
-  if (label === undefined) {
-    label = labelOfSite(site, sources[site?.file ?? ''] ?? '');
-    bySite.set(siteId, label);
+/** Promises in the order they were made. */
+class Labeller {
+  private readonly trace: Trace;
+  private readonly tables: TraceTables;
+  private readonly sources: Sources;
+  private readonly bySite = new Map<number, string>();
+  /** Sites of calls that make promises on the way to the one they return. */
+  private readonly makers = new Set<number>();
+  /** By site and function. */
+  private readonly calledBack = new Map<number, boolean>();
+
+  constructor(trace: Trace, tables: TraceTables, sources: Sources) {
+    this.trace = trace;
+    this.tables = tables;
+    this.sources = sources;
   }
-  if (label !== '') return label;
-  if (role === 'async-function') return cap(callLabel(activationLabel(trace, tables, tables.promises.activation[id])));
-  const line = lineOf(trace, siteId);
-  return line > 0 ? `${role}:${line}` : `(${role})`;
+
+  labelOf(id: number): string {
+    const { trace, tables } = this;
+    const role = PROMISE_ROLES[tables.promises.role[id]];
+    if (role === 'wrapper' || role === 'throwaway' || role === 'adoption') return role;
+    if (role === 'module') return 'module';
+    const site = siteOfPromise(trace, tables, this.sources, id);
+    const line = lineOf(trace, site);
+    const element = ELEMENTS[role];
+    if (element && this.makers.has(site)) return `${element}:${line}`;
+    if ((role === 'combinator' || role === 'async-from') && site !== 0) this.makers.add(site);
+    const label = this.isCalledBack(role, id, site) ? '' : this.labelOfSite(site);
+    if (label !== '') return label;
+    if (role === 'async-function')
+      return cap(callLabel(activationLabel(trace, tables, tables.promises.activation[id])));
+    return line > 0 ? `${role}:${line}` : `(${role})`;
+  }
+
+  private labelOfSite(site: number): string {
+    const known = this.bySite.get(site);
+    if (known !== undefined) return known;
+    const place = this.trace.sites[site];
+    const label = labelOfSite(place, this.sources[place?.file ?? ''] ?? '');
+    this.bySite.set(site, label);
+    return label;
+  }
+
+  /** Of an async function that the call at `site` did not name but was given: `map(load)`, `new Promise(async …)`. */
+  private isCalledBack(role: string, id: number, site: number): boolean {
+    if (role !== 'async-function' || site === 0) return false;
+    const { activations, promises } = this.tables;
+    const index = activations.fn[promises.activation[id]] ?? 0;
+    const key = site * this.trace.functions.length + index;
+    const known = this.calledBack.get(key);
+    if (known !== undefined) return known;
+    const is = this.isGiven(functionAt(this.trace, index), site);
+    this.calledBack.set(key, is);
+    return is;
+  }
+
+  private isGiven(fn: FunctionRecord, site: number): boolean {
+    const { trace } = this;
+    const place = trace.sites[site];
+    if (!place || place.role === 'new') return true;
+    const text = sourceOf(place, this.sources);
+    const open = openingParenthesis(text);
+    const body = trace.sites[fn.site];
+    if (open < 0 || !body) return false;
+    if (body.file === place.file && body.start >= place.start + open && body.end <= place.end) return true;
+    const name = stringAt(trace, fn.name);
+    return name !== '' && !endsWithName(text.slice(0, open), name) && namesOf(text.slice(open)).includes(name);
+  }
+}
+
+/** What they are called that a combinator, or Array.fromAsync, makes on the way. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  resolve: 'element',
+  derived: 'element-then',
+  'from-sync': 'from-sync',
+};
+
+function endsWithName(callee: string, name: string): boolean {
+  return namesOf(callee).at(-1) === name;
+}
+
+function namesOf(text: string): string[] {
+  return text.match(/#?[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
 }
 
 /** `load` → "load()", `ƒ:12` → "ƒ():12": what the function that begins there returned. */
@@ -116,7 +195,7 @@ function calleeLabel(text: string, line: number): string {
   const method = /\.\s*(then|catch|finally)$/.exec(callee);
   if (method) return `.${method[1]}:${line + newlinesIn(callee)}`;
   if (/^[\p{ID_Continue}$]+$/u.test(callee)) return `${callee}()`;
-  const name = /[\p{ID_Continue}$]+(?:\.[\p{ID_Continue}$]+)*$/u.exec(callee)?.[0] ?? '';
+  const name = /[\p{ID_Continue}$]+(?:\.#?[\p{ID_Continue}$]+)*$/u.exec(callee)?.[0] ?? '';
   return name === '' ? '' : `${name}:${line + newlinesIn(callee)}`;
 }
 

@@ -37,16 +37,48 @@ const created =
 /** A promise that has no name but the call it came of. */
 const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
-/** When the promise had settled; nothing when it had before the await. */
-const inTick = (p: Params): string => (Number(p.tick) >= 0 ? ` in tick ${n(p.tick)}` : ` before`);
+/** How the promise that was waited for had settled, and when. */
+const outcome = (p: Params, verb: string): string => {
+  const [was, when] = Number(p.tick) >= 0 ? ['was', `in tick ${n(p.tick)}`] : ['had been', 'before'];
+  const name = p.since ? follower(p.promise, p.since, 'the wrapper') : pr(p.promise);
+  const promise = p.promise === p.since ? 'it' : `${name}, for which it waited,`;
+  return `${promise} ${was} ${verb}${withValue(p.value)} ${when}`;
+};
+/** Ticks are counted from the operand's settlement when that came after the await. */
+const afterTicks = (p: Params): string =>
+  p.since ? `, ${ticks(p.ticks)} after ${pr(p.since)} settled` : ` after ${ticks(p.ticks)}`;
+/** The word that makes a function wait. */
+const WAITER: Readonly<Record<string, string>> = {
+  yield: code('yield'),
+  return: code('return'),
+  using: code('await using'),
+  'for-await': code('for await'),
+  call: 'The call',
+};
+const waiter = (p: Params): string => WAITER[p.what] ?? 'The await';
+/** Why it waits for what is no promise. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  yield: `${code('yield')} in an async generator awaits, which always takes a tick`,
+  return: `${code('return')} in an async generator awaits, which always takes a tick`,
+  using: `${code('await using')} always takes a tick`,
+};
+const leaves = (p: Params): string =>
+  Number(p.caller) === 0 ? 'so nothing is left on the stack' : 'its caller goes on';
+const isUnused = (promise: string | number): boolean => /^(?:adoption|throwaway|element-then)\b/.test(String(promise));
 /** What follows a promise just named: nearly always the wrapper that an await made around that very one. */
 const follower = (label: string | number, of: string | number, wrapper = 'its wrapper'): string =>
   isWrapperOf(label, of) ? wrapper : pr(label);
 /** Of what began or ended: the callback is told by the function that it is, or by the host's function that set it. */
 const ended = ({ name }: Params): string => {
-  if (/^set(?:Timeout|Interval|Immediate)$/.test(String(name))) return `The ${code(name)} callback`;
+  if (/^(?:set(?:Timeout|Interval|Immediate)|request(?:AnimationFrame|IdleCallback))$/.test(String(name)))
+    return `The ${code(name)} callback`;
   return name ? atStart(f(name)) : 'The callback';
 };
+const finished = (p: Params): string =>
+  p.what === 'file' ? code(p.name) : p.what === 'task' ? `The task ${code(p.name)}` : ended(p);
+/** `the timer callback bell()`, or its kind alone where nobody knows which function it is. */
+const callbackOf = (kind: string, handler: string | number): string =>
+  handler === '' ? kind : kindOfFunction(kind, handler);
 const starts = (p: Params): string => `${strong(`Job #${p.job}`)} starts, as it is next and the stack is empty. `;
 const taskOf =
   (what: string): Sentence =>
@@ -59,11 +91,23 @@ const taskRuns =
 const callback =
   (kind: string): Sentence =>
   (p) =>
-    `${kindOfFunction(`${kind} callback`, p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
+    `${callbackOf(`${kind} callback`, p.handler)}${onLine(p.line)} is ready; it waits for its turn as a task.`;
 const callbackRuns =
   (kind: string): Sentence =>
   (p) =>
-    `Turn ${p.turn}: the host calls ${kindOfFunction(`the ${kind} callback`, p.handler)}${onLine(p.line)}.`;
+    `Turn ${p.turn}: the host calls ${callbackOf(`the ${kind} callback`, p.handler)}${onLine(p.line)}.`;
+
+const timerDue: Sentence = (p) =>
+  `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`;
+/** When a nextTick callback runs. */
+const NEXT_TICK: Readonly<Record<string, string>> = {
+  before: 'It runs before any promise job that is still waiting.',
+  after: 'Jobs that wait come before it, as their queue is being worked off already.',
+  never: 'The run ends before its turn comes.',
+};
+const asker = (p: Params): string => (Number(p.line) > 0 ? `line ${p.line}` : 'somebody');
+const finallyFunction = (p: Params): string =>
+  `${kindOfFunction(`The ${code('finally')} function`, p.handler)}${onLine(p.line)}`;
 
 const scriptName = (p: Params): string =>
   p.name === '' || p.name === 'script' ? 'the script' : `the script ${code(p.name)}`;
@@ -81,20 +125,27 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.promise-created.async-generator': (p) =>
     `The request to the generator${onLine(p.line)} made a promise, because its answer may come later.`,
   'explain.promise-created.derived': (p) =>
-    `A handler was added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise${newborn(p) === 'a promise' ? '' : `, ${pr(p.promise)}`}.`,
-  'explain.promise-created.resolve': created(code('Promise.resolve'), 'what it was given becomes its fate next'),
+    isUnused(p.promise)
+      ? `The combinator calls ${code('then')} on ${pr(p.parent)}${onLine(p.line)}, which makes a promise, too; nobody keeps that one.`
+      : `A handler is added to ${pr(p.parent)}${onLine(p.line)}; the call returns a new promise${newborn(p) === 'a promise' ? '' : `, ${pr(p.promise)}`}.`,
+  'explain.promise-created.resolve': (p) =>
+    /^element:/.test(String(p.promise))
+      ? `The combinator made a promise${onLine(p.line)} of a value that is none, pending so far: the value becomes its fate next.`
+      : created(code('Promise.resolve'), 'what it was given becomes its fate next')(p),
+  'explain.promise-created.after-finally': () =>
+    `The outcome has to wait for what the ${code('finally')} function returned. That is no promise, so one is made of it.`,
   'explain.promise-created.reject': created(code('Promise.reject'), 'it is rejected next'),
   'explain.promise-created.combinator': created('A combinator', 'it settles when enough of the promises given have'),
   'explain.promise-created.try': created(code('Promise.try'), 'what the function gives or throws becomes its fate'),
   'explain.promise-created.wrapper': (p) =>
-    `The await${onLine(p.line)} wraps its operand: it makes ${pr(p.promise)}, a promise the program never sees.`,
+    `${waiter(p)}${onLine(p.line)} wraps what it waits for: it makes ${pr(p.promise)}, a promise the program never sees.`,
   'explain.promise-created.throwaway': (p) =>
-    `The await${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
+    `${waiter(p)}${onLine(p.line)} also makes a throwaway promise for its own ${code('then')}; nobody will ever listen to it.`,
   'explain.promise-created.adoption': (p) =>
     `The job called ${code('then')} on ${pr(p.parent)}, so a promise came of it, as of every ${code('then')}. Nobody keeps this one.`,
   'explain.promise-created.from-sync': (p) =>
     created(
-      'The loop’s wrapper around a sync iterator',
+      'A step of the sync iterator',
       /from-sync-value/.test(String(p.promise))
         ? 'it stands for the value that came, which may be a promise or none'
         : 'it stands for the next result',
@@ -107,12 +158,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
 
   'explain.promise-locked.promise': (p) =>
     `${atStart(follower(p.promise, p.target, 'the wrapper'))} is resolved with ${pr(p.target)}: its fate is locked in, but it stays pending until that one settles.`,
+  'explain.promise-locked.settled': (p) =>
+    `${atStart(follower(p.promise, p.target, 'the wrapper'))} is resolved with ${pr(p.target)}. As that is settled, this engine does not go through jobs.`,
   'explain.promise-locked.thenable': (p) =>
     `${atStart(pr(p.promise))} is resolved with the thenable ${value(p.value)}: locked in, still pending. A job will call its ${code('then')}.`,
-  'explain.promise-fulfilled': (p) =>
-    `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
-  'explain.promise-rejected': (p) =>
-    `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p.reactions)}`,
+  'explain.promise-fulfilled': (p) => `${atStart(pr(p.promise))} is fulfilled${withValue(p.value)}. ${reactionsGo(p)}`,
+  'explain.promise-rejected': (p) => `${atStart(pr(p.promise))} is rejected${withValue(p.value)}. ${reactionsGo(p)}`,
+  'explain.promise-copied': (p) =>
+    `${atStart(follower(p.promise, p.target, 'the wrapper'))} takes over the state of ${pr(p.target)} on the spot, so it is ${Number(p.state) === 2 ? 'rejected' : 'fulfilled'}${withValue(p.value)}. ${reactionsGo(p)}`,
   'explain.promise-handled': (p) => `${atStart(pr(p.promise))} now counts as handled: somebody listens.`,
   'explain.capability-created': (p) =>
     `Resolve and reject functions for ${pr(p.promise)} were made: the first call of either decides what becomes of it.`,
@@ -124,6 +177,26 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
   'explain.reaction-added.handler-settled': (p) =>
     `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is settled already, so the reaction becomes a job at once.`,
+  'explain.reaction-added.combinator-pending': (p) =>
+    `The reaction through which ${pr(p.promise)} counts for ${pr(p.combined)} waits on it, as it is pending.`,
+  'explain.reaction-added.combinator-settled': (p) =>
+    `${atStart(pr(p.promise))} is settled already, so the reaction through which it counts for ${pr(p.combined)} becomes a job at once.`,
+  'explain.reaction-added.finally-pending': (p) =>
+    `${finallyFunction(p)} was added to ${pr(p.promise)}. The promise is pending, so the reaction waits on it.`,
+  'explain.reaction-added.finally-settled': (p) =>
+    `${finallyFunction(p)} was added to ${pr(p.promise)}. The promise is settled already, so the reaction becomes a job at once.`,
+  'explain.reaction-added.finally-value-pending': (p) =>
+    `The outcome that ${code('finally')} keeps has to wait for ${pr(p.promise)}, as that is pending.`,
+  'explain.reaction-added.finally-value-settled': (p) =>
+    `${atStart(pr(p.promise))} is settled already, so the reaction that hands on the outcome kept by ${code('finally')} becomes a job at once.`,
+  'explain.reaction-added.generator-pending': (p) =>
+    `The generator’s queue goes on when ${pr(p.promise)} settles; it is pending, so the reaction waits on it.`,
+  'explain.reaction-added.generator-settled': (p) =>
+    `${atStart(pr(p.promise))} is settled already, so the reaction with which the generator’s queue goes on becomes a job at once.`,
+  'explain.reaction-added.module-pending': (p) =>
+    `The evaluation of modules goes on when ${pr(p.promise)} settles; it is pending, so the reaction waits on it.`,
+  'explain.reaction-added.module-settled': (p) =>
+    `${atStart(pr(p.promise))} is settled already, so the reaction with which modules go on becomes a job at once.`,
   'explain.reaction-added.internal-pending': (p) =>
     `A reaction that will settle ${follower(p.settles, p.promise, 'the wrapper')} waits on ${pr(p.promise)}, as that is pending.`,
   'explain.reaction-added.internal-settled': (p) =>
@@ -143,10 +216,14 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The thenable’s ${code('then')} is the program’s own, so it is not called here but in ${job(p)}, for ${pr(p.promise)}. ${behind(p)}`,
   'explain.job-enqueued.microtask': (p) =>
     `${code('queueMicrotask')}${onLine(p.line)} queued ${f(p.handler)} as ${job(p)}. ${behind(p)}`,
+  'explain.job-enqueued.host-microtask': (p) =>
+    `The host queued ${f(p.handler)} as ${job(p)}${Number(p.line) > 0 ? `, because of line ${p.line}` : ''}. ${behind(p)}`,
   'explain.job-enqueued.combinator': (p) =>
-    `One element of a combinator, ${pr(p.promise)}, is settled: ${job(p)} will count it. ${behind(p)}`,
+    `${atStart(pr(p.promise))} is settled, so ${job(p)} will count it for ${pr(p.combined)}. ${behind(p)}`,
   'explain.job-enqueued.finally': (p) =>
     `${atStart(pr(p.promise))} is settled, so its ${code('finally')} function became ${job(p)}. ${behind(p)}`,
+  'explain.job-enqueued.finally-value': (p) =>
+    `${atStart(pr(p.promise))} is fulfilled, so ${job(p)} will hand on the outcome that ${code('finally')} kept. ${behind(p)}`,
   'explain.job-enqueued.from-sync': (p) =>
     `The value of the sync iterator is settled: ${job(p)} will unwrap it. ${behind(p)}`,
   'explain.job-enqueued.async-generator': (p) =>
@@ -163,11 +240,16 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-started.resolving': (p) =>
     `${starts(p)}It calls the resolving function of ${follower(p.settles, p.promise, 'the wrapper')} with what ${pr(p.promise)} came to. None of your code runs.`,
   'explain.job-started.thenable-promise': (p) =>
-    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${follower(p.promise, p.target)} will follow it. None of your code runs.`,
+    `${starts(p)}It calls ${code('then')} on ${pr(p.target)}, so that ${follower(p.promise, p.target)} will follow it. ${Number(p.guest) === 1 ? `That ${code('then')} is the program’s own.` : 'None of your code runs.'}`,
   'explain.job-started.thenable': (p) => `${starts(p)}It calls the thenable’s ${code('then')} for ${pr(p.promise)}.`,
   'explain.job-started.microtask': (p) =>
     `${starts(p)}It calls ${f(p.handler)}, queued by ${code('queueMicrotask')}${onLine(p.line)}.`,
-  'explain.job-started.combinator': (p) => `${starts(p)}It hands the outcome of ${pr(p.promise)} to the combinator.`,
+  'explain.job-started.host-microtask': (p) =>
+    `${starts(p)}It calls ${f(p.handler)}, which the host queued${Number(p.line) > 0 ? ` because of line ${p.line}` : ''}.`,
+  'explain.job-started.combinator': (p) =>
+    `${starts(p)}It counts ${pr(p.promise)} for ${pr(p.combined)} and keeps its outcome.`,
+  'explain.job-started.finally-value': (p) =>
+    `${starts(p)}What the ${code('finally')} function returned has settled, so the outcome from before it goes on to ${pr(p.settles)}.`,
   'explain.job-started.finally': (p) => `${starts(p)}It runs the ${code('finally')} function behind ${pr(p.promise)}.`,
   'explain.job-started.from-sync': (p) => `${starts(p)}It unwraps a value of the sync iterator.`,
   'explain.job-started.async-generator': (p) => `${starts(p)}The async generator goes on with its queue.`,
@@ -185,7 +267,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-enqueued.poll': taskOf('an I/O callback'),
   'explain.task-enqueued.close': taskOf('a close callback'),
   'explain.task-enqueued.next-tick': (p) =>
-    `${code('process.nextTick')}${onLine(p.line)} queued ${f(p.handler)}. It runs before any promise job that is still waiting.`,
+    `${code('process.nextTick')}${onLine(p.line)} queued ${f(p.handler)}. ${NEXT_TICK[p.when] ?? NEXT_TICK.before}`,
   'explain.task-enqueued.animation-frame': callback('The animation frame'),
   'explain.task-enqueued.idle': callback('The idle'),
   'explain.task-enqueued.message': taskOf('a message'),
@@ -217,7 +299,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.task-started.finalization': taskRuns('a finalization callback'),
   'explain.task-started.user-interaction': taskRuns('the listeners of what a person did'),
   'explain.task-started.scheduler': taskRuns('a posted task'),
-  'explain.task-finished': (p) => `${ended(p)} is done: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
+  'explain.task-finished': (p) => `${finished(p)} is done: its stack is empty. ${waiting(p.waiting, 'No job waits.')}`,
   'explain.checkpoint-started': (p) =>
     `The stack is empty, so the microtask queue is worked off. ${waiting(p.waiting, 'It is empty.')}`,
   'explain.checkpoint-finished': (p) => `The microtask queue is empty: turn ${p.turn} ends after ${ticks(p.tick)}.`,
@@ -231,22 +313,30 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${code('requestAnimationFrame')}${onLine(p.line)} will call ${f(p.handler)} before the next frame.`,
   'explain.timer-set.idle': (p) =>
     `${code('requestIdleCallback')}${onLine(p.line)} will call ${f(p.handler)} when nothing else is to do.`,
-  'explain.timer-due': (p) =>
-    `It is ${n(p.ms)} ms: the timer for ${f(p.handler)}${onLine(p.line)} is due, so its callback becomes a task.`,
+  'explain.timer-due.timeout': timerDue,
+  'explain.timer-due.interval': timerDue,
+  'explain.timer-due.immediate': (p) =>
+    `The loop has come to its check phase, so ${f(p.handler)}${onLine(p.line)}, given to ${code('setImmediate')}, becomes a task.`,
+  'explain.timer-due.animation-frame': (p) =>
+    `It is ${n(p.ms)} ms: a frame is due, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
+  'explain.timer-due.idle': (p) => `Nothing else is to do, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
   'explain.timer-cleared': (p) =>
-    `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run.`,
+    `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run${Number(p.again) === 1 ? ' again' : ''}.`,
   'explain.clock-advanced': (p) => `Nothing can run, so the virtual clock jumps to ${n(p.ms)} ms.`,
+  'explain.clock-passed': (p) => `Work takes time: while this runs, the virtual clock comes to ${n(p.ms)} ms.`,
 
   'explain.await-suspended.promise': (p) =>
-    `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside; its caller goes on.`,
+    `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside${Number(p.caller) === 0 ? ',' : ';'} ${leaves(p)}.`,
   'explain.await-suspended.wrapped-promise': (p) =>
     `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for a wrapper, which follows it.`,
+  'explain.await-suspended.wrapped-thenable': (p) =>
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}. It waits for a wrapper, which the ${code('then')} of ${value(p.value)} has to settle.`,
   'explain.await-suspended.wrapped-value': (p) =>
-    `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: an await always takes a tick.`,
+    `${atStart(f(p.function))} steps aside${onLine(p.line)}, although ${value(p.value)} is no promise: ${ALWAYS[p.what] ?? 'an await always takes a tick'}.`,
   'explain.await-resumed.normal': (p) =>
-    `${atStart(f(p.function))} resumes${onLine(p.line)} after ${ticks(p.ticks)}: ${pr(p.promise)}, for which it waited, was fulfilled${withValue(p.value)}${inTick(p)}.`,
+    `${atStart(f(p.function))} resumes${onLine(p.line)}${afterTicks(p)}: ${outcome(p, 'fulfilled')}.`,
   'explain.await-resumed.throw': (p) =>
-    `${atStart(f(p.function))} resumes${onLine(p.line)} after ${ticks(p.ticks)} and throws: ${pr(p.promise)}, for which it waited, was rejected${withValue(p.value)}${inTick(p)}.`,
+    `${atStart(f(p.function))} resumes${onLine(p.line)}${afterTicks(p)}, and throws: ${outcome(p, 'rejected')}.`,
   'explain.context-pushed.script': (p) =>
     `The script ${code(p.file)} begins: it is alone on the stack and runs without a break.`,
   'explain.context-pushed.module': (p) => `The module ${code(p.file)} begins, as what it imports is ready.`,
@@ -256,7 +346,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.async': (p) =>
     `${kindOfFunction('The async function', p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
   'explain.context-pushed.generator': (p) =>
-    `${kindOfFunction('The generator', p.function)} continues${onLine(p.line)}, because its next value was asked for.`,
+    `Calling ${f(p.function)}${onLine(p.line)} makes a generator; its body waits until the first value is asked for.`,
+  'explain.context-pushed.generator-begins': (p) =>
+    `The body of ${f(p.function)} begins, as ${asker(p)} asked for its first value.`,
+  'explain.context-pushed.generator-resumed': (p) =>
+    `${atStart(f(p.function))} goes on from its last ${code('yield')}, as ${asker(p)} asked it to.`,
   'explain.context-pushed.builtin': (p) =>
     `${kindOfFunction('The built-in', p.function)} is called${onLine(p.line)}: the engine’s own code runs until it returns.`,
   'explain.context-pushed.constructor': (p) =>
@@ -268,6 +362,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.resumed': (p) =>
     `${atStart(f(p.function))} is back on the stack, as what it waited for is there; it goes on where it stopped${onLine(p.line)}.`,
   'explain.context-popped.script': (p) => `${atStart(code(p.file))} has reached its end, so it leaves the stack.`,
+  'explain.context-popped.eval': () => `The code given to ${code('eval')} has come to its end, so it leaves the stack.`,
   'explain.context-popped.return': (p) =>
     `${atStart(f(p.function))} returns: it has come to its end, so it leaves the stack.`,
   'explain.context-popped.throw': (p) =>
@@ -278,8 +373,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.rejection-unhandled': (p) =>
     `Nobody handles the rejection of ${pr(p.promise)}${withValue(p.value)}, so the host reports it.`,
   'explain.rejection-handled-later': (p) =>
-    `${atStart(pr(p.promise))} got its handler only now, so the host takes its report back as far as it can.`,
-  'explain.stack-taken': (p) => `${code(p.value)} gets its stack: who runs, and who waits for it.`,
+    `${atStart(pr(p.promise))} got a handler after its rejection had been reported, so the host takes the report back as far as it can.`,
+  'explain.stack-taken': (p) =>
+    `${code(p.value)} gets its stack: who runs, and, where the engine follows awaits, who waits for it.`,
   'explain.walk.await': (p) =>
     `${atStart(pr(p.promise))} has one reaction, an await: the function that waits there has a line.`,
   'explain.walk.combinator': (p) =>
@@ -323,9 +419,9 @@ export const explain: Readonly<Record<string, Sentence>> = Object.fromEntries(
   Object.entries(sentences).map(([id, sentence]) => [id, (p: Params) => onceOnLine(sentence(p))]),
 );
 
-function reactionsGo(count: string | number): string {
-  if (Number(count) === 0) return 'Nobody waits for it yet.';
-  return plural(L, Number(count), {
+function reactionsGo({ reactions, promise }: Params): string {
+  if (Number(reactions) === 0) return isUnused(promise) ? 'Nobody ever waits for it.' : 'Nobody waits for it yet.';
+  return plural(L, Number(reactions), {
     one: 'So the reaction that waited on it becomes a job.',
     other: 'So the # reactions that waited on it become jobs, in the order they were added.',
   });

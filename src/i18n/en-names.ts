@@ -35,6 +35,8 @@ const STEPS: Readonly<Record<string, string>> = {
   'from-sync': 'the promise of the sync iterator’s step',
   'from-sync-value': 'the promise of the sync iterator’s value',
   'async-generator': 'the promise of the generator’s step',
+  element: 'the promise made for a value',
+  'element-then': 'the discarded promise of a then',
 };
 
 /** `settled` → settled in code; `.then:10` → .then of line 10; `wrapper(settled)` → the wrapper of settled. */
@@ -87,6 +89,8 @@ const ROLES: Readonly<Record<string, string>> = {
   host: 'host',
   disposal: 'disposal',
   'async-from': 'fromAsync',
+  element: 'combinator’s value',
+  'element-then': 'combinator’s then',
 };
 
 /** What a list calls a promise; 0 when its name tells no line. */

@@ -152,5 +152,5 @@ function settlingJob({ realm }: Waiter, steps: () => void): Job {
     }
   };
   const handler = { kind: 'host', name: 'Atomics.waitAsync', site: 0, promise: 0, activation: 0 } as const;
-  return { id: agent.nextJobId(), kind: 'generic', run, realm, reaction: 0, promise: 0, target: 0, handler };
+  return { id: 0, kind: 'generic', run, realm, reaction: 0, promise: 0, target: 0, handler };
 }

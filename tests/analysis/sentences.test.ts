@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { explainEvent, promiseLabels } from '../../src/analysis/index.ts';
+import { plainText } from '../../src/base/rich-text.ts';
+import { sentencesOf } from '../../src/i18n/sentences.ts';
+import { buildTables } from '../../src/trace/index.ts';
+import { traceOf } from '../support/traced.ts';
+
+/* What people read of real programs, event by event: it has to be true of that event. */
+
+function sentences(source: string, setting?: string): string[] {
+  const trace = traceOf(source, setting);
+  const tables = buildTables(trace);
+  return Array.from({ length: trace.length }, (_, event) => {
+    const { id, params } = explainEvent(trace, tables, event, { 'main.js': source });
+    return plainText(sentencesOf('en').explain[id](params));
+  });
+}
+
+/** Those with a word in them. */
+const about = (source: string, word: string | RegExp, setting?: string): string[] =>
+  sentences(source, setting).filter((text) => text.search(word) >= 0);
+
+function labels(source: string, setting?: string): string[] {
+  const trace = traceOf(source, setting);
+  return promiseLabels(trace, buildTables(trace), { 'main.js': source }).slice(1);
+}
+
+describe('sentences about what comes back to the stack', () => {
+  it('name the line of the await, not that of the function', () => {
+    const source = `async function f() {
+  let n = 1;
+  await n;
+}
+f();`;
+    expect(about(source, 'back on the stack')).toEqual([
+      'f() is back on the stack, as what it waited for is there; it goes on where it stopped on line 3.',
+    ]);
+  });
+
+  it('tell a generator that is made from one that begins and one that goes on', () => {
+    const source = `function* ids() { yield 1; yield 2; }
+const it = ids();
+it.next();
+it.next();`;
+    expect(about(source, /generator|body|yield, as/)).toEqual([
+      'Calling ids() on line 2 makes a generator; its body waits until the first value is asked for.',
+      'The body of ids() begins, as line 3 asked for its first value.',
+      'ids() goes on from its last yield, as line 4 asked it to.',
+    ]);
+  });
+
+  it('do not take a request to an async generator for the end of an await', () => {
+    const source = `async function* ids() { yield 1; yield 2; }
+const it = ids();
+(async () => { await it.next(); await it.next(); })();`;
+    expect(about(source, /body of|goes on from|back on the stack/).map((text) => text.split(',')[0])).toEqual([
+      'The body of ids() begins',
+      'ids() is back on the stack',
+      'The function of line 3 is back on the stack',
+      'ids() goes on from its last yield',
+      'ids() is back on the stack',
+      'The function of line 3 is back on the stack',
+    ]);
+  });
+
+  it('say that a caller goes on only where there is one', () => {
+    const source = 'async function f() {\n  await Promise.resolve(1);\n  await Promise.resolve(2);\n}\nf();';
+    expect(about(source, 'steps aside').map((text) => text.split('aside')[1])).toEqual([
+      '; its caller goes on.',
+      ', so nothing is left on the stack.',
+    ]);
+  });
+
+  it('count ticks from where they begin', () => {
+    const source = `let go;
+const gate = new Promise((resolve) => { go = resolve; });
+(async () => { await gate; })();
+(async () => { await 1; })();
+setTimeout(go);`;
+    expect(about(source, / resumes(?:,| after)/, 'es2017')).toEqual([
+      'The function of line 4 resumes after 1 tick: the wrapper promise, for which it waited, had been fulfilled with 1 before.',
+      'The function of line 3 resumes, 2 ticks after gate settled: the wrapper, for which it waited, was fulfilled with undefined in tick 1.',
+    ]);
+    expect(about(source, / resumes,/)).toEqual([
+      'The function of line 3 resumes, 1 tick after gate settled: it was fulfilled with undefined in tick 0.',
+    ]);
+  });
+});
+
+describe('sentences about what is waited for', () => {
+  it('know a thenable from a value', () => {
+    const source = 'async function f() {\n  await { then(ok) { ok(1); } };\n  await 1;\n}\nf();';
+    expect(about(source, 'steps aside')).toEqual([
+      'f() steps aside on line 2. It waits for a wrapper, which the then of {then: ƒ then} has to settle.',
+      'f() steps aside on line 3, although 1 is no promise: an await always takes a tick.',
+    ]);
+  });
+
+  it('name the word that waits', () => {
+    const source = `async function* f() {
+  yield 1;
+  return 2;
+}
+(async () => { for await (const x of f()); })();`;
+    expect(about(source, 'although')).toEqual([
+      'f() steps aside on line 2, although 1 is no promise: yield in an async generator awaits, which always takes a tick.',
+      'f() steps aside on line 3, although 2 is no promise: return in an async generator awaits, which always takes a tick.',
+    ]);
+    expect(about(source, 'also makes a throwaway', 'es2018').map((text) => text.split(' also')[0])).toEqual([
+      'yield on line 2',
+      'for await on line 5',
+      'return on line 3',
+      'for await on line 5',
+    ]);
+  });
+
+  it('do not claim that no code of the program runs where it has a then of its own', () => {
+    const source = `class Own extends Promise { then(a, b) { return super.then(a, b); } }
+const own = Own.resolve(1), plain = Promise.resolve(2);
+const box = async (p) => p;
+box(own);
+box(plain);`;
+    expect(about(source, 'It calls then on').map((text) => text.split('It calls ')[1])).toEqual([
+      'then on own, so that box() will follow it. That then is the program’s own.',
+      'then on plain, so that box() will follow it. None of your code runs.',
+    ]);
+  });
+
+  it('say that old engines take over a settled state', () => {
+    const source = "const settled = Promise.resolve('x');\n(async () => { await settled; })();";
+    expect(about(source, 'takes over', 'v8-6.2')).toEqual([
+      "The wrapper takes over the state of settled on the spot, so it is fulfilled with 'x'. Nobody waits for it yet.",
+    ]);
+    expect(about(source, 'is resolved with settled', 'v8-6.2')).toEqual([
+      'The wrapper is resolved with settled. As that is settled, this engine does not go through jobs.',
+    ]);
+    expect(about(source, 'is resolved with settled', 'es2017')).toEqual([
+      'The wrapper is resolved with settled: its fate is locked in, but it stays pending until that one settles.',
+    ]);
+  });
+});
+
+describe('sentences about combinators and finally', () => {
+  const source = `const p = Promise.resolve('p');
+const all = Promise.all([p, 7]);
+all.finally(() => {});`;
+
+  it('keep the promise of the whole apart from what is made on the way', () => {
+    expect(labels(source).slice(0, 5)).toEqual(['p', 'all', 'element-then:2', 'element:2', 'element-then:2']);
+    expect(about(source, /^all is fulfilled/)).toEqual([
+      "all is fulfilled with ['p', 7]. So the reaction that waited on it becomes a job.",
+    ]);
+    expect(about(source, 'combinator')).toEqual([
+      'A combinator made all on line 2, pending so far: it settles when enough of the promises given have.',
+      'The combinator calls then on p on line 2, which makes a promise, too; nobody keeps that one.',
+      'The combinator made a promise on line 2 of a value that is none, pending so far: the value becomes its fate next.',
+      'The combinator calls then on the promise made for a value of line 2, which makes a promise, too; nobody keeps that one.',
+    ]);
+    expect(about(source, /\bcounts?\b/)[0]).toBe(
+      'p is settled already, so the reaction through which it counts for all becomes a job at once.',
+    );
+  });
+
+  it('tell the two functions of finally apart', () => {
+    expect(about(source, 'finally function')).toEqual([
+      'The finally function of line 3 was added to all. The promise is pending, so the reaction waits on it.',
+      'all is settled, so its finally function became job #3. It is next.',
+      expect.stringMatching(/^Job #3 starts, .* It runs the finally function behind all\.$/),
+      'The outcome has to wait for what the finally function returned. That is no promise, so one is made of it.',
+      expect.stringMatching(/What the finally function returned has settled, so the outcome from before it goes on to/),
+    ]);
+  });
+
+  it('name async functions that a built-in calls by themselves', () => {
+    const callbacks = `const load = async (id) => id;
+const list = [1].map(load);
+[1].forEach(async () => {});
+new Promise(async (go) => go());
+const one = load(2);`;
+    expect(labels(callbacks)).toEqual(['load()', 'ƒ():3', 'new Promise:4', 'ƒ():4', 'one']);
+  });
+
+  it('name promises of subclasses and of private methods by the call', () => {
+    const classes = `class Task extends Promise { constructor(run) { super(run); } }
+const job = Task.resolve(1);
+class Store { #load = async () => 1; go() { return this.#load().then(1); } }
+new Store().go();`;
+    expect(labels(classes)).toEqual(['job', 'this.#load:3', '.then:3']);
+  });
+});
+
+describe('sentences about the host', () => {
+  it('say when a nextTick callback runs, as the run has it', () => {
+    const source = `process.nextTick(() => {});
+queueMicrotask(() => { process.nextTick(() => {}); queueMicrotask(() => {}); });`;
+    expect(about(source, /^process.nextTick/, 'es2025 on node-24').map((text) => text.split('. ')[1])).toEqual([
+      'It runs before any promise job that is still waiting.',
+      'Jobs that wait come before it, as their queue is being worked off already.',
+    ]);
+  });
+
+  it('do not lay the document’s microtasks at the door of queueMicrotask', () => {
+    const source = `new MutationObserver(function seen() {}).observe(document.body, { attributes: true });
+document.body.setAttribute('a', 'b');`;
+    expect(about(source, /queued seen|queueMicrotask|the host queued/, 'es2025 on html')).toEqual([
+      'The host queued seen() as job #1, because of line 2. It is next.',
+      expect.stringContaining('It calls seen(), which the host queued because of line 2.'),
+    ]);
+  });
+
+  it('give immediates, frames and idle callbacks no time that they were set for', () => {
+    expect(about('setImmediate(() => {});', 'becomes a task')).toEqual([
+      'The loop has come to its check phase, so the function of line 1, given to setImmediate, becomes a task.',
+    ]);
+    const page = 'requestAnimationFrame(function draw() {});\nrequestIdleCallback(function rest() {});';
+    const told = about(page, /frame is due|The idle callback|is done|callback draw/, 'es2025 on html');
+    expect(told.join('\n')).not.toMatch(/request\w+\(\)/);
+    expect(told).toContainEqual(expect.stringMatching(/^It is [\d.]+ ms: a frame is due, so draw\(\)/));
+  });
+
+  it('call tasks of the host by name, not like functions', () => {
+    const source =
+      "const { port1, port2 } = new MessageChannel();\nport1.onmessage = () => port1.close();\nport2.postMessage('hi');";
+    expect(about(source, 'message.* is done', 'es2025 on html')).toEqual([
+      'The task message is done: its stack is empty. No job waits.',
+    ]);
+  });
+
+  it('do not say that nothing runs while the clock moves with work', () => {
+    const source = "const { Worker } = require('worker_threads');\nnew Worker('1', { eval: true });";
+    const told = about(source, 'virtual clock');
+    expect(told[0]).toMatch(/^Work takes time: while this runs, the virtual clock comes to 15\.\d+ ms\.$/);
+  });
+
+  it('count jobs that wait, past those that waiters keep for later', () => {
+    const source = `const cell = new Int32Array(new SharedArrayBuffer(4));
+Atomics.waitAsync(cell, 0, 0).value.then(() => {});
+Atomics.notify(cell, 0, 1);`;
+    expect(about(source, 'Atomics.waitAsync is done')).toEqual([
+      'The task Atomics.waitAsync is done: its stack is empty. 1 job waits in the microtask queue.',
+    ]);
+  });
+});
