@@ -3,7 +3,7 @@
  * reported at its place before anything runs; behind `typeof` it is an honest question and answered 'undefined'.
  */
 
-/** Absent in every host, with something that may serve instead ('' when nothing does). */
+/** Absent in every page and shell, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   Intl: '',
   Temporal: 'Date',
@@ -15,8 +15,7 @@ const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
   CompressionStream: '',
   DecompressionStream: '',
 };
-const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string, string>>>> = {
-  node: { Worker: '', navigator: '', FormData: '', XMLHttpRequest: 'fetch' },
+const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>>> = {
   html: {
     indexedDB: 'localStorage',
   },
@@ -41,13 +40,40 @@ const ABSENT: Readonly<Record<'node' | 'html' | 'shell', Readonly<Record<string,
     navigator: '',
   },
 };
+/** Globals that Node has from that version on and that are not here. What it never had is no global of it: the program finds that out. */
+const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: string]>> = {
+  Intl: [7, ''],
+  WebAssembly: [8, ''],
+  ReadableStreamBYOBReader: [18, 'ReadableStreamDefaultReader'],
+  CompressionStream: [18, ''],
+  DecompressionStream: [18, ''],
+  WebSocket: [22, 'a timer'],
+  URLPattern: [24, 'a regular expression'],
+  localStorage: [25, 'a Map'],
+  sessionStorage: [25, 'a Map'],
+  Temporal: [26, 'Date'],
+};
+/** The same for Bun. */
+const ABSENT_IN_BUN: Readonly<Record<string, string>> = {
+  Intl: '',
+  WebAssembly: '',
+  WebSocket: 'a timer',
+  ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',
+  CompressionStream: '',
+  DecompressionStream: '',
+  Worker: "require('worker_threads')",
+};
 
 /** The replacement to offer for an absent global of a host; undefined when the name is not known to be absent. */
-export function absentGlobal(name: string, family: 'node' | 'html' | 'shell', host = ''): string | undefined {
-  if (host === 'bun' && name === 'navigator') return undefined;
-  const table = [ABSENT_EVERYWHERE, ABSENT[family]].find((table) => Object.hasOwn(table, name));
-  return table?.[name];
+export function absentGlobal(name: string, family: 'node' | 'html' | 'shell', host: string): string | undefined {
+  if (host === 'bun') return own(ABSENT_IN_BUN, name);
+  if (family !== 'node') return own(ABSENT_EVERYWHERE, name) ?? own(ABSENT[family], name);
+  const [since, instead] = own(ABSENT_IN_NODE, name) ?? [Infinity, ''];
+  return Number.parseInt(host.slice('node-'.length), 10) >= since ? instead : undefined;
 }
+
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** "`fetch` is not available here; try a timer". */
 export function absentMessage(name: string, instead: string): string {

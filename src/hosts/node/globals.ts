@@ -20,6 +20,7 @@ import { requireFunction } from './arguments.ts';
 import { installBunGlobals } from './bun-globals.ts';
 import { bunPrinter } from './bun-printer.ts';
 import { textRefusals } from './refusals.ts';
+import { installNavigator, installOldGlobalNames } from './navigator.ts';
 import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { createProcess } from './process-object.ts';
@@ -68,6 +69,8 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     installFetchLazily(host, realm);
     installStreamGlobals(host, realm);
   }
+  if (!has(14)) installOldGlobalNames(host, realm);
+  if (has(21) && !host.rules.isBun) installNavigator(host, realm);
   if (host.rules.isBun) {
     installBunGlobals(host, realm);
     installLazily(host, realm, 'Bun', 'internal/bun');
@@ -123,12 +126,21 @@ const LIBRARY_GLOBALS = [
   ['btoa', 'buffer', 16],
   ['Blob', 'buffer', 18],
   ['File', 'buffer', 20],
+  ['FormData', 'internal/form_data', 18],
   ['URL', 'url', 10],
   ['URLSearchParams', 'url', 10],
   ['performance', 'perf_hooks', 16],
   ['PerformanceObserver', 'perf_hooks', 19],
   ['PerformanceEntry', 'perf_hooks', 19],
   ['crypto', 'crypto', 20],
+  ['Crypto', 'internal/global_classes', 20],
+  ['CryptoKey', 'internal/global_classes', 20],
+  ['SubtleCrypto', 'internal/global_classes', 20],
+  ['Performance', 'perf_hooks', 18],
+  ['PerformanceMark', 'perf_hooks', 19],
+  ['PerformanceMeasure', 'perf_hooks', 19],
+  ['PerformanceObserverEntryList', 'perf_hooks', 19],
+  ['PerformanceResourceTiming', 'perf_hooks', 19],
   ['MessageChannel', 'worker_threads', 15],
   ['MessageEvent', 'worker_threads', 15],
   ['MessagePort', 'worker_threads', 15],

@@ -88,6 +88,11 @@ export function bodyFrom(host: BaseHost, init: Value, headers: HeadersData): Bod
     if (blob.type !== '' && !headers.values.has('content-type')) headers.values.set('content-type', blob.type);
     return typed(new Body(blob.bytes, false), blob.type);
   }
+  const form = isObject(init) ? formBody(host, init) : undefined;
+  if (form !== undefined) {
+    if (!headers.values.has('content-type')) headers.values.set('content-type', form.type);
+    return form;
+  }
   const isForm = isObject(init) && tagOf(init) === 'URLSearchParams';
   const type = isForm ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'text/plain;charset=UTF-8';
   // Bun says nothing of a text until it is sent.
@@ -106,13 +111,31 @@ function typed(body: Body, type: string): Body {
 const tagOf = (object: GuestObject): Value =>
   object.kind === Kind.Proxy ? undefined : Get(object, WELL_KNOWN.toStringTag);
 
-/** The bytes and type of a Blob of the page. */
+/** What stands between the parts of a form: nobody else's text. */
+const BOUNDARIES = {
+  v8: '----formdata-undici-0',
+  chromium: '----WebKitFormBoundary',
+  firefox: '----geckoformboundary',
+};
+
+function formBody(host: BaseHost, init: GuestObject): Body | undefined {
+  if (tagOf(init) !== 'FormData') return undefined;
+  const library = host.webStreams('internal/form_data');
+  if (Call(Get(library, 'entriesOf'), undefined, [init]) === undefined) return undefined;
+  const { style, page } = agent.stackRules;
+  const name = BOUNDARIES[style === 'firefox' ? 'firefox' : page ? 'chromium' : 'v8'];
+  const boundary = name + String(Math.floor(host.random() * 1e11)).padStart(11, '0');
+  const bytes = Call(Get(library, 'encode'), undefined, [init, boundary]) as GuestObject;
+  return typed(new Body(bytesOfView(bytes).slice(), false), `multipart/form-data; boundary=${boundary}`);
+}
+
+/** The bytes and type of a Blob of the program. */
 export function blobOf(
   host: BaseHost,
   init: GuestObject,
 ): { readonly bytes: Uint8Array; readonly type: string } | undefined {
-  if (!agent.stackRules.page || !/^(?:Blob|File)$/.test(String(tagOf(init)))) return undefined;
-  const bytes = Call(Get(host.webStreams('page'), 'bytesOf'), undefined, [init]);
+  if (!/^(?:Blob|File)$/.test(String(tagOf(init)))) return undefined;
+  const bytes = Call(Get(host.webStreams('internal/blob'), 'bytesOf'), undefined, [init]);
   return isObject(bytes) ? { bytes: bytesOfView(bytes).slice(), type: ToString(Get(init, 'type')) } : undefined;
 }
 
@@ -136,36 +159,48 @@ function textOf(bytes: Uint8Array): string {
   meterString(bytes.length);
   return createDecoder('utf-8', false).decode(bytes, false);
 }
-/** A Blob of the page. */
 export function blobFrom(host: BaseHost, realm: Realm, bytes: Uint8Array, type: string): GuestObject {
   const options = OrdinaryObjectCreate(realm.ObjectPrototype);
   CreateDataPropertyOrThrow(options, 'type', type);
-  return Construct(Get(host.webStreams('page'), 'Blob') as GuestObject, [
+  return Construct(Get(host.webStreams('internal/blob'), 'Blob') as GuestObject, [
     CreateArrayFromList([uint8Array(realm, bytes)]),
     options,
   ]);
 }
 
-/** Only pages have blobs of bodies. */
-function blobReader(host: BaseHost, owner: BodyOwner): (realm: Realm, bytes: Uint8Array) => Value {
-  return (realm, bytes) => blobFrom(host, realm, bytes, owner.headers.values.get('content-type') ?? '');
-}
+type Reader = (realm: Realm, bytes: Uint8Array) => Value;
 
-/** `text`, `json`, `arrayBuffer` and `bytes` of an interface. */
+const typeOf = ({ body, headers }: BodyOwner): string => headers.values.get('content-type') ?? body?.type ?? '';
+
+const blobReader =
+  (host: BaseHost, owner: BodyOwner): Reader =>
+  (realm, bytes) =>
+    blobFrom(host, realm, bytes, typeOf(owner));
+
+/** https://fetch.spec.whatwg.org/#dom-body-formdata */
+const formReader =
+  (host: BaseHost, owner: BodyOwner, name: string): Reader =>
+  (realm, bytes) => {
+    const parse = Get(host.webStreams('internal/form_data'), 'parse');
+    const form = Call(parse, undefined, [uint8Array(realm, bytes), typeOf(owner)]);
+    return isObject(form) ? form : ThrowTypeError(host.words.noForm(name));
+  };
+
+/** `text`, `json`, `arrayBuffer`, `bytes`, `blob` and `formData` of an interface. */
 export function bodyMethods<T extends BodyOwner>(
   host: BaseHost,
   realm: Realm,
   name: string,
 ): Record<string, (owner: T) => Value> {
-  const methods = Object.fromEntries(
-    Object.entries(READERS).map(([method, read]) => [
-      method,
-      (owner: T) => consume(host, realm, owner, method, name, read),
-    ]),
-  );
-  return agent.stackRules.page
-    ? { ...methods, blob: (owner) => consume(host, realm, owner, 'blob', name, blobReader(host, owner)) }
-    : methods;
+  const method = (key: string, read: (owner: T) => Reader): [string, (owner: T) => Value] => [
+    key,
+    (owner) => consume(host, realm, owner, key, name, read(owner)),
+  ];
+  return Object.fromEntries([
+    ...Object.entries(READERS).map(([key, read]) => method(key, () => read)),
+    method('blob', (owner) => blobReader(host, owner)),
+    method('formData', (owner) => formReader(host, owner, name)),
+  ]);
 }
 
 export function bodyGetters<T extends BodyOwner>(host: BaseHost, realm: Realm): Record<string, (owner: T) => Value> {

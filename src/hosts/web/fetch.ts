@@ -311,7 +311,7 @@ function send(
     request.url.replace(/#.*$/, ''),
     path,
   );
-  if (row === undefined) host.warn(missing(host, request.method, path));
+  if (row === undefined && !isOwnMachine(host, parsed?.origin)) host.warn(missing(host, request.method, path));
   request.body?.use();
   host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () =>
     answered(row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
@@ -365,6 +365,10 @@ function fetchLocally(
     return answered(response);
   });
 }
+
+/** Where a program's own servers are: that none listens there is what it wants to see. */
+const isOwnMachine = (host: BaseHost, origin = ''): boolean =>
+  host.words.baseUrl === undefined && /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(origin);
 
 /** At which line nothing answers, and what to do about it. */
 function missing(host: BaseHost, method: string, path: string): string {

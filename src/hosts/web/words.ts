@@ -18,6 +18,8 @@ export interface WebWords {
   readonly fetchFailed: string;
   /** The TypeError of reading a body twice; absent: composed from what was called. */
   readonly bodyUsed?: string;
+  /** The TypeError of reading a body as a form that is none. */
+  readonly noForm: (owner: string) => string;
   readonly badUrl: (url: string, what: string) => string;
   /** Against which relative addresses are resolved; absent where they are errors. */
   readonly baseUrl?: string;
@@ -62,6 +64,7 @@ export const CHROMIUM_WORDS: WebWords = {
   ),
   fetchFailed: 'Failed to fetch',
   bodyFailure: 'at once',
+  noForm: (owner) => `Failed to execute 'formData' on '${owner}': Invalid MIME type`,
   badUrl: (url, what) => `Failed to ${what}: Failed to parse URL from ${url}`,
 };
 export const FIREFOX_WORDS: WebWords = {
@@ -75,6 +78,7 @@ export const FIREFOX_WORDS: WebWords = {
   ),
   fetchFailed: 'NetworkError when attempting to fetch resource.',
   bodyFailure: 'in turn',
+  noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
   badUrl: (url, what) =>
     `${what.startsWith('execute') ? 'Window.fetch' : 'Request constructor'}: ${url} is not a valid URL.`,
 };
@@ -84,9 +88,16 @@ export const NODE_WORDS: WebWords = {
   delay: ToNumber,
   fetchFailed: 'fetch failed',
   bodyUsed: 'Body is unusable: Body has already been read',
+  noForm: () => 'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
   badUrl: (url) => `Failed to parse URL from ${url}`,
   bodyTicks: { memory: 3, fetched: 'task' },
   bodyFailure: 'in turn',
+};
+/** undici of Node 18. */
+export const NODE_18_WORDS: WebWords = {
+  ...NODE_WORDS,
+  bodyUsed: 'Body is unusable',
+  noForm: (owner) => `${owner}.formData: Could not parse content as FormData.`,
 };
 export const BUN_WORDS: WebWords = {
   abort: 'The operation was aborted.',
@@ -94,6 +105,7 @@ export const BUN_WORDS: WebWords = {
   delay: inRange((number) => `Value ${number} is outside the range [0, 9007199254740991]`),
   fetchFailed: 'ECONNREFUSED: Unable to connect. Is the computer able to access the url?',
   bodyUsed: 'Body already used',
+  noForm: () => "Can't decode form data from body because of incorrect MIME type/boundary",
   badUrl: () => 'fetch() URL is invalid',
   bodyTicks: { memory: 1, fetched: 1 },
   bodyFailure: 'in turn',

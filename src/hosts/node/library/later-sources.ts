@@ -3,7 +3,9 @@ import fsDir from './fs-dir.js?raw';
 import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
+import formRules from './form-rules.js?raw';
 import diagnosticsChannel from './diagnostics_channel.js?raw';
+import globalClasses from './global-classes.js?raw';
 import { HTTP_SOURCES } from './http-sources.ts';
 import mimeType from './mime-type.js?raw';
 import moduleLibrary from './module.js?raw';
@@ -13,6 +15,7 @@ import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
 import blob from '../../web/page/blob.js?raw';
+import formData from '../../web/page/form-data.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
@@ -33,6 +36,9 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/blob': blob,
   'internal/blob_rules': blobRules,
   'internal/bun': bun,
+  'internal/global_classes': globalClasses,
+  'internal/form_data': formData,
+  'internal/form_rules': formRules,
   'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,

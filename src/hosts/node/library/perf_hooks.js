@@ -8,9 +8,13 @@ const { coded, validateFunction } = require('internal/errors');
 const custom = Symbol.for('nodejs.util.inspect.custom');
 const origin = internal.epochMs;
 
+const illegal = () => coded(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
+const KEY = Symbol('key');
+
 class PerformanceEntry {
   #facts;
-  constructor(facts) {
+  constructor(key = undefined, facts = undefined) {
+    if (key !== KEY) throw illegal();
     this.#facts = facts;
   }
   get name() {
@@ -38,10 +42,11 @@ class PerformanceEntry {
 }
 class PerformanceMark extends PerformanceEntry {
   constructor(name, { startTime = now(), detail = null } = {}) {
-    super({ name: `${name}`, entryType: 'mark', startTime, duration: 0, detail });
+    super(KEY, { name: `${name}`, entryType: 'mark', startTime, duration: 0, detail });
   }
 }
 class PerformanceMeasure extends PerformanceEntry {}
+class PerformanceResourceTiming extends PerformanceEntry {}
 
 // --- Entries and who watches them ------------------------------------------------------------------------
 
@@ -55,7 +60,8 @@ function add(entry, isKept) {
 
 class PerformanceObserverEntryList {
   #entries;
-  constructor(list) {
+  constructor(key = undefined, list = undefined) {
+    if (key !== KEY) throw illegal();
     this.#entries = [...list].sort((a, b) => a.startTime - b.startTime);
   }
   getEntries() {
@@ -122,7 +128,7 @@ class PerformanceObserver {
     internal.immediate(() => {
       this.#isPending = false;
       const list = this.takeRecords();
-      if (list.length > 0) this.#callback.call(this, new PerformanceObserverEntryList(list), this);
+      if (list.length > 0) this.#callback.call(this, new PerformanceObserverEntryList(KEY, list), this);
     });
   }
 }
@@ -157,7 +163,7 @@ function measure(name, startOrOptions, endMark) {
         ? timeOf(options.start) + duration
         : now();
   const start = options.start !== undefined ? timeOf(options.start) : duration !== undefined ? end - duration : 0;
-  const entry = new PerformanceMeasure({
+  const entry = new PerformanceMeasure(KEY, {
     name: `${name}`,
     entryType: 'measure',
     startTime: start,
@@ -172,7 +178,7 @@ function timerify(callback) {
   validateFunction(callback, 'fn');
   const tell = (start, args) =>
     add(
-      new PerformanceEntry({
+      new PerformanceEntry(KEY, {
         name: callback.name,
         entryType: 'function',
         startTime: start,
@@ -223,6 +229,9 @@ class Histogram {
 }
 
 class Performance {
+  constructor(key = undefined) {
+    if (key !== KEY) throw illegal();
+  }
   get timeOrigin() {
     return origin;
   }
@@ -230,7 +239,7 @@ class Performance {
     return 'Performance';
   }
 }
-const performance = new Performance();
+const performance = new Performance(KEY);
 const all = () => [...entries].sort((a, b) => a.startTime - b.startTime);
 const own = {
   now,
@@ -287,6 +296,8 @@ if (major >= 16)
     PerformanceMark,
     PerformanceMeasure,
     PerformanceObserverEntryList,
+    PerformanceResourceTiming,
     createHistogram: () => new Histogram(),
   });
+if (major >= 18) Object.assign(module.exports, { Performance });
 if (major >= 24) Object.assign(module.exports, { timerify, eventLoopUtilization });

@@ -43,8 +43,6 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   path: { 20: 'matchesGlob' },
   perf_hooks: {
     14: 'createHistogram',
-    16: 'PerformanceResourceTiming',
-    18: 'Performance',
     26: 'createSlidingWindowHistogram importHistogram',
   },
   stream: { 20: 'duplexPair' },

@@ -4,6 +4,7 @@
 
 const { refuse, hash, fillRandomly, DOMException } = internal;
 const { Blob, File, bytesOf } = require('internal/blob');
+const { FormData } = require('internal/form_data');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -100,66 +101,6 @@ class Crypto {
     ).join('');
   }
 }
-
-// --- https://xhr.spec.whatwg.org/ ---------------------------------------------------------------------------
-
-/** https://xhr.spec.whatwg.org/#interface-formdata */
-class FormData {
-  #entries = [];
-  constructor(form = undefined) {
-    if (form === undefined) return;
-    const entries = internal.formEntries(form);
-    if (entries === undefined)
-      throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
-    this.#entries = entries;
-    internal.formDataMade(form, this);
-  }
-  #value(value, name) {
-    if (bytesOf(value) === undefined) return `${value}`;
-    return value instanceof File && name === undefined
-      ? value
-      : new File([value], name === undefined ? 'blob' : `${name}`, { type: value.type });
-  }
-  append(name, value, filename = undefined) {
-    this.#entries.push([`${name}`, this.#value(value, filename)]);
-  }
-  set(name, value, filename = undefined) {
-    const key = `${name}`;
-    const at = this.#entries.findIndex(([own]) => own === key);
-    const entry = [key, this.#value(value, filename)];
-    if (at === -1) this.#entries.push(entry);
-    else
-      this.#entries = this.#entries
-        .filter(([own], i) => own !== key || i === at)
-        .map((pair, i) => (i === at ? entry : pair));
-  }
-  delete(name) {
-    this.#entries = this.#entries.filter(([key]) => key !== `${name}`);
-  }
-  get(name) {
-    const found = this.#entries.find(([key]) => key === `${name}`);
-    return found === undefined ? null : found[1];
-  }
-  getAll(name) {
-    return this.#entries.filter(([key]) => key === `${name}`).map(([, value]) => value);
-  }
-  has(name) {
-    return this.#entries.some(([key]) => key === `${name}`);
-  }
-  forEach(callback, thisArg = undefined) {
-    for (const [name, value] of this.#entries) callback.call(thisArg, value, name, this);
-  }
-  *entries() {
-    for (const [name, value] of this.#entries) yield [name, value];
-  }
-  *keys() {
-    for (const [name] of this.#entries) yield name;
-  }
-  *values() {
-    for (const [, value] of this.#entries) yield value;
-  }
-}
-FormData.prototype[Symbol.iterator] = FormData.prototype.entries;
 
 // --- https://w3c.github.io/user-timing/ --------------------------------------------------------------------
 
@@ -361,7 +302,6 @@ const timing = {
 };
 
 for (const Class of [
-  FormData,
   Crypto,
   SubtleCrypto,
   PerformanceEntry,

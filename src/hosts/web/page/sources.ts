@@ -3,6 +3,8 @@ import url from '../../node/library/url.js?raw';
 import blob from './blob.js?raw';
 import blobRules from './blob-rules.js?raw';
 import errors from './errors.js?raw';
+import formData from './form-data.js?raw';
+import formRules from './form-rules.js?raw';
 import globals from './globals.js?raw';
 import locks from './locks.js?raw';
 
@@ -14,5 +16,7 @@ export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   'internal/blob': blob,
   'internal/blob_rules': blobRules,
   'internal/errors': errors,
+  'internal/form_data': formData,
+  'internal/form_rules': formRules,
   'internal/url_record': urlRecord,
 };

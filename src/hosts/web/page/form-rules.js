@@ -1,0 +1,20 @@
+'use strict';
+
+/* Forms of pages: made from the controls of an element, too. */
+
+function entriesOfForm(form) {
+  const entries = internal.formEntries(form);
+  if (entries === undefined)
+    throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
+  return entries;
+}
+
+module.exports = {
+  entriesOfForm,
+  madeOfForm: internal.formDataMade,
+  checkCount: () => {},
+  checkBlob: () => {},
+  checkCallback: () => {},
+  custom: undefined,
+  lastBreak: '\r\n',
+};
