@@ -29,7 +29,7 @@ export interface HandlerLook {
 }
 
 /** What makes a function wait: the keyword, or the call of a generator's method. */
-export type WaitWord = 'await' | 'yield' | 'return' | 'using' | 'for-await' | 'call';
+export type WaitWord = 'await' | 'yield' | 'return' | 'using' | 'for-await' | 'close' | 'call';
 
 /** A trace as seen from one event: the lookups that explanations share. */
 export class Look {
@@ -138,16 +138,15 @@ export class Look {
     return run < 0 || runs.job[run] === 0 ? 'none' : this.handler(jobs.handler[runs.job[run]]).kind;
   }
 
-  /** The word that waits at a site. Outside of async generators what stands at a `return` is an iterator's closing. */
+  /** The word that waits at a site. Outside of async generators what stands at a jump is an iterator's closing. */
   wordOfWait(site: number): WaitWord {
-    const place = this.trace.sites[site];
-    const role = place?.role ?? 'await';
+    const role = this.trace.sites[site]?.role ?? 'await';
     if (role === 'for-await' || role === 'using' || role === 'call') return role;
-    const { kind } = this.tables.activations;
-    const { contexts } = this.tables;
+    const { contexts, activations } = this.tables;
     const open = openContext(contexts, this.event);
-    const isGenerator = open >= 0 && ACTIVATION_KINDS[kind[contexts.activation[open]]] === 'async-generator';
-    return isGenerator && (role === 'yield' || role === 'return') ? role : 'await';
+    const isGenerator = ACTIVATION_KINDS[activations.kind[contexts.activation[open]]] === 'async-generator';
+    if (isGenerator && (role === 'yield' || role === 'return')) return role;
+    return role === 'return' || role === 'statement' ? 'close' : 'await';
   }
 
   /** Entry of the awaits table that this AwaitResumed event ends, -1 none. */

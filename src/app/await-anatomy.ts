@@ -51,7 +51,7 @@ export interface AnatomyRow {
 }
 
 /** How an expression that waits begins. */
-const WORD = /^(?:await using|await|yield\*?|for await|return)/;
+const WORD = /^(?:await using|await|yield\*?|for await|return|break|continue|[\w$.]+(?=\())/;
 
 /** A line, or of those of a line the await with that range. */
 export type AwaitPlace = Omit<Extract<Selection, { readonly kind: 'line' }>, 'kind'>;

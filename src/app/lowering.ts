@@ -1,4 +1,14 @@
-import { eventAt, JOB_KINDS, NEVER, PROMISE_ROLES, promiseAt, stringAt, tickAt, turnAt } from '../trace/index.ts';
+import {
+  ACTIVATION_KINDS,
+  eventAt,
+  JOB_KINDS,
+  NEVER,
+  PROMISE_ROLES,
+  promiseAt,
+  stringAt,
+  tickAt,
+  turnAt,
+} from '../trace/index.ts';
 import {
   type AwaitPick,
   type AwaitPlace,
@@ -7,11 +17,11 @@ import {
   chainOf,
   entryOf,
   extraPromises,
-  isYieldStar,
   partsOf,
   placeOfAwait,
   throwawayOf,
 } from './await-anatomy.ts';
+import { type AwaitWord, wordOfAwait } from './await-words.ts';
 import { cellsOf } from './code-marks.ts';
 import { activationName, type JobFill, jobFill, promiseName } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
@@ -30,8 +40,6 @@ export interface AwaitOption {
   readonly source: string;
   readonly rounds: number;
 }
-
-export type AwaitWord = 'await' | 'for-await' | 'yield' | 'yield-star' | 'yield-value' | 'return' | 'using';
 
 /** The lines of the pseudo-code in order: every lane has all of them, some of them empty. */
 export const SLOTS = ['before', 'make', 'resolve', 'throwaway', 'then', 'adopt', 'settle', 'resume', 'after'] as const;
@@ -134,7 +142,7 @@ export function selectLowering(
   });
   if (found.length === 0) return null;
   const [{ view, entry }] = found;
-  const word = wordOf(view, pick);
+  const word = wordOfAwait(view, entry);
   const drafts = found.map((one) => ({ ...one, lines: linesOf(one.view, one.entry, word) }));
   const columns = columnsOf(drafts.flatMap(({ lines }) => lines));
   // Lanes that come to it in different ticks have columns of their own, so that each begins at the left.
@@ -148,14 +156,6 @@ export function selectLowering(
     columns,
     lanes: drafts.map(({ view, entry, lines }) => laneOf(view, entry, lines, isTogether ? columns : columnsOf(lines))),
   };
-}
-
-function wordOf(view: LaneView, { site, part }: AwaitPick): AwaitWord {
-  const role = view.trace.sites[site]?.role;
-  if (role === 'for-await') return 'for-await';
-  if (role === 'return') return 'return';
-  if (role === 'yield') return part === 1 ? 'yield-value' : isYieldStar(view, site) ? 'yield-star' : 'yield';
-  return role === 'await' ? 'await' : 'using';
 }
 
 function operandOf({ trace, tables }: LaneView, entry: number): Lowering['operand'] {
@@ -206,6 +206,7 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
     awaited: promiseName(tables, awaited),
     throwaway: promiseName(tables, throwaway),
     function: activationName(view, awaits.activation[entry]),
+    kind: ACTIVATION_KINDS[tables.activations.kind[awaits.activation[entry]]],
     target: promiseName(tables, jobs.target[adopt]),
     derived: adopt ? promiseName(tables, adoptionOf(tables, adopt)) : '',
     value: awaits.resumedAt[entry] === NEVER ? '' : stringAt(trace, eventAt(trace, awaits.resumedAt[entry]).c),
@@ -249,7 +250,10 @@ function linesOf(view: LaneView, entry: number, word: AwaitWord): (Draft | null)
           resume,
         ),
     line('resume', isThrow ? 'throw' : 'value', resumedAt),
-    word === 'await' ? null : line('after', word, resumedAt === NEVER ? NEVER : resumedAt + 1),
+    // What is thrown into it leads elsewhere; but a loop that is left is left.
+    word === 'await' || (isThrow && word !== 'close')
+      ? null
+      : line('after', word, resumedAt === NEVER ? NEVER : resumedAt + 1),
   ];
 }
 

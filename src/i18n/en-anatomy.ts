@@ -8,14 +8,14 @@ type Names = Readonly<Record<string, string>>;
 type Words = (n: Names) => string;
 
 const L = 'en';
-const who = (n: Names): string => n.function || 'the function';
+const who = (n: Names): string => n.function || (n.kind === 'module' ? 'the module' : 'the function');
 
 export const anatomy = {
   title: 'Await anatomy',
   choose: 'What waits',
   follow: 'Follow the cursor',
   option: (line: number, source: string, part: number) =>
-    `line ${line}: ${source}${part === 1 ? ', the value passed on' : ''}`,
+    `line ${line}: ${source || 'await'}${part === 1 ? ', the value passed on' : ''}`,
   round: 'Time',
   roundOf: (round: number, rounds: number) =>
     `${plural(L, round, { other: '#' })} of ${plural(L, rounds, { other: '#' })}`,
@@ -28,6 +28,9 @@ export const anatomy = {
     'yield-value': 'yield* in an async generator, waiting once more for the value that it passes on',
     return: 'return in an async generator',
     using: 'await using, at the end of its block',
+    close: 'for await, closing its iterator as the loop is left early',
+    'yield-return': 'yield in an async generator, on whose generator return() was called',
+    call: 'a built-in function that waits',
   },
   operand: {
     value: 'what it waits for is no promise',
@@ -47,6 +50,9 @@ export const anatomy = {
     'before.return': () => 'value = what stands behind return',
     'before.using': () => 'value = resource?.[Symbol.asyncDispose]()',
     'before.using-sync': () => 'resource[Symbol.dispose](); value = new promise',
+    'before.close': () => 'value = iterator.return()',
+    'before.yield-return': () => 'value = what return() was given',
+    'before.call': () => 'value = what the built-in waits for',
     'make.itself': (n) => `p = promiseResolve(${n.operand || n.awaited})`,
     'make.new': (n) => `${n.own} = promiseResolve(${n.operand})`,
     'make.wrapper': (n) => `${n.own} = new promise`,
@@ -71,6 +77,9 @@ export const anatomy = {
     'after.yield-star': () => 'result.done ? go on : pass the value on',
     'after.yield-value': () => 'settle(request, { value, done: false })',
     'after.return': () => 'settle(request, { value, done: true })',
+    'after.close': () => 'leave the loop',
+    'after.yield-return': () => 'return value, by way of the finally blocks around the yield',
+    'after.call': () => 'the built-in goes on',
     'after.using': () => 'dispose of the resource before it, or leave the block',
   } as Readonly<Record<string, Words>>,
   note: {

@@ -54,6 +54,7 @@ const WAITER: Readonly<Record<string, string>> = {
   using: code('await using'),
   'for-await': code('for await'),
   call: 'The call',
+  close: 'Closing the iterator',
 };
 const waiter = (p: Params): string => WAITER[p.what] ?? 'The await';
 /** Why it waits for what is no promise. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnatomyModel, selectAnatomy } from '../../src/app/await-anatomy.ts';
 import { selectLaneViews } from '../../src/app/lane-view.ts';
+import { listAwaits, selectLowering } from '../../src/app/lowering.ts';
 import { lengthOf } from '../../src/app/picture.ts';
 import { endWords } from '../../src/panels/timeline/timeline-words.ts';
 import { pictureOf } from '../support/pictured.ts';
@@ -91,5 +92,62 @@ describe('the end of a lane in the timeline', () => {
     const words = (source: string): string => endWords(pictureOf(source))(0);
     expect(words('for (;;);')).toBe('stopped: 0 jobs, 0 ticks');
     expect(words('Promise.resolve().then(() => {});')).toBe('done: 1 job, 1 tick');
+  });
+});
+
+describe('what an await is called', () => {
+  /** Words of all that waits in the first lane, with the lines of the source, and what comes after it. */
+  function words(source: string): string[] {
+    const picture = pictureOf(source);
+    const views = selectLaneViews(picture, lengthOf(picture) - 1);
+    return listAwaits(views).flatMap(({ site, part, line, rounds }) =>
+      Array.from({ length: rounds }, (_, round) => {
+        const model = selectLowering(views, { site, round, part }, null);
+        const after = model?.lanes[1]?.lines.at(-1)?.form ?? '-';
+        return `${line} ${model?.word} ${after}`;
+      }),
+    );
+  }
+
+  it('tells a step of a loop from the closing of its iterator, however the loop is left', () => {
+    const loop = (body: string) =>
+      words(`async function* values() { yield 1; yield 2; }
+async function f() {
+  for await (const n of values()) {
+    ${body}
+  }
+}
+f().catch(() => {});`).filter((word) => !word.startsWith('1 '));
+    expect(loop('break;')).toEqual(['3 for-await for-await', '4 close close']);
+    expect(loop('return n;')).toEqual(['3 for-await for-await', '4 close close']);
+    expect(loop('throw new Error();')).toEqual(['3 for-await for-await', '3 close close']);
+    expect(loop('JSON.parse("");')).toEqual(['3 for-await for-await', '3 close close']);
+    expect(loop('await Promise.reject();')).toEqual(['3 for-await for-await', '3 close close', '4 await -']);
+    expect(loop('const error = new Error();')).toEqual(Array(3).fill('3 for-await for-await'));
+  });
+
+  it('tells a yield from what return() was given while the generator stood there', () => {
+    const source = `async function* values() {
+  yield 1;
+  yield 2;
+}
+const it = values();
+it.next();
+it.return(5);`;
+    expect(words(source)).toEqual(['2 yield yield', '2 yield-return yield-return']);
+    expect(words('async function* f() {\n  for (;;) yield 1;\n}\nconst it = f();\nit.next();\nit.next();')).toEqual([
+      '2 yield yield',
+      '2 yield yield',
+    ]);
+  });
+
+  it('does not take a built-in function for a block with resources', () => {
+    expect(words('Array.fromAsync([1]);')[0]).toBe('1 call call');
+  });
+
+  it('says nothing of a result where an error came', () => {
+    const source = `const values = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(1) }) };
+(async () => { for await (const n of values); })().catch(() => {});`;
+    expect(words(source)).toEqual(['2 for-await -']);
   });
 });
