@@ -60,13 +60,13 @@ console.log(`${names.length} programs, Chromium ${version}`);
 async function record(name) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  let isUncaught = false;
-  page.on('pageerror', () => {
-    isUncaught = true;
-  });
   await page.exposeFunction('clickAt', (selector) => page.click(selector));
   await page.addInitScript(() => {
     window.printed = [];
+    // What nobody caught, prevented or not; rejections that nobody handled nor prevented.
+    window.uncaught = [];
+    addEventListener('error', (event) => window.uncaught.push({ defaultPrevented: false, event }));
+    addEventListener('unhandledrejection', (event) => window.uncaught.push(event));
     console.log = (...values) => void window.printed.push(...values.map(String).join(' ').split('\n'));
     let clicks = 0;
     const clickAt = window.clickAt;
@@ -83,6 +83,7 @@ async function record(name) {
     printed = now;
   }
   const lines = await page.evaluate(() => window.printed);
+  const isUncaught = await page.evaluate(() => window.uncaught.some((event) => !event.defaultPrevented));
   await context.close();
   return {
     lines: lines.map((line) => line.replaceAll(address, 'https://tickscope.example')),

@@ -25,6 +25,10 @@ export interface Definition {
   readonly construction: (NodeData | null)[];
 }
 
+const defined = new WeakSet<NodeData>();
+/** Its class is known, or it needs none. */
+export const isDefined = (node: NodeData): boolean => !node.name.includes('-') || defined.has(node);
+
 type Reaction = () => void;
 
 class RegistryData {}
@@ -94,10 +98,15 @@ export class CustomElements {
     this.#enqueue(element, () => this.#dom.host.callListener(() => Call(callback, this.#dom.view(element), args)));
   }
 
-  /** Elements came as markup: Chromium upgrades them before anything else hears of them, Firefox once they are in the page. */
-  parsed(nodes: readonly NodeData[]): void {
-    if (this.#byName.size > 0 && agent.stackRules.style !== 'firefox')
+  /** Elements came as markup: Chromium upgrades them before anything else hears of them, Firefox those of the page once they are there. */
+  parsed(nodes: readonly NodeData[], context: NodeData): void {
+    if (this.#byName.size > 0 && !(agent.stackRules.style === 'firefox' && context.isConnected))
       for (const node of nodes) for (const each of withShadows(node)) this.#tryToUpgrade(each);
+  }
+
+  /** Elements came as copies of others: those of the document's own are upgraded at once. */
+  copied(top: NodeData): void {
+    if (this.#byName.size > 0) for (const each of withShadows(top)) this.#tryToUpgrade(each);
   }
 
   /** Something has changed in the tree. */
@@ -163,6 +172,7 @@ export class CustomElements {
     const node = upgraded ?? this.#dom.create(ELEMENT, definition.name);
     if (upgraded !== undefined) construction[construction.length - 1] = null;
     this.#definitions.set(node, definition);
+    defined.add(node);
     const object = this.#dom.view(node);
     const prototype = Get(newTarget!, 'prototype');
     if (isObject(prototype)) object.methods.setPrototypeOf(object, prototype);

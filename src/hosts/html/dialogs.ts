@@ -19,6 +19,9 @@ function stateOf(dialog: NodeData): DialogState {
   return state;
 }
 
+/** It is shown above everything else. */
+export const isModal = (node: NodeData): boolean => isOpen(node) && states.get(node)?.isModal === true;
+
 const isOpen = (dialog: NodeData): boolean => dialog.attributes.has('open');
 
 /** https://html.spec.whatwg.org/#the-dialog-element */

@@ -8,7 +8,7 @@ import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom, PageState } from './dom.ts';
 import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
-import { COMMENT, cloneTree, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { COMMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
@@ -68,7 +68,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
           `Failed to execute 'createEvent' on 'Document': The provided event type ('${ToString(name)}') is invalid.`,
         ),
       'importNode/1': (_document, [node, deep]) =>
-        dom.view(cloneTree(nodeOf(node, 'importNode'), ToBoolean(deep), dom.cloned)),
+        dom.view(dom.copyOf(nodeOf(node, 'importNode'), ToBoolean(deep), true)),
     },
   });
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);

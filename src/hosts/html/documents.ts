@@ -43,7 +43,7 @@ export function installDocuments(dom: Dom): () => Value {
     data: ParserData,
     make: () => new ParserData(),
     methods: {
-      'parseFromString/2': (_parser, [markup]) => dom.view(createDocument(dom, dom.markup(ToString(markup)))),
+      'parseFromString/2': (_parser, [markup]) => dom.view(createDocument(dom, dom.markup(ToString(markup), null))),
     },
   });
   defineInterface(realm, {

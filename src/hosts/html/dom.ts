@@ -28,7 +28,17 @@ import { parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from './navigation.ts';
-import { type Activation, COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type Mutation, NodeData, TEXT } from './nodes.ts';
+import {
+  type Activation,
+  COMMENT,
+  cloneTree,
+  DOCUMENT,
+  ELEMENT,
+  FRAGMENT,
+  type Mutation,
+  NodeData,
+  TEXT,
+} from './nodes.ts';
 import { defineShadows } from './shadows.ts';
 import { InsertedScripts, type ScriptRunner } from './scripts.ts';
 import { parseSelector } from './selectors.ts';
@@ -98,6 +108,13 @@ export class Dom implements Page {
     for (const [name, value] of node.attributes) attributeHandler(this, copy, name, value);
     return copy;
   };
+  /** A copy for the document: what is copied within a template, or within another document, stays as it is. */
+  copyOf(node: NodeData, deep: boolean, isImported = false): NodeData {
+    const copy = cloneTree(node, deep, this.cloned);
+    const { root } = node;
+    if (isImported || (!root.isInert && (root.type !== DOCUMENT || root === this.document))) this.custom.copied(copy);
+    return copy;
+  }
   readonly create = (type: number, name: string, text = ''): NodeData => {
     const node = new NodeData(type, name, this.view, text);
     node.tell = this.#heard;
@@ -233,29 +250,35 @@ export class Dom implements Page {
     return Throw(createDOMException(this.realm, message, name));
   }
 
-  insert(
-    parent: NodeData,
-    child: NodeData,
-    before: NodeData | null,
-    what: string,
-    replaced: NodeData | null = null,
-  ): Value {
-    this.#ensureFits(
-      parent,
-      child,
-      what,
-      replaced === null ? parent.children : parent.children.filter((each) => each !== replaced),
-    );
-    if (before !== null && before.parent !== parent) {
-      this.refuse(
-        'NotFoundError',
-        `Failed to execute '${what}' on 'Node': The node before which the new node is to be inserted is not a child of this node.`,
-      );
-    }
+  insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string): Value {
+    this.#ensureFits(parent, child, what, parent.children);
+    if (before !== null && before.parent !== parent)
+      this.#refuseChild(what, 'before which the new node is to be inserted');
     const added = child.type === FRAGMENT ? [...child.children] : [child];
     parent.insert(child, before);
     for (const each of added) this.scripts.inserted(each);
     return this.view(child);
+  }
+
+  #refuseChild(what: string, which: string): never {
+    return this.refuse(
+      'NotFoundError',
+      `Failed to execute '${what}' on 'Node': The node ${which} is not a child of this node.`,
+    );
+  }
+
+  /** A node, or what a fragment holds, in the place of another one. */
+  replace(parent: NodeData, child: NodeData, gone: NodeData, what: string): void {
+    const others = parent.children.filter((each) => each !== gone);
+    this.#ensureFits(parent, child, what, others);
+    if (gone.parent !== parent) this.#refuseChild(what, 'to be replaced');
+    if (child === gone) return void parent.insert(child, gone);
+    const nodes = child.type === FRAGMENT ? [...child.children] : [child];
+    if (child.type === FRAGMENT) child.replaceAll([]);
+    else this.remove(child);
+    this.focus.removing(gone);
+    parent.replace(gone, nodes);
+    for (const each of nodes) this.scripts.inserted(each);
   }
 
   #ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
@@ -275,10 +298,11 @@ export class Dom implements Page {
     if (node.name === 'script') this.scripts.inserted(node);
   }
 
-  markup(markup: Value): readonly NodeData[] {
+  /** `context`: what it is put into; null: no part of the page, a template or another document. */
+  markup(markup: Value, context: NodeData | null): readonly NodeData[] {
     const nodes = this.scripts.parsed(parseMarkup(ToString(markup), this.create));
     for (const top of nodes) for (const node of [top, ...top.descendants()]) this.#parsed(node);
-    this.custom.parsed(nodes);
+    if (context !== null) this.custom.parsed(nodes, context);
     return nodes;
   }
 
@@ -318,8 +342,10 @@ export class Dom implements Page {
       before: (node, args) => void beside(node, args, -1, 'before'),
       after: (node, args) => void beside(node, args, 1, 'after'),
       replaceWith: (node, args) => {
-        beside(node, args, 1, 'replaceWith');
-        if (!args.some((each) => isObject(each) && each.data === node)) this.remove(node);
+        const { parent } = node;
+        if (parent === null) return undefined;
+        if (args.some((each) => isObject(each) && each.data === node)) beside(node, args, 1, 'replaceWith');
+        else this.replace(parent, this.#together(args, parent, 'replaceWith'), node, 'replaceWith');
         return undefined;
       },
     };

@@ -15,7 +15,7 @@ import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
 import { innerMarkup, markupOf } from './markup.ts';
-import { FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { DOCUMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from './selects.ts';
@@ -49,7 +49,12 @@ export function defineElement(dom: Dom): void {
       nextElementSibling: (node) => dom.see(elementBeside(node, 1)),
       previousElementSibling: (node) => dom.see(elementBeside(node, -1)),
     },
-    set: { id: setId, className: setClass, innerHTML: (node, markup) => node.replaceAll(dom.markup(markup ?? '')) },
+    set: {
+      id: setId,
+      className: setClass,
+      innerHTML: (node, markup) => node.replaceAll(dom.markup(markup ?? '', node)),
+      outerHTML: (node, markup) => replaceByMarkup(dom, node, markup),
+    },
     methods: {
       ...dom.parentMethods(),
       ...dom.childMethods(),
@@ -72,7 +77,7 @@ export function defineElement(dom: Dom): void {
       hasAttributes: (node) => node.attributes.size > 0,
       getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
-        insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup)),
+        insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup, node)),
       'insertAdjacentElement/2': (node, [where, element]) => {
         insertAdjacent(dom, node, ToString(where).toLowerCase(), [nodeOf(element, 'insertAdjacentElement')]);
         return element;
@@ -174,13 +179,16 @@ function membersOf(dom: Dom, tag: string): Members | undefined {
 /** https://html.spec.whatwg.org/#the-template-element: what is put in by `innerHTML` lies in a fragment of its own. */
 function templateMembers(dom: Dom): Members {
   const contentOf = (node: NodeData): NodeData => {
-    node.content ??= dom.create(FRAGMENT, '#document-fragment');
+    if (node.content === null) {
+      node.content = dom.create(FRAGMENT, '#document-fragment');
+      node.content.isInert = true;
+    }
     for (const child of [...node.children]) node.content.insert(child, null);
     return node.content;
   };
   return {
     get: { content: (node) => dom.view(contentOf(node)), innerHTML: (node) => innerMarkup(contentOf(node)) },
-    set: { innerHTML: (node, markup) => contentOf(node).replaceAll(dom.markup(markup ?? '')) },
+    set: { innerHTML: (node, markup) => contentOf(node).replaceAll(dom.markup(markup ?? '', null)) },
   };
 }
 
@@ -205,6 +213,19 @@ function linkMembers(dom: Dom): Members {
     },
     set: { href: setHref },
   };
+}
+
+/** https://html.spec.whatwg.org/#dom-element-outerhtml */
+function replaceByMarkup(dom: Dom, node: NodeData, markup: Value): void {
+  const { parent } = node;
+  if (parent === null) return;
+  if (parent.type === DOCUMENT)
+    dom.refuse(
+      'NoModificationAllowedError',
+      "Failed to set the 'outerHTML' property on 'Element': This element's parent is of type '#document', which is not an element node.",
+    );
+  const fragment = dom.create(FRAGMENT, '#document-fragment');
+  parent.replace(node, dom.markup(markup ?? '', fragment));
 }
 
 /** https://dom.spec.whatwg.org/#insert-adjacent */

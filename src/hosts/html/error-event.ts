@@ -18,7 +18,7 @@ import type { PageRules } from './versions.ts';
 export function installReportError(host: HtmlHost, realm: Realm): void {
   defineMethod(realm, realm.globalObject, 'reportError', 1, (_this, args) => {
     requireArguments(args, 1, "execute 'reportError' on 'Window'");
-    host.reportException(args[0], false);
+    host.reportException(args[0], false, true);
     return undefined;
   });
 }
@@ -31,13 +31,15 @@ export interface ErrorFields {
   readonly colno: number;
 }
 
-/** What the page hears of an uncaught value. https://html.spec.whatwg.org/#errorevent */
-export function errorEvent(host: BaseHost, rules: PageRules, value: Value): GuestObject {
+/** What the page hears of an uncaught value, thrown or given to reportError. https://html.spec.whatwg.org/#errorevent */
+export function errorEvent(host: BaseHost, rules: PageRules, value: Value, isReported: boolean): GuestObject {
   const isError = isObject(value) && value.kind === Kind.Error;
   // Chromium shows a DOMException where it was thrown, as what is no error.
   const isMade = isError && (exceptionFacts(value) === undefined || rules.uncaught === '');
   const place = (isMade ? errorPosition(value) : null) ?? thrownAt(host.realm, value);
-  const text = isError ? rules.uncaught + errorText(rules, value) : rules.uncaughtValue + valueText(rules, value);
+  const text = isError
+    ? rules.uncaught + errorText(rules, value, isReported)
+    : rules.uncaughtValue + (isReported && isObject(value) ? rules.reportedObject(value) : valueText(rules, value));
   const fields = {
     message: text,
     filename: place?.file ?? '',
@@ -45,10 +47,12 @@ export function errorEvent(host: BaseHost, rules: PageRules, value: Value): Gues
     colno: place === null ? 0 : place.column + 1,
     error: value,
   };
-  return createEvent(host, host.realm, 'error', fields, true, 'ErrorEvent');
+  return createEvent(host, host.realm, 'error', fields, true, 'ErrorEvent', rules.errorsBubble);
 }
 
-function errorText(rules: PageRules, error: GuestObject): string {
+function errorText(rules: PageRules, error: GuestObject, isReported: boolean): string {
+  // Chromium looks at a reported exception without calling its getters.
+  if (isReported && rules.uncaught !== '' && exceptionFacts(error) !== undefined) return '';
   const { name: near, message } = exceptionFacts(error) ?? nameAndMessage(error);
   const own = error.methods.getOwnProperty(error, 'name')?.value;
   if (own === '' && rules.uncaught !== '') return message;

@@ -10,6 +10,10 @@ export const isFocusable = ({ name, attributes }: NodeData): boolean =>
     ? !attributes.has('disabled')
     : name === 'a' && attributes.has('href'));
 
+const holders = new WeakMap<NodeData, Focus>();
+/** Whether the keyboard goes there. */
+export const isFocused = (node: NodeData): boolean => holders.get(node)?.current === node;
+
 /** Which element has the focus, and who hears of it: https://html.spec.whatwg.org/#focus-update-steps */
 export class Focus {
   readonly #host: BaseHost;
@@ -36,6 +40,7 @@ export class Focus {
     // A listener may have gone elsewhere.
     if (this.#focused !== null) return;
     this.#focused = node;
+    holders.set(node, this);
     this.#tell(node, ['focus', 'focusin'], old?.isConnected === true ? old : null);
   }
 

@@ -325,12 +325,14 @@ export class HtmlHost extends TimedHost {
   // --- Errors and rejections ------------------------------------------------------------------------------
 
   /** https://html.spec.whatwg.org/#report-an-exception: an `error` event; unless cancelled, a line in the console. */
-  override reportException(value: Value, fromPromise: boolean): void {
+  override reportException(value: Value, fromPromise: boolean, isReported = false): void {
     if (!fromPromise && !this.#isReporting) {
       this.#isReporting = true;
-      const event = errorEvent(this, this.#rules, value);
+      const event = errorEvent(this, this.#rules, value, isReported);
       const goesOn = dispatch(this, this.realm.globalObject, event);
       this.#isReporting = false;
+      // Nobody caught it, even if the page wants no line about it.
+      this.exit = 1;
       if (!goesOn) return;
       this.endsBadly({ value, fromPromise }, (event.data as EventData).fields as unknown as ErrorFields);
       return;
@@ -355,9 +357,9 @@ export class HtmlHost extends TimedHost {
   /** An exception of a worker that nobody took there, nor on its Worker. */
   reportOfWorker(fields: ErrorFields, text: string): void {
     const event = createEvent(this, this.realm, 'error', { ...fields, error: null }, true, 'ErrorEvent');
+    this.exit = 1;
     if (!dispatch(this, this.realm.globalObject, event)) return;
     this.uncaught ??= { value: fields.message, fromPromise: false };
-    this.exit = 1;
     this.writeError(text);
   }
 

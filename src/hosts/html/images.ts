@@ -4,7 +4,7 @@ import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
-import { exchange } from '../web/fetch.ts';
+import { exchange } from '../web/exchange.ts';
 import { HeadersData } from '../web/headers.ts';
 import type { Interface } from '../web/interface.ts';
 import { isLocalAddress } from '../web/local-addresses.ts';

@@ -5,7 +5,7 @@ import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Dom } from './dom.ts';
 import { shownName } from './insertion.ts';
 import { markupOf } from './markup.ts';
-import { COMMENT, cloneTree, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from './nodes.ts';
 
 function documentOf(dom: Dom, { type, root }: NodeData): NodeData | null {
   if (type === DOCUMENT) return null;
@@ -61,8 +61,7 @@ export function defineNode(dom: Dom): void {
       },
       'replaceChild/2': (node, [child, old]) => {
         const [added, gone] = [nodeOf(child, 'replaceChild'), nodeOf(old, 'replaceChild')];
-        dom.insert(node, added, gone, 'replaceChild', gone);
-        if (gone !== added) gone.remove();
+        dom.replace(node, added, gone, 'replaceChild');
         return old;
       },
       'isEqualNode/1': (node, [other]) =>
@@ -72,7 +71,7 @@ export function defineNode(dom: Dom): void {
         markupOf(other.data) === markupOf(node),
       'isSameNode/1': (node, [other]) => isObject(other) && other.data === node,
       'contains/1': (node, [other]) => other != null && node.contains(nodeOf(other, 'contains')),
-      cloneNode: (node, [deep]) => dom.view(cloneTree(node, ToBoolean(deep), dom.cloned)),
+      cloneNode: (node, [deep]) => dom.view(dom.copyOf(node, ToBoolean(deep))),
       normalize: (node) => void node.normalize(),
       getRootNode: (node, [options]) => {
         let { root } = node;

@@ -68,6 +68,8 @@ export class NodeData extends TargetData {
   host: NodeData | null = null;
   /** What a template holds. */
   content: NodeData | null = null;
+  /** It is what a template holds. */
+  isInert = false;
   /** A shadow root that nobody outside may see. */
   isClosed = false;
   /** The slot that shows it, of a child of a shadow tree's host. */
@@ -84,6 +86,10 @@ export class NodeData extends TargetData {
     this.name = name;
     this.view = view;
     this.text = text;
+  }
+
+  override get isNode(): boolean {
+    return true;
   }
 
   override eventParent(event: EventData): GuestObject | null {
@@ -203,6 +209,18 @@ export class NodeData extends TargetData {
     for (let node: NodeData | null = from; node !== null; node = node.parent) {
       for (const registration of node.registrations) if (registration.subtree) registration.watchOnce(this);
     }
+  }
+
+  /** https://dom.spec.whatwg.org/#concept-node-replace of a child by nodes that stand nowhere: one record tells both. */
+  replace(child: NodeData, nodes: readonly NodeData[]): void {
+    const at = this.indexOf(child);
+    const previous = this.children[at - 1] ?? null;
+    const next = this.children[at + 1] ?? null;
+    child.#keepWatched(this);
+    this.children.splice(at, 1, ...nodes);
+    child.parent = null;
+    for (const node of nodes) node.parent = this;
+    this.changed({ type: 'childList', added: nodes, removed: [child], previous, next });
   }
 
   /** https://dom.spec.whatwg.org/#concept-node-replace-all */

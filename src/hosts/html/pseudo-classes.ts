@@ -1,4 +1,7 @@
 import { agent } from '../../engine/spec/agent.ts';
+import { isDefined } from './custom-elements.ts';
+import { isModal } from './dialogs.ts';
+import { isFocused } from './focus.ts';
 import { isChecked, typeOf } from './forms.ts';
 import { ELEMENT, type NodeData, TEXT } from './nodes.ts';
 import { isPopoverOpen } from './popovers.ts';
@@ -34,6 +37,12 @@ const SIMPLE: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['link', (node) => node.name === 'a' && node.attributes.has('href')],
   ['any-link', (node) => node.name === 'a' && node.attributes.has('href')],
   ['popover-open', isPopoverOpen],
+  ['modal', isModal],
+  ['open', (node) => /^(?:details|dialog)$/.test(node.name) && node.attributes.has('open')],
+  ['defined', isDefined],
+  ['focus', isFocused],
+  ['focus-visible', isFocused],
+  ['focus-within', (node) => isFocused(node) || [...node.descendants()].some(isFocused)],
   ['hover', () => false],
   ['active', () => false],
   ['target', () => false],

@@ -24,7 +24,7 @@ export function defineShadows(dom: Dom): void {
       innerHTML: innerMarkup,
       activeElement: (root) => dom.see(root.contains(dom.focus.current) ? dom.focus.current : null),
     },
-    set: { innerHTML: (root, markup) => root.replaceAll(dom.markup(markup ?? '')) },
+    set: { innerHTML: (root, markup) => root.replaceAll(dom.markup(markup ?? '', root)) },
   });
 }
 

@@ -1,3 +1,5 @@
+import { display } from '../../engine/builtins/display.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { CHROMIUM_WORDS, FIREFOX_WORDS, type WebWords } from '../web/words.ts';
 
 /** What differs between browsers. One row a host. */
@@ -8,6 +10,9 @@ export interface PageRules {
   readonly uncaughtValue: string;
   /** What an ErrorEvent says of a value that is no text. */
   readonly unspeakable: string;
+  /** What it says of an object that `reportError` was given, without running any code of it. */
+  readonly reportedObject: (object: GuestObject) => string;
+  readonly errorsBubble: boolean;
   /** Timers nested deeper than this wait 4 ms. */
   readonly clampedFrom: number;
   /** Timers that came due while a task ran stand behind what the task queued, a timer of 0 ms too. */
@@ -31,6 +36,8 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     uncaught: 'Uncaught ',
     uncaughtValue: 'Uncaught ',
     unspeakable: 'exception',
+    reportedObject: display,
+    errorsBubble: false,
     clampedFrom: 5,
     noticesTimers: true,
     loadsAfterModules: true,
@@ -46,6 +53,8 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     uncaught: '',
     uncaughtValue: 'uncaught exception: ',
     unspeakable: "unknown (can't convert to string)",
+    reportedObject: () => 'Object',
+    errorsBubble: true,
     clampedFrom: 3,
     noticesTimers: false,
     loadsAfterModules: false,

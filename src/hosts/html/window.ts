@@ -1,17 +1,20 @@
-import { cloningFor } from '../../engine/builtins/structured-serialize.ts';
+import { StructuredDeserializeWithTransfer } from '../../engine/builtins/structured-clone.ts';
+import { cloningFor, StructuredSerializeWithTransfer } from '../../engine/builtins/structured-serialize.ts';
 import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw } from '../../engine/spec/errors.ts';
-import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import type { Received } from '../agents/ports.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatchSteps } from '../web/events.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
+import { portList, transferOf } from '../web/messages.ts';
 import { PAGE_URL, parseUrl } from '../web/url.ts';
 import type { HtmlHost } from './html-host.ts';
 import { withNamedProperties } from './named-properties.ts';
@@ -146,7 +149,6 @@ function installStorage(realm: Realm): void {
 /** https://html.spec.whatwg.org/#window-post-message-steps: cloned at once, delivered by a task. */
 function installPostMessage(host: HtmlHost, realm: Realm): void {
   const window = realm.globalObject;
-  const clone = Get(window, 'structuredClone');
   const { origin } = parseUrl(PAGE_URL)!;
   const post = CreateBuiltinFunction(
     (_this, args) => {
@@ -164,10 +166,16 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
           ),
         );
       }
-      const data = cloningFor("'postMessage' on 'Window'", () =>
-        Call(clone, undefined, options === undefined ? [args[0]] : [args[0], options]),
+      const message = cloningFor("'postMessage' on 'Window'", () =>
+        StructuredSerializeWithTransfer(args[0], transferOf(options ?? args[2])),
       );
-      if (parsed === origin) host.queueTask('message', 'postMessage', () => deliver(host, realm, window, data, origin));
+      let received: Received | null = null;
+      if (parsed === origin)
+        host.queueTask('message', 'postMessage', () => {
+          // The steps may be done twice when the agent is parked in them.
+          received ??= StructuredDeserializeWithTransfer(message);
+          return deliver(host, realm, window, received, origin);
+        });
       return undefined;
     },
     1,
@@ -177,7 +185,13 @@ function installPostMessage(host: HtmlHost, realm: Realm): void {
   defineValue(window, 'postMessage', post, PLAIN);
 }
 
-function deliver(host: HtmlHost, realm: Realm, window: GuestObject, data: Value, origin: string): Iterable<void> {
-  const fields = { data, origin, lastEventId: '', source: window, ports: CreateArrayFromList([]) };
+function deliver(
+  host: HtmlHost,
+  realm: Realm,
+  window: GuestObject,
+  received: Received,
+  origin: string,
+): Iterable<void> {
+  const fields = { origin, source: window, data: received.value, lastEventId: '', ports: portList(received) };
   return dispatchSteps(host, window, createEvent(host, realm, 'message', fields, false, 'MessageEvent'));
 }

@@ -13,6 +13,9 @@ import { createInstance, defineInterface, refusals, requireArguments } from './i
 /* https://dom.spec.whatwg.org/#aborting-ongoing-activities */
 
 export class SignalData extends TargetData {
+  override get isSignal(): boolean {
+    return true;
+  }
   aborted = false;
   reason: Value = undefined;
   /** Signals made by AbortSignal.any that follow this one. */

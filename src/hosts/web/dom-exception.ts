@@ -139,7 +139,9 @@ export function installDOMException(realm: Realm): void {
   // Chromium says what was called.
   const { page, style } = agent.stackRules;
   const isNamed = page && style === 'v8';
-  setDataCloneErrorFactory(realm, (message, _refusal, asked) =>
-    createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${message}` : message, 'DataCloneError'),
-  );
+  setDataCloneErrorFactory(realm, (message, refusal, asked) => {
+    const why =
+      refusal === 'not listed' ? 'A MessagePort could not be cloned because it was not transferred.' : message;
+    return createDOMException(realm, isNamed ? `Failed to execute ${asked}: ${why}` : message, 'DataCloneError');
+  });
 }

@@ -2,12 +2,13 @@ import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../engin
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { Throw, ThrowTypeError } from '../../engine/spec/errors.ts';
-import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import { Get, IsCallable } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
 import { createDOMException } from './dom-exception.ts';
+import { callHandler, callListener } from './call-listeners.ts';
 import { createInstance, illegalReceiver, refusals, requireArguments } from './interface.ts';
 
 /* https://dom.spec.whatwg.org/#events */
@@ -47,6 +48,15 @@ export class TargetData {
 
   /** Whether what lies below it in a path is nothing for those above. */
   get hidesBelow(): boolean {
+    return false;
+  }
+
+  /** Whether it stands in a tree of nodes. */
+  get isNode(): boolean {
+    return false;
+  }
+
+  get isSignal(): boolean {
     return false;
   }
 
@@ -213,6 +223,10 @@ function addListener(target: TargetData, type: string, callback: Value, options:
   const signal = isObject(options) ? Get(options, 'signal') : undefined;
   if (signal !== undefined && refusals()?.checksSignal && !(isObject(signal) && signal.data instanceof TargetData))
     refusals()?.invalid('options.signal', 'an instance of AbortSignal', signal);
+  if (signal !== undefined && agent.stackRules.page && !isSignal(signal))
+    ThrowTypeError(
+      "Failed to execute 'addEventListener' on 'EventTarget': Failed to read the 'signal' property from 'AddEventListenerOptions': Failed to convert value to 'AbortSignal'.",
+    );
   if (!isObject(callback)) return;
   if (isObject(signal) && ToBoolean(Get(signal, 'aborted'))) return;
   agent.spend(target.listeners.length);
@@ -230,6 +244,9 @@ function addListener(target: TargetData, type: string, callback: Value, options:
     addListener(signal.data, 'abort', remove, undefined);
   }
 }
+
+const isSignal = (value: Value): value is GuestObject =>
+  isObject(value) && value.data instanceof TargetData && value.data.isSignal;
 
 function drop(target: TargetData, listener: Listener): void {
   listener.removed = true;
@@ -292,13 +309,16 @@ export function* dispatchSteps(
   activation?.before?.();
   const up = data.path.slice(1);
   const isTarget = (object: GuestObject): boolean => shownTo.get(object) === object;
-  const at = (object: GuestObject, phase: number, capture: boolean): Generator<void> => {
+  const at = (object: GuestObject, phase: number, capture: boolean | null): Generator<void> => {
     data.target = shownTo.get(object)!;
     return invoke(host, object, event, data, isTarget(object) ? 2 : phase, capture);
   };
   for (const object of [...up].reverse()) yield* at(object, 1, true);
-  yield* at(target, 2, true);
-  yield* at(target, 2, false);
+  if (takesAllInOrder(target)) yield* at(target, 2, null);
+  else {
+    yield* at(target, 2, true);
+    yield* at(target, 2, false);
+  }
   for (const object of up) if (data.bubbles || isTarget(object)) yield* at(object, 3, false);
   data.dispatching = data.stopped = data.stopImmediately = false;
   data.phase = 0;
@@ -308,6 +328,9 @@ export function* dispatchSteps(
   else activation?.after();
   return !data.canceled;
 }
+
+/** Chromium and Node call the listeners of a target that is no node as they were added, capturing or not. */
+const takesAllInOrder = (target: GuestObject): boolean => agent.stackRules.style === 'v8' && !targetOf(target).isNode;
 
 /** What the click does: that of its target, or of the first above it that has one. */
 function activationOn(data: EventData): Activation | null {
@@ -319,23 +342,24 @@ function activationOn(data: EventData): Activation | null {
   return null;
 }
 
-/** https://dom.spec.whatwg.org/#concept-event-listener-invoke */
+/** https://dom.spec.whatwg.org/#concept-event-listener-invoke of those that capture, those that do not, or all. */
 function* invoke(
   host: BaseHost,
   object: GuestObject,
   event: GuestObject,
   data: EventData,
   phase: number,
-  capture: boolean,
+  capture: boolean | null,
 ): Generator<void> {
   if (data.stopped) return;
   const target = targetOf(object);
-  if (!capture && target.handlers.has(data.type)) target.placeHandler(data.type);
+  if (capture !== true && target.handlers.has(data.type)) target.placeHandler(data.type);
   data.currentTarget = object;
   data.phase = phase;
   agent.spend(target.listeners.length);
   for (const listener of [...target.listeners]) {
-    if (listener.type !== data.type || listener.removed || listener.capture !== capture) continue;
+    if (listener.type !== data.type || listener.removed) continue;
+    if (capture !== null && listener.capture !== capture) continue;
     if (listener.once) drop(target, listener);
     data.inPassive = listener.passive;
     const { callback } = listener;
@@ -353,33 +377,6 @@ function* invoke(
     yield;
     if (data.stopImmediately) return;
   }
-}
-
-/** A listener is a function, or an object with handleEvent. */
-function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
-  if (IsCallable(callback)) return Call(callback, self, [event]);
-  const handle = Get(callback, 'handleEvent');
-  if (!IsCallable(handle) && agent.stackRules.page && agent.stackRules.style === 'firefox')
-    return ThrowTypeError("Property 'handleEvent' is not callable.");
-  // Chromium passes over an object without the method.
-  return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page
-    ? undefined
-    : Call(handle, callback, [event]);
-}
-
-/** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
-function callHandler(handler: GuestObject | undefined, self: GuestObject, event: GuestObject, data: EventData): Value {
-  if (handler === undefined) return undefined;
-  const { fields } = data;
-  // Only a global object's handler gets an error's parts.
-  const isErrorEvent = data.type === 'error' && 'lineno' in fields && self === agent.realm.globalObject;
-  const result = Call(
-    handler,
-    self,
-    isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event],
-  );
-  if (result === isErrorEvent && data.cancelable) data.canceled = true;
-  return result;
 }
 
 /** A trusted event made by the host. `className` is installed by event-classes.ts. */

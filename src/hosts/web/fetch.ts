@@ -1,5 +1,3 @@
-import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
-import { encodeUtf8 } from '../../base/utf8.ts';
 import { defineAccessor, defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
@@ -9,48 +7,17 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { errorPosition } from '../error-position.ts';
 import { followerOf, isAbortSignal, signalOf } from './abort.ts';
-import { Body, BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
+import { type BodyOwner, bodyFrom, bodyGetters, bodyMethods, usedBody } from './body.ts';
+import { NULL_BODY, RequestData, ResponseData, send } from './exchange.ts';
 import { HeadersData, headersFrom, installHeaders } from './headers.ts';
 import { createInstance, defineInterface, requireArguments } from './interface.ts';
-import { isLocalAddress, localAnswer } from './local-addresses.ts';
+import { isLocalAddress } from './local-addresses.ts';
 import { newPromise, rejecting } from './promises.ts';
-import { STATUS_TEXTS } from './status-texts.ts';
 import { copyOf, gather } from './streams/body-streams.ts';
 import { parseUrl } from './url.ts';
 
 /* https://fetch.spec.whatwg.org over a table of simulated responses: no request ever leaves. */
-
-class RequestData extends BodyOwner {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: HeadersData;
-  readonly signal: Value;
-  constructor(method: string, url: string, headers: HeadersData, signal: Value) {
-    super();
-    this.method = method;
-    this.url = url;
-    this.headers = headers;
-    this.signal = signal;
-  }
-}
-
-export class ResponseData extends BodyOwner {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: HeadersData;
-  readonly type: string;
-  readonly url: string;
-  constructor(status: number, statusText: string, headers: HeadersData, type = 'default', url = '') {
-    super();
-    this.status = status;
-    this.statusText = statusText;
-    this.headers = headers;
-    this.type = type;
-    this.url = url;
-  }
-}
 
 /** Installs Headers, Request, Response and fetch. */
 function installFetch(host: BaseHost, realm: Realm): void {
@@ -160,8 +127,6 @@ function installRequest(host: BaseHost, realm: Realm): void {
 function refuseUsed(owner: BodyOwner, name: string): void {
   if (usedBody(owner)) ThrowTypeError(`Failed to execute 'clone' on '${name}': ${name} body is already used`);
 }
-
-const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
 /** https://fetch.spec.whatwg.org/#initialize-a-response */
 function responseFrom(host: BaseHost, body: Value, init: Value, what: string, type?: string): ResponseData {
@@ -276,117 +241,4 @@ function fetch(host: BaseHost, realm: Realm, args: Value[]): Value {
   if (body?.isGiven === true) gather(host, realm, body, go, deferred.reject);
   else go(body?.bytes);
   return deferred.promise;
-}
-
-/** To a server that the program itself has started, or else to the table. */
-function send(
-  host: BaseHost,
-  request: RequestData,
-  body: Uint8Array | undefined,
-  answered: (response: ResponseData | null) => void | Iterable<void>,
-): void {
-  const { signal } = request;
-  if (isLocalAddress(request.url)) {
-    const local = localAnswer(host, request.url);
-    if (local === null) return void answered(null);
-    const response = responseOf(200, [['content-type', local.type]], local.bytes, request.url);
-    if (request.url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
-    return host.afterNetwork(0, 'fetch', () => answered(response));
-  }
-  // No server is behind any other scheme.
-  if (agent.stackRules.page && !/^https?:/i.test(request.url)) return void answered(null);
-  const giveUp = fetchLocally(host, request, body, answered);
-  if (giveUp !== undefined) {
-    if (signal !== null) signalOf(signal).algorithms.add(giveUp);
-    return;
-  }
-  const parsed = parseUrl(request.url);
-  // An address that is none: no row answers it.
-  if (parsed === undefined && agent.stackRules.style === 'firefox') return void answered(null);
-  if (parsed === undefined) return host.afterNetwork(0, 'fetch', () => answered(null));
-  const path = request.url.slice(parsed.origin.length).replace(/#.*$/, '');
-  const row = findResponse(
-    host.settings.responses ?? DEFAULT_RESPONSES,
-    request.method,
-    request.url.replace(/#.*$/, ''),
-    path,
-  );
-  if (row === undefined && !isOwnMachine(host, parsed?.origin)) host.warn(missing(host, request.method, path));
-  request.body?.use();
-  host.afterNetwork(row?.latencyMs ?? 0, `fetch ${path}`, () =>
-    answered(row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
-  );
-}
-
-/** The same for those who are no fetch: what answers may go on listener by listener. */
-export function exchange(
-  host: BaseHost,
-  method: string,
-  url: string,
-  headers: HeadersData,
-  body: Body | null,
-  answered: (response: ResponseData | null) => Iterable<void>,
-): void {
-  const request = new RequestData(method, url, headers, null);
-  request.body = body;
-  send(host, request, body?.bytes, answered);
-}
-
-function responseOf(
-  status: number,
-  headers: Iterable<readonly [string, string]>,
-  bytes: Uint8Array,
-  url: string,
-): ResponseData {
-  const response = new ResponseData(status, STATUS_TEXTS[status] ?? '', new HeadersData(headers), 'basic', url);
-  response.body = new Body(bytes, true);
-  return response;
-}
-
-/** Asks a server that the program itself has started; undefined when it has none there. */
-function fetchLocally(
-  host: BaseHost,
-  request: RequestData,
-  body: Uint8Array | undefined,
-  answered: (response: ResponseData | null) => void,
-): (() => void) | undefined {
-  const { method, url, headers } = request;
-  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
-    if (answer === null) return answered(null);
-    const response = new ResponseData(
-      answer.status,
-      answer.statusText,
-      new HeadersData(answer.headers),
-      'basic',
-      answer.url,
-    );
-    if (!NULL_BODY.has(answer.status))
-      response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
-    return answered(response);
-  });
-}
-
-/** Where a program's own servers are: that none listens there is what it wants to see. */
-const isOwnMachine = (host: BaseHost, origin = ''): boolean =>
-  host.words.baseUrl === undefined && /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(origin);
-
-/** At which line nothing answers, and what to do about it. */
-function missing(host: BaseHost, method: string, path: string): string {
-  const place = errorPosition(CreateError('Error', ''));
-  const where = place === null ? host.settings.entry : `${place.file}:${place.line}:${place.column + 1}`;
-  return `${where}: no simulated response for ${method} ${path}; the request fails. Add a row for it to the table of responses.`;
-}
-
-function answerOf(host: BaseHost, row: SimulatedResponse, { url, method }: RequestData): ResponseData {
-  const response = new ResponseData(
-    row.status,
-    STATUS_TEXTS[row.status] ?? '',
-    new HeadersData(Object.entries(row.headers)),
-    'basic',
-    url.replace(/#.*$/, ''),
-  );
-  // Pages get an empty stream where the standard says that there is no body.
-  if (!NULL_BODY.has(row.status) || host.agent.stackRules.page)
-    response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
-  return response;
 }

@@ -2,7 +2,7 @@ import { cloningFor, type Transferable } from '../../engine/builtins/structured-
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { IteratorToList } from '../../engine/spec/iterators.ts';
-import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get, SetIntegrityLevel } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -55,13 +55,20 @@ class BroadcastTarget extends TargetData {
   }
 }
 
+/** The ports that came with a message, as its event shows them. */
+export function portList({ platform }: Pick<Received, 'platform'>): GuestObject {
+  const list = CreateArrayFromList([...platform]);
+  SetIntegrityLevel(list, 'frozen');
+  return list;
+}
+
 /** What a page or a worker hears of what has come to it. */
-export const messageEvent = (host: BaseHost, { value, platform }: Received): GuestObject =>
+export const messageEvent = (host: BaseHost, received: Received): GuestObject =>
   createEvent(
     host,
     host.realm,
     'message',
-    { data: value, origin: '', lastEventId: '', source: null, ports: CreateArrayFromList([...platform]) },
+    { data: received.value, origin: '', lastEventId: '', source: null, ports: portList(received) },
     false,
     'MessageEvent',
   );
@@ -73,7 +80,7 @@ export function installMessages(host: BaseHost, realm: Realm): void {
       host,
       realm,
       'message',
-      { data, origin: '', lastEventId: '', source: null, ports: CreateArrayFromList([]), ...fields },
+      { data, origin: '', lastEventId: '', source: null, ports: portList({ platform: [] }), ...fields },
       false,
       'MessageEvent',
     );
@@ -82,8 +89,7 @@ export function installMessages(host: BaseHost, realm: Realm): void {
     port.object = object;
     host.ports.add(port);
     port.reader = {
-      message: ({ value, platform }) =>
-        dispatchSteps(host, object, event(value, { ports: CreateArrayFromList([...platform]) })),
+      message: (received) => dispatchSteps(host, object, event(received.value, { ports: portList(received) })),
       close: () =>
         host.ports.delete(port) ? dispatchSteps(host, object, createEvent(host, realm, 'close')) : undefined,
     };

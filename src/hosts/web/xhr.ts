@@ -9,19 +9,19 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
-import { blobFrom, bodyFrom } from './body.ts';
+import { type Body, blobFrom, bodyFrom } from './body.ts';
 import { createDOMException } from './dom-exception.ts';
 import { createEvent, defineHandlers, dispatch, dispatchSteps, TargetData } from './events.ts';
-import { exchange, type ResponseData } from './fetch.ts';
+import { exchange, exchangeBlocking, type ResponseData } from './exchange.ts';
 import { HeadersData } from './headers.ts';
 import { createInstance, defineInterface } from './interface.ts';
 import { parseUrl } from './url.ts';
 import { isLocalAddress } from './local-addresses.ts';
 
-/* https://xhr.spec.whatwg.org over the same table of responses as fetch; requests that block are none of it. */
+/* https://xhr.spec.whatwg.org over the same table of responses as fetch. */
 
 const STATES = ['UNSENT', 'OPENED', 'HEADERS_RECEIVED', 'LOADING', 'DONE'] as const;
 const [UNSENT, OPENED, HEADERS_RECEIVED, LOADING, DONE] = STATES.keys();
@@ -35,6 +35,8 @@ class RequestState extends TargetData {
   url = '';
   headers = new HeadersData();
   isSent = false;
+  /** Whoever sends it waits for the answer. */
+  isBlocking = false;
   /** Numbers of requests: the answer to one that was given up is not heard. */
   turn = 0;
   timeout = 0;
@@ -81,9 +83,11 @@ export function installXhr(host: BaseHost, realm: Realm): void {
     set: {
       responseType: (xhr, value) => {
         const type = ToString(value);
+        if (xhr.isBlocking && xhr.state === OPENED) steps.refuseBlocking('response type', 'responseType');
         if (/^(?:|arraybuffer|blob|document|json|text)$/.test(type)) xhr.responseType = type;
       },
       timeout: (xhr, value) => {
+        if (xhr.isBlocking && xhr.state === OPENED) steps.refuseBlocking('timeout', 'timeout');
         xhr.timeout = ToNumber(value);
       },
       withCredentials: (xhr, value) => {
@@ -119,16 +123,23 @@ class XhrSteps {
     this.#realm = realm;
   }
 
-  open(xhr: RequestState, self: GuestObject, [method, address, isAsync]: Value[]): undefined {
+  open(xhr: RequestState, self: GuestObject, args: Value[]): undefined {
+    const [method, address, isAsync] = args;
     const name = ToString(method);
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
       this.refuse('open', `'${name}' is not a valid HTTP method.`, 'SyntaxError');
     const text = ToString(address);
     const url = isLocalAddress(text) ? text : parseUrl(text, this.#host.words.baseUrl)?.href;
     if (url === undefined) return void this.refuse('open', 'Invalid URL', 'SyntaxError');
-    if (isAsync === false)
-      this.#host.warn('A request that blocks was asked for. Its answer comes later here, as if it did not block.');
+    const isBlocking = args.length > 2 && !ToBoolean(isAsync);
+    if (isBlocking && (xhr.timeout > 0 || xhr.responseType !== ''))
+      this.refuse(
+        'open',
+        `Synchronous requests ${xhr.timeout > 0 ? 'must not set a timeout' : 'from a document must not set a response type'}.`,
+        'InvalidAccessError',
+      );
     Object.assign(xhr, { method: name.toUpperCase(), url, headers: new HeadersData(), isSent: false, answer: null });
+    xhr.isBlocking = isBlocking;
     xhr.turn++;
     xhr.response = undefined;
     const wasOpen = xhr.state === OPENED;
@@ -140,6 +151,7 @@ class XhrSteps {
     if (xhr.state !== OPENED || xhr.isSent) this.refuse('send', "The object's state must be OPENED.");
     const given =
       body === undefined || /^(?:GET|HEAD)$/.test(xhr.method) ? null : bodyFrom(this.#host, body, xhr.headers);
+    if (xhr.isBlocking) return this.#sendBlocking(xhr, self, given);
     xhr.isSent = true;
     xhr.hasUpload = given !== null;
     const turn = ++xhr.turn;
@@ -155,27 +167,52 @@ class XhrSteps {
       });
   }
 
+  /** Only the last of its events are told, with the program's code beneath. */
+  #sendBlocking(xhr: RequestState, self: GuestObject, body: Body | null): undefined {
+    const host = this.#host;
+    const answer = exchangeBlocking(host, xhr.method, xhr.url, xhr.headers, body);
+    Object.assign(xhr, { state: DONE, answer });
+    if (answer === null && agent.stackRules.style === 'firefox')
+      this.refuse(null, 'A network error occurred.', 'NetworkError');
+    if (answer === null) this.refuse('send', `Failed to load '${xhr.url}'.`, 'NetworkError');
+    dispatch(host, self, this.#changed());
+    const { length } = xhr.bytes;
+    for (const type of ['load', 'loadend']) dispatch(host, self, this.#progress(type, length, totalOf(xhr)));
+  }
+
   /** https://xhr.spec.whatwg.org/#handle-response-end-of-body, and what comes before; a checkpoint after each listener. */
   *#answered(xhr: RequestState, self: GuestObject, answer: ResponseData | null): Generator<void> {
     const host = this.#host;
     if (answer === null) return yield* this.#ending(xhr, self, 'error');
     xhr.answer = answer;
-    const { length } = xhr.bytes;
+    const length = loadedOf(xhr);
     if (xhr.hasUpload)
       for (const type of ['load', 'loadend']) yield* dispatchSteps(host, xhr.upload, this.#progress(type, 0));
     xhr.state = HEADERS_RECEIVED;
     yield* dispatchSteps(host, self, this.#changed());
-    if (length > 0) {
+    if (xhr.bytes.length > 0) {
       xhr.state = LOADING;
       yield* dispatchSteps(host, self, this.#changed());
     }
-    const total = Number(answer.headers.values.get('content-length') ?? 0);
-    if (length > 0 || agent.stackRules.style === 'firefox')
-      yield* dispatchSteps(host, self, this.#progress('progress', length, total));
+    const total = totalOf(xhr);
+    for (const each of this.#progressTold(xhr)) yield* dispatchSteps(host, self, this.#progress('progress', ...each));
     xhr.state = DONE;
     xhr.isSent = false;
     yield* dispatchSteps(host, self, this.#changed());
     for (const type of ['load', 'loadend']) yield* dispatchSteps(host, self, this.#progress(type, length, total));
+  }
+
+  /** How much is told in how many events. Firefox does not count what it has itself. */
+  #progressTold(xhr: RequestState): readonly (readonly [loaded: number, total: number])[] {
+    const { length } = xhr.bytes;
+    if (agent.stackRules.style !== 'firefox') return length > 0 ? [[length, totalOf(xhr)]] : [];
+    if (!isLocalAddress(xhr.url)) return [[length, totalOf(xhr)]];
+    return length > 0 && !xhr.url.startsWith('blob:')
+      ? [
+          [0, 0],
+          [0, 0],
+        ]
+      : [[0, 0]];
   }
 
   /** https://xhr.spec.whatwg.org/#request-error-steps */
@@ -233,11 +270,29 @@ class XhrSteps {
     return createEvent(this.#host, this.#realm, type, fields, false, 'ProgressEvent');
   }
 
+  refuseBlocking(what: string, property: string): never {
+    return this.refuse(
+      null,
+      `Failed to set the '${property}' property on 'XMLHttpRequest': The ${what} cannot be changed for synchronous requests made from a document.`,
+      'InvalidAccessError',
+    );
+  }
+
   refuse(method: string | null, why: string, name = 'InvalidStateError'): never {
     const message = method === null ? why : `Failed to execute '${method}' on 'XMLHttpRequest': ${why}`;
     return Throw(createDOMException(this.#realm, message, name));
   }
 }
+
+/** How much has come, as events tell it: of the text of an address Firefox says nothing. */
+const loadedOf = ({ bytes, url }: RequestState): number => (tellsNothingOf(url) ? 0 : bytes.length);
+const tellsNothingOf = (url: string): boolean => agent.stackRules.style === 'firefox' && /^data:/i.test(url);
+
+/** How much there is, where that is known. */
+const totalOf = ({ answer, bytes, url }: RequestState): number =>
+  isLocalAddress(url) && !tellsNothingOf(url)
+    ? bytes.length
+    : Number(answer?.headers.values.get('content-length') ?? 0);
 
 function textOf(bytes: Uint8Array): string {
   agent.spend(bytes.length >> 2);

@@ -131,6 +131,7 @@ export class Failure {
         readonly count: number;
         readonly first: Value;
         readonly second: Value;
+        readonly third: Value;
         readonly receiver: Value;
       }
     | undefined {
@@ -154,7 +155,7 @@ export class Failure {
       count,
       first: argument(0),
       second: argument(1),
-
+      third: argument(2),
       receiver,
     };
   }

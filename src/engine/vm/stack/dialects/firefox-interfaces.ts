@@ -62,6 +62,15 @@ export const INTERFACE_RULES: readonly Rule[] = [
       return `${name}.${method}: Argument ${at} ${isObject(value) ? `does not implement interface ${type}` : 'is not an object'}.`;
     },
   ],
+  [
+    /^Failed to execute '(\w+)' on '(\w+)': Failed to read the '(\w+)' property from '(\w+)': Failed to convert value to '(\w+)'\.$/,
+    ([, method, name, member, dictionary, type], failure) => {
+      const options = failure.builtin()?.third;
+      const given = isObject(options) ? options.methods.getOwnProperty(options, member)?.value : undefined;
+      const isGiven = isObject(given);
+      return `${name}.${method}: '${member}' member of ${dictionary} ${isGiven ? `does not implement interface ${type}` : 'is not an object'}.`;
+    },
+  ],
   [/^string "(has|keys)" is not a function$/, ([, name]) => `${name} property is not callable`],
   [
     /^Failed to execute 'observe' on 'MutationObserver': The options object/,

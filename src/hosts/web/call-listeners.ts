@@ -1,0 +1,39 @@
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { Call, Get, IsCallable } from '../../engine/spec/object-operations.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { EventData } from './events.ts';
+import { refusals } from './interface.ts';
+
+/** A listener is a function, or an object with handleEvent. */
+export function callListener(callback: GuestObject, self: GuestObject, event: GuestObject): Value {
+  if (IsCallable(callback)) return Call(callback, self, [event]);
+  const handle = Get(callback, 'handleEvent');
+  if (!IsCallable(handle) && agent.stackRules.page && agent.stackRules.style === 'firefox')
+    return ThrowTypeError("Property 'handleEvent' is not callable.");
+  // Chromium passes over an object without the method.
+  return !IsCallable(handle) && refusals() === undefined && agent.stackRules.page
+    ? undefined
+    : Call(handle, callback, [event]);
+}
+
+/** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm: `return false` cancels, `return true` in onerror. */
+export function callHandler(
+  handler: GuestObject | undefined,
+  self: GuestObject,
+  event: GuestObject,
+  data: EventData,
+): Value {
+  if (handler === undefined) return undefined;
+  const { fields } = data;
+  // Only a global object's handler gets an error's parts.
+  const isErrorEvent = data.type === 'error' && 'lineno' in fields && self === agent.realm.globalObject;
+  const result = Call(
+    handler,
+    self,
+    isErrorEvent ? [fields.message, fields.filename, fields.lineno, fields.colno, fields.error] : [event],
+  );
+  if (result === isErrorEvent && data.cancelable) data.canceled = true;
+  return result;
+}

@@ -1,0 +1,193 @@
+import { DEFAULT_RESPONSES, findResponse, type SimulatedResponse } from '../../base/responses.ts';
+import { encodeUtf8 } from '../../base/utf8.ts';
+import { agent } from '../../engine/spec/agent.ts';
+import { CreateError } from '../../engine/spec/errors.ts';
+import type { Value } from '../../engine/spec/values.ts';
+import type { BaseHost } from '../base-host.ts';
+import { errorPosition } from '../error-position.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
+import { signalOf } from './abort.ts';
+import { Body, BodyOwner } from './body.ts';
+import { HeadersData } from './headers.ts';
+import { isLocalAddress, localAnswer } from './local-addresses.ts';
+import { STATUS_TEXTS } from './status-texts.ts';
+import { parseUrl } from './url.ts';
+
+/* Who answers a request: the address itself, a server of the program's own, or the table. */
+
+export const NULL_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
+
+export class RequestData extends BodyOwner {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: HeadersData;
+  readonly signal: Value;
+  constructor(method: string, url: string, headers: HeadersData, signal: Value) {
+    super();
+    this.method = method;
+    this.url = url;
+    this.headers = headers;
+    this.signal = signal;
+  }
+}
+
+export class ResponseData extends BodyOwner {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: HeadersData;
+  readonly type: string;
+  readonly url: string;
+  constructor(status: number, statusText: string, headers: HeadersData, type = 'default', url = '') {
+    super();
+    this.status = status;
+    this.statusText = statusText;
+    this.headers = headers;
+    this.type = type;
+    this.url = url;
+  }
+}
+
+/** To a server that the program itself has started, or else to the table. */
+export function send(
+  host: BaseHost,
+  request: RequestData,
+  body: Uint8Array | undefined,
+  answered: (response: ResponseData | null) => void | Iterable<void>,
+): void {
+  const { signal } = request;
+  if (!isLocalAddress(request.url) && hasServer(request.url)) {
+    const giveUp = fetchLocally(host, request, body, answered);
+    if (giveUp !== undefined) {
+      if (signal !== null) signalOf(signal).algorithms.add(giveUp);
+      return;
+    }
+  }
+  const { ms, name, make } = arrange(host, request);
+  if (ms === null) return void answered(make());
+  host.afterNetwork(ms, name, () => answered(make()));
+}
+
+interface Arranged {
+  /** How long it takes; null: it is known at once. */
+  readonly ms: number | null;
+  readonly name: string;
+  readonly make: () => ResponseData | null;
+}
+
+/** No server is behind any other scheme. */
+const hasServer = (url: string): boolean => !agent.stackRules.page || /^https?:/i.test(url);
+
+/** What will be answered: by the address itself, or by the table. */
+function arrange(host: BaseHost, request: RequestData): Arranged {
+  const { method, url } = request;
+  const nothing = { ms: null, name: 'fetch', make: () => null };
+  if (isLocalAddress(url)) {
+    const local = localAnswer(host, url);
+    if (local === null) return nothing;
+    const response = responseOf(200, [['content-type', local.type]], local.bytes, url);
+    if (url.startsWith('blob:')) response.headers.values.set('content-length', String(local.bytes.length));
+    return { ms: 0, name: 'fetch', make: () => response };
+  }
+  if (!hasServer(url)) return nothing;
+  const parsed = parseUrl(url);
+  // An address that is none: no row answers it.
+  if (parsed === undefined) return agent.stackRules.style === 'firefox' ? nothing : { ...nothing, ms: 0 };
+  const whole = url.replace(/#.*$/, '');
+  const path = whole.slice(parsed.origin.length);
+  const row = findResponse(host.settings.responses ?? DEFAULT_RESPONSES, method, whole, path);
+  if (row === undefined && !isOwnMachine(host, parsed.origin)) host.warn(missing(host, method, path));
+  request.body?.use();
+  return {
+    ms: row?.latencyMs ?? 0,
+    name: `fetch ${path}`,
+    make: () => (row === undefined || row.status === 0 ? null : answerOf(host, row, request)),
+  };
+}
+
+/** The answer to a request that blocks: time goes by meanwhile, and nothing else happens. */
+export function exchangeBlocking(
+  host: BaseHost,
+  method: string,
+  url: string,
+  headers: HeadersData,
+  body: Body | null,
+): ResponseData | null {
+  const request = new RequestData(method, url, headers, null);
+  request.body = body;
+  const { ms, make } = arrange(host, request);
+  host.clock.charge((ms ?? 0) * NS_PER_MS);
+  return make();
+}
+
+/** The same for those who are no fetch: what answers may go on listener by listener. */
+export function exchange(
+  host: BaseHost,
+  method: string,
+  url: string,
+  headers: HeadersData,
+  body: Body | null,
+  answered: (response: ResponseData | null) => Iterable<void>,
+): void {
+  const request = new RequestData(method, url, headers, null);
+  request.body = body;
+  send(host, request, body?.bytes, answered);
+}
+
+function responseOf(
+  status: number,
+  headers: Iterable<readonly [string, string]>,
+  bytes: Uint8Array,
+  url: string,
+): ResponseData {
+  const response = new ResponseData(status, STATUS_TEXTS[status] ?? '', new HeadersData(headers), 'basic', url);
+  response.body = new Body(bytes, true);
+  return response;
+}
+
+/** Asks a server that the program itself has started; undefined when it has none there. */
+function fetchLocally(
+  host: BaseHost,
+  request: RequestData,
+  body: Uint8Array | undefined,
+  answered: (response: ResponseData | null) => void,
+): (() => void) | undefined {
+  const { method, url, headers } = request;
+  return host.fetchLocally({ method, url: url.replace(/#.*$/, ''), headers: [...headers.values], body }, (answer) => {
+    if (answer === null) return answered(null);
+    const response = new ResponseData(
+      answer.status,
+      answer.statusText,
+      new HeadersData(answer.headers),
+      'basic',
+      answer.url,
+    );
+    if (!NULL_BODY.has(answer.status))
+      response.body = new Body(method === 'HEAD' ? new Uint8Array() : answer.body, true);
+    return answered(response);
+  });
+}
+
+/** Where a program's own servers are: that none listens there is what it wants to see. */
+const isOwnMachine = (host: BaseHost, origin: string): boolean =>
+  host.words.baseUrl === undefined && /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(origin);
+
+/** At which line nothing answers, and what to do about it. */
+function missing(host: BaseHost, method: string, path: string): string {
+  const place = errorPosition(CreateError('Error', ''));
+  const where = place === null ? host.settings.entry : `${place.file}:${place.line}:${place.column + 1}`;
+  return `${where}: no simulated response for ${method} ${path}; the request fails. Add a row for it to the table of responses.`;
+}
+
+function answerOf(host: BaseHost, row: SimulatedResponse, { url, method }: RequestData): ResponseData {
+  const response = new ResponseData(
+    row.status,
+    STATUS_TEXTS[row.status] ?? '',
+    new HeadersData(Object.entries(row.headers)),
+    'basic',
+    url.replace(/#.*$/, ''),
+  );
+  // Pages get an empty stream where the standard says that there is no body.
+  if (!NULL_BODY.has(row.status) || host.agent.stackRules.page)
+    response.body = new Body(method === 'HEAD' ? new Uint8Array() : encodeUtf8(row.body), true);
+  return response;
+}
