@@ -81,11 +81,14 @@ function silentNames(major: number): string[] {
   return `${first}markTimeline profile profileEnd timeline timelineEnd timeStamp context`.split(' ');
 }
 
+/** Until Node 7 two methods had each another name. */
+const OLD_NAMES: Readonly<Record<string, string>> = { error: 'warn', info: 'log' };
+
 export function installMethods(console: GuestObject, setting: Setting): void {
   const { realm, major, constructor, inspector } = setting;
   const steps = new ConsoleMethods(setting);
   const define = (name: string, run: (args: Value[], callee: GuestObject) => void): void => {
-    const shownName = inspector.v < 12.22 ? 'bound consoleCall' : name;
+    const shownName = major < 8 ? `bound ${OLD_NAMES[name] ?? name}` : inspector.v < 12.22 ? 'bound consoleCall' : name;
     defineValue(
       console,
       name,

@@ -335,7 +335,7 @@ export class NodeHost extends NodeLoop {
 
   setTimer(callback: GuestObject, delay: number, repeats: boolean, args: Value[]): Timer {
     const timer = new Timer(this.nextTimerId(), delay, repeats, callback, args, this.clock.ms);
-    timer.startsList = this.timers.insert(timer, this.clock.ms) === 'new list';
+    timer.list = this.timers.insert(timer, this.clock.ms);
     this.agent.observer.timerSet(
       timer.id,
       repeats ? 'interval' : 'timeout',
@@ -350,8 +350,8 @@ export class NodeHost extends NodeLoop {
     timer.isCleared = true;
     if (!timer.active) return;
     timer.active = false;
-    this.timers.remove(timer);
     this.contexts.destroy(timer.context);
+    this.timers.remove(timer);
     this.agent.observer.timerCleared(timer.id);
   }
 

@@ -27,6 +27,7 @@ export abstract class NodeLoop extends NodeTicks {
     this.timers = new TimerLists(
       this.rules.has(11) ? { time: 'one' } : { time: 'moving', rest: this.rules.has(8) ? 1 : 0 },
     );
+    this.timers.dropped = ({ context }) => this.contexts.destroy(context);
   }
 
   /** Emits an event of `process`; says whether somebody listened. */
@@ -193,13 +194,16 @@ export abstract class NodeLoop extends NodeTicks {
     this.work.isInTimers = true;
     const { has, drain, major } = this.rules;
     let ran: 'nothing' | 'whole' | 'broken' = 'nothing';
+    let leaveList: (() => void) | undefined;
     for (const { between, list, timer } of this.timers.due(() => this.clock.ms)) {
+      if (between !== 'timer') leaveList?.();
       // After an exception the pass begins anew, without a drain; Node 10 began the list anew.
       const drains =
         between === 'list'
           ? ran !== 'broken' || major === 10
           : between === 'timer' && drain === 'each-callback' && ran !== 'broken';
       if (drains) yield* this.#drainTimers(between === 'list' ? 'lists' : 'list');
+      if (between !== 'timer') leaveList = this.#enterList(list);
       if (timer === null) {
         this.ticks.push(() => this.#restOf(list));
         ran = 'whole';
@@ -210,8 +214,16 @@ export abstract class NodeLoop extends NodeTicks {
       yield;
       if (ran === 'broken') this.#afterBroken(list);
     }
+    leaveList?.();
     if (ran === 'whole' || (ran === 'broken' && has(10))) yield* this.#drainTimers();
     this.work.isInTimers = false;
+  }
+
+  /** Until Node 10 a list is an operation of its own, and its timers run within it. */
+  #enterList({ context }: TimerList): (() => void) | undefined {
+    if (context === undefined) return undefined;
+    const leave = this.contexts.enter(context);
+    return () => leave('after');
   }
 
   /** Node 10 tried again until nothing threw. */

@@ -43,7 +43,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
         for (const [key, value] of Object.entries(facts)) addProperty(timer.object, key, value, PLAIN);
       timer.context = host.contexts.make('Timeout', timer.object);
       // Until Node 10 every list of timers had a timer of libuv's.
-      if (host.rules.major < 11 && timer.startsList) host.contexts.make('TIMERWRAP');
+      if (host.rules.major < 11 && timer.list !== null) timer.list.context = host.contexts.make('TIMERWRAP');
       return timer.object;
     };
   const length = host.rules.isBun ? 1 : 2;

@@ -30,8 +30,8 @@ export class Timer {
   object: GuestObject | null = null;
   /** What it is to `async_hooks`. */
   context: AsyncResource | undefined = undefined;
-  /** It was the first of its duration when it was set. */
-  startsList = false;
+  /** The list that it started, as the first of its duration. */
+  list: TimerList | null = null;
 
   constructor(id: number, delay: number, repeats: boolean, callback: GuestObject, args: Value[], startedAt: number) {
     this.id = id;
@@ -50,6 +50,8 @@ export class TimerList {
   /** Order among lists of equal expiry: when the list got its current place. */
   order: number;
   timers: Timer[] = [];
+  /** What it is to `async_hooks`, until Node 10. */
+  context: AsyncResource | undefined = undefined;
   /** Before Node 10: an exception in another list made this one wait for the nextTick queue. */
   waitsForTick = false;
   /** Before Node 10: an exception in this list left its rest to the nextTick queue. */
@@ -85,6 +87,8 @@ export class TimerLists {
   readonly #lists = new Map<number, TimerList>();
   readonly #alone = new Map<Timer, TimerList>();
   readonly #passes: Passes;
+  /** A list has nobody left who waits. */
+  dropped: (list: TimerList) => void = () => undefined;
   #order = 0;
   /** What libuv takes for now. */
   #loopTime = 0;
@@ -99,8 +103,8 @@ export class TimerLists {
     this.insert(timer, major >= 11 ? start : now);
   }
 
-  /** Starts (or restarts) the wait of a timer at loop time `now`; says whether it is the first of its duration. */
-  insert(timer: Timer, now: number): 'new list' | 'known list' {
+  /** Starts (or restarts) the wait of a timer at loop time `now`; answers with the list that begins with it. */
+  insert(timer: Timer, now: number): TimerList | null {
     timer.startedAt = now;
     this.#loopTime = Math.max(this.#loopTime, now);
     let list = timer.isAlone ? this.#alone.get(timer) : this.#lists.get(timer.delay);
@@ -111,7 +115,7 @@ export class TimerLists {
       else this.#lists.set(timer.delay, list);
     }
     list.timers.push(timer);
-    return isNew ? 'new list' : 'known list';
+    return isNew ? list : null;
   }
 
   remove(timer: Timer): void {
@@ -219,6 +223,7 @@ export class TimerLists {
 
   #dropIfEmpty(list: TimerList): void {
     if (list.timers.length > 0) return;
+    this.dropped(list);
     if (this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
     else for (const [timer, own] of this.#alone) if (own === list) this.#alone.delete(timer);
   }

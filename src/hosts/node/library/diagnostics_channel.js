@@ -163,7 +163,7 @@ class TracingChannel {
     for (const event of EVENTS) if (handlers[event] && !this[event].unsubscribe(handlers[event])) done = false;
     return done;
   }
-  traceSync(callback, context = {}, thisArg, ...args) {
+  traceSync(callback, context = major < 26 ? {} : { __proto__: null }, thisArg, ...args) {
     if (isUnheard(this)) return Reflect.apply(callback, thisArg, args);
     return this.start.runStores(context, () =>
       traced(this, callback, context, thisArg, args, (result) => {
@@ -172,7 +172,7 @@ class TracingChannel {
       }),
     );
   }
-  tracePromise(callback, context = {}, thisArg, ...args) {
+  tracePromise(callback, context = major < 26 ? {} : { __proto__: null }, thisArg, ...args) {
     if (isUnheard(this)) return Reflect.apply(callback, thisArg, args);
     const { asyncStart, asyncEnd, error } = this;
     const told = (name, value) => {
@@ -206,7 +206,7 @@ class TracingChannel {
       }),
     );
   }
-  traceCallback(callback, position = -1, context = {}, thisArg, ...args) {
+  traceCallback(callback, position = -1, context = major < 26 ? {} : { __proto__: null }, thisArg, ...args) {
     if (isUnheard(this)) return Reflect.apply(callback, thisArg, args);
     const { start, asyncStart, asyncEnd, error } = this;
     const at = position < 0 ? args.length + position : position;
