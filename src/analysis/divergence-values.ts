@@ -4,6 +4,7 @@ import {
   HANDLER_KINDS,
   handlerAt,
   JOB_KINDS,
+  lowerBound,
   openRun,
   PROMISE_ROLES,
   type Site,
@@ -26,6 +27,7 @@ const COMBINATOR = PROMISE_ROLES.indexOf('combinator');
 const REQUEST = PROMISE_ROLES.indexOf('async-generator');
 const FROM_SYNC = HANDLER_KINDS.indexOf('from-sync');
 const AWAIT = HANDLER_KINDS.indexOf('await');
+const BUILTIN = ACTIVATION_KINDS.indexOf('builtin');
 const FUNCTION = ACTIVATION_KINDS.indexOf('function');
 
 /** A line that one lane writes and the other never does. */
@@ -200,8 +202,20 @@ function wrappedValue(view: LaneView, against: LaneView, sources: Sources): Foun
   if (wrapped < 0 || plain < 0) return null;
   const { awaits, promises } = view.tables;
   const isWrapped = promises.role[awaits.promise[wrapped]] === WRAPPER && awaits.operandPromise[wrapped] !== 0;
-  if (!isWrapped || against.tables.promises.role[against.tables.awaits.promise[plain]] === WRAPPER) return null;
+  if (!isWrapped || !asksOwnThen(view, awaits.promise[wrapped])) return null;
+  if (against.tables.promises.role[against.tables.awaits.promise[plain]] === WRAPPER) return null;
   return wrapperCallsThen(view, against, awaits.site[wrapped], label(view, awaits.operandPromise[wrapped], sources));
+}
+
+/** The job in which a wrapper asks its operand's `then` runs code of the program: the `then` is the program's own. */
+function asksOwnThen({ tables: { jobs, contexts, activations } }: LaneView, wrapper: number): boolean {
+  const job = jobs.promise.findIndex((promise, id) => id > 0 && promise === wrapper && jobs.kind[id] === THENABLE);
+  if (job < 0) return false;
+  for (let entry = lowerBound(contexts.at, jobs.startedAt[job]); entry < contexts.length; entry++) {
+    if (contexts.at[entry] > jobs.finishedAt[job]) return false;
+    if (activations.kind[contexts.activation[entry]] !== BUILTIN) return true;
+  }
+  return false;
 }
 
 /** The await whose resume wrote the lane's entry, -1 when no await did. */

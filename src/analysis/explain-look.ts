@@ -5,6 +5,7 @@ import {
   functionAt,
   HANDLER_KINDS,
   type HandlerKind,
+  type HandlerRecord,
   handlerAt,
   lowerBound,
   openContext,
@@ -66,11 +67,18 @@ export class Look {
     const record = handlerAt(this.trace, index);
     return {
       kind: HANDLER_KINDS[record.kind],
-      name: functionLabel(this.trace, stringAt(this.trace, record.name), record.site),
+      name: this.nameOfHandler(record),
       line: this.line(record.site),
       promise: record.promise,
       activation: record.activation,
     };
+  }
+
+  /** `settles(gate)` for a promise's own resolve or reject function, which has no name. */
+  private nameOfHandler({ kind, name, site, promise }: HandlerRecord): string {
+    const own = stringAt(this.trace, name);
+    if (own === '' && HANDLER_KINDS[kind] === 'resolving') return `settles(${this.promise(promise)})`;
+    return functionLabel(this.trace, own, site);
   }
 
   functionSite(fn: number): number {

@@ -1,7 +1,7 @@
 import { plainText } from '../base/rich-text.ts';
 import { closeUp, timeline } from '../i18n/en-timeline.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { describeJob, schedulerOf } from './describe.ts';
+import { describeCallback, describeJob, schedulerOf } from './describe.ts';
 import { letterOf } from './lanes.ts';
 import type { Picture } from './picture.ts';
 import type { TimelineBar } from './timeline-layout.ts';
@@ -30,14 +30,20 @@ export function barWords(m: Messages, picture: Picture, lane: number, bar: Pick<
       origin: originWords(schedulerWords(m, job.by), job.line),
     };
   }
-  const timer = tables.tasks.timer[bar.id];
-  const site = timer > 0 ? tables.timers.site[timer] : tables.tasks.site[bar.id];
-  const by = schedulerOf(tables, tables.tasks.byJob[bar.id], tables.tasks.byTask[bar.id]);
+  const { tasks, timers } = tables;
+  const timer = tasks.timer[bar.id];
+  const handler = tasks.handler[bar.id] || (timers.handler[timer] ?? 0);
+  const what = plainText(handlerWords(m, describeCallback({ trace, tables, files: picture.files }, handler)));
+  const name = taskName(m, tables, bar.id, trace.strings);
+  const site = timer > 0 ? timers.site[timer] : tasks.site[bar.id];
+  const line = trace.sites[site]?.line ?? 0;
+  const by = schedulerOf(tables, tasks.byJob[bar.id], tasks.byTask[bar.id]);
   return {
-    name: taskName(m, tables, bar.id, trace.strings),
-    place: closeUp.place(tables.tasks.turn[bar.id], 0, isOnlyTurn),
-    what: '',
-    origin: originWords(schedulerWords(m, by), trace.sites[site]?.line ?? 0),
+    name,
+    place: closeUp.place(tasks.turn[bar.id], 0, isOnlyTurn),
+    what,
+    // The host queued it when its time had come; the program set it.
+    origin: timer > 0 && line > 0 ? closeUp.setOn(line) : originWords(schedulerWords(m, by), line),
   };
 }
 

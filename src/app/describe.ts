@@ -31,9 +31,14 @@ export type HandlerModel =
   | { readonly kind: 'none' }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'builtin'; readonly name: string }
-  | { readonly kind: 'resume'; readonly name: string; readonly side: 'fulfil' | 'reject' }
+  | {
+      readonly kind: 'resume';
+      /** `load()`, `ƒ:9` for a function without a name, '' for a module. */
+      readonly name: string;
+      readonly side: 'fulfil' | 'reject';
+    }
   | { readonly kind: 'pass'; readonly side: 'fulfil' | 'reject' }
-  | { readonly kind: 'resolving'; readonly promise: string; readonly side: 'fulfil' | 'reject' }
+  | { readonly kind: 'resolving'; readonly promise: string; readonly side: 'fulfil' | 'reject' | 'either' }
   | { readonly kind: 'adopt'; readonly promise: string; readonly target: string }
   | { readonly kind: 'other'; readonly what: 'combinator' | 'fromSync' | 'asyncGenerator' | 'module' }
   | { readonly kind: 'finally'; readonly name: string }
@@ -46,7 +51,8 @@ export type Scheduler =
 
 export interface JobModel {
   readonly job: number;
-  readonly jobKind: JobKind;
+  /** A microtask that no call of queueMicrotask asked for is the host's own doing. */
+  readonly jobKind: JobKind | 'hostMicrotask';
   readonly fill: JobFill;
   readonly tick: number;
   readonly handler: HandlerModel;
@@ -79,7 +85,7 @@ export function describeJob(from: Described, job: number): JobModel {
   const settlesId = jobs.settles[job];
   return {
     job,
-    jobKind,
+    jobKind: jobKind === 'microtask' && !isAskedFor(from, site) ? 'hostMicrotask' : jobKind,
     fill: jobFill(from, job),
     tick: jobs.tick[job],
     handler:
@@ -91,6 +97,13 @@ export function describeJob(from: Described, job: number): JobModel {
     site,
     line: callLine(from, site),
   };
+}
+
+/** By queueMicrotask, as far as the source tells. */
+function isAskedFor(from: Described, site: number): boolean {
+  const place = siteOf(from.trace, site);
+  const text = place ? (from.files[place.file] ?? '').slice(place.start, place.end) : '';
+  return text === '' || /\bqueueMicrotask\b/.test(text);
 }
 
 export function jobFill({ trace, tables }: Described, job: number): JobFill {
@@ -108,7 +121,17 @@ export function handlerFill(trace: Trace, handler: number): JobFill {
   return kind === 'guest' ? 'reaction' : 'pass';
 }
 
-export function describeHandler(from: Described, index: number, side: 'fulfil' | 'reject' = 'fulfil'): HandlerModel {
+/** A callback that is no reaction has no side: a resolving function may be either of the two. */
+export function describeCallback(from: Described, index: number): HandlerModel {
+  return describeHandler(from, index, 'either');
+}
+
+export function describeHandler(
+  from: Described,
+  index: number,
+  sides: 'fulfil' | 'reject' | 'either' = 'fulfil',
+): HandlerModel {
+  const side = sides === 'either' ? 'fulfil' : sides;
   if (index === 0) return { kind: 'none' };
   const handler = handlerAt(from.trace, index);
   const name = stringAt(from.trace, handler.name);
@@ -119,11 +142,15 @@ export function describeHandler(from: Described, index: number, side: 'fulfil' |
     case 'builtin':
       return { kind: 'builtin', name };
     case 'await':
-      return { kind: 'resume', name: activationName(from, handler.activation) || name, side };
+      return {
+        kind: 'resume',
+        name: activationName(from, handler.activation) || name || nameless(from, handler.activation),
+        side,
+      };
     case 'pass-through':
       return { kind: 'pass', side };
     case 'resolving':
-      return { kind: 'resolving', promise: promiseName(from.tables, handler.promise), side };
+      return { kind: 'resolving', promise: promiseName(from.tables, handler.promise), side: sides };
     case 'finally':
       return { kind: 'finally', name };
     case 'host':
@@ -199,6 +226,12 @@ export function describeFrame(from: Described, activation: number, site: number)
 function anonymousText(from: Described, activation: number): string {
   const fn = functionAt(from.trace, from.tables.activations.fn[activation]);
   return from.trace.sites[fn.site]?.role === 'function' ? functionText(from, fn.site, '') : '';
+}
+
+/** `ƒ:9` for a function without a name that begins on line 9, '' for a module. */
+function nameless({ trace, tables }: Described, activation: number): string {
+  const place = trace.sites[functionAt(trace, tables.activations.fn[activation] ?? 0).site];
+  return place?.role === 'function' ? `ƒ:${place.line}` : '';
 }
 
 /** `waiter()` for a function's activation, '' when it has no name. */

@@ -1,5 +1,5 @@
 import { lowerBound, TASK_SOURCES, TIMER_KINDS, timerDueMsAt } from '../trace/index.ts';
-import { describeHandler, type HandlerModel } from './describe.ts';
+import { describeCallback, type HandlerModel } from './describe.ts';
 import type { LaneView } from './lane-view.ts';
 
 /** One thing the host will run when the stack is empty: a task that is ready, or a timer on the virtual clock. */
@@ -40,7 +40,7 @@ export function selectTaskRows(view: LaneView): TaskRow[] {
       key: timer > 0 ? `timer:${timer}` : `task:${id}`,
       source: TASK_SOURCES[tables.tasks.source[id]],
       name: trace.strings[tables.tasks.name[id]] ?? '',
-      handler: describeHandler(view, handler),
+      handler: describeCallback(view, handler),
       line: lineOf(timer > 0 ? tables.timers.site[timer] : tables.tasks.site[id]),
       agent: tables.tasks.agent[id],
     };
@@ -53,7 +53,7 @@ export function selectTaskRows(view: LaneView): TaskRow[] {
       timer: TIMER_KINDS[tables.timers.kind[id]],
       dueMs: timerDueMsAt(tables, id, state.cursor),
       repeatMs: tables.timers.repeatMs[id],
-      handler: describeHandler(view, tables.timers.handler[id]),
+      handler: describeCallback(view, tables.timers.handler[id]),
       line: lineOf(tables.timers.site[id]),
     }),
   );

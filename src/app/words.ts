@@ -10,6 +10,12 @@ export function jobName(m: Messages, job: Pick<JobModel, 'jobKind'>): string {
   return m.job[job.jobKind];
 }
 
+const RESOLVING = {
+  fulfil: ({ job }: Messages) => job.resolveOf,
+  reject: ({ job }: Messages) => job.rejectOf,
+  either: ({ job }: Messages) => job.settleOf,
+};
+
 /** What runs: guest code comes as code, everything else in words. */
 export function handlerWords(m: Messages, handler: HandlerModel): string {
   switch (handler.kind) {
@@ -20,11 +26,11 @@ export function handlerWords(m: Messages, handler: HandlerModel): string {
     case 'builtin':
       return m.job.builtIn(handler.name);
     case 'resume':
-      return (handler.side === 'reject' ? m.job.resumeThrow : m.job.resume)(handler.name || m.stack.anonymous);
+      return (handler.side === 'reject' ? m.job.resumeThrow : m.job.resume)(handler.name || m.stack.module);
     case 'pass':
       return handler.side === 'reject' ? m.job.passReason : m.job.passValue;
     case 'resolving':
-      return (handler.side === 'reject' ? m.job.rejectOf : m.job.resolveOf)(handler.promise);
+      return RESOLVING[handler.side](m)(handler.promise);
     case 'adopt':
       return handler.target ? m.job.adopts(handler.promise, handler.target) : m.job.callsThen(handler.promise);
     case 'finally':

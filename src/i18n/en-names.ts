@@ -120,6 +120,8 @@ export function functionWords(label: string | number): string {
   const nameless = /^ƒ(?::(\d+))?$/.exec(text);
   if (nameless) return nameless[1] ? `the function of line ${nameless[1]}` : 'a function without a name';
   if (text === '') return 'a function';
+  const settles = /^settles\((.*)\)$/s.exec(text);
+  if (settles) return `the function that settles ${promiseWords(settles[1])}`;
   if (Object.hasOwn(UNWRITTEN, text)) return UNWRITTEN[text];
   return code(/[).:]|\.m?js$/.test(text) ? text : `${text}()`);
 }
@@ -127,6 +129,7 @@ export function functionWords(label: string | number): string {
 /** A function of a kind: `the timer callback`, `bell` → the timer callback bell(); `ƒ:12` → the timer callback of line 12. */
 export function kindOfFunction(kind: string, label: string | number): string {
   const nameless = /^ƒ(?::(\d+))?$/.exec(String(label));
+  if (String(label).startsWith('settles(')) return functionWords(label).replace('the function', kind);
   if (!nameless) return `${kind} ${functionWords(label)}`;
   return nameless[1] ? `${kind} of line ${nameless[1]}` : kind;
 }

@@ -55,6 +55,7 @@ export const closeUp = {
   value: 'a value',
   place: (turn: number, tick: number, isOnlyTurn: boolean) =>
     isOnlyTurn ? `tick ${n(tick)}` : `turn ${turn}, tick ${n(tick)}`,
+  setOn: (line: number) => `set on line ${line}`,
   queuedBy: (who: string, line: number) => `queued ${who}${line > 0 ? `, line ${line}` : ''}`,
   option: (lane: string, name: string, place: string, what: string, origin: string) =>
     `Lane ${lane}: ${[name, place, what, origin].filter(Boolean).join(', ')}`,

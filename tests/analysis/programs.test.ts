@@ -200,6 +200,14 @@ new Promise(() => {});`;
   });
 });
 
+describe('a value that differs', () => {
+  it('is not the wrapper’s doing where the awaited promise has no then of its own', () => {
+    const source = `async function fails() { await null; throw new Error('no'); }
+(async () => { try { await fails(); } catch (error) { console.log(error.stack.split('\\n').join('|')); } })();`;
+    expect(compared(source, 'v8-6.8 on node-10', 'es2025 on node-24').cause?.id).toBe('cause.stack');
+  });
+});
+
 describe('what a class does unseen', () => {
   it('is told apart: static parts as it is defined, fields with every new object', () => {
     const source = 'class Gate {\n  #open = [];\n  static count = 0;\n}\nnew Gate();\nnew Gate();';

@@ -218,6 +218,18 @@ document.body.setAttribute('a', 'b');`;
     expect(told).toContainEqual(expect.stringMatching(/^It is [\d.]+ ms: a frame is due, so draw\(\)/));
   });
 
+  it('call a callback that settles a promise by the promise, as no one named it', () => {
+    const source = 'const gate = new Promise((_, no) => setTimeout(no, 5));\ngate.catch(() => {});';
+    expect(
+      about(source, /function that settles|callback that settles/).map((text) => text.split(/[:;] /).at(-2)),
+    ).toEqual([
+      'setTimeout on line 1 set a timer for the function that settles gate',
+      'It is 5 ms',
+      'The timer callback that settles gate on line 1 is ready',
+      'Turn 2',
+    ]);
+  });
+
   it('call tasks of the host by name, not like functions', () => {
     const source =
       "const { port1, port2 } = new MessageChannel();\nport1.onmessage = () => port1.close();\nport2.postMessage('hi');";
