@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useView } from './app/hooks.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { type Drawer, toggleDrawer } from './app/view-store.ts';
@@ -28,10 +28,15 @@ export function Below({ children }: { children: ReactNode }) {
   const drawer = useView((state) => state.drawer);
   const initial = useMedia(LOW) ? LOW_INITIAL : INITIAL;
   const height = usePrefs((state) => sizeOf(state, 'closeUp')) ?? initial;
+  const open = useRef<HTMLDivElement>(null);
+  // Opened by key in a window in which the page scrolls, it would be out of sight.
+  useEffect(() => {
+    if (drawer !== 'band') open.current?.scrollIntoView({ block: 'nearest' });
+  }, [drawer]);
   if (drawer === 'band') return children;
   const View = VIEWS[drawer];
   return (
-    <div className={styles.open} data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
+    <div ref={open} className={styles.open} data-spoils style={{ height: `min(${height}px, 62dvh)` }}>
       <section className={styles.edge} aria-label={m.below.split}>
         <Splitter
           label={m.below.split}

@@ -1,9 +1,11 @@
-import { useMessages, useRun } from './app/hooks.ts';
+import { useMessages, useRun, useView } from './app/hooks.ts';
+import { Dialogs } from './Dialogs.tsx';
 import styles from './embed.module.css';
 import { Guard } from './Guard.tsx';
 import { Later } from './Later.tsx';
 import { Banner } from './panels/compare/Banner.tsx';
 import { LaneHead } from './panels/lane-head/LaneHead.tsx';
+import { LaneTabs } from './panels/lane-head/LaneTabs.tsx';
 import { LaneNotice } from './panels/lane-head/LaneNotice.tsx';
 import { Matrix } from './panels/matrix/Matrix.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
@@ -13,11 +15,14 @@ import { ROOMS } from './rooms.tsx';
 import { Hatches } from './ui/Hatches.tsx';
 import { useMedia } from './ui/use-media.ts';
 
-/** Lanes and transport, nothing else: for other people's pages. */
+/** Lanes and transport, nothing else: for other people's pages. In a frame too narrow for two lanes, one at a time. */
 export function EmbedScreen() {
   const m = useMessages();
   const lanes = useRun((state) => state.lanes);
+  const active = useView((state) => state.activeLane);
   const isNarrow = useMedia('(max-width: 700px)');
+  const isSlim = useMedia('(max-width: 559px)');
+  const shown = lanes.find(({ id }) => id === active) ?? lanes[0];
   return (
     <div className={styles.embed}>
       <header className="sr">
@@ -30,17 +35,34 @@ export function EmbedScreen() {
       <Later>
         <Banner />
       </Later>
-      <Guard>
-        <Matrix lanes={lanes} rooms={ROOMS} Head={LaneHead} Notice={LaneNotice} rail={!isNarrow} />
-      </Guard>
+      <Guard>{isSlim && <LaneTabs />}</Guard>
+      <div className={isNarrow ? `${styles.lanes} ${styles.narrow}` : styles.lanes}>
+        <Guard>
+          <Matrix
+            lanes={isSlim ? [shown] : lanes}
+            rooms={ROOMS}
+            Head={isSlim ? NoHead : LaneHead}
+            Notice={LaneNotice}
+            rail={!isNarrow}
+          />
+        </Guard>
+      </div>
       <footer className={styles.transport}>
         <Later>
           <Transport isPhone={isNarrow} />
         </Later>
-        <Later>
-          <ExplainLine />
-        </Later>
+        <div className={styles.explain}>
+          <Later>
+            <ExplainLine />
+          </Later>
+        </div>
       </footer>
+      <Dialogs />
     </div>
   );
+}
+
+/** The tab has named the lane. */
+function NoHead() {
+  return null;
 }

@@ -1,29 +1,10 @@
-import { type CSSProperties, lazy, Suspense, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useApp, useMessages, usePrefs, useRun, useScale, useView } from './app/hooks.ts';
 import type { LaneSetting } from './app/lanes.ts';
 import { resizePart, sizeOf } from './app/layout.ts';
 import { Below, DrawerSwitch } from './Below.tsx';
-import {
-  loadAccuracy,
-  loadAnatomy,
-  loadBreakpoints,
-  loadCosts,
-  loadDrafts,
-  loadExampleMenu,
-  loadExport,
-  loadHelp,
-  loadLook,
-  loadNative,
-  loadOutputs,
-  loadPalette,
-  loadPredict,
-  loadResponses,
-  loadShare,
-  loadStacks,
-  loadSwitches,
-  loadVerdict,
-} from './dialogs.ts';
-import { DialogGuard, Guard } from './Guard.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Guard } from './Guard.tsx';
 import { Later } from './Later.tsx';
 import { EditorPanel } from './panels/code/EditorPanel.tsx';
 import { Notice } from './panels/notice/Notice.tsx';
@@ -32,28 +13,9 @@ import { Speed, Transport } from './panels/transport/Transport.tsx';
 import styles from './screen.module.css';
 import { Hatches } from './ui/Hatches.tsx';
 import { Splitter } from './ui/Splitter.tsx';
-import { SHORT, useMedia } from './ui/use-media.ts';
+import { LOW_ABOVE, SHORT, useMedia } from './ui/use-media.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useStage } from './use-stage.ts';
-
-const Palette = lazy(loadPalette);
-const Help = lazy(loadHelp);
-const Share = lazy(loadShare);
-const Responses = lazy(loadResponses);
-const Examples = lazy(loadExampleMenu);
-const Accuracy = lazy(loadAccuracy);
-const Drafts = lazy(loadDrafts);
-const NativeCheck = lazy(loadNative);
-const StackTraces = lazy(loadStacks);
-const Outputs = lazy(loadOutputs);
-const Anatomy = lazy(loadAnatomy);
-const Costs = lazy(loadCosts);
-const Look = lazy(loadLook);
-const Export = lazy(loadExport);
-const Breakpoints = lazy(loadBreakpoints);
-const Switches = lazy(loadSwitches);
-const Predict = lazy(loadPredict);
-const Verdict = lazy(loadVerdict);
 
 /** The whole page: which panel stands where at which width. What each shows is its own business. */
 export function Screen() {
@@ -74,6 +36,7 @@ const TIMELINE_HEIGHTS = { min: 60, max: 640 };
 /** Ruler and two bands; a further lane adds its own. */
 const WIDE_TIMELINE = 148;
 const NARROW_TIMELINE = 112;
+const LOW_TIMELINE = 84;
 
 function WideScreen() {
   const m = useMessages();
@@ -81,6 +44,7 @@ function WideScreen() {
   const stage = useStage();
   const isBeside = useMedia('(min-width: 1200px)');
   const isShort = useMedia(SHORT);
+  const isLow = useMedia(LOW_ABOVE);
   const lanes = useRun((state) => state.lanes);
   const prefs = usePrefs((state) => state);
   // A drag counts in pixels of the screen; what is kept is the size at normal type.
@@ -92,8 +56,8 @@ function WideScreen() {
   const limits = isBeside ? EDITOR_WIDTHS : EDITOR_HEIGHTS;
   const resize = (value: number): void =>
     app.prefs.setState(isBeside ? { editorWidth: value } : { editorHeight: value });
-  const least = isBeside && !isShort ? WIDE_TIMELINE : NARROW_TIMELINE;
-  const designed = least + (isBeside ? 38 * Math.max(0, lanes.length - 2) : 0);
+  const least = isLow ? LOW_TIMELINE : isBeside && !isShort ? WIDE_TIMELINE : NARROW_TIMELINE;
+  const designed = least + (isBeside ? 38 : 16) * Math.max(0, lanes.length - 2);
   const timelineHeight = sizeOf(prefs, 'timeline') ?? designed * (0.8 + scale / 5);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
@@ -113,7 +77,7 @@ function WideScreen() {
           {
             '--editor': isBeside
               ? `min(${Math.round(editor * scale)}px, max(30vw, ${editor}px))`
-              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isShort ? 'max(150px, 20dvh)' : '25dvh'})`,
+              : `min(${Math.round(editor * scale)}px, ${editor !== EDITOR_HEIGHTS.initial ? '60%' : isLow ? 'max(112px, 19dvh)' : isShort ? 'max(150px, 20dvh)' : '25dvh'})`,
           } as CSSProperties
         }
       >
@@ -207,7 +171,7 @@ function PhoneScreen() {
         </Guard>
       </div>
       <Below>
-        <div className={styles.phoneTime}>
+        <div className={styles.phoneTime} style={{ '--more': Math.max(0, lanes.length - 2) } as CSSProperties}>
           <Later>{stage && <stage.Timeline />}</Later>
         </div>
       </Below>
@@ -241,34 +205,5 @@ function SkipLink() {
     >
       {m.app.skip}
     </button>
-  );
-}
-
-function Dialogs() {
-  const dialog = useView((state) => state.dialog);
-  const hasVerdict = useView((state) => state.prediction !== null);
-  return (
-    <DialogGuard>
-      <Suspense fallback={null}>
-        {dialog === 'palette' && <Palette />}
-        {dialog === 'help' && <Help />}
-        {dialog === 'accuracy' && <Accuracy />}
-        {dialog === 'share' && <Share />}
-        {dialog === 'responses' && <Responses />}
-        {dialog === 'drafts' && <Drafts />}
-        {dialog === 'examples' && <Examples />}
-        {dialog === 'outputs' && <Outputs />}
-        {dialog === 'anatomy' && <Anatomy />}
-        {dialog === 'costs' && <Costs />}
-        {dialog === 'look' && <Look />}
-        {dialog === 'export' && <Export />}
-        {dialog === 'switches' && <Switches />}
-        {dialog === 'native' && <NativeCheck />}
-        {dialog === 'breakpoints' && <Breakpoints />}
-        {dialog === 'stacks' && <StackTraces />}
-        {dialog === 'predict' && <Predict />}
-        {hasVerdict && <Verdict />}
-      </Suspense>
-    </DialogGuard>
   );
 }

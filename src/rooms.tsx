@@ -16,7 +16,7 @@ export const ROOMS: readonly RoomSpec[] = [
     Cell: CallStack,
     counts: (views) => views.map(stackKey),
     height: (_, window) => `minmax(${window === 'scant' ? 36 : 66}px, auto)`,
-    plainHeight: () => 'minmax(88px, auto)',
+    plainHeight: (_, isLow) => `minmax(${isLow ? 60 : 88}px, auto)`,
   },
   {
     id: 'next-ticks',
@@ -35,7 +35,7 @@ export const ROOMS: readonly RoomSpec[] = [
     Cell: MicrotaskQueue,
     counts: (views) => views.map((view) => view.state.microtasks.length),
     height: ({ microtasks }) => share(cards(microtasks), 100),
-    plainHeight: ({ microtasks }) => `${Math.min(196, HEAD + cards(microtasks))}px`,
+    plainHeight: ({ microtasks }, isLow) => `${Math.min(isLow ? 112 : 196, HEAD + cards(microtasks))}px`,
   },
   {
     id: 'tasks',

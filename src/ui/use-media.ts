@@ -3,6 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** A window, of a tablet or an old projector, in which height is dear. */
 export const SHORT = '(max-height: 820px)';
 
+/** Less than that: a small phone, a frame in another page, half a screen. */
+export const LOW = '(max-height: 680px)';
+/** Where, besides, the editor has to stand above the lanes. */
+export const LOW_ABOVE = '(max-height: 680px) and (max-width: 1199px)';
+
 /** True while the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -109,13 +109,18 @@ function JobFrame({ row, view, look }: { row: Extract<StackRow, { kind: 'job' }>
   const isLinked = linksIn(links, view.id).jobs.has(job.job);
   const pointing = usePointing({ kind: 'job', lane: view.id, id: job.job });
   return (
-    <button type="button" data-item className={lookOf(look, isLinked, pointing['aria-pressed'])} {...pointing}>
+    <button
+      type="button"
+      data-item
+      className={lookOf(`${look} ${styles.job}`, isLinked, pointing['aria-pressed'])}
+      {...pointing}
+    >
       <JobTile fill={job.fill} />
       <span className={styles.name}>
         <b>{jobName(m, job)}</b> <span className={styles.number}>{m.job.number(job.job)}</span>
       </span>
       <span className={styles.what} title={plainText(handlerWords(m, job.handler))}>
-        <Rich text={job.handler.kind === 'code' ? '' : handlerWords(m, job.handler)} />
+        {job.handler.kind !== 'code' && <Rich text={handlerWords(m, job.handler)} />}
       </span>
       {job.line > 0 && <Tag>{m.rooms.line(job.line)}</Tag>}
     </button>

@@ -68,7 +68,7 @@ function SemanticsPicker({ setting }: { setting: LaneSetting }) {
   return (
     <span className={styles.picker}>
       <span className={styles.title} aria-hidden="true">
-        {laneName(m, setting).title}
+        <span>{laneName(m, setting).title}</span>
         <Icon name="down" size={13} className={styles.caret} />
       </span>
       <select
@@ -103,7 +103,7 @@ function HostPicker({ setting }: { setting: LaneSetting }) {
   return (
     <span className={styles.picker}>
       <span className={styles.detail} aria-hidden="true">
-        {laneName(m, setting).detail}
+        <span>{laneName(m, setting).detail}</span>
         <Icon name="down" size={11} className={styles.caret} />
       </span>
       <select

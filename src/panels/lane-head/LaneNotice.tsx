@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useApp, useLaneView, useMessages, useRun } from '../../app/hooks.ts';
 import { type LaneNoticeModel, laneNotice } from '../../app/lane-notice.ts';
 import type { LaneSetting } from '../../app/lanes.ts';
@@ -8,6 +8,7 @@ import { letGoOn, retryLane } from '../../app/program.ts';
 import { handOver } from '../../app/troubles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { LOW, useMedia } from '../../ui/use-media.ts';
 import styles from './LaneNotice.module.css';
 
 const StarvedTimers = lazy(() => import('./StarvedTimers.tsx'));
@@ -18,11 +19,25 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
   const view = useLaneView(setting.id);
   const status = useRun((state) => state.status[setting.id]);
   const notice = laneNotice(m, status, view);
+  const isLow = useMedia(LOW);
   if (!notice) return null;
-  if (notice.kind === 'newer') return <Brief setting={setting} notice={notice} />;
+  if (notice.kind === 'newer' || (notice.kind === 'stopped' && isLow))
+    return (
+      <Brief setting={setting} title={notice.title}>
+        <Rest setting={setting} notice={notice} />
+      </Brief>
+    );
   return (
     <div className={styles.notice} data-lane={setting.id} role={notice.tone === 'bad' ? 'alert' : 'note'}>
       <p className={styles.title}>{notice.title}</p>
+      <Rest setting={setting} notice={notice} />
+    </div>
+  );
+}
+
+function Rest({ setting, notice }: { setting: LaneSetting; notice: LaneNoticeModel }) {
+  return (
+    <>
       {notice.more && (
         <p className={styles.more}>
           <Rich text={notice.more} />
@@ -35,16 +50,16 @@ export function LaneNotice({ setting }: { setting: LaneSetting }) {
       )}
       {notice.kind === 'lost' && <LostKeys setting={setting} report={notice.report} />}
       {notice.kind === 'stopped' && <StoppedKeys />}
-    </div>
+    </>
   );
 }
 
-/** What is good to know takes one line; all of it when it is opened. */
-function Brief({ setting, notice }: { setting: LaneSetting; notice: LaneNoticeModel }) {
+/** What is good to know takes one line, and so does more than that where height is dear; all of it when it is opened. */
+function Brief({ setting, title, children }: { setting: LaneSetting; title: string; children: ReactNode }) {
   return (
     <details className={styles.brief} data-lane={setting.id}>
-      <summary>{notice.title}</summary>
-      <p>{notice.more}</p>
+      <summary>{title}</summary>
+      {children}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useApp, useMessages, useRun, useView } from '../../app/hooks.ts';
 import { laneName } from '../../app/lane-names.ts';
 import { type LaneId, type LaneSetting, letterOf } from '../../app/lanes.ts';
@@ -47,8 +47,14 @@ interface TabProps {
 function LaneTab({ setting, isOpen, onOpen, onKeyDown }: TabProps) {
   const m = useMessages();
   const badge = useLaneBadge(setting);
+  const tab = useRef<HTMLButtonElement>(null);
+  // A swipe opens the next lane, and its tab may stand beyond the edge.
+  useEffect(() => {
+    if (isOpen) tab.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
   return (
     <button
+      ref={tab}
       type="button"
       role="tab"
       data-lane={setting.id}

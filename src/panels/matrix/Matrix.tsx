@@ -22,12 +22,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LaneBadge } from '../../ui/LaneBadge.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { Splitter } from '../../ui/Splitter.tsx';
-import { SHORT, useMedia } from '../../ui/use-media.ts';
+import { LOW, LOW_ABOVE, SHORT, useMedia } from '../../ui/use-media.ts';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './Matrix.module.css';
 import { useTravel } from './use-travel.ts';
 
-/** A short window in large type has the least room of all. */
+/** A short window in large type, or with the editor above the lanes, has the least room of all. */
 export type WindowHeight = 'ample' | 'short' | 'scant';
 
 /** One row of the matrix: the same part of every lane. */
@@ -40,7 +40,7 @@ export interface RoomSpec {
   readonly counts?: (views: readonly LaneView[]) => readonly (number | string)[];
   /** The row's share of the height, in CSS grid's words: beside the rail, and with a small head of its own. */
   readonly height: (extents: RoomExtents, window: WindowHeight) => string;
-  readonly plainHeight: (extents: RoomExtents) => string;
+  readonly plainHeight: (extents: RoomExtents, isLow: boolean) => string;
   /** The others scroll; it stays in sight below them. */
   readonly isKept?: boolean;
   /** Where height is dear, a room that stays empty for the whole run is its head alone, or nothing beside the rail. */
@@ -72,6 +72,8 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
   const prefs = usePrefs((state) => state);
   const scale = useScale();
   const isShort = useMedia(SHORT);
+  const isLow = useMedia(LOW);
+  const isScant = [useMedia(LOW_ABOVE), isShort && scale > 1].includes(true);
   const picture = useRun((state) => state.picture);
   const extents = useMemo(() => roomExtents(picture, prefs.internals), [picture, prefs.internals]);
   const heightOf = (room: RoomSpec): string => {
@@ -79,12 +81,14 @@ export function Matrix({ lanes: all, rooms, Head, Notice, rail }: MatrixProps) {
     const own = sizeOf(prefs, room.id);
     if (own !== undefined && rail) return room.isKept ? `min(${own}px, 60%)` : `${own}px`;
     return scaled(
-      rail ? room.height(extents, isShort ? (scale > 1 ? 'scant' : 'short') : 'ample') : room.plainHeight(extents),
+      rail ? room.height(extents, isScant ? 'scant' : isShort ? 'short' : 'ample') : room.plainHeight(extents, isLow),
       scale,
     );
   };
   const isUnused = (room: RoomSpec): boolean => room.isUsed?.(extents) === false;
-  const shown = rooms.filter((room) => (room.isShown?.(lanes) ?? true) && !(rail && isShort && isUnused(room)));
+  const shown = rooms.filter(
+    (room) => (room.isShown?.(lanes) ?? true) && !((rail ? isShort : isLow) && isUnused(room)),
+  );
   const [kept, others] = [shown.filter((room) => room.isKept), shown.filter((room) => !room.isKept)];
   const rowsOf = (some: readonly RoomSpec[]) => some.map(heightOf).join(' ');
   const rowOf = (room: RoomSpec) => (
@@ -207,6 +211,7 @@ function RoomRow({ room, lanes, rail, isUnused }: RoomRowProps) {
     <section
       ref={row}
       className={room.isKept ? `${styles.row} ${styles.kept}` : styles.row}
+      data-kept={room.isKept}
       aria-label={label}
       onScrollCapture={(event) => scrollTogether(row.current, event.target)}
     >

@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withPage } from '../support/browser.ts';
+import {
+  banner,
+  eventually,
+  keepPlainEditor,
+  room,
+  runCommand,
+  waitForLanes,
+  waitUntilAtRest,
+  writeProgram,
+} from '../support/screen-page.ts';
+
+/* Windows, frames and phones of every size: what a person came to see is in sight, and no words are cut in two. */
+
+const ENDLESS = `async function work(n) {
+  await null;
+  console.log('round', n);
+}
+let n = 0;
+(async () => { for (;;) await work(n++); })();
+`;
+
+const WAITS = `const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+async function loadTheUsersSettings(id) {
+  await wait(10);
+  return { id, theme: 'dark' };
+}
+(async () => { for (const id of [1, 2]) console.log(await loadTheUsersSettings(id)); })();
+`;
+
+/** All of it lies within the window, and nothing over its middle. */
+async function expectInSight(part: Locator): Promise<void> {
+  await eventually(async () => {
+    const isInSight = await part.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return isInside && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    expect(isInSight).toBe(true);
+  });
+}
+
+/** Words that end where their box or a box around them ends, without a mark that says there is more, or a way to scroll to it. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (style: CSSStyleDeclaration): boolean => style.overflowX !== 'visible';
+    const isMarked = (style: CSSStyleDeclaration): boolean =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || /auto|scroll/.test(style.overflowX);
+    const around = (element: Element): Element | null => {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (clips(getComputedStyle(box))) return box;
+      return null;
+    };
+    const within = document.querySelector('dialog[open]') ?? document.body;
+    const skipped = '.sr, .monaco-editor, svg, textarea, pre, option, [class*="_ruler_"], [class*="_corner_"]';
+    return [...within.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasWords || element.closest(skipped) || !element.checkVisibility()) return [];
+      const box = around(element);
+      if (!box || isMarked(getComputedStyle(box))) return [];
+      const edge = box.getBoundingClientRect();
+      const isCut = [...element.childNodes].some((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        const { left, right } = words.getBoundingClientRect();
+        return node.nodeType === 3 && edge.width > 1 && left < edge.right && right > edge.right + 2;
+      });
+      return isCut ? [`${element.textContent?.slice(0, 60)}`] : [];
+    });
+  });
+}
+
+const queue = (page: Page): Locator => room(page, 'Microtask queue', 'A').getByRole('button').first();
+
+async function withProgram(page: Page, source: string): Promise<void> {
+  const revision = (): Promise<string | null> => page.locator('main').getAttribute('data-revision');
+  const before = await revision();
+  await writeProgram(page, source);
+  await expect.poll(revision, { timeout: 20_000 }).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+describe('a window of little height', () => {
+  it('shows the microtask queue and the console, and of a run that was stopped one line', () =>
+    withPage({ viewport: { width: 1024, height: 600 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      await expectInSight(queue(page));
+      await withProgram(page, ENDLESS);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('j');
+      await expectInSight(room(page, 'Microtask queue', 'A'));
+      await page.locator('[data-lane-head="a"]').locator('..').getByText('Each job queues the next').click();
+      await page.getByRole('button', { name: 'Go to where it began' }).first().waitFor();
+    }));
+
+  it('scrolls to a view that is opened by key', () =>
+    withPage({ viewport: { width: 844, height: 390 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      const choice = page.getByRole('button', { name: 'Graph', exact: true });
+      await expectInSight(choice);
+      await expectInSight(page.getByRole('checkbox', { name: 'reactions' }));
+    }));
+});
+
+describe('a narrow column', () => {
+  it.each([
+    [768, 1024, 2],
+    [1024, 768, 4],
+    [360, 740, 4],
+    [320, 568, 4],
+  ])('has no words cut in two, at %i × %i with %i lanes', (width, height, lanes) =>
+    withPage({ viewport: { width, height }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      for (let n = 2; n < lanes; n++) await runCommand(page, 'Add a lane');
+      await withProgram(page, ENDLESS);
+      await page.keyboard.press('Home');
+      for (let n = 0; n < 5; n++) await page.keyboard.press('j');
+      await waitUntilAtRest(page);
+      expect(await cutWords(page)).toEqual([]);
+      const names = page.locator('[data-lane-head] [aria-hidden] > span');
+      const shortened = await names.evaluateAll((all) =>
+        all.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth + 1 ? textContent : [])),
+      );
+      expect(shortened).toEqual([]);
+      await page.keyboard.press('r');
+      await page.getByRole('checkbox', { name: 'who made whom' }).waitFor();
+      expect(await cutWords(page)).toEqual([]);
+      await page.keyboard.press('d');
+      await page.getByRole('dialog').getByRole('table').waitFor();
+      expect(await cutWords(page)).toEqual([]);
+    }),
+  );
+
+  it('names the line from which outputs differ in full', () =>
+    withPage({ viewport: { width: 768, height: 1024 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await withProgram(page, ENDLESS);
+      const fact = banner(page).getByText(/Outputs differ from line/);
+      const ends = () =>
+        fact.evaluate((words) => {
+          const box = words.parentElement!.getBoundingClientRect();
+          return words.getBoundingClientRect().right <= box.right;
+        });
+      await expect.poll(ends).toBe(true);
+    }));
+
+  it('shows a band for every lane, however many', () =>
+    withPage({ viewport: { width: 390, height: 844 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      const timeline = page.getByRole('slider', { name: 'Position in the run' });
+      const height = async () => (await timeline.boundingBox())?.height ?? 0;
+      await expect.poll(height).toBeGreaterThan(100);
+    }));
+
+  it('keeps its tabs where they are while lanes are stepped through, and brings the one that is opened', () =>
+    withPage({ viewport: { width: 360, height: 740 }, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await runCommand(page, 'Add a lane');
+      await runCommand(page, 'Add a lane');
+      await waitForLanes(page);
+      await withProgram(page, WAITS);
+      const tabs = page.getByRole('tab', { name: /^Lane/ });
+      const places = () => tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().left)));
+      const before = await places();
+      for (let n = 0; n < 6; n++) await page.keyboard.press('j');
+      expect(await places()).toEqual(before);
+      await tabs.first().focus();
+      for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+      await expectInSight(tabs.last());
+    }));
+});
+
+describe('a frame in another page', () => {
+  it.each([
+    [320, 400],
+    [480, 320],
+    [640, 420],
+    [800, 600],
+  ])('shows the microtask queue and the keys, at %i × %i', (width, height) =>
+    withPage({ viewport: { width, height }, path: 'embed.html' }, async (page) => {
+      await page.locator('main[data-revision]').waitFor();
+      await page.keyboard.press('g');
+      await expectInSight(queue(page));
+      await expectInSight(page.getByRole('button', { name: /^Play/ }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await cutWords(page)).toEqual([]);
+    }),
+  );
+
+  it('shows all outputs when they are asked for, and its keys go on working', () =>
+    withPage({ viewport: { width: 640, height: 420 }, path: 'embed.html' }, async (page) => {
+      await page.locator('main[data-revision]').waitFor();
+      await banner(page).getByRole('button', { name: 'Outputs' }).click();
+      await page.getByRole('dialog', { name: 'Outputs, line by line' }).getByRole('table').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('End');
+      await expect.poll(() => page.locator('main').innerText()).toContain('finished');
+    }));
+});
