@@ -5,7 +5,6 @@
 
 /** Absent in every page and shell, with something that may serve instead ('' when nothing does). */
 const ABSENT_EVERYWHERE: Readonly<Record<string, string>> = {
-  Intl: '',
   Temporal: 'Date',
   WebAssembly: '',
   WebSocket: 'a timer',
@@ -20,6 +19,7 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
     indexedDB: 'localStorage',
   },
   shell: {
+    Intl: '',
     Worker: '',
     XMLHttpRequest: '',
     FormData: '',
@@ -42,7 +42,6 @@ const ABSENT: Readonly<Record<'html' | 'shell', Readonly<Record<string, string>>
 };
 /** Globals that Node has from that version on and that are not here. What it never had is no global of it: the program finds that out. */
 const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: string]>> = {
-  Intl: [7, ''],
   WebAssembly: [8, ''],
   ReadableStreamBYOBReader: [18, 'ReadableStreamDefaultReader'],
   CompressionStream: [18, ''],
@@ -55,7 +54,6 @@ const ABSENT_IN_NODE: Readonly<Record<string, readonly [since: number, instead: 
 };
 /** The same for Bun. */
 const ABSENT_IN_BUN: Readonly<Record<string, string>> = {
-  Intl: '',
   WebAssembly: '',
   WebSocket: 'a timer',
   ReadableStreamBYOBReader: 'ReadableStreamDefaultReader',

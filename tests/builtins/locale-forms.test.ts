@@ -17,6 +17,8 @@ describe('numbers and dates for a locale', () => {
       "new Date(0).toLocaleTimeString('en-US', { timeZone: 'Asia/Tokyo' })",
       "toLocaleTimeString with the time zone 'Asia/Tokyo' is not available here",
     ],
+    ["new Intl.NumberFormat('de-DE')", "Intl.NumberFormat with 'de-DE' is not available here"],
+    ['new Intl.Segmenter()', 'Intl.Segmenter is not available here'],
     ["new Date(0).toLocaleString('en', { timeZone: { toString: () => 'Mars' } })", /the time zone 'Mars' is not/],
     ["new Date(0).toLocaleDateString('en', { year: 'numeric', day: 'numeric' })", /a date without its month/],
   ])('are refused by name where they would be wrong: %s', (expression, said) => {

@@ -127,6 +127,7 @@ const LIBRARY_GLOBALS = [
   ['Blob', 'buffer', 18],
   ['File', 'buffer', 20],
   ['FormData', 'internal/form_data', 18],
+  ['Intl', 'internal/intl', 0],
   ['URL', 'url', 10],
   ['URLSearchParams', 'url', 10],
   ['performance', 'perf_hooks', 16],

@@ -16,6 +16,7 @@ import processOs from './process-os.js?raw';
 import readline from './readline.js?raw';
 import blob from '../../web/page/blob.js?raw';
 import formData from '../../web/page/form-data.js?raw';
+import intl from '../../web/page/intl.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
@@ -38,6 +39,7 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/bun': bun,
   'internal/global_classes': globalClasses,
   'internal/form_data': formData,
+  'internal/intl': intl,
   'internal/form_rules': formRules,
   'internal/fs_dir': fsDir,
   'internal/mime_type': mimeType,

@@ -111,6 +111,7 @@ export function installPageGlobals(host: BaseHost, realm: Realm): void {
 }
 
 const NAMES = [
+  ['Intl', 'internal/intl'],
   ['URL', 'url'],
   ['URLSearchParams', 'url'],
   ['Lock', 'locks'],

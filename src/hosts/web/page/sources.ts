@@ -6,6 +6,7 @@ import errors from './errors.js?raw';
 import formData from './form-data.js?raw';
 import formRules from './form-rules.js?raw';
 import globals from './globals.js?raw';
+import intl from './intl.js?raw';
 import locks from './locks.js?raw';
 
 /** Addresses, blobs, forms and the like of pages, by the names that they ask for each other under. */
@@ -18,5 +19,6 @@ export const PAGE_SOURCES: Readonly<Record<string, string>> = {
   'internal/errors': errors,
   'internal/form_data': formData,
   'internal/form_rules': formRules,
+  'internal/intl': intl,
   'internal/url_record': urlRecord,
 };
