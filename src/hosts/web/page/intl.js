@@ -342,7 +342,7 @@ const WORDS = { conjunction: ['and', '&', ''], disjunction: ['or', 'or', 'or'], 
 
 function listParts({ type, style }, list) {
   const items = Array.from(list, (item) => {
-    if (typeof item !== 'string') throw new TypeError('Iterable yielded ' + String(item) + ' which is not a string');
+    if (typeof item !== 'string') throw new TypeError(`Iterable yielded ${String(item)} which is not a string`);
     return { type: 'element', value: item };
   });
   const joint = WORDS[type][['long', 'short', 'narrow'].indexOf(style)];
@@ -430,11 +430,10 @@ for (const [name, first] of [
   ['DurationFormat', 23],
 ]) {
   if (!since(first)) continue;
-  const refuse = {
-    [name]: function () {
-      throw unavailable(`Intl.${name}`);
-    },
-  }[name];
+  function refuse() {
+    throw unavailable(`Intl.${name}`);
+  }
+  Object.defineProperty(refuse, 'name', { value: name, configurable: true });
   Object.defineProperty(Intl, name, { value: refuse, writable: true, configurable: true });
 }
 
