@@ -177,7 +177,9 @@ function outputStream(host: NodeHost, realm: Realm, name: 'stdout' | 'stderr'): 
     const text = isObject(args[0]) ? textFromBytes(bytesOfView(args[0]), 'utf8') : ToString(args[0]);
     host.console.writeText(name === 'stdout' ? 'log' : 'error', text);
     const callback = args.find((argument) => IsCallable(argument));
-    if (callback !== undefined) host.nextTick(callback as GuestObject, host.rules.has(20) ? [null] : []);
+    // Bun has written it by now, and says so at once.
+    if (callback !== undefined && host.rules.isBun) Call(callback, undefined, [null]);
+    else if (callback !== undefined) host.nextTick(callback as GuestObject, host.rules.has(20) ? [null] : []);
     return true;
   });
   defineAccessor(realm, stream, 'fd', () => (name === 'stdout' ? 1 : 2), undefined);

@@ -37,6 +37,7 @@ function checkTruth(stackStartFn, count, value, message) {
 
 /** The call as it stands in the program. */
 function falsyText() {
+  if (internal.isBun) return undefined;
   const text = callerText();
   return text === '' ? undefined : `The expression evaluated to a falsy value:\n\n  ${text}\n`;
 }

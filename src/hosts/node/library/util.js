@@ -80,7 +80,12 @@ function callbackify(original) {
 function callRejected(reason, callback) {
   let error = reason;
   if (!reason) {
-    error = coded(Error, 'ERR_FALSY_VALUE_REJECTION', 'Promise was rejected with falsy value', callRejected);
+    error = coded(
+      Error,
+      'ERR_FALSY_VALUE_REJECTION',
+      `Promise was rejected with ${internal.isBun ? 'a ' : ''}falsy value`,
+      callRejected,
+    );
     error.reason = reason;
   }
   return callback(error);
