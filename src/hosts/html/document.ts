@@ -1,4 +1,5 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
@@ -8,6 +9,7 @@ import { type Deferred, newPromise } from '../web/promises.ts';
 import type { Dom, PageState } from './dom.ts';
 import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
+import { walkerMethods } from './walkers.ts';
 import { COMMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
@@ -23,7 +25,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       head: (document) => dom.see(partOf(dom, document, 'head')),
       documentElement: (document) => dom.see(partOf(dom, document, 'html')),
       implementation: installDocuments(dom),
-      readyState: (document) => (document === dom.document ? readyState() : 'complete'),
+      readyState: (document) => (document === dom.document ? readyState() : unshownState()),
       fonts: () => fonts(),
       visibilityState: () => 'visible',
       hidden: () => false,
@@ -60,6 +62,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
       'getElementById/1': (document, [id]) => dom.byId(document, id),
       ...listMethods(dom),
+      ...walkerMethods(dom),
       hasFocus: () => true,
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??
@@ -74,6 +77,9 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
   defineHandlers(dom.realm, prototype, HANDLER_TYPES);
   dom.define({ name: 'HTMLDocument', parent: 'Document', data: NodeData });
 }
+
+/** That of a document that no window shows. */
+const unshownState = (): string => (agent.stackRules.style === 'firefox' ? 'uninitialized' : 'complete');
 
 const listMethods = (dom: Dom): NonNullable<Interface<NodeData>['methods']> => ({
   'getElementsByName/1': (document, [name]) => {

@@ -108,6 +108,11 @@ export class Dom implements Page {
     for (const [name, value] of node.attributes) attributeHandler(this, copy, name, value);
     return copy;
   };
+  #inertDocument: NodeData | null = null;
+  /** Whose what templates hold is. */
+  get inertDocument(): NodeData {
+    return (this.#inertDocument ??= this.create(DOCUMENT, '#document'));
+  }
   /** A copy for the document: what is copied within a template, or within another document, stays as it is. */
   copyOf(node: NodeData, deep: boolean, isImported = false): NodeData {
     const copy = cloneTree(node, deep, this.cloned);

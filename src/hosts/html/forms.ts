@@ -4,7 +4,7 @@ import { ORDINARY, OrdinaryGetOwnProperty } from '../../engine/objects/ordinary.
 import { dataDescriptor, type Descriptor } from '../../engine/objects/property-descriptor.ts';
 import { CONFIGURABLE, ENUMERABLE } from '../../engine/objects/shape.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../../engine/spec/values.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import type { Interface } from '../web/interface.ts';
@@ -13,6 +13,7 @@ import { closeDialog } from './dialogs.ts';
 import type { Dom } from './dom.ts';
 import { summaryActivation } from './details.ts';
 import { optionMembers, optionValue, resetSelect, selectMembers, selectValue } from './selects.ts';
+import { numberOf, sanitized, stepFrom } from './input-values.ts';
 import { type Activation, NodeData } from './nodes.ts';
 import type { ControlFacts } from './validity.ts';
 
@@ -126,7 +127,8 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   const [name, setName] = text('name');
   const [disabled, setDisabled] = flag('disabled');
   const form = (node: NodeData): Value => dom.see(ancestor(node, 'form'));
-  const setValue = (node: NodeData, value: Value): void => void (heldBy(node).value = ToString(value));
+  const setValue = (node: NodeData, value: Value): void =>
+    void (heldBy(node).value = sanitized(typeOf(node), ToString(value), node));
   const setType = (node: NodeData, value: Value): void => node.setAttribute('type', ToString(value));
   const [required, setRequired] = flag('required');
   const validity = dom.validity.members;
@@ -155,6 +157,8 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   return tag === 'Form' ? formItself(dom) : undefined;
 }
 
+const stepped = (node: NodeData, steps: number): number => stepFrom(numberOf(valueOf(node)), steps, node);
+
 function inputMembers(
   control: Members,
   setType: (node: NodeData, value: Value) => void,
@@ -162,10 +166,20 @@ function inputMembers(
 ): Members {
   const [defaultValue, setDefaultValue] = text('value');
   const [defaultChecked, setDefaultChecked] = flag('checked');
-  const [placeholder, setPlaceholder] = text('placeholder');
+  const reflected = ['placeholder', 'min', 'max', 'step', 'pattern', 'autocomplete'].map(
+    (name) => [name, text(name)] as const,
+  );
   return {
     ...control,
-    get: { ...control.get, value: valueOf, checked: isChecked, defaultValue, defaultChecked, placeholder },
+    get: {
+      ...control.get,
+      value: valueOf,
+      valueAsNumber: (node) => numberOf(valueOf(node)),
+      checked: isChecked,
+      defaultValue,
+      defaultChecked,
+      ...Object.fromEntries(reflected.map(([name, [get]]) => [name, get])),
+    },
     set: {
       ...control.set,
       type: setType,
@@ -174,7 +188,17 @@ function inputMembers(
       checked: (node, value) => setChecked(node, ToBoolean(value)),
       defaultValue: setDefaultValue,
       defaultChecked: setDefaultChecked,
-      placeholder: setPlaceholder,
+      ...Object.fromEntries(reflected.map(([name, [, set]]) => [name, set])),
+      valueAsNumber: (node, value) => {
+        const number = ToNumber(value);
+        setValue(node, Number.isNaN(number) ? '' : number);
+      },
+    },
+    methods: {
+      ...control.methods,
+      stepUp: (node, [count]) => void setValue(node, stepped(node, count === undefined ? 1 : ToNumber(count))),
+      stepDown: (node, [count]) => void setValue(node, stepped(node, count === undefined ? -1 : -ToNumber(count))),
+      select: () => undefined,
     },
   };
 }

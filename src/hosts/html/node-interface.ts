@@ -9,7 +9,8 @@ import { COMMENT, DOCUMENT, ELEMENT, NodeData, nodeOf, positionOf, TEXT } from '
 
 function documentOf(dom: Dom, { type, root }: NodeData): NodeData | null {
   if (type === DOCUMENT) return null;
-  return root.type === DOCUMENT ? root : dom.document;
+  if (root.type === DOCUMENT) return root;
+  return root.isInert ? dom.inertDocument : dom.document;
 }
 
 /** https://dom.spec.whatwg.org/#interface-node */

@@ -50,7 +50,7 @@ export class InsertedScripts {
   /** A node stands in a tree now. */
   inserted(node: NodeData): void {
     const scripts = [node, ...node.descendants()].filter((each) => each.name === 'script' && !this.#started.has(each));
-    for (const script of scripts) if (script.isConnected) this.#prepare(script);
+    for (const script of scripts) if (script.isConnected && standsInPage(script)) this.#prepare(script);
   }
 
   /** Calls back when no script is on its way. */
@@ -113,6 +113,13 @@ export class InsertedScripts {
     this.#runner.run(source, file);
     this.current = outer;
   }
+}
+
+/** Documents that no window shows run nothing. */
+function standsInPage(node: NodeData): boolean {
+  let { root } = node;
+  while (root.host !== null) root = root.host.root;
+  return root.above !== null;
 }
 
 const fileOf = (address: string): string => address.replace(/^\.?\//, '');

@@ -1,3 +1,4 @@
+import { concatenate } from '../../engine/builtins/data-support.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -15,6 +16,14 @@ export function defineTexts(dom: Dom): void {
     methods: {
       ...dom.childMethods(),
       'appendData/1': (node, [text]) => void node.setText(node.text + ToString(text)),
+      'insertData/2': (node, [at, text]) => replaceData(dom, node, 'insertData', ToUint32(at), 0, ToString(text)),
+      'deleteData/2': (node, [at, count]) => replaceData(dom, node, 'deleteData', ToUint32(at), ToUint32(count), ''),
+      'replaceData/3': (node, [at, count, text]) =>
+        replaceData(dom, node, 'replaceData', ToUint32(at), ToUint32(count), ToString(text)),
+      'substringData/2': (node, [at, count]) => {
+        const start = offsetIn(dom, node, 'substringData', ToUint32(at));
+        return node.text.slice(start, start + ToUint32(count));
+      },
     },
   });
   for (const [name, type] of [
@@ -25,10 +34,36 @@ export function defineTexts(dom: Dom): void {
       name,
       parent: 'CharacterData',
       data: NodeData,
+      get: type === TEXT ? { wholeText } : {},
       methods: type === TEXT ? { 'splitText/1': (node, [at]) => split(dom, node, ToUint32(at)) } : {},
       make: ([data]) => dom.create(type, `#${name.toLowerCase()}`, data === undefined ? '' : ToString(data)),
     });
   }
+}
+
+function offsetIn(dom: Dom, node: NodeData, method: string, at: number): number {
+  const { length } = node.text;
+  if (at > length)
+    dom.refuse(
+      'IndexSizeError',
+      `Failed to execute '${method}' on 'CharacterData': The offset ${at} is greater than the node's length (${length}).`,
+    );
+  return at;
+}
+
+/** https://dom.spec.whatwg.org/#concept-cd-replace */
+function replaceData(dom: Dom, node: NodeData, method: string, at: number, count: number, text: string): undefined {
+  const start = offsetIn(dom, node, method, at);
+  node.setText(node.text.slice(0, start) + text + node.text.slice(start + count));
+}
+
+/** The texts beside one another that it stands among. */
+function wholeText(node: NodeData): string {
+  let first = node;
+  for (let at = node.sibling(-1); at?.type === TEXT; at = at.sibling(-1)) first = at;
+  let all = first.text;
+  for (let at = first.sibling(1); at?.type === TEXT; at = at.sibling(1)) all = concatenate(all, at.text);
+  return all;
 }
 
 /** https://dom.spec.whatwg.org/#concept-text-split */

@@ -1,6 +1,7 @@
 import { lookup } from '../../base/lookup.ts';
-import { defineMethod } from '../../engine/objects/function.ts';
+import { defineMethod, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
@@ -50,10 +51,20 @@ function defineEventClass(
 }
 
 const MODIFIERS = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
-const MOUSE = { clientX: 0, clientY: 0, button: 0, ...MODIFIERS };
+const MOUSE = {
+  clientX: 0,
+  clientY: 0,
+  screenX: 0,
+  screenY: 0,
+  button: 0,
+  buttons: 0,
+  relatedTarget: null,
+  ...MODIFIERS,
+};
 /** Classes that nothing but their fields tells apart. */
 const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonly<Record<string, Value>>])[] = [
   ['InputEvent', 'UIEvent', { data: null, inputType: '', isComposing: false }],
+  ['CompositionEvent', 'UIEvent', { data: '' }],
   ['FocusEvent', 'UIEvent', { relatedTarget: null }],
   ['HashChangeEvent', 'Event', { oldURL: '', newURL: '' }],
   ['PopStateEvent', 'Event', { state: null }],
@@ -63,6 +74,7 @@ const FURTHER: readonly (readonly [name: string, parent: string, fields: Readonl
   ['MediaQueryListEvent', 'Event', { media: '', matches: false }],
   ['TransitionEvent', 'Event', { propertyName: '', elapsedTime: 0 }],
   ['AnimationEvent', 'Event', { animationName: '', elapsedTime: 0 }],
+  ['AnimationPlaybackEvent', 'Event', { currentTime: null, timelineTime: null }],
   ['ToggleEvent', 'Event', { oldState: '', newState: '' }],
 ];
 
@@ -109,6 +121,9 @@ function defineInitEvent(realm: Realm): void {
 /** The further event classes of a page. */
 export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineInitEvent(realm);
+  for (const [phase, name] of ['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].entries())
+    for (const holder of ['%Event%', '%Event.prototype%'])
+      defineValue(realm.intrinsic(holder as never), name, phase, ENUMERABLE);
   if (!realm.intrinsics.has('%MessageEvent.prototype%'))
     defineEventClass(host, realm, 'MessageEvent', {
       data: null,
@@ -128,8 +143,25 @@ export function installEventClasses(host: BaseHost, realm: Realm): void {
   defineEventClass(host, realm, 'FormDataEvent', { formData: null });
   const keys = { ...MODIFIERS, key: '', code: '', repeat: false, isComposing: false };
   defineEventClass(host, realm, 'KeyboardEvent', keys, 'UIEvent', { detail: 0 });
+  const mouse = { ...MOUSE, detail: 0 };
+  defineEventClass(host, realm, 'WheelEvent', { deltaX: 0, deltaY: 0, deltaZ: 0, deltaMode: 0 }, 'MouseEvent', mouse);
+  defineEventClass(host, realm, 'DragEvent', { dataTransfer: null }, 'MouseEvent', mouse);
+  for (const owner of ['MouseEvent', 'KeyboardEvent']) defineModifierState(realm, owner);
   for (const [name, parent, fields] of FURTHER)
     defineEventClass(host, realm, name, fields, parent, parent === 'UIEvent' ? { detail: 0 } : {});
+}
+
+const MODIFIER_FIELDS = lookup<string>({ Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' });
+
+/** https://w3c.github.io/uievents/#dom-keyboardevent-getmodifierstate */
+function defineModifierState(realm: Realm, owner: string): void {
+  defineMethod(realm, realm.intrinsic(`%${owner}.prototype%`), 'getModifierState', 1, (self, args) => {
+    const event = isObject(self) ? self.data : undefined;
+    if (!(event instanceof EventData)) return illegalReceiver(owner);
+    requireArguments(args, 1, `execute 'getModifierState' on '${owner}'`);
+    const field = MODIFIER_FIELDS[ToString(args[0])];
+    return field !== undefined && ToBoolean(event.fields[field]);
+  });
 }
 
 function prevent(event: EventData): void {

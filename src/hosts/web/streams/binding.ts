@@ -9,6 +9,7 @@ import type { BaseHost } from '../../base-host.ts';
 /** Adds to a library's binding what the web's streams need of the host. */
 export function addStreamBinding(host: BaseHost, realm: Realm, binding: GuestObject, family: 'node' | 'page'): void {
   defineValue(binding, 'isPage', family === 'page', PLAIN);
+  defineValue(binding, 'isChromium', family === 'page' && host.agent.stackRules.style === 'v8', PLAIN);
   defineValue(binding, 'isFirefox', family === 'page' && host.agent.stackRules.style === 'firefox', PLAIN);
   defineAccessor(realm, binding, 'AbortController', () => realm.intrinsics.get('%AbortController%'));
   defineMethod(realm, binding, 'isPromise', 1, (_this, [value]) => isObject(value) && value.kind === Kind.Promise);

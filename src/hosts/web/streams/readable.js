@@ -640,6 +640,8 @@ Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
 if (!isPage && major < 20) delete ReadableStream.from;
 showAs(ReadableStream, (stream) => ({ locked: stream.locked, state: sourceOf(stream).state, supportsBYOB: false }));
 
+if (internal.isChromium) delete ReadableStream.from;
+
 module.exports = {
   acquireReader,
   cancelSource,
