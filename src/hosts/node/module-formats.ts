@@ -81,9 +81,11 @@ export function wrongImport(
   { file, kind }: { readonly file: string; readonly kind: string },
   type: string | undefined,
 ): GuestObject | undefined {
-  if (rules.isBun || file.startsWith('data:')) return undefined;
+  if (rules.isBun) return undefined;
+  const isData = file.startsWith('data:');
+  const address = isData ? file : `file://${pathOf(file)}`;
   const [ending] = /\.\w+$/.exec(file) ?? [''];
-  if (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16)))
+  if (!isData && (!/^(\.([cm]?[jt]s|json|node))?$/.test(ending) || (ending === '.json' && !rules.has(16))))
     return CreateCodedError(
       'TypeError',
       'ERR_UNKNOWN_FILE_EXTENSION',
@@ -95,19 +97,13 @@ export function wrongImport(
     const needs = rules.has(22)
       ? 'attribute of "type: json"'
       : `${rules.has(18) ? 'attribute' : 'assertion'} of type "json"`;
-    return problem(
-      rules.has(22) ? 'MISSING' : 'TYPE_MISSING',
-      `Module "file://${pathOf(file)}" needs an import ${needs}`,
-    );
+    return problem(rules.has(22) ? 'MISSING' : 'TYPE_MISSING', `Module "${address}" needs an import ${needs}`);
   }
   if (type === undefined || (type === 'json' && kind === 'json')) return undefined;
   if (type === 'json')
-    return problem(
-      rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED',
-      `Module "file://${pathOf(file)}" is not of type "json"`,
-    );
+    return problem(rules.has(22) ? 'TYPE_INCOMPATIBLE' : 'TYPE_FAILED', `Module "${address}" is not of type "json"`);
   const text = rules.has(22)
-    ? `Import attribute "type" with value "${type}" is not supported in file://${pathOf(file)}`
+    ? `Import attribute "type" with value "${type}" is not supported in ${address}`
     : `Import attribute type "${type}" is unsupported`;
   return problem(rules.has(22) ? 'UNSUPPORTED' : 'TYPE_UNSUPPORTED', text);
 }

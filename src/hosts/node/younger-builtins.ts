@@ -13,7 +13,7 @@ const NEVER = Infinity;
  * disposal and BigInt brought is left out: that runs everywhere and is said to be newer (`catalogue/features.ts`).
  */
 const BROUGHT: readonly (readonly [since: number, ...table: readonly string[]])[] = [
-  [8, 'String.prototype padStart padEnd', 'RegExp.prototype dotAll'],
+  [8, ' SharedArrayBuffer Atomics', 'String.prototype padStart padEnd', 'RegExp.prototype dotAll'],
   [10, 'Array.prototype values', 'String.prototype trimStart trimEnd', 'Atomics notify'],
   [11, 'Array.prototype flat flatMap', 'Symbol.prototype description'],
   [

@@ -46,7 +46,14 @@ class Hash {
     hash(this.#name, this.#parts, digest);
     return encoding === undefined || encoding === 'buffer' ? digest : digest.toString(encoding);
   }
+  copy() {
+    if (this.#isDone) throw finalized();
+    const copy = new Hash(this.#name);
+    copy.#parts = [...this.#parts];
+    return copy;
+  }
 }
+if (internal.major < 12) delete Hash.prototype.copy;
 
 const finalized = () =>
   internal.major < 9
@@ -62,6 +69,7 @@ const invalidDigest = (name) =>
 class Hmac {
   #inner;
   #outer;
+  #isDone = false;
   constructor(name, key) {
     if (SIZES[canonical(name)] === undefined) throw invalidDigest(name);
     const block = Buffer.alloc(BLOCK(canonical(name)));
@@ -73,10 +81,14 @@ class Hmac {
     this.#outer.update(block.map((byte) => byte ^ 0x5c));
   }
   update(data, encoding = 'utf8') {
+    if (this.#isDone) throw internal.major < 9 ? new TypeError('HmacUpdate fail') : finalized();
     this.#inner.update(data, encoding);
     return this;
   }
+  /** There is nothing left for who asks again. */
   digest(encoding = undefined) {
+    if (this.#isDone) return encoding === undefined || encoding === 'buffer' ? Buffer.alloc(0) : '';
+    this.#isDone = true;
     return this.#outer.update(this.#inner.digest()).digest(encoding);
   }
 }
