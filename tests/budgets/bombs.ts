@@ -17,6 +17,9 @@ export const BOMBS: Readonly<Record<string, readonly string[]>> = {
     'Promise.all((function* () { for (;;) yield 1; })())',
     'const s = new Set([0]); for (const x of s) s.add(x + 1)',
     'while (Date.now() < 1e15);',
+    'Iterator.prototype.toArray.call({ next: Object.prototype.valueOf })',
+    'new Uint8Array({ [Symbol.iterator]: Object.prototype.valueOf, next: Object.prototype.valueOf })',
+    'AbortSignal.any({ [Symbol.iterator]: Object.prototype.valueOf, next: Object.prototype.valueOf })',
   ],
   recursion: [
     'function f() { try { f() } finally { f() } } f()',

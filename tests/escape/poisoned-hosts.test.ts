@@ -84,6 +84,16 @@ const PROGRAMS: readonly (readonly [string, string, readonly string[]])[] = [
     ['node-18', 'node-24', 'bun', 'html', 'firefox'],
   ],
   [
+    'views of timers and of what the platform has, asked for others',
+    "const { custom } = require('util').inspect; const things = [setTimeout(() => {}), setImmediate(() => {}), new (require('events'))(), ...['Event', 'AbortController', 'TextDecoder', 'TextEncoder', 'MessageChannel'].filter((name) => name in globalThis).map((name) => new globalThis[name]('utf-8'))]; for (const one of things) for (const other of [...things, undefined, Symbol(), {}, Object.create(null)]) for (const f of [one[custom], one.ref, one.unref, one.hasRef, clearImmediate, clearTimeout]) for (const args of [[], [1, {}], [Symbol(), 1], [{}, { depth: {} }], [other]]) try { f.apply(other, args); } catch {}",
+    NODE,
+  ],
+  [
+    'lists of a document asked for what is no number, and parts named by what is no text',
+    "const div = document.createElement('div'); const details = document.createElement('details'); for (const value of [Symbol(), {}, 1n, Object.create(null), -1, 2 ** 40, 'constructor']) for (const f of [() => div.classList.item(value), () => div.style.item(value), () => (details.name = value), () => div.children.item(value), () => crypto.subtle.digest(value, new Uint8Array(1))]) try { f(); } catch {}",
+    ['html', 'firefox'],
+  ],
+  [
     'errors of strange making reach the host',
     'for (const error of [Symbol(), 1n, null, new Proxy(new Error("x"), { get() { throw 1; } }), { get stack() { throw 1; } }, Object.create(Error.prototype, { name: { value: Symbol() } }), () => {}]) { Promise.reject(error); setTimeout(() => { throw error; }); }',
     EVERYWHERE,

@@ -127,6 +127,10 @@ export function closingOnThrow<T>(record: IteratorRecord, operation: () => T): T
   }
 }
 
+/** After so many values they are counted: an iterator that is a built-in function neither works nor makes anything. */
+const COUNTED_VALUES = 1024;
+const BYTES_PER_VALUE = 8;
+
 /** https://tc39.es/ecma262/#sec-iteratortolist */
 export function IteratorToList(record: IteratorRecord): Value[] {
   const values: Value[] = [];
@@ -134,5 +138,8 @@ export function IteratorToList(record: IteratorRecord): Value[] {
     const next = IteratorStepValue(record);
     if (next === ITERATION_DONE) return values;
     values.push(next as Value);
+    if (values.length % COUNTED_VALUES !== 0) continue;
+    agent.spend(COUNTED_VALUES);
+    agent.charge(COUNTED_VALUES * BYTES_PER_VALUE);
   }
 }

@@ -1,4 +1,4 @@
-import { ToBoolean } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Interface } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
 import type { Activation, Mutation, NodeData } from './nodes.ts';
@@ -10,7 +10,7 @@ export const detailsMembers: Pick<Interface<NodeData>, 'get' | 'set'> = {
   get: { open: (node) => node.attributes.has('open'), name: (node) => node.attributes.get('name') ?? '' },
   set: {
     open: (node, value) => node.setAttribute('open', ToBoolean(value) ? '' : null),
-    name: (node, value) => node.setAttribute('name', String(value)),
+    name: (node, value) => node.setAttribute('name', ToString(value)),
   },
 };
 

@@ -2,7 +2,7 @@ import { defineMethod } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToString } from '../../engine/spec/type-conversion.ts';
+import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { createInstance, defineInterface, requireArguments } from '../web/interface.ts';
 import type { Dom } from './dom.ts';
@@ -130,7 +130,7 @@ export function installStyles(dom: Dom): void {
         put(of, ToString(name), '');
         return before;
       },
-      'item/1': ({ of }, [index]) => [...of.all().keys()][Number(index)] ?? '',
+      'item/1': ({ of }, [index]) => [...of.all().keys()][ToUint32(index)] ?? '',
     },
   });
   defineMethod(realm, realm.globalObject, 'getComputedStyle', 1, (_this, args: Value[]) => {

@@ -3,7 +3,7 @@ import { HIDDEN } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Call, CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
-import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
+import { ToBoolean, ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { createDOMException } from '../web/dom-exception.ts';
@@ -63,7 +63,7 @@ export function installTokenList(realm: Realm): void {
         if (names.includes(from)) change(list, [...new Set(names.map((each) => (each === from ? to : each)))]);
         return names.includes(from);
       },
-      'item/1': ({ node }, [index]) => classesOf(node)[Number(index)] ?? null,
+      'item/1': ({ node }, [index]) => classesOf(node)[ToUint32(index)] ?? null,
       values: (list) => iterate(list),
       'forEach/1': (list, [callback, self], object) => {
         for (const [i, name] of classesOf(list.node).entries()) Call(callback, self, [name, i, object]);

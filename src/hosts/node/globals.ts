@@ -1,14 +1,12 @@
 import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../engine/objects/function.ts';
-import { Accessor, type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import { Accessor, type GuestObject } from '../../engine/objects/guest-object.ts';
 import { ACCESSOR, addProperty, CONFIGURABLE, ENUMERABLE, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
-import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { Call, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
-import type { IntrinsicName, Realm } from '../../engine/spec/realm.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 
 import { Console } from '../console/console-object.ts';
-import { readOptions } from '../console/options.ts';
 import { connectProcess, nodeStyle } from '../console/node-style.ts';
 import { installAbort } from '../web/abort.ts';
 import { installEvents } from '../web/event-classes.ts';
@@ -25,6 +23,7 @@ import type { NodeHost } from './node-host.ts';
 import { libraryModule } from './library/library.ts';
 import { createProcess } from './process-object.ts';
 import { installTimers } from './timer-globals.ts';
+import { showEventClasses, showTextClasses } from './web-views.ts';
 import { removeYoungerBuiltins } from './younger-builtins.ts';
 
 /** What a Node of that version puts on its global object. */
@@ -59,9 +58,7 @@ export function installNodeGlobals(host: NodeHost, realm: Realm): void {
     const signal = realm.intrinsic('%AbortSignal%');
     if (!has(18)) signal.methods.delete(signal, 'any');
     if (!host.rules.isBun) {
-      showAs(host, realm, 'AbortController', ['signal']);
-      showAs(host, realm, 'AbortSignal', ['aborted']);
-      showAs(host, realm, 'Event', ['type', 'defaultPrevented', 'cancelable', 'timeStamp']);
+      showEventClasses(host, realm);
       noteDispatchers(host, realm);
     }
   }
@@ -161,31 +158,6 @@ function installLazily(host: NodeHost, realm: Realm, name: string, library: stri
   );
 }
 
-/** Inspection shows these properties, which stand on the prototype. */
-function showAs(host: NodeHost, realm: Realm, name: string, keys: readonly string[]): void {
-  const { inspector } = host.console;
-  const show = CreateBuiltinFunction(
-    (self, [depth, options]) => {
-      if (!isObject(self)) return self;
-      if (Number(depth) < 0) return host.rules.has(20) ? self : `[${name}]`;
-      const facts = OrdinaryObjectCreate(realm.ObjectPrototype);
-      for (const key of keys) CreateDataPropertyOrThrow(facts, key, Get(self, key));
-      const given = readOptions(options);
-      const text = inspector.inspect(facts, {
-        ...given,
-        depth: typeof given.depth === 'number' ? given.depth - 1 : given.depth,
-      });
-      return name === 'TextEncoder' && host.rules.has(14)
-        ? text
-        : `${String(Get(Get(self, 'constructor') as GuestObject, 'name'))} ${text}`;
-    },
-    2,
-    '[nodejs.util.inspect.custom]',
-    { realm },
-  );
-  defineValue(realm.intrinsic(`%${name}.prototype%` as IntrinsicName), inspector.custom, show, HIDDEN);
-}
-
 function installTextEncoding(host: NodeHost, realm: Realm): void {
   setupTextEncoding(realm, host.rules.isBun ? undefined : textRefusals(host.rules));
   if (host.rules.isBun) return;
@@ -194,8 +166,7 @@ function installTextEncoding(host: NodeHost, realm: Realm): void {
   if (!host.rules.has(12.17)) encoder.methods.delete(encoder, 'encodeInto');
   if (!host.rules.has(11))
     for (const name of ['TextEncoder', 'TextDecoder']) globalObject.methods.delete(globalObject, name);
-  showAs(host, realm, 'TextDecoder', ['encoding', 'fatal', 'ignoreBOM']);
-  showAs(host, realm, 'TextEncoder', ['encoding']);
+  showTextClasses(host, realm);
 }
 
 function installQueueMicrotask(host: NodeHost, realm: Realm): void {

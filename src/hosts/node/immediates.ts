@@ -1,22 +1,32 @@
 import { describeHandler } from '../../engine/heart/handlers.ts';
-import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
 import type { NodeTicks } from './node-ticks.ts';
 
-export interface Immediate {
+/** The internal slots of an Immediate object. */
+export class Immediate {
   readonly id: number;
   readonly callback: GuestObject;
   readonly args: Value[];
-  active: boolean;
+  active = true;
   /** It has run, or was cleared. */
-  isOver: boolean;
-  refed: boolean;
+  isOver = false;
+  refed = true;
   /** The guest's Immediate object. */
-  object: GuestObject | null;
+  object: GuestObject | null = null;
   /** What it is to `async_hooks`. */
-  context: AsyncResource | undefined;
+  context: AsyncResource | undefined = undefined;
+  constructor(id: number, callback: GuestObject, args: Value[]) {
+    this.id = id;
+    this.callback = callback;
+    this.args = args;
+  }
 }
+
+/** The slots of an Immediate object; undefined: it is something else. */
+export const immediateOf = (value: Value): Immediate | undefined =>
+  isObject(value) && value.data instanceof Immediate ? value.data : undefined;
 
 /** setImmediate's queue: what is queued during a check phase runs in the next one. */
 export class ImmediateQueue {
@@ -44,16 +54,7 @@ export class ImmediateQueue {
 
 /** Runs `callback` in the next check phase. */
 export function startImmediate(host: NodeTicks, callback: GuestObject, args: Value[]): Immediate {
-  const immediate: Immediate = {
-    id: host.nextTimerId(),
-    callback,
-    args,
-    active: true,
-    isOver: false,
-    refed: true,
-    object: null,
-    context: undefined,
-  };
+  const immediate = new Immediate(host.nextTimerId(), callback, args);
   host.immediates.add(immediate);
   host.agent.observer.timerSet(immediate.id, 'immediate', host.clock.ms, -1, describeHandler(callback));
   return immediate;

@@ -13,6 +13,7 @@ import { completionOf } from '../../engine/spec/completion.ts';
 import { Throw } from '../../engine/spec/errors.ts';
 import { Get, HasOwnProperty } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type FileSet, type Loaded, pathOf } from '../load-module.ts';
 import { CreateCodedError, ThrowCoded } from './arguments.ts';
@@ -171,7 +172,7 @@ export function importMeta(host: NodeHost, file: string): [string, Value][] {
   const { rules, realm } = host;
   const folder = pathOf(file.slice(0, Math.max(file.lastIndexOf('/'), 0)));
   const resolve = CreateBuiltinFunction(
-    (_this, [specifier]) => host.resolveImport(String(specifier), file),
+    (_this, [specifier]) => host.resolveImport(ToString(specifier), file),
     1,
     'resolve',
     { realm },

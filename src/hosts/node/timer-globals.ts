@@ -9,7 +9,7 @@ import { ToNumber } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { requireCallback } from './arguments.ts';
-import { type Immediate, startImmediate } from './immediates.ts';
+import { immediateOf, startImmediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
 import { showTimers } from './timer-views.ts';
 import { MAX_DELAY, normalDelay, Timer } from './timers.ts';
@@ -71,9 +71,8 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
       ThrowTypeError(
         `Cannot create property '${host.rules.has(8) ? '_destroyed' : '_onImmediate'}' on ${typeof given} '${String(given)}'`,
       );
-    const immediate =
-      isObject(args[0]) && args[0].kind === Kind.Host ? (args[0].data as Partial<Immediate>) : undefined;
-    if (immediate?.active !== true || immediate.id === undefined || immediate instanceof Timer) return undefined;
+    const immediate = immediateOf(given);
+    if (immediate?.active !== true) return undefined;
     immediate.active = false;
     immediate.isOver = true;
     host.contexts.destroy(immediate.context);
@@ -197,18 +196,12 @@ function createImmediateClass(host: NodeHost, realm: Realm): GuestObject {
   const refed =
     (value: boolean) =>
     (self: Value): Value => {
-      if (isObject(self) && self.kind === Kind.Host) (self.data as Immediate).refed = value;
+      const immediate = immediateOf(self);
+      if (immediate !== undefined) immediate.refed = value;
       return self;
     };
   defineMethod(realm, prototype, 'ref', 0, refed(true));
   defineMethod(realm, prototype, 'unref', 0, refed(false));
-  if (host.rules.has(11))
-    defineMethod(
-      realm,
-      prototype,
-      'hasRef',
-      0,
-      (self) => isObject(self) && self.kind === Kind.Host && (self.data as Immediate).refed,
-    );
+  if (host.rules.has(11)) defineMethod(realm, prototype, 'hasRef', 0, (self) => immediateOf(self)?.refed === true);
   return prototype;
 }

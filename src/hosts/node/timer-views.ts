@@ -1,5 +1,5 @@
 import { CreateBuiltinFunction, createConstructor, defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject, Kind } from '../../engine/objects/guest-object.ts';
+import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { addProperty, HIDDEN, PLAIN } from '../../engine/objects/shape.ts';
 import { CreateArrayFromList, CreateDataPropertyOrThrow, Get } from '../../engine/spec/object-operations.ts';
@@ -7,11 +7,12 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { readOptions } from '../console/options.ts';
 import type { AsyncResource } from './async-contexts.ts';
-import type { Immediate } from './immediates.ts';
+import { Immediate } from './immediates.ts';
 import type { NodeHost } from './node-host.ts';
-import type { Timer } from './timers.ts';
+import { Timer } from './timers.ts';
 import type { NodeRules } from './versions.ts';
 
+type Slots<T> = abstract new (...args: never[]) => T;
 type Facts = readonly (readonly [string | symbol, Value])[];
 
 /** What inspection shows of timers and immediates since Node 10: fields that Node keeps there and that few programs read. */
@@ -29,13 +30,25 @@ export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, i
     [symbol('triggerId'), context?.triggerAsyncId],
     ...(host.rules.has(22) ? [[symbol('kAsyncContextFrame'), undefined] as const] : []),
   ];
-  const show = (prototype: GuestObject, factsOf: (object: GuestObject) => Facts, options: { depth?: number }): void =>
-    showAs(host, realm, prototype, factsOf, options);
+  const show = <T>(
+    prototype: GuestObject,
+    slots: Slots<T>,
+    factsOf: (object: GuestObject, data: T) => Facts,
+    options: { depth?: number },
+  ): void =>
+    showAs(
+      host,
+      realm,
+      prototype,
+      (object) => (object.data instanceof slots ? factsOf(object, object.data) : []),
+      options,
+    );
   show(
     timeout,
-    (object) => [
-      ...timeoutFacts(host, object, listOf(list, object.data as Timer), symbol),
-      ...contextFacts((object.data as Timer).context),
+    Timer,
+    (object, timer) => [
+      ...timeoutFacts(host, object, timer, listOf(list, timer), symbol),
+      ...contextFacts(timer.context),
     ],
     {
       depth: 0,
@@ -43,10 +56,8 @@ export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, i
   );
   show(
     immediate,
-    (object) => [
-      ...immediateFacts(host, object.data as Immediate, symbol),
-      ...contextFacts((object.data as Immediate).context),
-    ],
+    Immediate,
+    (_object, immediate) => [...immediateFacts(host, immediate, symbol), ...contextFacts(immediate.context)],
     {},
   );
 }
@@ -67,9 +78,9 @@ function showAs(
 ): void {
   const { inspector } = host.console;
   const show = (self: Value, [depth, options]: readonly Value[]): Value => {
-    if (!isObject(self) || self.kind !== Kind.Host) return self;
+    if (!isObject(self)) return self;
     const facts = factsOf(self);
-    const view = OrdinaryObjectCreate(prototype);
+    const view = OrdinaryObjectCreate(self.methods.getPrototypeOf(self));
     for (const [key, value] of facts) addProperty(view, key, value, PLAIN);
     for (const key of self.methods.ownKeys(self))
       if (!facts.some(([known]) => known === key)) CreateDataPropertyOrThrow(view, key, Get(self, key));
@@ -92,9 +103,14 @@ function neighbours(host: NodeHost, timer: Timer, list: GuestObject): [Value, Va
   return [waiting[at + 1]?.object ?? list, waiting[at - 1]?.object ?? list];
 }
 
-function timeoutFacts(host: NodeHost, object: GuestObject, list: GuestObject, symbol: (name: string) => symbol): Facts {
+function timeoutFacts(
+  host: NodeHost,
+  object: GuestObject,
+  timer: Timer,
+  list: GuestObject,
+  symbol: (name: string) => symbol,
+): Facts {
   const { rules, timersById } = host;
-  const timer = object.data as Timer;
   const [previous, next] = neighbours(host, timer, list);
   const isOver = timer.isCleared || timer.isOver;
   const isRunning = timer.hasRun && !timer.isOver;

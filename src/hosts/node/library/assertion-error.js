@@ -6,6 +6,7 @@ const { inspect, major } = internal;
 const { validateObject } = require('internal/errors');
 
 const WORDS = {
+  __proto__: null,
   deepStrictEqual: 'Expected values to be strictly deep-equal:',
   partialDeepStrictEqual: 'Expected values to be partially and strictly deep-equal:',
   strictEqual: 'Expected values to be strictly equal:',
@@ -52,7 +53,7 @@ const show = (value) =>
         getters: true,
       });
 
-const OLD_OPERATORS = { strictEqual: '===', notStrictEqual: '!==' };
+const OLD_OPERATORS = { __proto__: null, strictEqual: '===', notStrictEqual: '!==' };
 
 const isObject = (value) => typeof value === 'object' && value !== null;
 const wordsOf = (operator, message) =>

@@ -27,6 +27,7 @@ Object.defineProperty(Buffer.prototype, 'constructor', { value: Buffer, writable
 // --- Encodings -------------------------------------------------------------------------------------------
 
 const NAMES = {
+  __proto__: null,
   utf8: 'utf8',
   'utf-8': 'utf8',
   hex: 'hex',
@@ -274,6 +275,8 @@ function find(self, value, offset, encoding, backwards) {
     const place = offset === undefined ? [] : [offset];
     return Uint8Array.prototype[backwards ? 'lastIndexOf' : 'indexOf'].call(self, value & 255, ...place);
   }
+  // Until Node 12.0 the encoding was put into small letters before it was looked at.
+  if (typeof encoding === 'string' && !has(12)) encoding = encoding.toLowerCase();
   const wanted = typeof value === 'string' ? bytesOf(value, encoding) : value;
   if (!isBytes(wanted)) throw invalidArgType('value to find', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   const last = self.length - wanted.length;

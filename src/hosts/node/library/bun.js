@@ -9,6 +9,7 @@ const { isDeepStrictEqual, stripVTControlCharacters } = require('util');
 const { process, timers, performanceNow, settled, bunText, chargeMs } = internal;
 
 const TYPES = {
+  __proto__: null,
   txt: 'text/plain;charset=utf-8',
   json: 'application/json;charset=utf-8',
   js: 'text/javascript;charset=utf-8',

@@ -6,7 +6,7 @@ const { hash, fillRandomly, submit } = internal;
 const { Buffer } = require('buffer');
 const { coded, invalidArgType, outOfRange } = require('internal/errors');
 
-const SIZES = { md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
+const SIZES = { __proto__: null, md5: 16, sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
 const BLOCK = (name) => (SIZES[name] > 32 ? 128 : 64);
 
 /** Names are those of OpenSSL: since its version 3 with a hyphen, too. */

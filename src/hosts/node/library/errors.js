@@ -86,6 +86,7 @@ function expectation(expected) {
  * The name is the argument's; where several functions have one of that name, with what was expected of it.
  */
 const OLD_WORDS = {
+  __proto__: null,
   listener: [TypeError, '"listener" argument must be a function'],
   n: [TypeError, '"n" argument must be a positive number'],
   offset: [RangeError, 'Index out of range'],
@@ -125,6 +126,7 @@ function inOldWords(name, expected, value) {
 /** Node 9 said of these what came instead, and up to Node 11 some had other expectations. */
 const TOLD_BY_9 = ['options', 'size', 'string', 'value to find'];
 const OLD_EXPECTATIONS = {
+  __proto__: null,
   list: major < 11 ? ['Array', 'Buffer', 'Uint8Array'] : undefined,
   'list[]': ['Array', 'Buffer', 'Uint8Array'],
   data: major < 11 ? ['string', 'TypedArray', 'DataView'] : undefined,

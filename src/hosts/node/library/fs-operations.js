@@ -92,6 +92,7 @@ function optionsOf(options, usual) {
 }
 
 const FLAGS = {
+  __proto__: null,
   r: O.RDONLY,
   'r+': O.RDWR,
   w: O.TRUNC | O.CREAT | O.WRONLY,

@@ -281,6 +281,7 @@ for (const name of ['ReadStream', 'WriteStream']) {
 }
 
 const constants = {
+  __proto__: null,
   F_OK: 0,
   R_OK: 4,
   W_OK: 2,

@@ -7,6 +7,7 @@
 const { seed, now, encode, within, surroundings, major, filesChanged } = internal;
 
 const ERRORS = {
+  __proto__: null,
   EACCES: [-13, 'permission denied'],
   EBADF: [-9, 'bad file descriptor'],
   EEXIST: [-17, 'file already exists'],

@@ -5,6 +5,7 @@
 const GIB = 2 ** 30;
 const cpu = () => ({ model: 'virtual', speed: 3000, times: { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 } });
 const signals = {
+  __proto__: null,
   SIGHUP: 1,
   SIGINT: 2,
   SIGQUIT: 3,
@@ -25,6 +26,7 @@ const signals = {
   SIGSTOP: 19,
 };
 const errno = {
+  __proto__: null,
   ENOENT: 2,
   EBADF: 9,
   EACCES: 13,
@@ -77,6 +79,7 @@ Object.assign(os, {
   }),
   userInfo: () => ({ uid: 1000, gid: 1000, username: 'user', homedir: '/home', shell: '/bin/sh' }),
   constants: {
+    __proto__: null,
     UV_UDP_REUSEADDR: 4,
     dlopen: { RTLD_LAZY: 1, RTLD_NOW: 2, RTLD_GLOBAL: 256, RTLD_LOCAL: 0 },
     errno,

@@ -6,6 +6,7 @@ const { Buffer } = require('buffer');
 const { coded, invalidArgType } = require('internal/errors');
 
 const NAMES = {
+  __proto__: null,
   utf8: 'utf8',
   'utf-8': 'utf8',
   ucs2: 'utf16le',

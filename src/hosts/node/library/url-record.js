@@ -4,7 +4,15 @@
 
 const { encode, decode } = internal;
 
-const PORTS = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443', 'ftp:': '21', 'file:': '' };
+const PORTS = {
+  __proto__: null,
+  'http:': '80',
+  'https:': '443',
+  'ws:': '80',
+  'wss:': '443',
+  'ftp:': '21',
+  'file:': '',
+};
 const isSpecial = (scheme) => scheme in PORTS;
 
 // --- Percent encoding ------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ class SubtleCrypto {
       ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice()
       : new Uint8Array(data).slice();
     return new Promise((resolve, reject) => {
-      const size = { 'sha-1': 20, 'sha-256': 32 }[name];
+      const size = { __proto__: null, 'sha-1': 20, 'sha-256': 32 }[name];
       if (size === undefined)
         return reject(
           new DOMException(
