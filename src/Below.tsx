@@ -75,7 +75,7 @@ export function DrawerSwitch({ brief = false }: { brief?: boolean }) {
           key={view}
           type="button"
           aria-pressed={drawer === view}
-          {...(brief ? { 'aria-label': m.below[view], title: m.below[view] } : {})}
+          title={brief ? m.below[view] : undefined}
           onClick={() => toggleDrawer(app.view, view)}
         >
           {brief ? <Icon name={ICONS[view]} size={14} /> : m.below[view]}

@@ -1,5 +1,7 @@
+import { said } from '../i18n/en-said.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { App } from './app.ts';
+import { say } from './breakpoints.ts';
 import { DEBUG_COMMANDS } from './debug-commands.ts';
 import { goToDivergence } from './divergence.ts';
 import { pickFiles, saveFile } from './files.ts';
@@ -10,7 +12,7 @@ import { lengthOf } from './picture.ts';
 import { changeSpeed, type Direction, moveBy, moveTo, pause, togglePlay, type Unit } from './playback.ts';
 import type { Theme } from './prefs-store.ts';
 import { dropLane, growLanes, runAgain } from './program.ts';
-import { hover, type OpenDialog, select, toggleDrawer } from './view-store.ts';
+import { type Drawer, hover, type OpenDialog, select, toggleDrawer } from './view-store.ts';
 
 /*
  * Everything a person can do by key: one table behind the shortcuts, the command list and the help sheet.
@@ -131,7 +133,11 @@ const view: readonly Command[] = [
     group: 'view',
     label: (m) => m.command.internals,
     keys: ['i'],
-    run: ({ prefs }) => prefs.setState(({ internals }) => ({ internals: !internals })),
+    run: (app) => {
+      const internals = !app.prefs.getState().internals;
+      app.prefs.setState({ internals });
+      say(app, said.internals(internals));
+    },
   },
   {
     id: 'plain-editor',
@@ -145,21 +151,21 @@ const view: readonly Command[] = [
     group: 'view',
     label: (m) => m.command.closeUp,
     keys: ['m'],
-    run: ({ view: store }) => toggleDrawer(store, 'timeline'),
+    run: showBelow('timeline'),
   },
   {
     id: 'graph',
     group: 'view',
     label: (m) => m.command.graph,
     keys: ['r'],
-    run: ({ view: store }) => toggleDrawer(store, 'graph'),
+    run: showBelow('graph'),
   },
   {
     id: 'variables',
     group: 'view',
     label: (m) => m.command.variables,
     keys: ['Shift+V'],
-    run: ({ view: store }) => toggleDrawer(store, 'variables'),
+    run: showBelow('variables'),
   },
   { id: 'clear', group: 'view', label: (m) => m.command.clearSelection, keys: ['Escape'], run: clearSelection },
 ];
@@ -208,28 +214,32 @@ const lanes: readonly Command[] = [
     group: 'lanes',
     label: (m) => m.command.fold,
     keys: ['f'],
-    run: ({ prefs }) => prefs.setState(({ fold }) => ({ fold: !fold })),
+    run: (app) => {
+      const fold = !app.prefs.getState().fold;
+      app.prefs.setState({ fold });
+      say(app, said.fold(fold));
+    },
   },
   {
     id: 'lock',
     group: 'lanes',
     label: (m) => m.command.lock,
     keys: ['l'],
-    run: (app) => toggleLock(app, laneMeant(app)),
+    run: (app) => lockOrUnlock(app, laneMeant(app)),
   },
   {
     id: 'own-forward',
     group: 'lanes',
     label: (m) => m.command.ownForward,
     keys: ['o'],
-    run: (app) => moveAlone(app, laneMeant(app), 'step', 'forward'),
+    run: (app) => stepAlone(app, 'forward'),
   },
   {
     id: 'own-back',
     group: 'lanes',
     label: (m) => m.command.ownBack,
     keys: ['Shift+O'],
-    run: (app) => moveAlone(app, laneMeant(app), 'step', 'back'),
+    run: (app) => stepAlone(app, 'back'),
   },
   ...LANE_IDS.map(
     (id, index): Command => ({
@@ -239,7 +249,8 @@ const lanes: readonly Command[] = [
       keys: [String(index + 1)],
       run: ({ view: store }) => {
         store.setState({ activeLane: id });
-        focusOn(`[data-lane-head="${id}"] select, [data-lane-tab="${id}"]`);
+        // Not on its pickers, which would take the letters that come next.
+        focusOn(`[data-lane-head="${id}"], [data-lane-tab="${id}"]`);
       },
     }),
   ),
@@ -283,6 +294,27 @@ function theme(value: Theme): (app: App) => void {
 
 function open(dialog: OpenDialog): (app: App) => void {
   return ({ view: store }) => store.setState({ dialog });
+}
+
+function showBelow(drawer: Drawer): (app: App) => void {
+  return (app) => {
+    toggleDrawer(app.view, drawer);
+    say(app, said.drawer[app.view.getState().drawer]);
+  };
+}
+
+function lockOrUnlock(app: App, id: LaneId): void {
+  const isAlone = (): boolean => app.run.getState().picture?.free?.[id] !== undefined;
+  const was = isAlone();
+  toggleLock(app, id);
+  const word = isAlone() === was ? 'staysLocked' : was ? 'locked' : 'unlocked';
+  say(app, said[word](letterOf(id)));
+}
+
+function stepAlone(app: App, direction: Direction): void {
+  const id = laneMeant(app);
+  if (app.run.getState().picture?.free?.[id] === undefined) say(app, said.notAlone(letterOf(id)));
+  moveAlone(app, id, 'step', direction);
 }
 
 function clearSelection({ view: store }: App): void {

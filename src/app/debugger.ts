@@ -228,8 +228,11 @@ function goToScheduled(app: App, lane: PictureLane, kind: 'job' | 'task', id: nu
 export function goToSettler(app: App): void {
   withPromise(app, awaitedPromise, (lane, promise) => {
     const position = settledPosition(lane.tables, promise);
-    if (position < 0) notify(app.view, words.noOne.settled(nameOf(lane, promise)));
-    else goToFact(app, lane, position);
+    if (position < 0) return notify(app.view, words.noOne.settled(nameOf(lane, promise)));
+    goToFact(app, lane, position);
+    // The step that holds it may be about more.
+    const isRejected = lane.tables.promises.finalState[promise] === 2;
+    say(app, words.settles(nameOf(lane, promise), isRejected, letterOf(lane.setting.id)));
   });
 }
 

@@ -41,6 +41,9 @@ export const debug = {
   noneBefore: 'No breakpoint comes before this: this is the start.',
   lookingInto: 'Looking into the condition …',
 
+  settles: (promise: string, isRejected: boolean, letter: string) =>
+    `This step of lane ${letter} ${isRejected ? 'rejects' : 'fulfils'} ${promise}.`,
+
   noOne: {
     running: 'Nothing runs at this step, so nothing was scheduled.',
     scheduled: 'This is the program itself: nothing in it scheduled it.',

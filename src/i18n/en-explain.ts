@@ -347,7 +347,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.context-pushed.async': (p) =>
     `${kindOfFunction('The async function', p.function)} is called${onLine(p.line)}; it runs at once, up to its first await.`,
   'explain.context-pushed.generator': (p) =>
-    `Calling ${f(p.function)}${onLine(p.line)} makes a generator; its body waits until the first value is asked for.`,
+    `The generator of ${f(p.function)} was made${onLine(p.line)}; its body waits until the first value is asked for.`,
   'explain.context-pushed.generator-begins': (p) =>
     `The body of ${f(p.function)} begins, as ${asker(p)} asked for its first value.`,
   'explain.context-pushed.generator-resumed': (p) =>

@@ -8,7 +8,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ look = 'outline', square = false, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'outline', square = false, className, type = 'button', ...all }: ButtonProps) {
   const looks = [styles.button, styles[look], square && styles.square, className].filter(Boolean).join(' ');
-  return <button type={type} className={looks} {...rest} />;
+  return <button type={type} className={looks} {...nameOnce(all)} />;
+}
+
+/** A title that says the same as the label would be read a second time, as the description; an icon has no words. */
+function nameOnce(all: ButtonHTMLAttributes<HTMLButtonElement>): ButtonHTMLAttributes<HTMLButtonElement> {
+  const { 'aria-label': label, ...rest } = all;
+  return label === all.title && typeof all.children !== 'string' ? rest : all;
 }

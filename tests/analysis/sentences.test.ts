@@ -43,7 +43,7 @@ const it = ids();
 it.next();
 it.next();`;
     expect(about(source, /generator|body|yield, as/)).toEqual([
-      'Calling ids() on line 2 makes a generator; its body waits until the first value is asked for.',
+      'The generator of ids() was made on line 2; its body waits until the first value is asked for.',
       'The body of ids() begins, as line 3 asked for its first value.',
       'ids() goes on from its last yield, as line 4 asked it to.',
     ]);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type RefObject, useRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { code } from '../../src/base/rich-text.ts';
+import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { Rich } from '../../src/ui/Rich.tsx';
@@ -178,5 +179,26 @@ describe('words and strips', () => {
     const { container } = render(<TickStrip cells={['thenable', 'pass', 'await']} />);
     expect(container.querySelectorAll('i')).toHaveLength(3);
     expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+describe('a button of an icon', () => {
+  it('is named once, by its title, where the title says the same as its label', () => {
+    render(
+      <>
+        <Button aria-label="Look" title="Look">
+          <i aria-hidden="true" />
+        </Button>
+        <Button aria-label="Move up" title="Move up">
+          ↑
+        </Button>
+        <Button aria-label="Lane A" title="Drag it">
+          <i aria-hidden="true" />
+        </Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Look' }).hasAttribute('aria-label')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Move up' }).hasAttribute('aria-label')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Lane A' }).getAttribute('title')).toBe('Drag it');
   });
 });

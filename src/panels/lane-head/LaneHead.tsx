@@ -23,6 +23,7 @@ export function LaneHead({ setting, canRemove }: { setting: LaneSetting; canRemo
       data-lane-head={setting.id}
       role="group"
       aria-label={m.lane.name(letter)}
+      tabIndex={-1}
     >
       <Grip setting={setting} hollow={badge.kind === 'waits'} />
       <div className={styles.names}>

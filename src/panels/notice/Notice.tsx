@@ -10,30 +10,35 @@ export function Notice() {
   const notice = useView((state) => state.notice);
   const dismiss = (): void => app.view.setState({ notice: null });
   return (
-    <div role="status" className={styles.place}>
-      {notice && (
-        <div key={notice.id} className={styles.notice}>
+    <div className={styles.place}>
+      <div className={notice ? styles.notice : undefined}>
+        {notice && (
           <Icon
             name={notice.tone === 'warning' ? 'warn' : 'diamond'}
             size={15}
             className={notice.tone === 'warning' ? styles.warn : undefined}
           />
-          <p className={styles.text}>{notice.text}</p>
-          {notice.action && (
-            <Button
-              onClick={() => {
-                dismiss();
-                notice.action?.run();
-              }}
-            >
-              {notice.action.label}
-            </Button>
-          )}
+        )}
+        {/* Only what is told: its buttons would be read with it. By id, so that the same is told anew. */}
+        <p role="status" className={styles.text}>
+          {notice && <span key={notice.id}>{notice.text}</span>}
+        </p>
+        {notice?.action && (
+          <Button
+            onClick={() => {
+              dismiss();
+              notice.action?.run();
+            }}
+          >
+            {notice.action.label}
+          </Button>
+        )}
+        {notice && (
           <Button look="plain" onClick={dismiss}>
             {m.app.dismiss}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
