@@ -49,7 +49,7 @@ class RadiosData extends NodesData {
   }
 }
 
-type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList';
+type ListName = 'NodeList' | 'HTMLCollection' | 'RadioNodeList' | 'NamedNodeMap';
 
 const nodeAt = (list: GuestObject, index: number): GuestObject | null => {
   const node = (list.data as NodesData).nodes()[index];
@@ -132,7 +132,7 @@ export function createFixedList(realm: Realm, nodes: Iterable<NodeData>): GuestO
   return createList(realm, 'NodeList', () => all);
 }
 
-/** Installs NodeList and HTMLCollection. */
+/** Installs NodeList, HTMLCollection and their kin. */
 export function installCollections(realm: Realm): void {
   const length = ({ nodes }: NodesData): number => nodes().length;
   const list = { data: NodesData, get: { length } };
@@ -154,8 +154,14 @@ export function installCollections(realm: Realm): void {
     get: { value: ({ nodes, value }) => value(nodes()) },
     set: { value: ({ nodes, choose }, value) => choose(nodes(), ToString(value)) },
   });
+  const attributes = defineInterface<NodesData>(realm, {
+    ...list,
+    name: 'NamedNodeMap',
+    methods: { 'item/1': item, 'getNamedItem/1': (list, args) => list.byName(ToString(args[0])) ?? null },
+  });
   const values = realm.intrinsic('%Array.prototype.values%');
   for (const name of ['entries', 'forEach', 'keys', 'values'])
     defineValue(nodeList, name, Get(realm.ArrayPrototype, name), PLAIN);
-  for (const prototype of [nodeList, collection]) defineValue(prototype, WELL_KNOWN.iterator, values, PLAIN);
+  for (const prototype of [nodeList, collection, attributes])
+    defineValue(prototype, WELL_KNOWN.iterator, values, PLAIN);
 }

@@ -6,11 +6,13 @@ import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
+import { installAttributes } from './attributes.ts';
 import type { Dom, PageState } from './dom.ts';
 import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
-import { walkerMethods } from './walkers.ts';
+import { createElementNS, searchNS } from './namespaces.ts';
 import { COMMENT, ELEMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { installTraversal } from './traversal.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document and what HTML adds to it. */
 export function defineDocument(dom: Dom, { readyState, isScript }: PageState): void {
@@ -57,12 +59,15 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     methods: {
       ...dom.parentMethods(),
       'createElement/1': (_document, args) => createElement(dom, ToString(args[0])),
+      'createElementNS/2': (_document, args) => createElementNS(dom, args),
       'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),
       'createComment/1': (_document, args) => dom.view(dom.create(COMMENT, '#comment', ToString(args[0]))),
       createDocumentFragment: () => dom.view(dom.create(FRAGMENT, '#document-fragment')),
       'getElementById/1': (document, [id]) => dom.byId(document, id),
       ...listMethods(dom),
-      ...walkerMethods(dom),
+      ...searchNS(dom),
+      ...installAttributes(dom),
+      ...installTraversal(dom),
       hasFocus: () => true,
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??

@@ -28,6 +28,7 @@ import { parseMarkup } from './markup.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from './navigation.ts';
+import { defineForeignElements } from './namespaces.ts';
 import {
   type Activation,
   COMMENT,
@@ -46,6 +47,7 @@ import { Slots } from './slots.ts';
 import { installStyles } from './styles.ts';
 import { defineTexts } from './texts.ts';
 import { installTokenList } from './token-list.ts';
+import type { Iterating } from './traversal.ts';
 import { Validity } from './validity.ts';
 
 /* A minimal document: enough tree for events, observers and the programs people write about them. */
@@ -103,7 +105,7 @@ export class Dom implements Page {
   /** Tells the page of an error in a text of its own. */
   readonly report: (error: Value) => void;
   readonly cloned = (node: NodeData): NodeData => {
-    const copy = this.create(node.type, node.name, node.text);
+    const copy = this.create(node.type, node.name, node.text, node.namespace);
     this.scripts.cloned(node, copy);
     for (const [name, value] of node.attributes) attributeHandler(this, copy, name, value);
     return copy;
@@ -120,8 +122,8 @@ export class Dom implements Page {
     if (isImported || (!root.isInert && (root.type !== DOCUMENT || root === this.document))) this.custom.copied(copy);
     return copy;
   }
-  readonly create = (type: number, name: string, text = ''): NodeData => {
-    const node = new NodeData(type, name, this.view, text);
+  readonly create = (type: number, name: string, text = '', namespace?: string | null): NodeData => {
+    const node = new NodeData(type, name, this.view, text, namespace);
     node.tell = this.#heard;
     if (/^(?:a|input|button|label|summary)$/.test(name)) node.activate = this.#activation;
     return node;
@@ -130,8 +132,11 @@ export class Dom implements Page {
     this.slots.heard(mutation);
     detailsChanged(this, mutation);
     this.observers.heard();
+    if (mutation.removed.length > 0) for (const iterator of this.iterators) iterator.removed(mutation);
     this.custom.heard(mutation);
   };
+  /** Those that follow what is taken out. */
+  readonly iterators: Iterating[] = [];
   /** Whose click is in progress. */
   readonly #clicked = new Set<NodeData>();
   readonly #activation = (node: NodeData): Activation | null => activationOf(this, node);
@@ -218,6 +223,7 @@ export class Dom implements Page {
     this.observers.install();
     defineElement(this);
     defineHtmlElements(this);
+    defineForeignElements(this);
     this.custom.install();
     installTokenList(realm);
     defineDocument(this, state);

@@ -7,49 +7,54 @@ import { createInstance, type Interface } from '../web/interface.ts';
 import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { rectOf } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
+import { attributeNodeMethods, attributesOf } from './attributes.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
-import { attributeObject, datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
+import { datasetOf, elementBeside, HANDLER_TYPES, TAGS } from './element-parts.ts';
 import { isFocusable } from './focus.ts';
 import { formMembers } from './forms.ts';
 import { defineImageConstructor, imageMembers } from './images.ts';
+import { shownName } from './insertion.ts';
 import { innerMarkup, markupOf } from './markup.ts';
-import { DOCUMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
+import { attributeMethodsNS, nameGetters, searchNS } from './namespaces.ts';
+import { attributeName, DOCUMENT, FRAGMENT, NodeData, nodeOf, TEXT } from './nodes.ts';
 import { attachShadow, shadowRootOf } from './shadows.ts';
 import { popoverMembers } from './popovers.ts';
 import { defineOptionConstructor } from './selects.ts';
 import { assignedSlot, slotMembers } from './slots.ts';
-import { styleOf } from './styles.ts';
+import { ariaReflections, reflections } from './reflections.ts';
+import { setStyle, styleOf } from './styles.ts';
 import { TokenList } from './token-list.ts';
 
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
   const { realm } = dom;
+  const aria = ariaReflections(dom);
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
-  const name = (value: Value): string => ToString(value).toLowerCase();
   dom.define({
     name: 'Element',
     parent: 'Node',
     data: NodeData,
     get: {
       ...dom.parentGetters(),
-      tagName: (node) => node.name.toUpperCase(),
-      localName: (node) => node.name,
+      tagName: shownName,
+      ...nameGetters,
       id: getId,
       className: getClass,
       classList: (node) => createInstance(realm, 'DOMTokenList', new TokenList(node)),
       innerHTML: innerMarkup,
       outerHTML: markupOf,
+      ...aria.get,
       shadowRoot: shadowRootOf,
       assignedSlot: (node) => assignedSlot(dom, node),
-      attributes: (node) =>
-        CreateArrayFromList([...node.attributes].map(([name, value]) => attributeObject(realm, name, value))),
+      attributes: (node) => attributesOf(dom, node),
       nextElementSibling: (node) => dom.see(elementBeside(node, 1)),
       previousElementSibling: (node) => dom.see(elementBeside(node, -1)),
     },
     set: {
+      ...aria.set,
       id: setId,
       className: setClass,
       innerHTML: (node, markup) => node.replaceAll(dom.markup(markup ?? '', node)),
@@ -58,24 +63,29 @@ export function defineElement(dom: Dom): void {
     methods: {
       ...dom.parentMethods(),
       ...dom.childMethods(),
-      'getAttribute/1': (node, args) => node.attributes.get(name(args[0])) ?? null,
+      'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
-        const [key, value] = [name(args[0]), ToString(args[1])];
+        const [key, value] = [attributeName(node, args[0]), ToString(args[1])];
         node.setAttribute(key, value);
         return attributeHandler(dom, node, key, value);
       },
       'removeAttribute/1': (node, args) => {
-        node.setAttribute(name(args[0]), null);
-        return attributeHandler(dom, node, name(args[0]), null);
+        const key = attributeName(node, args[0]);
+        node.setAttribute(key, null);
+        return attributeHandler(dom, node, key, null);
       },
-      'hasAttribute/1': (node, args) => node.attributes.has(name(args[0])),
+      'hasAttribute/1': (node, args) => node.attributes.has(attributeName(node, args[0])),
       'toggleAttribute/1': (node, args) => {
-        const on = args[1] === undefined ? !node.attributes.has(name(args[0])) : ToBoolean(args[1]);
-        if (on !== node.attributes.has(name(args[0]))) node.setAttribute(name(args[0]), on ? '' : null);
+        const key = attributeName(node, args[0]);
+        const on = args[1] === undefined ? !node.attributes.has(key) : ToBoolean(args[1]);
+        if (on !== node.attributes.has(key)) node.setAttribute(key, on ? '' : null);
         return on;
       },
       hasAttributes: (node) => node.attributes.size > 0,
       getAttributeNames: (node) => CreateArrayFromList([...node.attributes.keys()]),
+      ...attributeMethodsNS,
+      ...attributeNodeMethods(dom),
+      ...searchNS(dom),
       'insertAdjacentHTML/2': (node, [where, markup]) =>
         insertAdjacent(dom, node, ToString(where).toLowerCase(), dom.markup(markup, node)),
       'insertAdjacentElement/2': (node, [where, element]) => {
@@ -107,6 +117,7 @@ const REFLECTED = ['title', 'lang', 'dir', 'slot', 'role'];
 export function defineHtmlElements(dom: Dom): void {
   const { realm } = dom;
   const popover = popoverMembers(dom);
+  const html = reflections(dom, 'Html');
   const prototype = dom.define({
     name: 'HTMLElement',
     parent: 'Element',
@@ -120,6 +131,7 @@ export function defineHtmlElements(dom: Dom): void {
       style: (node) => styleOf(realm, node),
       ...sizesOf(dom),
       ...popover.get,
+      ...html.get,
       dataset: (node) => datasetOf(realm, node),
     },
     set: {
@@ -127,8 +139,9 @@ export function defineHtmlElements(dom: Dom): void {
       tabIndex: (node, value) => node.setAttribute('tabindex', String(ToInt32(value))),
       innerText: (node, value) => dom.setTextContent(node, ToString(value)),
       hidden: (node, value) => node.setAttribute('hidden', ToBoolean(value) ? '' : null),
-      style: (node, text) => node.setAttribute('style', ToString(text)),
+      style: (node, text) => setStyle(node, ToString(text)),
       ...popover.set,
+      ...html.set,
     },
     methods: {
       ...popover.methods,
@@ -138,12 +151,13 @@ export function defineHtmlElements(dom: Dom): void {
     },
   });
   defineHandlers(realm, prototype, HANDLER_TYPES);
+  dom.define({ name: 'HTMLMediaElement', parent: 'HTMLElement', data: NodeData, ...reflections(dom, 'Media') });
   for (const each of new Set(TAGS.values()))
     dom.define({
       name: `HTML${each}Element`,
-      parent: 'HTMLElement',
+      parent: each === 'Audio' || each === 'Video' ? 'HTMLMediaElement' : 'HTMLElement',
       data: NodeData,
-      ...membersOf(dom, each),
+      ...withReflections(dom, each, membersOf(dom, each)),
     });
   dom.define({ name: 'HTMLUnknownElement', parent: 'HTMLElement', data: NodeData });
   defineImageConstructor(dom);
@@ -166,6 +180,12 @@ function reflected(name: string): [(node: NodeData) => Value, (node: NodeData, v
   return [(node) => node.attributes.get(name) ?? '', (node, value) => node.setAttribute(name, ToString(value))];
 }
 
+/** Members of their own come before attributes of the same name. */
+function withReflections(dom: Dom, tag: string, own: Members = {}): Members {
+  const { get, set } = reflections(dom, tag);
+  return { ...own, get: { ...get, ...own.get }, set: { ...set, ...own.set } };
+}
+
 function membersOf(dom: Dom, tag: string): Members | undefined {
   if (tag === 'Script') return scriptMembers(dom);
   if (tag === 'Dialog') return dialogMembers(dom);
@@ -176,18 +196,17 @@ function membersOf(dom: Dom, tag: string): Members | undefined {
   return tag === 'Anchor' ? linkMembers(dom) : formMembers(dom, tag);
 }
 
-/** https://html.spec.whatwg.org/#the-template-element: what is put in by `innerHTML` lies in a fragment of its own. */
+/** https://html.spec.whatwg.org/#the-template-element: what markup puts into it lies in a fragment of its own. */
 function templateMembers(dom: Dom): Members {
   const contentOf = (node: NodeData): NodeData => {
     if (node.content === null) {
       node.content = dom.create(FRAGMENT, '#document-fragment');
       node.content.isInert = true;
     }
-    for (const child of [...node.children]) node.content.insert(child, null);
     return node.content;
   };
   return {
-    get: { content: (node) => dom.view(contentOf(node)), innerHTML: (node) => innerMarkup(contentOf(node)) },
+    get: { content: (node) => dom.view(contentOf(node)), innerHTML: innerMarkup },
     set: { innerHTML: (node, markup) => contentOf(node).replaceAll(dom.markup(markup ?? '', null)) },
   };
 }
@@ -210,8 +229,12 @@ function linkMembers(dom: Dom): Members {
     get: {
       ...Object.fromEntries(parts.map((part) => [part, (node: NodeData) => address(node)?.[part] ?? ''])),
       href: (node) => address(node)?.href ?? href(node),
+      hostname: (node) => address(node)?.host.replace(/:\d*$/, '') ?? '',
+      port: (node) => /:(\d+)$/.exec(address(node)?.host ?? '')?.[1] ?? '',
+      text: (node) => node.textContent,
     },
-    set: { href: setHref },
+    set: { href: setHref, text: (node, value) => dom.setTextContent(node, ToString(value)) },
+    methods: { toString: (node: NodeData) => address(node)?.href ?? href(node) },
   };
 }
 

@@ -1,8 +1,9 @@
-import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, type NodeData, TEXT } from './nodes.ts';
+import { COMMENT, DOCUMENT, ELEMENT, FRAGMENT, HTML_NAMESPACE, type NodeData, TEXT } from './nodes.ts';
 
 /* What may stand within what, and how a browser says that it may not. */
 
-export const shownName = (node: NodeData): string => (node.type === ELEMENT ? node.name.toUpperCase() : node.name);
+export const shownName = ({ type, name, namespace }: NodeData): string =>
+  type === ELEMENT && namespace === HTML_NAMESPACE ? name.toUpperCase() : name;
 
 const isElement = (node: NodeData): boolean => node.type === ELEMENT;
 

@@ -1,7 +1,17 @@
 import { lookup } from '../../base/lookup.ts';
 import { meterString } from '../../engine/builtins/data-support.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { COMMENT, ELEMENT, type NodeData, TEXT } from './nodes.ts';
+import { SVG_TAGS } from './foreign-tags.ts';
+import {
+  COMMENT,
+  ELEMENT,
+  FRAGMENT,
+  HTML_NAMESPACE,
+  MATHML_NAMESPACE,
+  type NodeData,
+  SVG_NAMESPACE,
+  TEXT,
+} from './nodes.ts';
 
 /* Markup in and out: elements, attributes, text and comments; no repairs of wrong nesting beyond closing what is open. */
 
@@ -35,7 +45,7 @@ const ENDS_PARAGRAPH =
 
 /** In time that grows with the text alone: an open comment takes the rest, and no attribute runs into the next tag. */
 const TOKEN =
-  /<!--([\s\S]*?)(?:-->|$)|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
+  /<!--([\s\S]*?)(?:-->|$)|<!doctype[^>]*>|<!?(\?[^>]*|(?<=!)[^>]*)>|<(\/?)([a-z][\w-]*)((?:\s+[^\s=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }),
@@ -50,38 +60,79 @@ const escape = (text: string): string =>
 const isEndedBy = (open: string, tag: string): boolean =>
   open === 'p' ? ENDS_PARAGRAPH.test(tag) : ENDS[tag]?.split(' ').includes(open) === true;
 
+/** Within SVG all is SVG's, but for what its islands of text hold. */
+function namespaceWithin(open: NodeData, tag: string): string {
+  if (tag === 'svg') return SVG_NAMESPACE;
+  if (tag === 'math') return MATHML_NAMESPACE;
+  return /^(?:foreignObject|desc|title)$/.test(open.name) || open.namespace === null ? HTML_NAMESPACE : open.namespace;
+}
+
+const spelled = (tag: string, namespace: string): string =>
+  namespace === SVG_NAMESPACE ? (SVG_TAGS.get(tag) ?? tag) : tag;
+
+/** https://html.spec.whatwg.org/#adjust-svg-attributes: those that are written in two cases. */
+const SVG_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
+  `attributeName baseFrequency calcMode clipPathUnits diffuseConstant edgeMode filterUnits gradientTransform gradientUnits
+  kernelMatrix keyPoints keySplines keyTimes lengthAdjust markerHeight markerUnits markerWidth maskContentUnits maskUnits
+  numOctaves pathLength patternContentUnits patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha
+  preserveAspectRatio primitiveUnits refX refY repeatCount repeatDur spreadMethod startOffset stdDeviation stitchTiles
+  surfaceScale systemLanguage tableValues targetX targetY textLength viewBox`
+    .split(/\s+/)
+    .map((name) => [name.toLowerCase(), name]),
+);
+const spelledAttribute = (name: string, namespace: string): string =>
+  namespace === SVG_NAMESPACE ? (SVG_ATTRIBUTES.get(name) ?? name) : name;
+
 /** The nodes that a piece of markup describes; `create` makes one. */
 export function parseMarkup(
   markup: string,
-  create: (type: number, name: string, text?: string) => NodeData,
+  create: (type: number, name: string, text?: string, namespace?: string | null) => NodeData,
 ): NodeData[] {
   agent.spend(markup.length >> 2);
   const top = create(ELEMENT, 'template');
   let open = top;
+  const templates: NodeData[] = [];
   const add = (node: NodeData): void => {
     node.parent = open;
     open.children.push(node);
   };
-  for (const [, comment, closing, tag, attributes, text] of markup.matchAll(TOKEN)) {
+  for (const [whole, comment, bogus, closing, tag, attributes, text] of markup.matchAll(TOKEN)) {
     if (text !== undefined) add(create(TEXT, '#text', unescape(text)));
-    else if (comment !== undefined) add(create(COMMENT, '#comment', comment));
+    else if (comment !== undefined || bogus !== undefined) add(create(COMMENT, '#comment', comment ?? bogus));
+    else if (tag === undefined) continue;
     else if (closing === '/') {
       let match: NodeData | null = open;
-      for (const name = tag.toLowerCase(); match !== null && match.name !== name; match = match.parent) agent.spend(1);
+      for (const name = tag.toLowerCase(); match !== null && match.name.toLowerCase() !== name; match = match.parent)
+        agent.spend(1);
       if (match?.parent != null) open = match.parent;
     } else {
-      const element = create(ELEMENT, tag.toLowerCase());
+      const namespace = namespaceWithin(open, tag.toLowerCase());
+      const element = create(ELEMENT, spelled(tag.toLowerCase(), namespace), '', namespace);
       if (isEndedBy(open.name, element.name) && open.parent !== null) open = open.parent;
       for (const [, name, ...values] of attributes.matchAll(ATTRIBUTE))
-        element.attributes.set(name.toLowerCase(), unescape(values.find((value) => value !== undefined) ?? ''));
+        element.attributes.set(
+          spelledAttribute(name.toLowerCase(), namespace),
+          unescape(values.find((value) => value !== undefined) ?? ''),
+        );
       add(element);
-      if (!VOID.has(element.name)) open = element;
+      if (element.name === 'template') templates.push(element);
+      if (namespace === HTML_NAMESPACE ? !VOID.has(element.name) : !whole.endsWith('/>')) open = element;
     }
   }
+  for (const template of templates) fillContent(template, create);
   const nodes = top.children;
   top.children = [];
   for (const node of nodes) node.parent = null;
   return nodes;
+}
+
+/** What stands in a template lies in a fragment beside the tree. https://html.spec.whatwg.org/#the-template-element */
+function fillContent(template: NodeData, create: (type: number, name: string) => NodeData): void {
+  template.content = create(FRAGMENT, '#document-fragment');
+  template.content.isInert = true;
+  template.content.children = template.children;
+  template.children = [];
+  for (const child of template.content.children) child.parent = template.content;
 }
 
 /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm of one node: opening tag and closing tag, or the whole with neither. */
@@ -91,11 +142,14 @@ function tagsOf(node: NodeData): readonly [before: string, after: string] {
   const attributes = [...node.attributes]
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');
-  return [`<${node.name}${attributes}>`, VOID.has(node.name) ? '' : `</${node.name}>`];
+  return [
+    `<${node.name}${attributes}>`,
+    node.namespace === HTML_NAMESPACE && VOID.has(node.name) ? '' : `</${node.name}>`,
+  ];
 }
 
 export const markupOf = (node: NodeData): string => markupOfAll([node]);
-export const innerMarkup = (node: NodeData): string => markupOfAll(node.children);
+export const innerMarkup = (node: NodeData): string => markupOfAll((node.content ?? node).children);
 
 /** However deep they lie: what waits is a node, or the closing tag of one that was left. */
 function markupOfAll(nodes: readonly NodeData[]): string {
@@ -110,7 +164,8 @@ function markupOfAll(nodes: readonly NodeData[]): string {
     add(parts, before);
     if (after === '') continue;
     waiting.push(after);
-    for (let i = next.children.length - 1; i >= 0; i--) waiting.push(next.children[i]);
+    const { children } = next.content ?? next;
+    for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
   }
   return parts.join('');
 }

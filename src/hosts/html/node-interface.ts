@@ -1,5 +1,6 @@
 import { defineValue } from '../../engine/objects/function.ts';
 import { isObject } from '../../engine/objects/guest-object.ts';
+import { ENUMERABLE } from '../../engine/objects/shape.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Dom } from './dom.ts';
@@ -12,6 +13,15 @@ function documentOf(dom: Dom, { type, root }: NodeData): NodeData | null {
   if (root.type === DOCUMENT) return root;
   return root.isInert ? dom.inertDocument : dom.document;
 }
+
+const TYPES =
+  'ELEMENT ATTRIBUTE TEXT CDATA_SECTION ENTITY_REFERENCE ENTITY PROCESSING_INSTRUCTION COMMENT DOCUMENT DOCUMENT_TYPE DOCUMENT_FRAGMENT NOTATION';
+const POSITIONS = 'DISCONNECTED PRECEDING FOLLOWING CONTAINS CONTAINED_BY IMPLEMENTATION_SPECIFIC';
+
+const CONSTANTS: readonly (readonly [name: string, value: number])[] = [
+  ...TYPES.split(' ').map((name, i) => [`${name}_NODE`, i + 1] as const),
+  ...POSITIONS.split(' ').map((name, bit) => [`DOCUMENT_POSITION_${name}`, 2 ** bit] as const),
+];
 
 /** https://dom.spec.whatwg.org/#interface-node */
 export function defineNode(dom: Dom): void {
@@ -31,6 +41,7 @@ export function defineNode(dom: Dom): void {
       nextSibling: (node) => see(node.sibling(1)),
       previousSibling: (node) => see(node.sibling(-1)),
       isConnected: (node) => node.isConnected,
+      baseURI: () => dom.navigation.url.href,
       ownerDocument: (node) => see(documentOf(dom, node)),
       textContent: (node) => (node.type === DOCUMENT ? null : node.textContent),
       nodeValue: (node) => (node.type === TEXT || node.type === COMMENT ? node.text : null),
@@ -84,11 +95,6 @@ export function defineNode(dom: Dom): void {
       hasChildNodes: (node) => node.children.length > 0,
     },
   });
-  for (const [name, type] of [
-    ['ELEMENT_NODE', ELEMENT],
-    ['TEXT_NODE', TEXT],
-    ['COMMENT_NODE', COMMENT],
-    ['DOCUMENT_NODE', DOCUMENT],
-  ] as const)
-    defineValue(prototype, name, type, 0);
+  for (const holder of [dom.realm.intrinsic('%Node%'), prototype])
+    for (const [name, value] of CONSTANTS) defineValue(holder, name, value, ENUMERABLE);
 }

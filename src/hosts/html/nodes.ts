@@ -2,6 +2,7 @@ import { concatenate } from '../../engine/builtins/data-support.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { type Activation, type EventData, TargetData } from '../web/events.ts';
 
@@ -12,10 +13,15 @@ export type { Activation };
  * mutations need it. Nothing here runs code of the program.
  */
 export const ELEMENT = 1;
+export const ATTRIBUTE = 2;
 export const TEXT = 3;
 export const COMMENT = 8;
 export const DOCUMENT = 9;
 export const FRAGMENT = 11;
+
+export const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+export const MATHML_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
 
 /** What a mutation observer is told. */
 export interface Mutation {
@@ -49,8 +55,10 @@ const spendSteps = (steps: number): void => agent.spend(Math.ceil(steps / STEPS_
 
 export class NodeData extends TargetData {
   readonly type: number;
-  /** Lower case tag name, or '#text' and the like. */
+  /** Tag name, of HTML's elements in lower case, or '#text' and the like. */
   readonly name: string;
+  /** Whose element it is; null of nobody's. */
+  readonly namespace: string | null;
   parent: NodeData | null = null;
   children: NodeData[] = [];
   text = '';
@@ -79,13 +87,20 @@ export class NodeData extends TargetData {
   /** What a click on it does, of controls. */
   activate: ((node: NodeData) => Activation | null) | null = null;
 
-  constructor(type: number, name: string, view: (node: NodeData) => GuestObject, text = '') {
+  constructor(
+    type: number,
+    name: string,
+    view: (node: NodeData) => GuestObject,
+    text = '',
+    namespace: string | null = HTML_NAMESPACE,
+  ) {
     super();
     agent.charge(BYTES_PER_NODE);
     this.type = type;
     this.name = name;
     this.view = view;
     this.text = text;
+    this.namespace = namespace;
   }
 
   override get isNode(): boolean {
@@ -303,6 +318,14 @@ export const nodeOf = (value: Value, what: string, of = 'Node'): NodeData =>
     ? value.data
     : ThrowTypeError(`Failed to execute '${what}' on '${of}': parameter 1 is not of type 'Node'.`);
 
+/** A name without its prefix, and the prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const prefixOf = (name: string): string | null => (name.includes(':') ? name.slice(0, name.indexOf(':')) : null);
+
+/** What an attribute of an element is called: HTML's are not told apart by case. */
+export const attributeName = ({ namespace }: NodeData, value: Value): string =>
+  namespace === HTML_NAMESPACE ? ToString(value).toLowerCase() : ToString(value);
+
 /** Makes a node of the same type, name and text. */
 export type CopyNode = (node: NodeData) => NodeData;
 
@@ -327,6 +350,11 @@ export function cloneTree(node: NodeData, deep: boolean, create: CopyNode): Node
   const waiting: [NodeData, NodeData][] = deep ? [[node, top]] : [];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [from, to] = next;
+    if (from.content !== null) {
+      to.content = create(from.content);
+      to.content.isInert = true;
+      waiting.push([from.content, to.content]);
+    }
     for (const child of from.children) {
       const copy = copyNode(child, create);
       copy.parent = to;

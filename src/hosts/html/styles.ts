@@ -78,6 +78,11 @@ class StyleData {
   }
 }
 
+/** `style = text` and `style.cssText = text`: what makes no sense is left out. */
+export function setStyle(node: NodeData, text: string): void {
+  node.setAttribute('style', textOf(declarationsIn(text)));
+}
+
 const styles = new WeakMap<NodeData, GuestObject>();
 
 export function styleOf(realm: Realm, node: NodeData): GuestObject {
