@@ -129,11 +129,12 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
   const form = (node: NodeData): Value => dom.see(ancestor(node, 'form'));
   const setValue = (node: NodeData, value: Value): void =>
     void (heldBy(node).value = sanitized(typeOf(node), ToString(value), node));
+  const labels = (node: NodeData): Value => dom.live(node, 'labels', () => labelsOf(node), 'NodeList');
   const setType = (node: NodeData, value: Value): void => node.setAttribute('type', ToString(value));
   const [required, setRequired] = flag('required');
   const validity = dom.validity.members;
   const control = {
-    get: { name, disabled, form, type: typeOf, required, ...validity.get },
+    get: { name, disabled, form, type: typeOf, required, labels, ...validity.get },
     set: { name: setName, disabled: setDisabled, required: setRequired },
     methods: validity.methods,
   };
@@ -154,6 +155,7 @@ export function formMembers(dom: Dom, tag: string): Members | undefined {
     };
   if (tag === 'Select') return selectMembers(dom, control);
   if (tag === 'Option') return optionMembers();
+  if (tag === 'Label') return { get: { control: (node) => dom.see(controlOf(node)), form } };
   return tag === 'Form' ? formItself(dom) : undefined;
 }
 
@@ -330,10 +332,18 @@ function checkedBeside(node: NodeData): NodeData | null {
   return controlsOf(owner).find(isRival) ?? null;
 }
 
-/** A click on a label is one on its control. */
-function clickControl(dom: Dom, label: NodeData): void {
+/** https://html.spec.whatwg.org/#labeled-control */
+function controlOf(label: NodeData): NodeData | undefined {
   const wanted = label.attributes.get('for');
   const candidates = wanted === undefined ? controlsOf(label) : controlsOf(label.root);
-  const control = candidates.find((each) => wanted === undefined || attribute(each, 'id') === wanted);
+  return candidates.find((each) => wanted === undefined || attribute(each, 'id') === wanted);
+}
+
+const labelsOf = (control: NodeData): NodeData[] =>
+  [...control.root.descendants()].filter((node) => node.name === 'label' && controlOf(node) === control);
+
+/** A click on a label is one on its control. */
+function clickControl(dom: Dom, label: NodeData): void {
+  const control = controlOf(label);
   if (control !== undefined) dom.click(control);
 }

@@ -31,6 +31,9 @@ const NAMES = new Set(
 );
 const LENGTHS = /^(?:(?:min-|max-)?(?:width|height)|top|right|bottom|left|(?:margin|padding)-\w+|font-size|gap)$/;
 
+/** Lengths of several sides at once. */
+const SIDES = /^(?:margin|padding|inset|border-radius)$/;
+
 const LENGTH =
   /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|auto|none|normal|inherit|initial|unset|revert|(?:min|max|fit)-content|(?:xx?-)?(?:small|large)|medium|[a-z-]+\(.*\)|.+ .+)$/;
 
@@ -55,6 +58,7 @@ function declarationsIn(text: string): Map<string, string> {
 function valid(name: string, text: string): string | null {
   const value = text.trim();
   if (value === '' || !isProperty(name)) return null;
+  if (SIDES.test(name)) return value.replace(/(?<![^\s])[-+]?0(?:\.0*)?(?!\S)/g, '0px');
   if (!LENGTHS.test(name)) return value;
   if (/^[-+]?0(?:\.0*)?$/.test(value)) return '0px';
   const kept = value.toLowerCase();
