@@ -56,7 +56,7 @@ async function printedByChromium(program: string): Promise<string[]> {
   }
 }
 
-function printedHere(program: string): string[] {
+function printedHere(program: string): readonly string[] {
   const { lines, error, stopped } = run(
     { 'main.js': program },
     { engine: 'chromium', goal: 'script', budgets: 'unlimited' },
