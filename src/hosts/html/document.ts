@@ -7,6 +7,7 @@ import { defineHandlers, TargetData } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
 import { type Deferred, newPromise } from '../web/promises.ts';
 import { installAttributes } from './attributes.ts';
+import { parentGetters, parentMethods } from './mixins.ts';
 import type { Dom, PageState } from './dom.ts';
 import { installDocuments, partOf } from './documents.ts';
 import { HANDLER_TYPES } from './element-parts.ts';
@@ -22,7 +23,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
     parent: 'Node',
     data: NodeData,
     get: {
-      ...dom.parentGetters(),
+      ...parentGetters(dom),
       body: (document) => dom.see(partOf(dom, document, 'body')),
       head: (document) => dom.see(partOf(dom, document, 'head')),
       documentElement: (document) => dom.see(partOf(dom, document, 'html')),
@@ -57,7 +58,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       },
     },
     methods: {
-      ...dom.parentMethods(),
+      ...parentMethods(dom),
       'createElement/1': (_document, args) => createElement(dom, ToString(args[0])),
       'createElementNS/2': (_document, args) => createElementNS(dom, args),
       'createTextNode/1': (_document, args) => dom.view(dom.create(TEXT, '#text', ToString(args[0]))),

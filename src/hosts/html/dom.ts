@@ -1,5 +1,5 @@
 import { defineValue } from '../../engine/objects/function.ts';
-import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
+import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
 import { Throw } from '../../engine/spec/errors.ts';
@@ -25,6 +25,7 @@ import { activationOf, CONTROL_FACTS, FORM } from './forms.ts';
 import { installGlobalNames } from './global-names.ts';
 import { ownerOf, whyItDoesNotFit } from './insertion.ts';
 import { parseMarkup } from './markup.ts';
+import { parentGetters, parentMethods } from './mixins.ts';
 import { installMutationObserver } from './mutation-observer.ts';
 import { defineNode } from './node-interface.ts';
 import type { Navigation } from './navigation.ts';
@@ -214,8 +215,8 @@ export class Dom implements Page {
       parent: 'Node',
       data: NodeData,
       make: () => this.create(FRAGMENT, '#document-fragment'),
-      get: this.parentGetters(),
-      methods: { ...this.parentMethods(), 'getElementById/1': (node, [id]) => this.byId(node, id) },
+      get: parentGetters(this),
+      methods: { ...parentMethods(this), 'getElementById/1': (node, [id]) => this.byId(node, id) },
     });
     defineShadows(this);
     installRects(realm);
@@ -262,7 +263,7 @@ export class Dom implements Page {
   }
 
   insert(parent: NodeData, child: NodeData, before: NodeData | null, what: string): Value {
-    this.#ensureFits(parent, child, what, parent.children);
+    this.ensureFits(parent, child, what, parent.children);
     if (before !== null && before.parent !== parent)
       this.#refuseChild(what, 'before which the new node is to be inserted');
     const added = child.type === FRAGMENT ? [...child.children] : [child];
@@ -281,7 +282,7 @@ export class Dom implements Page {
   /** A node, or what a fragment holds, in the place of another one. */
   replace(parent: NodeData, child: NodeData, gone: NodeData, what: string): void {
     const others = parent.children.filter((each) => each !== gone);
-    this.#ensureFits(parent, child, what, others);
+    this.ensureFits(parent, child, what, others);
     if (gone.parent !== parent) this.#refuseChild(what, 'to be replaced');
     if (child === gone) return void parent.insert(child, gone);
     const nodes = child.type === FRAGMENT ? [...child.children] : [child];
@@ -292,7 +293,7 @@ export class Dom implements Page {
     for (const each of nodes) this.scripts.inserted(each);
   }
 
-  #ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
+  ensureFits(parent: NodeData, child: NodeData, what: string, staying: readonly NodeData[]): void {
     const why = whyItDoesNotFit(parent, child, staying);
     if (why !== null)
       this.refuse('HierarchyRequestError', `Failed to execute '${what}' on '${ownerOf(what, parent)}': ${why}`);
@@ -320,74 +321,6 @@ export class Dom implements Page {
   #parsed(node: NodeData): void {
     for (const [name, value] of node.attributes) attributeHandler(this, node, name, value);
     detailsParsed(this, node);
-  }
-
-  /** Nodes and strings as one node to insert. */
-  #together(args: readonly Value[], parent: NodeData, what: string): NodeData {
-    const nodes = args.map((each) =>
-      isObject(each) && each.data instanceof NodeData ? each.data : this.create(TEXT, '#text', ToString(each)),
-    );
-    if (nodes.length === 1) return nodes[0];
-    const fragment = this.create(FRAGMENT, '#document-fragment');
-    for (const node of nodes) {
-      this.#ensureFits(parent, node, what, []);
-      fragment.insert(node, null);
-    }
-    return fragment;
-  }
-
-  childMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
-    /** Beside the nearest sibling that is not itself among what is put there. */
-    const beside = (node: NodeData, args: Value[], step: 1 | -1, what: string): void => {
-      const { parent } = node;
-      if (parent === null) return;
-      const given = new Set(args.map((each) => (isObject(each) ? each.data : null)));
-      let sibling = node.sibling(step);
-      while (sibling !== null && given.has(sibling)) sibling = sibling.sibling(step);
-      const added = this.#together(args, parent, what);
-      const first = parent.children[0] ?? null;
-      this.insert(parent, added, step === 1 ? sibling : sibling === null ? first : sibling.sibling(1), what);
-    };
-    return {
-      remove: (node) => this.remove(node),
-      before: (node, args) => void beside(node, args, -1, 'before'),
-      after: (node, args) => void beside(node, args, 1, 'after'),
-      replaceWith: (node, args) => {
-        const { parent } = node;
-        if (parent === null) return undefined;
-        if (args.some((each) => isObject(each) && each.data === node)) beside(node, args, 1, 'replaceWith');
-        else this.replace(parent, this.#together(args, parent, 'replaceWith'), node, 'replaceWith');
-        return undefined;
-      },
-    };
-  }
-
-  parentMethods(): Record<string, (node: NodeData, args: Value[]) => Value> {
-    return {
-      append: (node, args) => void this.insert(node, this.#together(args, node, 'append'), null, 'append'),
-      prepend: (node, args) =>
-        void this.insert(node, this.#together(args, node, 'prepend'), node.children[0] ?? null, 'prepend'),
-      replaceChildren: (node, args) => {
-        const added = this.#together(args, node, 'replaceChildren');
-        this.#ensureFits(node, added, 'replaceChildren', []);
-        const nodes = added.type === FRAGMENT ? [...added.children] : [added];
-        node.replaceAll(nodes);
-        for (const each of nodes) this.scripts.inserted(each);
-        return undefined;
-      },
-      'querySelector/1': (node, [selector]) =>
-        this.see(this.select(node, selector, 'querySelector').next().value as NodeData | undefined),
-      'querySelectorAll/1': (node, [selector]) => this.list(this.select(node, selector)),
-    };
-  }
-
-  parentGetters(): Record<string, (node: NodeData) => Value> {
-    return {
-      children: (node) => this.live(node, 'children', () => node.elements),
-      firstElementChild: (node) => this.see(node.elements[0]),
-      lastElementChild: (node) => this.see(node.elements.at(-1)),
-      childElementCount: (node) => node.elements.length,
-    };
   }
 
   *select(node: NodeData, selector: Value, what = 'querySelectorAll'): Generator<NodeData> {

@@ -8,6 +8,7 @@ import { type ParsedUrl, parseUrl } from '../web/url.ts';
 import { rectOf } from './boxes.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { attributeNodeMethods, attributesOf } from './attributes.ts';
+import { childMethods, parentGetters, parentMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { detailsMembers } from './details.ts';
 import { dialogMembers } from './dialogs.ts';
@@ -38,7 +39,7 @@ export function defineElement(dom: Dom): void {
     parent: 'Node',
     data: NodeData,
     get: {
-      ...dom.parentGetters(),
+      ...parentGetters(dom),
       tagName: shownName,
       ...nameGetters,
       id: getId,
@@ -61,8 +62,8 @@ export function defineElement(dom: Dom): void {
       outerHTML: (node, markup) => replaceByMarkup(dom, node, markup),
     },
     methods: {
-      ...dom.parentMethods(),
-      ...dom.childMethods(),
+      ...parentMethods(dom),
+      ...childMethods(dom),
       'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
         const [key, value] = [attributeName(node, args[0]), ToString(args[1])];

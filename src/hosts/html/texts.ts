@@ -2,6 +2,7 @@ import { concatenate } from '../../engine/builtins/data-support.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { ToString, ToUint32 } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
+import { childMethods } from './mixins.ts';
 import type { Dom } from './dom.ts';
 import { COMMENT, NodeData, TEXT } from './nodes.ts';
 
@@ -14,7 +15,7 @@ export function defineTexts(dom: Dom): void {
     get: { data: (node) => node.text, length: (node) => node.text.length },
     set: { data: (node, value: Value) => node.setText(ToString(value)) },
     methods: {
-      ...dom.childMethods(),
+      ...childMethods(dom),
       'appendData/1': (node, [text]) => void node.setText(node.text + ToString(text)),
       'insertData/2': (node, [at, text]) => replaceData(dom, node, 'insertData', ToUint32(at), 0, ToString(text)),
       'deleteData/2': (node, [at, count]) => replaceData(dom, node, 'deleteData', ToUint32(at), ToUint32(count), ''),
