@@ -1,3 +1,4 @@
+import { Heap } from '../base/heap.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Value } from '../engine/spec/values.ts';
 
@@ -13,17 +14,27 @@ export interface DueTimer {
   readonly run: () => void;
 }
 
-/** A timer in its queue: what it stands behind. */
-interface QueuedTimer extends DueTimer {
+/** What a timer in its queue stands behind. */
+interface Place {
   /** Its due time until it is noticed, then when that was. */
   readyNs: number;
   order: number;
-  isNoticed: boolean;
 }
+type QueuedTimer = DueTimer & Place;
+
+/** Whose turn comes first. */
+const isBefore = (a: QueuedTimer, b: QueuedTimer): boolean =>
+  a.readyNs === b.readyNs ? a.order < b.order : a.readyNs < b.readyNs;
+
+/** Below so many, timers that are no more may stay in their heaps. */
+const FEW = 64;
 
 /** Timers ordered by due time, then by creation: pages and shells. */
 export class DueTimers {
   readonly #timers = new Map<number, QueuedTimer>();
+  /** Those that came due unnoticed, or will; and those that were noticed. Some have been removed meanwhile. */
+  readonly #waiting = new Heap<QueuedTimer>(isBefore);
+  readonly #noticed = new Heap<QueuedTimer>(isBefore);
   #sequence = 0;
 
   /** The number that orders what becomes ready at the same time. */
@@ -33,7 +44,12 @@ export class DueTimers {
 
   add(timer: Omit<DueTimer, 'sequence'>, isNoticed = false): void {
     const sequence = this.nextSequence();
-    this.#timers.set(timer.id, { ...timer, sequence, readyNs: timer.dueNs, order: sequence, isNoticed });
+    const queued = { ...timer, sequence, readyNs: timer.dueNs, order: sequence };
+    this.#timers.set(timer.id, queued);
+    (isNoticed ? this.#noticed : this.#waiting).add(queued);
+    const many = 2 * this.#timers.size + FEW;
+    if (this.#waiting.size > many) this.#waiting.keep(this.#isThere);
+    if (this.#noticed.size > many) this.#noticed.keep(this.#isThere);
   }
 
   /** Removes a timer; false when there is none of that id. */
@@ -47,22 +63,25 @@ export class DueTimers {
 
   /** Timers that came due since the last time join, in due order, behind all that is ready by now. */
   notice(now: number): void {
-    const due = [...this.#timers.values()].filter((timer) => !timer.isNoticed && timer.dueNs <= now);
-    due.sort((a, b) => a.dueNs - b.dueNs || a.sequence - b.sequence);
-    for (const timer of due) Object.assign(timer, { isNoticed: true, readyNs: now, order: this.nextSequence() });
+    for (let timer = this.#firstOf(this.#waiting); timer !== undefined; timer = this.#firstOf(this.#waiting)) {
+      if (timer.dueNs > now) return;
+      this.#waiting.take();
+      this.#noticed.add(Object.assign(timer, { readyNs: now, order: this.nextSequence() }));
+    }
   }
 
   /** The timer whose turn comes first. */
-  first(): Readonly<QueuedTimer> | undefined {
-    let best: QueuedTimer | undefined;
-    for (const timer of this.#timers.values()) {
-      if (
-        best === undefined ||
-        timer.readyNs < best.readyNs ||
-        (timer.readyNs === best.readyNs && timer.order < best.order)
-      )
-        best = timer;
-    }
-    return best;
+  first(): Readonly<DueTimer & Place> | undefined {
+    const waiting = this.#firstOf(this.#waiting);
+    const noticed = this.#firstOf(this.#noticed);
+    if (waiting === undefined || noticed === undefined) return waiting ?? noticed;
+    return isBefore(waiting, noticed) ? waiting : noticed;
   }
+
+  #firstOf(heap: Heap<QueuedTimer>): QueuedTimer | undefined {
+    while (heap.first !== undefined && !this.#isThere(heap.first)) heap.take();
+    return heap.first;
+  }
+
+  readonly #isThere = (timer: QueuedTimer): boolean => this.#timers.get(timer.id) === timer;
 }

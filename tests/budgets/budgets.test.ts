@@ -68,3 +68,45 @@ it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_wh
   expect(runProgram(settings, { record: 'full' })).toMatchObject({ stopped: null, error: null });
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
 });
+
+/** Things that are cheap one by one, many of them at once, under the hosts that have them. */
+const CROWDS: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'timers, each due before the one that was set before it',
+    'for (let i = 0; i < 40_000; i++) setTimeout(() => {}, 1e6 - i)',
+    ['node-8', 'node-24', 'html', 'shell'],
+  ],
+  [
+    'timers that are set and cleared at once',
+    'for (let i = 0; i < 200_000; i++) clearTimeout(setTimeout(() => {}, 1e6 + i))',
+    ['node-24', 'html', 'shell'],
+  ],
+  [
+    'signals that time out the earlier the later they are made',
+    'for (let i = 0; i < 40_000; i++) AbortSignal.timeout(1e6 - i)',
+    ['node-24', 'html'],
+  ],
+  [
+    'tasks that wait the less the later they are posted',
+    'for (let i = 0; i < 40_000; i++) scheduler.postTask(() => {}, { delay: 1e6 - i })',
+    ['html'],
+  ],
+];
+
+describe.each(CROWDS)('many %s', (_what, source, hosts) => {
+  it.each(hosts)('cost a time that grows with their number alone, %s', (host) => {
+    const settings = {
+      files: { 'main.js': source },
+      entry: 'main.js',
+      goal: 'script',
+      engine: '',
+      profile: 'es2025',
+      host,
+      seed: 1,
+      budgets: { virtualMs: 1e9 },
+    } as const;
+    const start = performance.now();
+    expect(runProgram(settings, { record: 'none' })).toMatchObject({ stopped: null, error: null });
+    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  });
+});

@@ -35,9 +35,7 @@ export class TaskQueues {
     const key = `${task.source} ${task.priority}`;
     let queue = this.#queues.get(key);
     if (queue === undefined) this.#queues.set(key, (queue = []));
-    let at = queue.length;
-    while (at > 0 && goesFirst(task, queue[at - 1])) at--;
-    queue.splice(at, 0, task);
+    queue.splice(placeIn(queue, task), 0, task);
     return task;
   }
 
@@ -49,9 +47,10 @@ export class TaskQueues {
   /** Whether it was still there. */
   remove(task: QueuedTask): boolean {
     const queue = this.#queues.get(`${task.source} ${task.priority}`) ?? [];
-    const at = queue.indexOf(task);
-    if (at !== -1) queue.splice(at, 1);
-    return at !== -1;
+    const at = placeIn(queue, task) - 1;
+    if (queue[at] !== task) return false;
+    queue.splice(at, 1);
+    return true;
   }
 
   /** The task whose turn it is at `now`; it stays in its queue. */
@@ -68,6 +67,17 @@ export class TaskQueues {
     for (const [task] of this.#queues.values()) if (task !== undefined && task.readyNs < next) next = task.readyNs;
     return next;
   }
+}
+
+/** How many tasks of a queue stand before `task`, itself included. */
+function placeIn(queue: readonly QueuedTask[], task: QueuedTask): number {
+  let [from, to] = [0, queue.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (goesFirst(task, queue[middle])) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Whether `a` runs before `b`, both ready. */

@@ -1,3 +1,4 @@
+import { Heap } from '../../base/heap.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -46,22 +47,35 @@ export class Timer {
 /** All timers of one duration, oldest first: what Node keeps in `timerListMap`. */
 export class TimerList {
   readonly delay: number;
-  expiry: number;
+  /** When it is looked at, in ms; Infinity while it waits for something else. */
+  expiry = Infinity;
   /** Order among lists of equal expiry: when the list got its current place. */
-  order: number;
+  order = 0;
   timers: Timer[] = [];
+  /** Nobody is left who waits in it, and nobody will. */
+  isDropped = false;
   /** What it is to `async_hooks`, until Node 10. */
   context: AsyncResource | undefined = undefined;
   /** Before Node 10: an exception in another list made this one wait for the nextTick queue. */
   waitsForTick = false;
   /** Before Node 10: an exception in this list left its rest to the nextTick queue. */
   isLeft = false;
-  constructor(delay: number, expiry: number, order: number) {
+  constructor(delay: number) {
     this.delay = delay;
-    this.expiry = expiry;
-    this.order = order;
   }
 }
+
+/** A list and when it is looked at, as it was when it got there. */
+interface Place {
+  readonly list: TimerList;
+  readonly expiry: number;
+  readonly order: number;
+}
+
+const isCurrent = ({ list, expiry, order }: Place): boolean =>
+  !list.isDropped && list.expiry === expiry && list.order === order;
+/** Below so many, places that are no longer current may stay. */
+const FEW = 64;
 
 /** What a delay argument (already a number) means. */
 export const normalDelay = (delay: number): number => (delay >= 1 && delay <= MAX_DELAY ? Math.trunc(delay) : 1);
@@ -86,6 +100,8 @@ export type Passes = { readonly time: 'one' } | { readonly time: 'moving'; reado
 export class TimerLists {
   readonly #lists = new Map<number, TimerList>();
   readonly #alone = new Map<Timer, TimerList>();
+  /** Lists by when they are looked at; what a list has left behind stays for a while. */
+  readonly #places = new Heap<Place>((a, b) => (a.expiry === b.expiry ? a.order < b.order : a.expiry < b.expiry));
   readonly #passes: Passes;
   /** A list has nobody left who waits. */
   dropped: (list: TimerList) => void = () => undefined;
@@ -110,7 +126,8 @@ export class TimerLists {
     let list = timer.isAlone ? this.#alone.get(timer) : this.#lists.get(timer.delay);
     const isNew = list === undefined;
     if (list === undefined) {
-      list = new TimerList(timer.delay, now + timer.delay, ++this.#order);
+      list = new TimerList(timer.delay);
+      this.#schedule(list, now + timer.delay);
       if (timer.isAlone) this.#alone.set(timer, list);
       else this.#lists.set(timer.delay, list);
     }
@@ -154,13 +171,18 @@ export class TimerLists {
     yield* this.#alone.values();
   }
 
+  #schedule(list: TimerList, expiry: number): void {
+    list.expiry = expiry;
+    list.order = ++this.#order;
+    this.#places.add({ list, expiry, order: list.order });
+    if (this.#places.size > 2 * (this.#lists.size + this.#alone.size) + FEW) this.#places.keep(isCurrent);
+  }
+
+  /** The list to look at first, of those that wait for a time. */
   #earliest(): TimerList | undefined {
-    let best: TimerList | undefined;
-    for (const list of this.#all()) {
-      if (best === undefined || list.expiry < best.expiry || (list.expiry === best.expiry && list.order < best.order))
-        best = list;
-    }
-    return best;
+    const places = this.#places;
+    while (places.first !== undefined && !isCurrent(places.first)) places.take();
+    return places.first?.list;
   }
 
   /**
@@ -193,8 +215,7 @@ export class TimerLists {
     const passTime = this.#loopTime;
     for (let timer = list.timers[0]; timer !== undefined; timer = list.timers[0]) {
       if (passTime - timer.startedAt < list.delay) {
-        list.expiry = this.#nextExpiryOf(list, timer, passTime, now);
-        list.order = ++this.#order;
+        this.#schedule(list, this.#nextExpiryOf(list, timer, passTime, now));
         return;
       }
       list.timers.shift();
@@ -223,6 +244,7 @@ export class TimerLists {
 
   #dropIfEmpty(list: TimerList): void {
     if (list.timers.length > 0) return;
+    list.isDropped = true;
     this.dropped(list);
     if (this.#lists.get(list.delay) === list) this.#lists.delete(list.delay);
     else for (const [timer, own] of this.#alone) if (own === list) this.#alone.delete(timer);
