@@ -98,15 +98,24 @@ function forgetLinkAfterEdit({ run }: App): void {
 }
 
 function followTheme({ prefs }: App): void {
-  const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', SMALL_SCREEN].map((query) =>
-    matchMedia(query),
-  );
-  const [dark, contrast] = media;
+  const media = [
+    '(prefers-color-scheme: dark)',
+    '(prefers-contrast: more)',
+    '(forced-colors: active)',
+    'print',
+    SMALL_SCREEN,
+  ].map((query) => matchMedia(query));
+  const [dark, contrast, forced, print] = media;
   const apply = (): void => {
     const { theme, size } = prefs.getState();
     document.documentElement.dataset.size = size;
     const system = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    document.documentElement.dataset.theme = theme === 'system' ? system : theme;
+    // What is drawn keeps its own colours: they have to stand on the ground that the system forces.
+    const onForced = dark.matches ? 'dark' : 'contrast';
+    const chosen = theme === 'system' ? system : theme;
+    // Paper is white.
+    const onPaper = chosen === 'dark' ? 'light' : chosen;
+    document.documentElement.dataset.theme = forced.matches ? onForced : print.matches ? onPaper : chosen;
   };
   prefs.subscribe(apply);
   // Whoever draws by preferences looks again.

@@ -5,8 +5,8 @@ export const SHORT = '(max-height: 820px)';
 
 /** Less than that: a small phone, a frame in another page, half a screen. */
 export const LOW = '(max-height: 680px)';
-/** Where, besides, the editor has to stand above the lanes. */
-export const LOW_ABOVE = '(max-height: 680px) and (max-width: 1199px)';
+/** Where, besides, the editor has to stand above the lanes; lower still, the page scrolls. */
+export const LOW_ABOVE = '(min-height: 481px) and (max-height: 680px) and (max-width: 1199px)';
 
 /** True while the media query matches. */
 export function useMedia(query: string): boolean {
@@ -19,6 +19,17 @@ export function useMedia(query: string): boolean {
     () => listOf(query).matches,
     () => false,
   );
+}
+
+/** What the system asks of the page's colours, as one word: whoever draws them looks again when it changes. */
+export function useSystemLook(): string {
+  const asked = [
+    useMedia('(prefers-color-scheme: dark)'),
+    useMedia('(prefers-contrast: more)'),
+    useMedia('(forced-colors: active)'),
+    useMedia('print'),
+  ];
+  return asked.map(Number).join('');
 }
 
 /** One list for each query: making one has the page work out its styles. */

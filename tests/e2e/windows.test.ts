@@ -207,3 +207,104 @@ describe('a frame in another page', () => {
       await expect.poll(() => page.locator('main').innerText()).toContain('finished');
     }));
 });
+
+/** A preference kept from before. */
+function keep(prefs: object): (page: Page) => Promise<void> {
+  return async (page) => {
+    const kept = JSON.stringify({ plainEditor: true, ...prefs });
+    await page.addInitScript((text) => localStorage.setItem('tickscope.prefs.1', text), kept);
+  };
+}
+
+describe('what the system asks', () => {
+  const themeOf = (page: Page): Promise<string | undefined> =>
+    page.evaluate(() => document.documentElement.dataset.theme);
+  /** Of what the timeline is drawn on and with, mostly: nearly white or nearly black. */
+  const groundOf = (page: Page): Promise<string> =>
+    page
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+        let balance = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at + 3] === 255) balance += data[at] > 225 ? 1 : data[at] < 60 ? -1 : 0;
+        return balance > 0 ? 'light' : 'dark';
+      });
+
+  it('in forced colours lanes and jobs keep theirs, drawn for the ground that is forced', () =>
+    withPage({ forcedColors: 'active', colorScheme: 'dark', prepare: keep({ theme: 'light' }) }, async (page) => {
+      await waitForLanes(page);
+      expect(await themeOf(page)).toBe('dark');
+      const heads = page.locator('[data-lane-head]');
+      const fills = await heads.evaluateAll((all) =>
+        all.map((head) => getComputedStyle(head.querySelector('span[data-lane]')!).backgroundColor),
+      );
+      expect(new Set(fills).size).toBe(2);
+      await page.emulateMedia({ forcedColors: 'none' });
+      await expect.poll(() => themeOf(page)).toBe('light');
+      await expect.poll(() => groundOf(page)).toBe('light');
+    }));
+
+  it('on paper the dark theme is the light one, canvas and all', () =>
+    withPage({ prepare: keep({ theme: 'dark' }) }, async (page) => {
+      await waitForLanes(page);
+      await expect.poll(() => groundOf(page)).toBe('dark');
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => themeOf(page)).toBe('light');
+      await expect.poll(() => groundOf(page)).toBe('light');
+      await page.emulateMedia({ media: null });
+      await expect.poll(() => groundOf(page)).toBe('dark');
+    }));
+
+  it('with more space between lines and letters nothing of the explanation is cut', () =>
+    withPage({ viewport: { width: 1210, height: 900 }, bypassCSP: true, prepare: keepPlainEditor }, async (page) => {
+      await waitForLanes(page);
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      });
+      await page.keyboard.press('g');
+      await page.keyboard.press('j');
+      const place = page.getByRole('region', { name: 'What happened' }).locator('[class*="_where_"]');
+      const footer = page.locator('footer');
+      await expect
+        .poll(async () => ((await place.boundingBox())?.y ?? 0) - ((await footer.boundingBox())?.y ?? 0))
+        .toBeGreaterThanOrEqual(0);
+    }));
+});
+
+describe('in projector size', () => {
+  it('the lines’ numbers are as large as what is read beside them, and what is printed stands in one column', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {
+      await waitForLanes(page);
+      await withProgram(page, WAITS);
+      await page.keyboard.press('End');
+      const editor = page.locator('textarea[data-editor]').locator('..');
+      const number = editor.getByText('4', { exact: true });
+      expect(await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(
+        15,
+      );
+      const [field, box] = [await page.locator('textarea[data-editor]').boundingBox(), await number.boundingBox()];
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((field?.x ?? 0) + 0.5);
+      const lines = room(page, 'Console', 'A').locator('code');
+      await expect.poll(() => lines.count()).toBe(2);
+      const lefts = await lines.evaluateAll((all) => all.map((line) => Math.round(line.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(1);
+    }));
+
+  it('says in its low rows that lanes differ', () =>
+    withPage({ viewport: { width: 1280, height: 720 }, prepare: keep({ size: 'projector' }) }, async (page) => {
+      await waitForLanes(page);
+      await page.keyboard.press('g');
+      const stack = page.getByRole('region', { name: 'Call stack' });
+      const differs = stack.getByText('differs');
+      await expect
+        .poll(async () => {
+          const [row, words] = [await stack.boundingBox(), await differs.boundingBox()];
+          return row !== null && words !== null && words.y + words.height <= row.y + row.height;
+        })
+        .toBe(true);
+    }));
+});

@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type JobFill, JobTile } from '../../ui/JobTile.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia, useSystemLook } from '../../ui/use-media.ts';
 import { type Stretch, useStretch } from '../../ui/use-stretch.ts';
 import styles from './CloseUp.module.css';
 import { CloseUpCanvas } from './CloseUpCanvas.tsx';
@@ -88,7 +88,7 @@ function useCloseUpView(
 ): CloseUpView {
   const m = useMessages();
   const theme = usePrefs((state) => state.theme);
-  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const system = useSystemLook();
   const fonts = useView((state) => state.fontsReady);
   const selection = useView(effectiveSelection);
   const links = useLinks();
@@ -113,7 +113,7 @@ function useCloseUpView(
       from,
       scale: scale / size,
       top: top / size,
-      colors: readColors(`${theme}:${isDark}:${fonts}`),
+      colors: readColors(`${theme}:${system}:${fonts}`),
       words,
       divergence,
       picked,
@@ -132,7 +132,7 @@ function useCloseUpView(
       top,
       size,
       theme,
-      isDark,
+      system,
       fonts,
       words,
       divergence,

@@ -7,7 +7,7 @@ import type { Picture } from '../../app/picture.ts';
 import type { TimelineLayout } from '../../app/timeline-layout.ts';
 import { linkedBars, pickedBar } from '../../app/timeline-selection.ts';
 import type { Selection } from '../../app/view-store.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useSystemLook } from '../../ui/use-media.ts';
 import { drawTimeline, type TimelineView } from './draw-timeline.ts';
 import styles from './Timeline.module.css';
 import { readColors } from './timeline-colors.ts';
@@ -27,10 +27,10 @@ export function TimelineCanvas({ picture, layout, width, height, from, scale }: 
   const m = useMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = usePrefs((state) => state.theme);
-  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const system = useSystemLook();
   const selection = useView(effectiveSelection);
   const fonts = useView((state) => state.fontsReady);
-  const look = `${theme}:${isDark}:${fonts}`;
+  const look = `${theme}:${system}:${fonts}`;
   // Drawn in the pixels of normal type, and enlarged as a whole.
   const size = useScale();
   const links = useLinks();
