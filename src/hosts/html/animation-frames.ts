@@ -16,20 +16,31 @@ const FRAME_NS = Math.round(1e9 / 60);
 export class AnimationFrames {
   readonly #host: HtmlHost;
   #frames = new Map<number, GuestObject>();
+  /** When the next frame is due that somebody waits for; Infinity while nobody does. */
+  #soonNs = Infinity;
+  /** The first that is not before a time that somebody has named. */
+  #laterNs = Infinity;
+
   /** When the next frame is due; Infinity while nobody asks for one. */
-  nextNs = Infinity;
+  get nextNs(): number {
+    return Math.min(this.#soonNs, this.#laterNs);
+  }
 
   constructor(host: HtmlHost) {
     this.#host = host;
   }
 
   /** The callbacks of the frame that is due, in order. https://html.spec.whatwg.org/#run-the-animation-frame-callbacks */
-  *take(): Generator<() => void> {
+  take(): Iterable<() => void> {
     const callbacks = this.#frames;
     this.#frames = new Map();
     this.#isAsked = false;
     const now = this.nextNs / NS_PER_MS;
-    this.nextNs = Infinity;
+    this.#soonNs = this.#laterNs = Infinity;
+    return this.#calls(callbacks, now);
+  }
+
+  *#calls(callbacks: Map<number, GuestObject>, now: number): Generator<() => void> {
     for (const [id, callback] of callbacks) {
       if (!callbacks.has(id)) continue;
       this.#running = callbacks;
@@ -46,8 +57,17 @@ export class AnimationFrames {
   }
   #isAsked = false;
 
+  /** A frame that is not before `ns`. */
+  askFrom(ns: number): void {
+    this.#laterNs = Math.min(this.#laterNs, Math.max(Math.ceil(ns / FRAME_NS) * FRAME_NS, this.#following));
+  }
+
+  get #following(): number {
+    return (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+  }
+
   #plan(): void {
-    if (this.nextNs === Infinity) this.nextNs = (Math.floor(this.#host.clock.ns / FRAME_NS) + 1) * FRAME_NS;
+    if (this.#soonNs === Infinity) this.#soonNs = this.#following;
   }
 
   /** The callbacks of the frame that is being made; one of them may cancel another. */
@@ -81,7 +101,7 @@ export class AnimationFrames {
       (_this, args) => {
         const id = ToNumber(args[0]);
         if (this.#frames.delete(id) || this.#running?.delete(id) === true) this.#host.agent.observer.timerCleared(id);
-        if (this.#frames.size === 0 && !this.#isAsked) this.nextNs = Infinity;
+        if (this.#frames.size === 0 && !this.#isAsked) this.#soonNs = Infinity;
         return undefined;
       },
       1,

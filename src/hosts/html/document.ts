@@ -1,6 +1,6 @@
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
-import { Get } from '../../engine/spec/object-operations.ts';
+import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToBoolean, ToString } from '../../engine/spec/type-conversion.ts';
 import { createdEvent } from '../web/event-classes.ts';
 import { defineHandlers, TargetData } from '../web/events.ts';
@@ -32,6 +32,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       fonts: () => fonts(),
       visibilityState: () => 'visible',
       hidden: () => false,
+      timeline: () => dom.animations.timeline(),
       defaultView: (document) => (document === dom.document ? dom.realm.globalObject : null),
       currentScript: () =>
         isScript() || dom.scripts.current !== null ? dom.view(dom.scripts.current ?? dom.script) : null,
@@ -70,6 +71,7 @@ export function defineDocument(dom: Dom, { readyState, isScript }: PageState): v
       ...installAttributes(dom),
       ...installTraversal(dom),
       hasFocus: () => true,
+      getAnimations: () => CreateArrayFromList(dom.animations.on(dom.document)),
       'createEvent/1': (_document, [name]) =>
         createdEvent(dom.host, dom.realm, ToString(name)) ??
         dom.refuse(

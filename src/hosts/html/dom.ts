@@ -11,6 +11,8 @@ import type { TaskSteps } from '../timed-host.ts';
 import { createDOMException } from '../web/dom-exception.ts';
 import { createEvent, dispatch } from '../web/events.ts';
 import { createInstance, defineInterface, type Interface } from '../web/interface.ts';
+import { NS_PER_MS } from '../virtual-clock.ts';
+import { Animations } from './animations.ts';
 import { attributeHandler } from './attribute-handlers.ts';
 import { BoxObservers } from './box-observers.ts';
 import { Boxes, installRects } from './boxes.ts';
@@ -61,8 +63,8 @@ export interface PageState {
   readonly report: (error: Value) => void;
   readonly navigation: Navigation;
   readonly queue: (name: string, steps: TaskSteps) => () => void;
-  /** Something may look different now. */
-  readonly askFrame: () => void;
+  /** Something may look different now, or will from some time on. */
+  readonly askFrame: (ms?: number) => void;
   readonly runner: Omit<ScriptRunner, 'announce'>;
 }
 
@@ -73,6 +75,7 @@ export interface Page {
   /** Calls back when no script that the program has inserted is on its way. */
   readonly whenScriptsRan: (then: () => void) => void;
   readonly observers: BoxObservers;
+  readonly animations: Animations;
 }
 
 /** Installs the document and its interfaces; events that leave it go on to the window. */
@@ -100,6 +103,7 @@ export class Dom implements Page {
   readonly validity: Validity;
   readonly boxes: Boxes;
   readonly observers: BoxObservers;
+  readonly animations: Animations;
   readonly navigation: Navigation;
   /** Puts a task of the document in the queue; answers with what takes it back. */
   readonly queue: PageState['queue'];
@@ -151,6 +155,7 @@ export class Dom implements Page {
     this.slots = new Slots(installMutationObserver(host, realm));
     this.validity = new Validity(this, CONTROL_FACTS);
     this.observers = new BoxObservers(this, { ask: askFrame, queue });
+    this.animations = new Animations(this, askFrame, () => host.clock.ns / NS_PER_MS);
     this.scripts = new InsertedScripts({
       ...runner,
       announce: (script, type) => void dispatch(host, this.view(script), createEvent(host, realm, type)),

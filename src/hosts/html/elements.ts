@@ -31,6 +31,7 @@ import { TokenList } from './token-list.ts';
 /** https://dom.spec.whatwg.org/#interface-element */
 export function defineElement(dom: Dom): void {
   const { realm } = dom;
+  const shared = { ...parentMethods(dom), ...childMethods(dom), ...dom.animations.install() };
   const aria = ariaReflections(dom);
   const [getId, setId] = reflected('id');
   const [getClass, setClass] = reflected('class');
@@ -62,8 +63,7 @@ export function defineElement(dom: Dom): void {
       outerHTML: (node, markup) => replaceByMarkup(dom, node, markup),
     },
     methods: {
-      ...parentMethods(dom),
-      ...childMethods(dom),
+      ...shared,
       'getAttribute/1': (node, args) => node.attributes.get(attributeName(node, args[0])) ?? null,
       'setAttribute/2': (node, args) => {
         const [key, value] = [attributeName(node, args[0]), ToString(args[1])];

@@ -6,7 +6,7 @@ import type { PromiseData } from '../../engine/heart/promise-records.ts';
 import { CreateBuiltinFunction, defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
-import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList } from '../../engine/spec/object-operations.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -37,7 +37,7 @@ import { installPageGlobals } from '../web/page/binding.ts';
 import { installPerformance } from '../web/performance.ts';
 import { installStreamGlobals } from '../web/streams/binding.ts';
 import { PageLibrary } from '../web/streams/page-library.ts';
-import { PAGE_URL, parseUrl } from '../web/url.ts';
+import { PAGE_URL } from '../web/url.ts';
 import type { WebWords } from '../web/words.ts';
 import { installXhr } from '../web/xhr.ts';
 import { AnimationFrames } from './animation-frames.ts';
@@ -46,7 +46,7 @@ import { HANDLER_TYPES } from './element-parts.ts';
 import { type ErrorFields, errorEvent, installReportError } from './error-event.ts';
 import { entriesOf } from './forms.ts';
 import { IdleCallbacks } from './idle.ts';
-import { isBareSpecifier, metaResolve, PageImports } from './imports.ts';
+import { metaResolve, PageImports } from './imports.ts';
 import { announceLoading } from './loading.ts';
 import { installMediaQueries } from './media-queries.ts';
 import { installNavigation, Navigation } from './navigation.ts';
@@ -146,7 +146,7 @@ export class HtmlHost extends TimedHost {
         const task = this.queueTask('dom', name, steps);
         return () => void this.tasks.remove(task);
       },
-      askFrame: () => this.#frames.ask(),
+      askFrame: (ms) => (ms === undefined ? this.#frames.ask() : this.#frames.askFrom(ms * NS_PER_MS)),
       readyState: () => this.readyState,
       isScript: () => this.#isScript,
       report,
@@ -232,13 +232,7 @@ export class HtmlHost extends TimedHost {
   override loadModuleSource(specifier: string, referrer: string): ReturnType<BaseHost['loadModuleSource']> {
     const loaded = loadData(specifier) ?? super.loadModuleSource(specifier, referrer);
     if (!('error' in loaded)) return loaded;
-    const isBare = (this.#imports.isBare = isBareSpecifier(specifier));
-    const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
-    const error = CreateError(
-      'TypeError',
-      isBare ? this.#rules.bareSpecifier(specifier) : this.#rules.notLoaded(address),
-      this.realm,
-    );
+    const error = this.#imports.missing(specifier, this.#rules);
     // Only a call stands at a place.
     return errorPosition(error) === null ? loaded : { error };
   }
@@ -282,17 +276,26 @@ export class HtmlHost extends TimedHost {
     return true;
   }
 
+  *#inFrame(name: string, callbacks: Iterable<() => void>): Generator<void> {
+    for (const callback of callbacks) {
+      this.runTask(this.enqueueTask('animation-frame', name), callback);
+      yield;
+      yield* this.checkpoint();
+    }
+  }
+
   *#renderingOpportunity(): Generator<void, boolean> {
-    for (const callback of this.#frames.take()) {
-      this.runTask(this.enqueueTask('animation-frame', 'requestAnimationFrame'), callback);
-      yield;
+    const animations = this.#page?.animations;
+    const ms = this.#frames.nextNs / NS_PER_MS;
+    const callbacks = this.#frames.take();
+    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.advance(ms)]);
+    for (const steps of animations?.events() ?? []) {
+      yield* this.runTaskSteps(this.enqueueTask('animation-frame', 'Animation'), steps);
       yield* this.checkpoint();
     }
-    for (const callback of this.#page?.observers.frame() ?? []) {
-      this.runTask(this.enqueueTask('animation-frame', 'ResizeObserver'), callback);
-      yield;
-      yield* this.checkpoint();
-    }
+    yield* this.#inFrame('requestAnimationFrame', callbacks);
+    if (animations?.isIdle === false) yield* this.#inFrame('Animation', [() => animations.start()]);
+    yield* this.#inFrame('ResizeObserver', this.#page?.observers.frame() ?? []);
     return true;
   }
 

@@ -1,7 +1,7 @@
 import type { ImportStage } from '../../engine/heart/host-hooks.ts';
 import { CreateBuiltinFunction } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
-import { ThrowTypeError } from '../../engine/spec/errors.ts';
+import { CreateError, ThrowTypeError } from '../../engine/spec/errors.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -25,6 +25,14 @@ export class PageImports {
     this.#host = host;
   }
 
+  /** The error of what is not there. */
+  missing(specifier: string, rules: PageRules): GuestObject {
+    this.isBare = isBareSpecifier(specifier);
+    const address = parseUrl(specifier, PAGE_URL)?.href ?? specifier;
+    const words = this.isBare ? rules.bareSpecifier(specifier) : rules.notLoaded(address);
+    return CreateError('TypeError', words, this.#host.realm);
+  }
+
   pace({ stage, file, depth }: ImportStage, go: () => void): void {
     if (stage === 'failed' && !this.isBare) return this.#host.afterNetwork(MS_PER_FILE, 'import', go);
     if (stage !== 'loaded') return go();
@@ -40,7 +48,7 @@ export class PageImports {
   }
 }
 
-export const isBareSpecifier = (specifier: string): boolean => !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
+const isBareSpecifier = (specifier: string): boolean => !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(specifier);
 
 /** https://html.spec.whatwg.org/#hostgetimportmetaproperties: `import.meta.resolve` of a module. */
 export function metaResolve(realm: Realm, file: string, rules: PageRules): GuestObject {

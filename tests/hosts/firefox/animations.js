@@ -1,0 +1,7 @@
+// an animation finished, paused, cancelled and turned round
+// needs: window
+const page = document.body ?? document.documentElement.appendChild(document.createElement("body"));
+const d = document.createElement('div'); page.append(d); const log = (...x) => console.log(...x);
+const a = d.animate({ opacity: [0, 1] }, 1000); const f = a.finished, r = a.ready; a.finish(); log(a.playState, a.currentTime, a.finished === f); f.then(() => log('finished')); r.then(() => log('ready')); a.onfinish = () => { log('onfinish'); two(); }; Promise.resolve().then(() => log('micro 1')).then(() => log('micro 2')).then(() => log('micro 3'));
+function two() { const b = d.animate({ opacity: [0, 1] }, 1000); b.ready.then(() => { log('b ready'); b.pause(); log(b.playState, b.pending); b.ready.then(() => { log('b paused', b.playState, b.pending); b.play(); log(b.playState); b.ready.then(() => { log('again'); b.cancel(); log(b.playState, b.currentTime, b.finished === g); }); }); }); const g = b.finished; g.catch(e => log('rejected', e.name, e.message.length > 0)); b.oncancel = e => { log('oncancel', e.currentTime); three(); }; }
+function three() { const c = d.animate({ opacity: [0, 1] }, { duration: 40, delay: 40, iterations: 2, fill: 'forwards' }); const t = c.effect.getComputedTiming(); log(t.endTime, t.activeDuration, t.iterations, t.delay, t.fill); c.finished.then(() => { log('c finished', c.currentTime, d.getAnimations().length); c.reverse(); log(c.playbackRate, c.playState, c.finished instanceof Promise); c.onfinish = () => log('reversed'); }); }

@@ -1,0 +1,4 @@
+// animations awaited, cancelled, made by hand and played again
+const d = document.createElement('div'); document.body.append(d); const log = (...x) => console.log(...x);
+(async () => { await d.animate([{ opacity: 0 }, { opacity: 1 }], 60).finished; log('one'); await Promise.all([d.animate([], 40).finished.then(() => log('a')), d.animate(null, 100).finished.then(() => log('b'))]); log('both'); const x = d.animate([{}], { duration: 1e6 }); setTimeout(() => x.cancel(), 40); try { await x.finished; } catch (e) { log(e.name); } const y = d.animate({ color: 'red' }, 0); log(y.playState); await y.finished; log('zero', y.playState); const z = new Animation(new KeyframeEffect(d, null, 50)); log(z.playState, z.currentTime, z.startTime); z.play(); log(z.playState); await z.finished; log('z'); z.play(); log('played again', z.playState); await z.finished; log('z again'); d.remove(); })();
+setTimeout(() => log('t200'), 200);
