@@ -12,6 +12,7 @@ export class Immediate {
   active = true;
   /** It has run, or was cleared. */
   isOver = false;
+  isCleared = false;
   refed = true;
   /** The guest's Immediate object. */
   object: GuestObject | null = null;

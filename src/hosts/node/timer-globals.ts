@@ -75,6 +75,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     if (immediate?.active !== true) return undefined;
     immediate.active = false;
     immediate.isOver = true;
+    immediate.isCleared = true;
     host.contexts.destroy(immediate.context);
     host.agent.observer.timerCleared(immediate.id);
     return undefined;

@@ -15,9 +15,9 @@ import type { NodeRules } from './versions.ts';
 type Slots<T> = abstract new (...args: never[]) => T;
 type Facts = readonly (readonly [string | symbol, Value])[];
 
-/** What inspection shows of timers and immediates since Node 10: fields that Node keeps there and that few programs read. */
+/** What inspection shows of immediates, and since Node 10 of timers: fields that Node keeps there and that few programs read. */
 export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, immediate: GuestObject): void {
-  if (!host.rules.has(10) || host.rules.isBun) return;
+  if (host.rules.isBun) return;
   const list = OrdinaryObjectCreate(realm.ObjectPrototype);
   createConstructor(realm, 'TimersList', 3, () => undefined, list);
   const symbols = new Map<string, symbol>();
@@ -27,7 +27,7 @@ export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, i
   };
   const contextFacts = (context: AsyncResource | undefined): Facts => [
     [symbol('asyncId'), context?.asyncId],
-    [symbol('triggerId'), context?.triggerAsyncId],
+    [symbol(host.rules.has(10) ? 'triggerId' : 'triggerAsyncId'), context?.triggerAsyncId],
     ...(host.rules.has(22) ? [[symbol('kAsyncContextFrame'), undefined] as const] : []),
   ];
   const show = <T>(
@@ -43,21 +43,25 @@ export function showTimers(host: NodeHost, realm: Realm, timeout: GuestObject, i
       (object) => (object.data instanceof slots ? factsOf(object, object.data) : []),
       options,
     );
-  show(
-    timeout,
-    Timer,
-    (object, timer) => [
-      ...timeoutFacts(host, object, timer, listOf(list, timer), symbol),
-      ...contextFacts(timer.context),
-    ],
-    {
-      depth: 0,
-    },
-  );
+  if (host.rules.has(10))
+    show(
+      timeout,
+      Timer,
+      (object, timer) => [
+        ...timeoutFacts(host, object, timer, listOf(list, timer), symbol),
+        ...contextFacts(timer.context),
+      ],
+      {
+        depth: 0,
+      },
+    );
   show(
     immediate,
     Immediate,
-    (_object, immediate) => [...immediateFacts(host, immediate, symbol), ...contextFacts(immediate.context)],
+    (_object, immediate) => [
+      ...immediateFacts(host, immediate, symbol),
+      ...(host.rules.has(8) ? contextFacts(immediate.context) : []),
+    ],
     {},
   );
 }
@@ -147,11 +151,22 @@ const nothing = ({ has, major }: NodeRules): Value => (has(24) && major !== 25 ?
 function immediateFacts({ rules }: NodeHost, immediate: Immediate, symbol: (name: string) => symbol): Facts {
   const { active, args, callback, refed } = immediate;
   const over = nothing(rules);
+  const given = args.length > 0 && !(over === undefined && immediate.isOver) ? CreateArrayFromList(args) : undefined;
+  if (!rules.has(9))
+    return [
+      ['_idleNext', null],
+      ['_idlePrev', null],
+      ['_callback', rules.has(8) && immediate.isOver && !immediate.isCleared ? null : callback],
+      ['_argv', given],
+      ['_onImmediate', immediate.isCleared ? null : callback],
+      ...(rules.has(8) ? [['_destroyed', immediate.isOver] as const] : []),
+      ['domain', null],
+    ];
   return [
     ['_idleNext', null],
     ['_idlePrev', null],
     ['_onImmediate', immediate.isOver ? over : callback],
-    ['_argv', args.length > 0 && !(over === undefined && immediate.isOver) ? CreateArrayFromList(args) : undefined],
+    ['_argv', given],
     ['_destroyed', !active],
     [symbol('refed'), active ? (rules.has(11) || refed ? refed : null) : rules.major < 11 ? undefined : null],
   ];

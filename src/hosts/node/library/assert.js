@@ -12,8 +12,11 @@ const NOTHING = Symbol('nothing thrown');
 const isRegExp = (value) => kindOf(value) === kinds.RegExp;
 const isError = (value) => kindOf(value) === kinds.Error || value instanceof Error;
 
+/** Until Node 8 an error in a message's place was a text. */
+const isThrown = (message) => major >= 9 && isError(message);
+
 function throwFailure(options) {
-  if (options.message instanceof Error) throw options.message;
+  if (isThrown(options.message)) throw options.message;
   throw new AssertionError(options);
 }
 
@@ -21,7 +24,7 @@ function throwFailure(options) {
 
 function checkTruth(stackStartFn, count, value, message) {
   if (value) return;
-  if (isError(message)) throw message;
+  if (isThrown(message)) throw message;
   const isGenerated = major < 10 ? !message : count === 0 || message == null;
   const error = new AssertionError({
     actual: value,
@@ -51,7 +54,7 @@ function fail(actual, expected, message, operator, stackStartFn) {
   if (major < 8 && count === 1) throw new AssertionError({ actual, stackStartFn: fail });
   const isPlain = actual == null && count <= 1;
   const text = isPlain && major >= 9 ? 'Failed' : count === 1 ? actual : message;
-  if (text instanceof Error) throw text;
+  if (isThrown(text)) throw text;
   const error = new AssertionError({
     actual: count === 1 ? undefined : actual,
     expected,
@@ -134,7 +137,25 @@ class Comparison {
   }
 }
 
+/** Node 8 and 9 told of the first that differs. */
+function checkFirstProperty(actual, expected, message, fn) {
+  const key = Object.keys(expected).find(
+    (name) => !(name in actual) || !isDeepStrictEqual(actual[name], expected[name]),
+  );
+  if (key === undefined) return;
+  const error = new AssertionError({
+    actual: actual[key],
+    expected: expected[key],
+    message: message || `${key}: expected ${inspect(expected[key])}, not ${inspect(actual[key])}`,
+    operator: fn.name,
+    stackStartFn: fn,
+  });
+  error.generatedMessage = false;
+  throw error;
+}
+
 function checkProperties(actual, expected, message, fn) {
+  if (major < 10) return checkFirstProperty(actual, expected, message, fn);
   const keys = Object.keys(expected);
   if (expected instanceof Error) keys.push('name', 'message');
   else if (keys.length === 0) throw invalidArgValue('error', expected, 'may not be an empty object');
@@ -171,11 +192,15 @@ function mismatch(actual, expected) {
   return isError(actual) ? `${text}\n\nCaught error:\n\n${actual}` : text;
 }
 
-/** An error that is another than expected goes on as it is until Node 12.0. */
-const rethrows = major < 12 || internal.version.startsWith('v12.0');
+/** An error that is another than expected goes on as it is: of patterns until Node 12.0, of classes and functions until 12. */
+const rethrows = (expected) =>
+  major < (typeof expected === 'function' ? 14 : 12) || internal.version.startsWith('v12.0');
 
 function checkThrown(actual, expected, message, fn) {
   let problem;
+  // Node 7 took whatever it was for a function.
+  if (major < 8 && typeof expected !== 'function' && !isRegExp(expected))
+    throw new TypeError('expected.call is not a function');
   if (typeof expected === 'function') problem = mismatch(actual, expected);
   else if (isRegExp(expected)) {
     const text = String(actual);
@@ -190,7 +215,7 @@ function checkThrown(actual, expected, message, fn) {
     return;
   }
   if (problem === '') return;
-  if (rethrows) throw actual;
+  if (rethrows(expected)) throw actual;
   const error = new AssertionError({
     actual,
     expected,

@@ -379,6 +379,7 @@ const inOldWords = (actual, expected, operator) =>
   `${inOneLine(actual)} ${OLD_OPERATORS[operator] ?? operator} ${inOneLine(expected)}`;
 const inOneLine = (value) => (major < 9 ? inspect(value).slice(0, 128) : cut(inspect(value), 128));
 
+const isError = (value) => value instanceof Error;
 const errorText = (value) => (value instanceof Error && 'stack' in value ? `${value.name}: ${value.message}` : value);
 
 /** Node 9 showed differences where strict mode was asked for. */
@@ -414,6 +415,7 @@ class AssertionError extends Error {
     );
     Error.stackTraceLimit = limit;
     this.generatedMessage = !message;
+    if (major < 8 && isError(message)) this.message = message;
     Object.defineProperty(this, 'name', {
       value: major < 8 ? 'AssertionError' : 'AssertionError [ERR_ASSERTION]',
       enumerable: major > 7 && major < 12 && !internal.version.startsWith('v12'),

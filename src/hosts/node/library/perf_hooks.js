@@ -3,13 +3,17 @@
 /* https://nodejs.org/api/perf_hooks.html on the virtual clock. */
 
 const { major, performanceNow: now } = internal;
-const { coded, validateFunction } = require('internal/errors');
+const { coded, invalidArgType, validateFunction } = require('internal/errors');
 
 const custom = Symbol.for('nodejs.util.inspect.custom');
 const origin = internal.epochMs;
 
 const illegal = () => coded(TypeError, 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor');
 const KEY = Symbol('key');
+
+function need(value, name) {
+  if (value === undefined) throw coded(TypeError, 'ERR_MISSING_ARGS', `The "${name}" argument must be specified`);
+}
 
 class PerformanceEntry {
   #facts;
@@ -42,6 +46,7 @@ class PerformanceEntry {
 }
 class PerformanceMark extends PerformanceEntry {
   constructor(name, { startTime = now(), detail = null } = {}) {
+    if (major >= 20) need(name, 'name');
     super(KEY, { name: `${name}`, entryType: 'mark', startTime, duration: 0, detail });
   }
 }
@@ -151,6 +156,8 @@ const clear = (type) => (name) => {
 };
 
 function measure(name, startOrOptions, endMark) {
+  if (major >= 20) need(name, 'name');
+  else if (typeof name !== 'string') throw invalidArgType('name', 'string', name);
   const options =
     startOrOptions !== null && typeof startOrOptions === 'object'
       ? startOrOptions
@@ -255,7 +262,7 @@ const own = {
   clearMeasures: clear('measure'),
   getEntries: all,
   getEntriesByName: (name, type) =>
-    all().filter((entry) => entry.name === `${name}` && (type === undefined || entry.entryType === type)),
+    all().filter((entry) => entry.name === `${name}` && (type === undefined || major < 20 || entry.entryType === type)),
   getEntriesByType: (type) => all().filter((entry) => entry.entryType === type),
   nodeTiming: {
     name: 'node',
