@@ -143,9 +143,9 @@ describe('a program that fails', () => {
   it('says what is not available here, at its place', () =>
     withPage({ prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
-      await writeProgram(page, 'const day = Temporal.Now.plainDateISO();\nconsole.log(day);\n');
+      await writeProgram(page, 'const day = WebAssembly.validate(new Uint8Array());\nconsole.log(day);\n');
       const status = page.getByRole('status', { name: problems });
-      await expect.poll(() => status.innerText()).toMatch(/Line 1, column 13: .*Temporal/);
+      await expect.poll(() => status.innerText()).toMatch(/Line 1, column 13: .*WebAssembly/);
       expect(await status.innerText()).toContain('Lanes show the last program that ran.');
       await page.keyboard.press('Escape');
       await page.keyboard.press('End');
