@@ -8,6 +8,7 @@ import {
   TASK_SOURCES,
   TIMER_KINDS,
   TIMER_SOURCES,
+  type TimerKind,
   type TraceEvent,
   tickAt,
   turnAt,
@@ -43,10 +44,7 @@ export function explainHostEvent(look: Look, event: TraceEvent): Message | null 
     case EV.TimerSet:
       return { id: `explain.timer-set.${TIMER_KINDS[event.b]}`, params: timerParams(look, event.a) };
     case EV.TimerDue:
-      return {
-        id: `explain.timer-due.${TIMER_KINDS[look.tables.timers.kind[event.a]] ?? 'timeout'}`,
-        params: timerParams(look, event.a),
-      };
+      return { id: `explain.timer-due.${whyDue(look, event.a)}`, params: timerParams(look, event.a) };
     case EV.TimerCleared:
       return { id: 'explain.timer-cleared', params: timerParams(look, event.a) };
     default:
@@ -89,6 +87,12 @@ function explainConsole(look: Look, event: TraceEvent): Message {
   if (level === 'host-error' || level === 'host-warning') return { id: 'explain.console.host', params: { text } };
   const params = { text, turn: turnAt(look.tables, look.event), tick: tickAt(look.tables, look.event) };
   return { id: 'explain.console.guest', params };
+}
+
+/** What has a timer's callback run: the time, or the host's next step. An idle callback's time may run out, too. */
+function whyDue({ tables: { timers, runs }, event }: Look, timer: number): TimerKind | 'idle-late' {
+  const kind = TIMER_KINDS[timers.kind[timer]] ?? 'timeout';
+  return kind === 'idle' && openRun(runs, event) >= 0 ? 'idle-late' : kind;
 }
 
 /** The clock jumps when nothing runs, and moves with the work of what does. */

@@ -114,6 +114,8 @@ const EXPLAIN_TASKS = {
   'explain.timer-due.immediate': ['handler', 'line'],
   'explain.timer-due.animation-frame': ['handler', 'line', 'ms'],
   'explain.timer-due.idle': ['handler', 'line'],
+  /** Its timeout is over before the host was idle. */
+  'explain.timer-due.idle-late': ['handler', 'line'],
   'explain.timer-cleared': ['handler', 'line', 'again'],
   'explain.clock-advanced': ['ms'],
   'explain.clock-passed': ['ms'],

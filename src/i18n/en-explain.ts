@@ -320,6 +320,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The loop has come to its check phase, so ${f(p.handler)}${onLine(p.line)}, given to ${code('setImmediate')}, becomes a task.`,
   'explain.timer-due.animation-frame': (p) =>
     `It is ${n(p.ms)} ms: a frame is due, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
+  'explain.timer-due.idle-late': (p) =>
+    `${atStart(f(p.handler))}${onLine(p.line)} waits no longer for the host to be idle, as its timeout is over.`,
   'explain.timer-due.idle': (p) => `Nothing else is to do, so ${f(p.handler)}${onLine(p.line)} becomes a task.`,
   'explain.timer-cleared': (p) =>
     `The timer for ${f(p.handler)} was cleared${onLine(p.line)}, so its callback will not run${Number(p.again) === 1 ? ' again' : ''}.`,

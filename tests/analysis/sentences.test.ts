@@ -213,7 +213,10 @@ document.body.setAttribute('a', 'b');`;
       'The loop has come to its check phase, so the function of line 1, given to setImmediate, becomes a task.',
     ]);
     const page = 'requestAnimationFrame(function draw() {});\nrequestIdleCallback(function rest() {});';
-    const told = about(page, /frame is due|The idle callback|is done|callback draw/, 'es2025 on html');
+    const told = about(page, /frame is due|idle callback|is done|callback draw/, 'es2025 on html');
+    expect(told).toContainEqual(
+      expect.stringMatching(/^Turn \d+: the host calls the idle callback rest\(\) on line 2\.$/),
+    );
     expect(told.join('\n')).not.toMatch(/request\w+\(\)/);
     expect(told).toContainEqual(expect.stringMatching(/^It is [\d.]+ ms: a frame is due, so draw\(\)/));
   });
@@ -227,6 +230,21 @@ document.body.setAttribute('a', 'b');`;
       'It is 5 ms',
       'The timer callback that settles gate on line 1 is ready',
       'Turn 2',
+    ]);
+  });
+
+  it('say whether an idle callback ran because nothing else did, or because its time was over', () => {
+    const due = (options: string, more: string): string[] =>
+      about(
+        `requestIdleCallback(function rest() {}${options});\n${more}`,
+        /idle, as its|^Nothing else is/,
+        'es2025 on html',
+      );
+    expect(due('', '')).toEqual(['Nothing else is to do, so rest() on line 1 becomes a task.']);
+    const busy =
+      'function again() { if (performance.now() < 20) { for (let i = 0; i < 1e4; i++); setTimeout(again); } }\nagain();';
+    expect(due(', { timeout: 2 }', busy)).toEqual([
+      'rest() on line 1 waits no longer for the host to be idle, as its timeout is over.',
     ]);
   });
 

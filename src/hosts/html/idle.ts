@@ -45,7 +45,10 @@ export class IdleCallbacks {
     const now = this.#host.clock.ns;
     while (this.#period.length > 0 && now < this.#endNs) {
       const id = this.#period.shift()!;
-      if (this.#pending.has(id)) return () => this.#run(id, this.#endNs, false);
+      if (!this.#pending.has(id)) continue;
+      // Its turn has come: it waits no longer.
+      this.#host.agent.observer.timerDue(id);
+      return () => this.#run(id, this.#endNs, false);
     }
     this.#period = [];
     if (this.#pending.size === 0 || nextWorkNs <= now) return undefined;
@@ -83,7 +86,9 @@ export class IdleCallbacks {
         const timeout = isObject(options) ? Get(options, 'timeout') : undefined;
         const id = host.nextTimerId();
         const late = (): void => {
-          if (this.#pending.has(id)) this.#run(id, host.clock.ns, true);
+          if (!this.#pending.has(id)) return;
+          host.agent.observer.timerDue(id);
+          this.#run(id, host.clock.ns, true);
         };
         const ms = timeout === undefined ? 0 : ToNumber(timeout);
         this.#pending.set(id, { callback, timer: ms > 0 ? host.afterMs(ms, 'requestIdleCallback', late) : 0 });
