@@ -56,7 +56,7 @@ import { installScheduler } from './scheduler.ts';
 import { scriptRunner } from './scripts.ts';
 import { goesFirst, type QueuedTask, TaskQueues } from './task-queues.ts';
 import { installClicks } from './user-clicks.ts';
-import { PAGE_RULES, type PageRules } from './versions.ts';
+import { PAGE_RULES, type PageRules, removeAbsentHelpers } from './versions.ts';
 import { installWindow } from './window.ts';
 import { installWorkers, type MakeWorkerHost } from './workers.ts';
 
@@ -99,6 +99,7 @@ export class HtmlHost extends TimedHost {
   installGlobals(realm: Realm): void {
     this.realm = realm;
     const { globalObject } = realm;
+    removeAbsentHelpers(realm, this.#rules);
     this.#console = new Console(this, plainStyle);
     this.#console.install(realm);
     this.installTimers(realm);

@@ -1,5 +1,6 @@
 import { display } from '../../engine/builtins/display.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import type { Realm } from '../../engine/spec/realm.ts';
 import { CHROMIUM_WORDS, FIREFOX_WORDS, type WebWords } from '../web/words.ts';
 
 /** What differs between browsers. One row a host. */
@@ -26,8 +27,16 @@ export interface PageRules {
   /** The TypeErrors of `import()` of what is not there, and of a name that is no address. */
   readonly notLoaded: (address: string) => string;
   readonly bareSpecifier: (specifier: string) => string;
+  /** Methods of iterators that it does not have yet. */
+  readonly absentHelpers: readonly string[];
   readonly userAgent: string;
   readonly vendor: string;
+}
+
+/** Takes out of a realm what the browser's engine does not have. */
+export function removeAbsentHelpers(realm: Realm, { absentHelpers }: PageRules): void {
+  const iterators = realm.intrinsic('%Iterator.prototype%');
+  for (const name of absentHelpers) iterators.methods.delete(iterators, name);
 }
 
 export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
@@ -45,6 +54,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     wrongReceiver: () => 'Illegal invocation',
     notLoaded: (address) => `Failed to fetch dynamically imported module: ${address}`,
     bareSpecifier: (specifier) => `Failed to resolve module specifier '${specifier}'`,
+    absentHelpers: ['chunks', 'windows'],
     vendor: 'Google Inc.',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   },
@@ -60,6 +70,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRules>> = {
     loadsAfterModules: false,
     settlesWaitersInTasks: false,
     wrongReceiver: (name) => `'${name}' called on an object that does not implement interface Window.`,
+    absentHelpers: ['chunks', 'windows', 'includes'],
     vendor: '',
     notLoaded: (address) => `error loading dynamically imported module: ${address}`,
     bareSpecifier: (specifier) =>

@@ -23,7 +23,8 @@ export function parseUrl(text: string, base?: string): ParsedUrl | undefined {
     (base === undefined || /^[a-z][a-z0-9+.-]*:/i.test(trimmed)
       ? null
       : ABSOLUTE.exec(resolve(trimmed, parseUrl(base)!)));
-  if (match === null || /^\[[^\]]*$|[\s<>^|]/.test(match[2])) return undefined;
+  // A host has a name, and brackets are closed.
+  if (match === null || /^:|^\[[^\]]*$|[\s<>^|]/.test(match[2])) return undefined;
   const protocol = match[1].toLowerCase();
   const host = match[2].toLowerCase().replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
   const pathname = withoutDots(escapeText(match[3]));
