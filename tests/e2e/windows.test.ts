@@ -137,6 +137,26 @@ describe('a narrow column', () => {
     }),
   );
 
+  it.each(['normal', 'projector'])('says whole what a waiting reaction will settle, in %s size', (size) =>
+    withPage({ viewport: { width: 1280, height: 900 }, prepare: keep({ size }) }, async (page) => {
+      await waitForLanes(page);
+      await withProgram(page, WAITS.replaceAll('loadTheUsersSettings', 'loadTheUsersSettingsFromTheServer'));
+      const targets = page.locator('[data-room="promises"] [data-job] > span:last-child');
+      const cut = () =>
+        targets.evaluateAll((all) =>
+          all.flatMap((target) => {
+            const edge = target.closest('[data-job]')!.parentElement!.getBoundingClientRect();
+            return target.getBoundingClientRect().right > edge.right ? (target.textContent ?? '') : [];
+          }),
+        );
+      for (let n = 0; n < 9; n++) {
+        await page.keyboard.press('j');
+        await waitUntilAtRest(page);
+        expect(await cut()).toEqual([]);
+      }
+    }),
+  );
+
   it('names the line from which outputs differ in full', () =>
     withPage({ viewport: { width: 768, height: 1024 }, prepare: keepPlainEditor }, async (page) => {
       await waitForLanes(page);
