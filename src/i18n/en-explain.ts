@@ -37,16 +37,19 @@ const created =
 /** A promise that has no name but the call it came of. */
 const newborn = ({ promise, line }: Params): string =>
   String(promise).startsWith('(') || String(promise).endsWith(`:${line}`) ? 'a promise' : pr(promise);
+/** What a function waits for; where it calls itself, both have one name. */
+const awaited = (p: Params, promise = p.promise): string =>
+  promise === `${p.function}()` ? `another call of ${pr(promise)}` : pr(promise);
 /** How the promise that was waited for had settled, and when. */
 const outcome = (p: Params, verb: string): string => {
   const [was, when] = Number(p.tick) >= 0 ? ['was', `in tick ${n(p.tick)}`] : ['had been', 'before'];
-  const name = p.since ? follower(p.promise, p.since, 'the wrapper') : pr(p.promise);
+  const name = p.since ? follower(p.promise, p.since, 'the wrapper') : awaited(p);
   const promise = p.promise === p.since ? 'it' : `${name}, for which it waited,`;
   return `${promise} ${was} ${verb}${withValue(p.value)} ${when}`;
 };
 /** Ticks are counted from the operand's settlement when that came after the await. */
 const afterTicks = (p: Params): string =>
-  p.since ? `, ${ticks(p.ticks)} after ${pr(p.since)} settled` : ` after ${ticks(p.ticks)}`;
+  p.since ? `, ${ticks(p.ticks)} after ${awaited(p, p.since)} settled` : ` after ${ticks(p.ticks)}`;
 /** The word that makes a function wait. */
 const WAITER: Readonly<Record<string, string>> = {
   yield: code('yield'),
@@ -171,9 +174,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.capability-created': (p) =>
     `Resolve and reject functions for ${pr(p.promise)} were made: the first call of either decides what becomes of it.`,
   'explain.reaction-added.await-pending': (p) =>
-    `${atStart(f(p.function))} waits for ${pr(p.promise)}, which is pending, so its reaction stays on the promise.`,
+    `${atStart(f(p.function))} waits for ${awaited(p)}, which is pending, so its reaction stays on the promise.`,
   'explain.reaction-added.await-settled': (p) =>
-    `${atStart(f(p.function))} waits for ${pr(p.promise)}, which is already settled, so its reaction becomes a job at once.`,
+    `${atStart(f(p.function))} waits for ${awaited(p)}, which is already settled, so its reaction becomes a job at once.`,
   'explain.reaction-added.handler-pending': (p) =>
     `${atStart(f(p.handler))} was added to ${pr(p.promise)}${onLine(p.line)}. The promise is pending, so the reaction waits on it.`,
   'explain.reaction-added.handler-settled': (p) =>
@@ -204,7 +207,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${atStart(pr(p.promise))} is settled already, so the reaction that settles ${follower(p.settles, p.promise)} becomes a job at once.`,
 
   'explain.job-enqueued.await': (p) =>
-    `${atStart(pr(p.promise))} is not pending, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
+    `${atStart(awaited(p))} is not pending, so ${job(p)} was queued to resume ${f(p.function)}${onLine(p.line)}. ${behind(p)}`,
   'explain.job-enqueued.handler': (p) =>
     `${atStart(pr(p.promise))} is not pending, so ${f(p.handler)}, its reaction, became ${job(p)}. ${behind(p)}`,
   'explain.job-enqueued.pass-through': (p) =>
@@ -234,7 +237,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.job-enqueued.host': (p) => `The host listens to ${pr(p.promise)}; ${job(p)} will tell it. ${behind(p)}`,
 
   'explain.job-started.await': (p) =>
-    `${starts(p)}It resumes ${f(p.function)}, which waited for ${pr(p.promise)}${onLine(p.line)}.`,
+    `${starts(p)}It resumes ${f(p.function)}, which waited for ${awaited(p)}${onLine(p.line)}.`,
   'explain.job-started.handler': (p) => `${starts(p)}It calls ${f(p.handler)}, which waited for ${pr(p.promise)}.`,
   'explain.job-started.pass-through': (p) =>
     `${starts(p)}There is no handler, so the outcome of ${pr(p.promise)} goes on to ${pr(p.settles)} unchanged.`,
@@ -329,7 +332,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'explain.clock-passed': (p) => `Work takes time: while this runs, the virtual clock comes to ${n(p.ms)} ms.`,
 
   'explain.await-suspended.promise': (p) =>
-    `${atStart(f(p.function))} awaits ${pr(p.promise)}${onLine(p.line)} and steps aside${Number(p.caller) === 0 ? ',' : ';'} ${leaves(p)}.`,
+    `${atStart(f(p.function))} awaits ${awaited(p)}${onLine(p.line)} and steps aside${Number(p.caller) === 0 ? ',' : ';'} ${leaves(p)}.`,
   'explain.await-suspended.wrapped-promise': (p) =>
     `${atStart(f(p.function))} steps aside${onLine(p.line)}. It does not wait for ${pr(p.operand)} itself but for a wrapper, which follows it.`,
   'explain.await-suspended.wrapped-thenable': (p) =>

@@ -71,6 +71,16 @@ const it = ids();
     ]);
   });
 
+  it('tell the calls of a function apart that awaits itself', () => {
+    const source = 'async function deep(n) {\n  if (n > 0)\n    await deep(n - 1);\n}\ndeep(1);';
+    const told = about(source, 'another call of');
+    expect(told[0]).toBe('deep() awaits another call of deep() on line 3 and steps aside; its caller goes on.');
+    expect(told.at(-1)).toBe(
+      'deep() resumes on line 3 after 1 tick: another call of deep(), for which it waited, had been fulfilled with undefined before.',
+    );
+    expect(sentences(source).filter((text) => /deep\(\) (?:awaits|waits for) deep\(\)/.test(text))).toEqual([]);
+  });
+
   it('count ticks from where they begin', () => {
     const source = `let go;
 const gate = new Promise((resolve) => { go = resolve; });
