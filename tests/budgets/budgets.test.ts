@@ -69,6 +69,39 @@ it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_wh
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
 });
 
+/** What a native function works on for long: so many ops end it within a second or two. */
+const LABOURS: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'hashed by Node',
+    "const { createHash } = require('crypto'); const b = Buffer.alloc(1e5); for (;;) for (const name of ['md5', 'sha1', 'sha256', 'sha512']) createHash(name).update(b).digest()",
+    ['node-24'],
+  ],
+  ['hashed by a page', "const b = new Uint8Array(1e5); for (;;) crypto.subtle.digest('SHA-256', b)", ['html']],
+  [
+    'declared by a style',
+    "const { style } = document.createElement('p'); for (let i = 0; ; i++) style.setProperty('--a' + i, 1)",
+    ['html'],
+  ],
+];
+
+describe.each(LABOURS)('much that is %s', (_what, source, hosts) => {
+  it.each(hosts)('costs ops as long as it takes, %s', (host) => {
+    const settings = {
+      files: { 'main.js': source },
+      entry: 'main.js',
+      goal: 'script',
+      engine: '',
+      profile: 'es2025',
+      host,
+      seed: 1,
+      budgets: { ops: 20_000_000 },
+    } as const;
+    const start = performance.now();
+    expect(runProgram(settings, { record: 'none' }).stopped).toBe('ops');
+    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  });
+});
+
 /** Things that are cheap one by one, many of them at once, under the hosts that have them. */
 const CROWDS: readonly (readonly [string, string, readonly string[]])[] = [
   [

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostileProgram } from './hostile-program.ts';
-import { tryProgram } from './try-program.ts';
+import { tryEverything } from './try-everything.ts';
+import { describe, type Finding, tryProgram } from './try-program.ts';
 
 /*
  * What `npm run fuzz` runs in a process of its own: seeds from … to …, one line of JSON for each finding, and the
@@ -20,12 +21,26 @@ function sourcesIn(folder: string): string[] {
     });
 }
 
+function tryCalls(seed: number): Finding | null {
+  try {
+    tryEverything(root, seed);
+    return null;
+  } catch (error) {
+    return { kind: 'internal', settings: 'calls', what: describe(error) };
+  }
+}
+
 const sources = ['tests/corpus', 'src/examples', 'tests/hosts', 'tests/escape/programs'].flatMap((folder) =>
   sourcesIn(join(root, folder)),
 );
 const stride = Number(process.env.FUZZ_STRIDE ?? 1);
 for (let seed = Number(first); seed < Number(last); seed++) {
   if (seed % stride === 0) writeSync(1, `${seed}\n`);
+  if (process.env.FUZZ_CALLS) {
+    const finding = tryCalls(seed);
+    if (finding !== null) writeSync(1, `${JSON.stringify({ seed, ...finding })}\n`);
+    continue;
+  }
   const program = hostileProgram(seed, sources);
   if (process.env.FUZZ_PRINT) writeSync(1, program);
   const finding = tryProgram(program, seed);

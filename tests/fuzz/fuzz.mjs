@@ -4,6 +4,7 @@
  *
  *   npm run fuzz -- [--seed N] [--count N] [--seconds S]    programs of the seeds N, N+1, …; status 1 if any finds something
  *   npm run fuzz -- --print --seed N                       prints the program of a seed
+ *   npm run fuzz -- --calls [--seed N] [--count N]         calls of whatever the hosts offer instead
  *
  * A finding is an internal error, or a program that takes longer than its budgets explain; one that hangs is ended
  * and reported, and the next seed goes on in a fresh process.
@@ -18,8 +19,6 @@ import { bundleForNode } from '../../scripts/bundle-for-node.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HANGS_AFTER_MS = 30_000;
-/** How many programs are run between two signs of life. */
-const STRIDE = 50;
 
 const { values } = parseArgs({
   options: {
@@ -27,8 +26,12 @@ const { values } = parseArgs({
     count: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: 'Infinity' },
     print: { type: 'boolean', default: false },
+    calls: { type: 'boolean', default: false },
   },
 });
+if (values.calls) process.env.FUZZ_CALLS = '1';
+/** How many programs are run between two signs of life. */
+const STRIDE = values.calls ? 1 : 50;
 const first = Number(values.seed);
 const last = first + (values.print ? 1 : Number(values.count));
 const until = Date.now() + Number(values.seconds) * 1000;

@@ -79,7 +79,7 @@ function parse(source: string, goal: 'auto' | 'script' | 'module', other: Goal):
   return errors.length === 0;
 }
 
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (error instanceof Error)
     return `${error.name}: ${error.message}\n${(error.stack ?? '').split('\n').slice(1, 9).join('\n')}`;
   return `thrown: ${Object.prototype.toString.call(error)} ${JSON.stringify(error)?.slice(0, 200)}`;

@@ -12,7 +12,7 @@ import { ToString } from '../../../engine/spec/type-conversion.ts';
 import type { Value } from '../../../engine/spec/values.ts';
 import { encodeUtf8 } from '../../../base/utf8.ts';
 import type { BaseHost } from '../../base-host.ts';
-import { sha1, sha256 } from '../../hashes.ts';
+import { hashingOps, sha1, sha256 } from '../../hashes.ts';
 import { NS_PER_MS } from '../../virtual-clock.ts';
 import { defineObjectUrls } from '../local-addresses.ts';
 import { refusal } from './words.ts';
@@ -43,7 +43,7 @@ export function addPageBinding(host: BaseHost, realm: Realm, binding: GuestObjec
   );
   define('hash', 3, ([name, source, target]) => {
     const bytes = bytesOf(source);
-    spend(bytes.length >> 6);
+    spend(hashingOps(bytes.length));
     bytesOf(target).set(name === 'sha-1' ? sha1(bytes) : sha256(bytes));
     return undefined;
   });
