@@ -25,10 +25,27 @@ describe('parts of modules that are not here', () => {
   });
 
   it('are modules, too', () => {
-    expect(errorOf("\nrequire('net');")).toMatchObject({ message: "The module 'net' is not available here", line: 2 });
+    expect(errorOf("\nrequire('cluster');")).toMatchObject({
+      message: "The module 'cluster' is not available here",
+      line: 2,
+    });
     expect(errorOf("import 'node:dns/promises';")).toMatchObject({
       message: "The module 'node:dns/promises' is not available here",
     });
+  });
+
+  it('are whole modules, which can be loaded by who asks for more than is used', () => {
+    const source = "const zlib = require('zlib'), https = require('node:https');\nconsole.log(typeof zlib.gzipSync);\n";
+    expect(linesOf(source)).toEqual(['function']);
+    expect(errorOf(`${source}https.get('https://example.com');`)).toMatchObject({
+      message: 'https.get is not available here',
+      line: 3,
+    });
+    expect(errorOf(`${source}console.log(https.globalAgent);`)).toMatchObject({
+      message: 'https.globalAgent is not available here',
+      line: 3,
+    });
+    expect(errorOf("import { gzip } from 'zlib';\n\ngzip('text', () => {});")).toMatchObject({ line: 3 });
   });
 });
 

@@ -358,6 +358,7 @@ class Server extends EventEmitter {
 
   #finish(connection, req, res) {
     if (!req._consuming && !req._readableState.resumeScheduled) req._dump();
+    res.socket = null;
     nextTick(closeResponse, res);
     connection.isIdle = true;
     connection.release();

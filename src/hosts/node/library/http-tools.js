@@ -559,6 +559,12 @@ class Socket extends Stream {
   localAddress = '127.0.0.1';
   destroyed = false;
   encrypted = undefined;
+  connecting = false;
+  allowHalfOpen = true;
+  readableEnded = false;
+  writableEnded = false;
+  writableLength = 0;
+  timeout = undefined;
   #endpoint;
   #timer = null;
 
@@ -577,12 +583,30 @@ class Socket extends Stream {
   }
 
   end() {
+    this.writableEnded = true;
     this.#endpoint.close();
     return this;
   }
 
+  get readable() {
+    return !this.destroyed;
+  }
+
+  get writable() {
+    return !this.destroyed && !this.writableEnded;
+  }
+
+  get closed() {
+    return this.destroyed;
+  }
+
+  get readyState() {
+    return this.destroyed ? 'closed' : this.writableEnded ? 'readOnly' : 'open';
+  }
+
   setTimeout(milliseconds, callback) {
     const timers = require('timers');
+    this.timeout = milliseconds;
     timers.clearTimeout(this.#timer);
     if (callback) this.once('timeout', callback);
     if (milliseconds > 0) {

@@ -13,6 +13,7 @@ import perfHooks from './perf_hooks.js?raw';
 import parseArgs from './parse-args.js?raw';
 import querystring from './querystring.js?raw';
 import processOs from './process-os.js?raw';
+import net from './net.js?raw';
 import readline from './readline.js?raw';
 import blob from '../../web/page/blob.js?raw';
 import formData from '../../web/page/form-data.js?raw';
@@ -20,20 +21,25 @@ import intl from '../../web/page/intl.js?raw';
 import { WEB_STREAM_SOURCES } from '../../web/streams/sources.ts';
 import streamConsumers from './stream-consumers.js?raw';
 import readlinePromises from './readline-promises.js?raw';
+import tty from './tty.js?raw';
 import workerThreads from './worker_threads.js?raw';
+import zlib from './zlib.js?raw';
 
 /** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
   crypto,
   diagnostics_channel: diagnosticsChannel,
   module: moduleLibrary,
+  net,
   perf_hooks: perfHooks,
   querystring,
   'internal/process_os': processOs,
   readline,
   'readline/promises': readlinePromises,
   'stream/consumers': streamConsumers,
+  tty,
   worker_threads: workerThreads,
+  zlib,
   'internal/blob': blob,
   'internal/blob_rules': blobRules,
   'internal/bun': bun,

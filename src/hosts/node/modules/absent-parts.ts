@@ -2,7 +2,9 @@ import { lookup } from '../../../base/lookup.ts';
 
 /*
  * Functions and classes of Node's modules that are not here, by the versions that have them ('10': since 10, '7-20': from
- * 7 to 20). A program that uses one is told so by name, instead of that `undefined` is not a function.
+ * 7 to 20). A program that uses one is told so by name, instead of that `undefined` is not a function. `name!` is a value,
+ * which says so as soon as it is read. Modules of which nothing else is here can be loaded for all that: a program often
+ * asks for more than it uses.
  */
 export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
   assert: { '12.22-24': 'CallTracker', 22: 'Assert' },
@@ -64,5 +66,64 @@ export const ABSENT_PARTS = lookup<Readonly<Record<string, string>>>({
     14: 'getEnvironmentData setEnvironmentData',
     20: 'postMessageToThread',
     22: 'isMarkedAsUntransferable markAsUncloneable',
+  },
+  child_process: { 7: 'ChildProcess exec execFile execFileSync execSync fork spawn spawnSync' },
+  dns: {
+    7:
+      'NODATA! NOTFOUND! getServers lookup lookupService resolve resolve4 resolve6 resolveCname resolveMx resolveNaptr resolveNs resolvePtr ' +
+      'resolveSoa resolveSrv resolveTxt reverse setServers',
+    8: 'Resolver resolveAny',
+    10: 'promises!',
+    14: 'resolveCaa setDefaultResultOrder',
+    18: 'getDefaultResultOrder',
+    22: 'resolveTlsa',
+  },
+  http2: {
+    8: 'Http2ServerRequest Http2ServerResponse connect constants! createSecureServer createServer getDefaultSettings getPackedSettings getUnpackedSettings',
+    16: 'sensitiveHeaders!',
+    20: 'performServerHandshake',
+  },
+  https: { 7: 'Agent Server createServer get globalAgent! request' },
+  net: {
+    7: 'Server Socket Stream connect createConnection createServer',
+    14: 'BlockList SocketAddress',
+    18: 'getDefaultAutoSelectFamily getDefaultAutoSelectFamilyAttemptTimeout setDefaultAutoSelectFamily setDefaultAutoSelectFamilyAttemptTimeout',
+    24: 'BoundSocket',
+  },
+  tls: {
+    7: 'DEFAULT_CIPHERS! DEFAULT_ECDH_CURVE! SecureContext Server TLSSocket checkServerIdentity connect convertALPNProtocols createSecureContext createServer getCiphers',
+    12: 'DEFAULT_MAX_VERSION! DEFAULT_MIN_VERSION! rootCertificates!',
+    '7-16': 'parseCertString',
+    '7-22': 'createSecurePair',
+    22: 'getCACertificates setDefaultCACertificates',
+    24: 'getCertificateCompressionAlgorithms',
+  },
+  tty: { 7: 'ReadStream WriteStream' },
+  v8: {
+    7: 'getHeapSpaceStatistics getHeapStatistics setFlagsFromString',
+    8: 'DefaultDeserializer DefaultSerializer Deserializer Serializer cachedDataVersionTag deserialize serialize',
+    11: 'getHeapSnapshot writeHeapSnapshot',
+    12.22: 'getHeapCodeStatistics stopCoverage takeCoverage',
+    16: 'promiseHooks! setHeapSnapshotNearHeapLimit',
+    18: 'GCProfiler startupSnapshot!',
+    20: 'queryObjects',
+    22: 'getCppHeapStatistics isStringOneByteRepresentation',
+    24: 'startCpuProfile',
+  },
+  vm: {
+    7: 'Script createContext createScript isContext runInContext runInNewContext runInThisContext',
+    '7-8': 'runInDebugContext',
+    10: 'compileFunction',
+    14: 'measureMemory',
+    20: 'constants!',
+  },
+  zlib: {
+    7:
+      'Deflate DeflateRaw Gunzip Gzip Inflate InflateRaw Unzip codes! createDeflate createDeflateRaw createGunzip createGzip createInflate ' +
+      'createInflateRaw createUnzip deflate deflateRaw deflateRawSync deflateSync gunzip gunzipSync gzip gzipSync inflate inflateRaw inflateRawSync ' +
+      'inflateSync unzip unzipSync',
+    10: 'BrotliCompress BrotliDecompress brotliCompress brotliCompressSync brotliDecompress brotliDecompressSync createBrotliCompress createBrotliDecompress',
+    20: 'crc32',
+    22: 'ZstdCompress ZstdDecompress createZstdCompress createZstdDecompress zstdCompress zstdCompressSync zstdDecompress zstdDecompressSync',
   },
 });

@@ -1,6 +1,7 @@
 import { lookup } from '../../../base/lookup.ts';
-import { CreateBuiltinFunction, defineValue } from '../../../engine/objects/function.ts';
+import { CreateBuiltinFunction, defineAccessor, defineValue } from '../../../engine/objects/function.ts';
 import type { GuestObject } from '../../../engine/objects/guest-object.ts';
+import { OrdinaryObjectCreate } from '../../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../../engine/objects/shape.ts';
 import { Get } from '../../../engine/spec/object-operations.ts';
 import type { Realm } from '../../../engine/spec/realm.ts';
@@ -39,6 +40,7 @@ const SINCE = lookup<number>({
   'stream/web': 16.05,
   async_hooks: 8,
   perf_hooks: 8.05,
+  http2: 8.13,
 });
 
 /** Parts of modules that came later than Node 7, by the version that brought them. */
@@ -87,47 +89,42 @@ function addAbsent(host: NodeHost, realm: Realm, name: string, made: GuestObject
   for (const [range, parts] of Object.entries(ABSENT_PARTS[name] ?? {})) {
     if (!isIn(host, range)) continue;
     for (const part of parts.split(' ')) {
-      if (made.methods.getOwnProperty(made, part) !== undefined) continue;
+      const [key, isValue] = [part.replace('!', ''), part.endsWith('!')];
+      if (made.methods.getOwnProperty(made, key) !== undefined) continue;
       const refuse = (): never =>
-        ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${part} is not available here`);
-      defineValue(made, part, CreateBuiltinFunction(refuse, 0, part, { realm, isConstructor: true }), PLAIN);
+        ThrowCoded('Error', 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM', `${name}.${key} is not available here`);
+      if (isValue) defineAccessor(realm, made, key, refuse, undefined);
+      else defineValue(made, key, CreateBuiltinFunction(refuse, 0, key, { realm, isConstructor: true }), PLAIN);
     }
   }
 }
 
 /** Names of Node's modules that a program may ask for and that are not here. */
 export const ABSENT_MODULES: ReadonlySet<string> = new Set([
-  'child_process',
   'cluster',
   'constants',
   'dgram',
-  'dns',
   'dns/promises',
   'domain',
-  'http2',
-  'https',
   'inspector',
   'inspector/promises',
-  'net',
   'punycode',
   'repl',
   'sea',
   'sqlite',
   'sys',
   'test',
-  'tls',
   'trace_events',
-  'tty',
-  'v8',
-  'vm',
   'wasi',
-  'zlib',
 ]);
+
+/** Modules of which nothing is here but names. */
+const REFUSING: ReadonlySet<string> = new Set(['child_process', 'dns', 'http2', 'https', 'tls', 'v8', 'vm']);
 
 /** Of Node's modules that a version has; some can only be asked for as `node:…`, and have no name without. */
 export function moduleNames({ rules }: NodeHost): string[] {
   const late = new Set(['sea', 'sqlite', 'test']);
-  return [...MODULES.keys(), ...libraryNames(), ...ABSENT_MODULES]
+  return [...MODULES.keys(), ...libraryNames(), ...REFUSING, ...ABSENT_MODULES]
     .filter((name) => !late.has(name) && rules.has(SINCE[name] ?? 0))
     .sort();
 }
@@ -142,6 +139,11 @@ export function builtinModule(host: NodeHost, realm: Realm, specifier: string): 
   return moduleOf(host, realm, name);
 }
 
+function makerOf(name: string): Maker | undefined {
+  if (isLibraryModule(name)) return (host, realm) => libraryModule(host, realm, name) as GuestObject;
+  return REFUSING.has(name) ? (_host, realm) => OrdinaryObjectCreate(realm.ObjectPrototype) : undefined;
+}
+
 /** The same for the library's own use. */
 export function moduleOf(host: NodeHost, realm: Realm, name: string): GuestObject | undefined {
   const known = host.modules.get(name);
@@ -149,8 +151,7 @@ export function moduleOf(host: NodeHost, realm: Realm, name: string): GuestObjec
   if (!host.rules.has(SINCE[name] ?? 0)) return undefined;
   if (name === 'bun' && host.rules.isBun)
     return Get(libraryModule(host, realm, 'internal/bun') as GuestObject, 'Bun') as GuestObject;
-  const maker =
-    MODULES.get(name) ?? (isLibraryModule(name) ? () => libraryModule(host, realm, name) as GuestObject : undefined);
+  const maker = MODULES.get(name) ?? makerOf(name);
   if (maker === undefined) return undefined;
   const made = maker(host, realm);
   removeLater(host, name, made);
