@@ -1,4 +1,5 @@
 import { Heap } from '../base/heap.ts';
+import { HighWater } from './high-water.ts';
 import type { GuestObject } from '../engine/objects/guest-object.ts';
 import type { Value } from '../engine/spec/values.ts';
 
@@ -32,6 +33,7 @@ const FEW = 64;
 /** Timers ordered by due time, then by creation: pages and shells. */
 export class DueTimers {
   readonly #timers = new Map<number, QueuedTimer>();
+  readonly #water = new HighWater();
   /** Those that came due unnoticed, or will; and those that were noticed. Some have been removed meanwhile. */
   readonly #waiting = new Heap<QueuedTimer>(isBefore);
   readonly #noticed = new Heap<QueuedTimer>(isBefore);
@@ -46,6 +48,7 @@ export class DueTimers {
     const sequence = this.nextSequence();
     const queued = { ...timer, sequence, readyNs: timer.dueNs, order: sequence };
     this.#timers.set(timer.id, queued);
+    this.#water.reach(this.#timers.size);
     (isNoticed ? this.#noticed : this.#waiting).add(queued);
     const many = 2 * this.#timers.size + FEW;
     if (this.#waiting.size > many) this.#waiting.keep(this.#isThere);

@@ -7,6 +7,7 @@ import { GuestThrow } from '../engine/spec/completion.ts';
 import type { Realm } from '../engine/spec/realm.ts';
 import type { Value } from '../engine/spec/values.ts';
 import type { Callbacks } from './agents/parked.ts';
+import { HighWater } from './high-water.ts';
 
 /** So many places stay when the queue is empty; and so many are given back at once while it is not. */
 const PLACES = 4096;
@@ -17,6 +18,7 @@ export class JobQueue {
   #jobs: (Job | undefined)[] = [];
   #head = 0;
   #tail = 0;
+  readonly #water = new HighWater();
   #agent: Agent | undefined;
   #callbacks: Callbacks | undefined;
   #left = Infinity;
@@ -40,6 +42,7 @@ export class JobQueue {
     if (this.#tail === this.#jobs.length) this.#jobs.push(job);
     else this.#jobs[this.#tail] = job;
     this.#tail++;
+    this.#water.reach(this.#tail - this.#head);
   }
 
   #enqueueFirst(job: Job): void {

@@ -1,4 +1,5 @@
 import { describeHandler } from '../../engine/heart/handlers.ts';
+import { HighWater } from '../high-water.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { AsyncResource } from './async-contexts.ts';
@@ -32,9 +33,11 @@ export const immediateOf = (value: Value): Immediate | undefined =>
 /** setImmediate's queue: what is queued during a check phase runs in the next one. */
 export class ImmediateQueue {
   #queue: Immediate[] = [];
+  readonly #water = new HighWater();
 
   add(immediate: Immediate): void {
     this.#queue.push(immediate);
+    this.#water.reach(this.#queue.length);
   }
 
   get hasRefed(): boolean {

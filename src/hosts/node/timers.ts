@@ -1,4 +1,5 @@
 import { Heap } from '../../base/heap.ts';
+import { HighWater } from '../high-water.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { Call } from '../../engine/spec/object-operations.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -52,6 +53,7 @@ export class TimerList {
   /** Order among lists of equal expiry: when the list got its current place. */
   order = 0;
   timers: Timer[] = [];
+  readonly water = new HighWater();
   /** Nobody is left who waits in it, and nobody will. */
   isDropped = false;
   /** What it is to `async_hooks`, until Node 10. */
@@ -102,6 +104,7 @@ export class TimerLists {
   readonly #alone = new Map<Timer, TimerList>();
   /** Lists by when they are looked at; what a list has left behind stays for a while. */
   readonly #places = new Heap<Place>((a, b) => (a.expiry === b.expiry ? a.order < b.order : a.expiry < b.expiry));
+  readonly #water = new HighWater();
   readonly #passes: Passes;
   /** A list has nobody left who waits. */
   dropped: (list: TimerList) => void = () => undefined;
@@ -132,6 +135,8 @@ export class TimerLists {
       else this.#lists.set(timer.delay, list);
     }
     list.timers.push(timer);
+    list.water.reach(list.timers.length);
+    this.#water.reach(this.#lists.size);
     return isNew ? list : null;
   }
 
