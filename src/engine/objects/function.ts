@@ -93,6 +93,7 @@ export function CreateBuiltinFunction(
   );
   addProperty(callee, 'length', length, CONFIGURABLE);
   addProperty(callee, 'name', fullName, CONFIGURABLE);
+  if (realm.makesUnseen) realm.unseen.add(callee);
   return callee;
 }
 

@@ -26,8 +26,8 @@ export const errorHooks: {
   captureStack: (error: GuestObject, newTarget?: GuestObject, by?: HostError) => void;
   /** Name and message of a host's own kind of error, which keeps them elsewhere. */
   factsOf: (error: GuestObject) => { readonly name: string; readonly message: string } | undefined;
-  /** The error has its message. */
-  noteMessage: (error: GuestObject) => void;
+  /** The error has its message; `ours`: it was made by the host's own code, and is called that. */
+  noteMessage: (error: GuestObject, ours?: string) => void;
   /** A message in V8's words as the engine words it that runs, and the name of a class that only that one has. */
   reword: (name: string, message: string) => Words;
 } = {
@@ -48,7 +48,7 @@ export function addMessage(error: GuestObject, name: string, message: string): v
   if (words.ownName !== undefined)
     error.methods.setPrototypeOf(error, agent.realm.intrinsic(`%${words.ownName}.prototype%` as IntrinsicName));
   if (words.message !== '') addProperty(error, 'message', words.message, HIDDEN);
-  errorHooks.noteMessage(error);
+  errorHooks.noteMessage(error, name);
 }
 
 /** A new error of the current (or given) realm. Messages are worded as V8 words them where V8 has one. */

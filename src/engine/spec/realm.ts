@@ -19,6 +19,10 @@ export class Realm {
   readonly loadedModules = new Map<string, unknown>();
   /** Whatever the host keeps per realm. */
   hostDefined: unknown = undefined;
+  /** Built-ins that no stack shows: those of a browser's page, which are not its engine's. */
+  readonly unseen = new WeakSet<GuestObject>();
+  /** Whether those that are made now are such. */
+  makesUnseen = false;
 
   // The intrinsics that the hot paths need, as fields. They stand in the constructor, so that all realms have one hidden class.
   ObjectPrototype: GuestObject = undefined!;

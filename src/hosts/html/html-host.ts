@@ -102,6 +102,7 @@ export class HtmlHost extends TimedHost {
     removeAbsentHelpers(realm, this.#rules);
     this.#console = new Console(this, plainStyle);
     this.#console.install(realm);
+    realm.makesUnseen = true;
     this.installTimers(realm);
     installEvents(this, realm);
     installEventClasses(this, realm);
@@ -122,6 +123,7 @@ export class HtmlHost extends TimedHost {
     installScheduler(this, realm);
     this.#frames.install(realm);
     installReportError(this, realm);
+    realm.makesUnseen = false;
   }
 
   /** What a window has, and no worker. */

@@ -35,7 +35,9 @@ export function installFetchLazily(host: BaseHost, realm: Realm): void {
   const { globalObject } = realm;
   const load = (): void => {
     for (const name of GLOBALS) globalObject.methods.delete(globalObject, name);
+    realm.makesUnseen = host.agent.stackRules.page;
     installFetch(host, realm);
+    realm.makesUnseen = false;
   };
   for (const name of GLOBALS) {
     defineAccessor(

@@ -120,7 +120,7 @@ function walk(hide: Hidden, limit: number, sites: StackSite[]): boolean {
       : above === null
         ? (notEntered(frame) ?? builtinCalledBy(frame, null))
         : builtinCalledBy(frame, above.fn);
-    if (seen && builtin !== null) addBuiltin(builtin, sites, limit);
+    if (seen && builtin !== null && !isOfBrowser(frame)) addBuiltin(builtin, sites, limit);
     seen ||= builtin !== null && builtin.fn === hide;
     const isReplaced = isTailCall(frame, above !== null || builtin !== null);
     // A static block is a piece of the class's initialiser.
@@ -165,9 +165,14 @@ function withReceiverOf(called: Frame | null, sites: StackSite[], count: number)
 }
 
 /** A function of the host's library that the real one has not. */
-const isForeign = ({ fc }: Frame): boolean => fc.library && agent.hostStack?.placeOf(fc.shownFile, fc.name) === '';
+const isForeign = (frame: Frame): boolean =>
+  isOfBrowser(frame) || (frame.fc.library && agent.hostStack?.placeOf(frame.fc.shownFile, frame.fc.name) === '');
+
+/** What is a library here is the browser's own code there, which has no frames. */
+const isOfBrowser = ({ fc }: Frame): boolean => fc.library && agent.stackRules.page;
 
 function addBuiltin(builtin: StackSite, sites: StackSite[], limit: number): void {
+  if (builtin.fn !== null && agent.realm.unseen.has(builtin.fn)) return;
   const lines = builtin.fn === null ? undefined : agent.hostStack?.linesOf(builtin.fn);
   if (lines === undefined) sites.push(builtin);
   else addHostLines(sites, lines, limit);

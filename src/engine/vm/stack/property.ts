@@ -10,6 +10,7 @@ import { Call, CreateArrayFromList, DefinePropertyOrThrow, Get, IsCallable } fro
 import type { Realm } from '../../spec/realm.ts';
 import { ToString } from '../../spec/type-conversion.ts';
 import type { Value } from '../../spec/values.ts';
+import { machine } from '../frame.ts';
 import { callSiteObject } from './call-sites.ts';
 import { captureSites } from './capture.ts';
 import { lineAt, type MadeLine, madeLine, stackLines } from './describe.ts';
@@ -58,8 +59,7 @@ function captureStack(error: GuestObject, newTarget?: GuestObject, by?: HostErro
 }
 
 /** Is it the host's library, and not the program, that runs? */
-const isCalledByLibrary = (): boolean =>
-  captureSites(null, 2, agent.stackRules).find(({ fc }) => fc !== null)?.fc?.library === true;
+const isCalledByLibrary = (): boolean => machine.frame?.fc.library === true;
 
 /** JavaScriptCore hides the constructors of Error's own subclasses alone, not those of TypeError's and its kin. */
 function isOfError(newTarget: GuestObject | undefined): boolean {
@@ -100,11 +100,17 @@ function defineStack(object: GuestObject, isNew: boolean): void {
   else DefinePropertyOrThrow(object, 'stack', accessorDescriptor(get, set, CONFIGURABLE));
 }
 
+/** What was to be done when it failed: Chromium puts it before a message whose stack has been written by then. */
+const CONTEXT = /^(?:Failed to (?:execute '\w+' on|construct|(?:read|set) the '\w+' property (?:from|on)) '\w+': )+/;
+
 /** The error has its message: pages keep it for the head, and whoever records is told of the stack. */
-function noteMessage(error: GuestObject): void {
+function noteMessage(error: GuestObject, ours?: string): void {
   const stack = stacks.get(error);
   if (stack === undefined) return;
   stack.message = dataProperty(error, 'message');
+  const isOfPage = ours === undefined ? isCalledByLibrary() : ours === 'TypeError';
+  if (isOfPage && typeof stack.message === 'string' && agent.stackRules.page)
+    stack.message = stack.message.replace(CONTEXT, '');
   const limit = agent.recording ? stackTraceLimit() : undefined;
   if (limit !== undefined) tellStack(plainHead(error), stack.hide, limit);
 }

@@ -156,7 +156,9 @@ class ReadableStream {
 const badType = (type) => {
   if (`${type}` === 'bytes') return new TypeError("ReadableStream: a source of type 'bytes' is not available here");
   return isPage
-    ? new TypeError(`Failed to construct 'ReadableStream': Invalid type is specified`)
+    ? new (internal.isChromium ? RangeError : TypeError)(
+        "Failed to construct 'ReadableStream': Invalid type is specified",
+      )
     : require('internal/errors').coded(
         TypeError,
         'ERR_INVALID_ARG_VALUE',
