@@ -21,6 +21,10 @@ module.exports = {
     internal.major >= 24
       ? coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.')
       : invalidArgType('sources', 'a sequence', parts),
+  refuseThis: (name, member) =>
+    name === 'File' && internal.major < 24
+      ? new TypeError(`Cannot read private member #${member} from an object whose class did not declare it`)
+      : coded(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`),
   checkEndings({ endings }) {
     if (endings !== undefined && endings !== 'transparent' && endings !== 'native')
       throw invalidArgValue('options.endings', endings);

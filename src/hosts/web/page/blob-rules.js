@@ -5,6 +5,7 @@
 module.exports = {
   wholeType: (type) => type.toLowerCase(),
   refuseParts: () => new TypeError(internal.refuse('blob parts')),
+  refuseThis: () => new TypeError('Illegal invocation'),
   checkEndings: () => {},
   read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),
   custom: undefined,

@@ -3,9 +3,24 @@
 /* https://w3c.github.io/FileAPI/ of pages, Node and Bun. internal/blob_rules says what differs. */
 
 const { TextEncoder, TextDecoder } = internal.encodings;
-const { refuseParts, checkEndings, read, custom, nowMs, wholeType } = require('internal/blob_rules');
+const { refuseParts, refuseThis, checkEndings, read, custom, nowMs, wholeType } = require('internal/blob_rules');
 
 let bytesOf;
+
+/** The bytes of a blob, for what is given at once. */
+function ownBytes(blob, member) {
+  const bytes = bytesOf(blob);
+  if (bytes === undefined) throw refuseThis('Blob', member);
+  return bytes;
+}
+
+/** The same for what is given later: it is the promise that is refused. */
+function reading(blob, member, make) {
+  const bytes = bytesOf(blob);
+  return bytes === undefined
+    ? new Promise((_resolve, reject) => reject(refuseThis('Blob', member)))
+    : read(() => make(bytes));
+}
 
 class Blob {
   #bytes;
@@ -31,25 +46,26 @@ class Blob {
     this.#type = /[^ -~]/.test(type) ? '' : wholeType(type);
   }
   get size() {
-    return this.#bytes.length;
+    return ownBytes(this, 'size').length;
   }
   get type() {
+    ownBytes(this, 'type');
     return this.#type;
   }
-  slice(start = 0, end = this.size, type = '') {
-    return new Blob([this.#bytes.slice(start, end)], { type });
+  slice(start = 0, end = undefined, type = '') {
+    return new Blob([ownBytes(this, 'slice').slice(start, end)], { type });
   }
   text() {
-    return read(() => new TextDecoder().decode(this.#bytes));
+    return reading(this, 'text', (bytes) => new TextDecoder().decode(bytes));
   }
   arrayBuffer() {
-    return read(() => this.#bytes.slice().buffer);
+    return reading(this, 'arrayBuffer', (bytes) => bytes.slice().buffer);
   }
   bytes() {
-    return read(() => this.#bytes.slice());
+    return reading(this, 'bytes', (bytes) => bytes.slice());
   }
   stream() {
-    const bytes = this.#bytes;
+    const bytes = ownBytes(this, 'stream');
     const { ReadableStream } = require('stream/web');
     return new ReadableStream(
       {
@@ -79,9 +95,11 @@ class File extends Blob {
     this.#lastModified = options.lastModified === undefined ? nowMs() : Math.trunc(options.lastModified) || 0;
   }
   get name() {
+    if (!(#name in this)) throw refuseThis('File', 'name');
     return this.#name;
   }
   get lastModified() {
+    if (!(#name in this)) throw refuseThis('File', 'lastModified');
     return this.#lastModified;
   }
 }
