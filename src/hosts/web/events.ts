@@ -181,9 +181,10 @@ export function defineTargetMethods(
     removeListener(targetOf(target), ToString(args[0]), args[1], captureOf(args[2])),
   );
   define('dispatchEvent', 1, (target, args) => {
-    if (!isObject(args[0]) || !(args[0].data instanceof EventData))
+    if (!isObject(args[0]) || !(args[0].data instanceof EventData)) {
       refusals()?.invalid('event', 'an instance of Event', args[0]);
-    eventOf(args[0]);
+      ThrowTypeError("Failed to execute 'dispatchEvent' on 'EventTarget': parameter 1 is not of type 'Event'.");
+    }
     return dispatch(host, target, args[0] as GuestObject);
   });
 }

@@ -5,7 +5,10 @@
 module.exports = {
   wholeType: (type) => type.toLowerCase(),
   refuseParts: () => new TypeError(internal.refuse('blob parts')),
-  refuseThis: () => new TypeError('Illegal invocation'),
+  refuseThis: (name, member, isLater) =>
+    new TypeError(
+      `${isLater && internal.isChromium ? `Failed to execute '${member}' on '${name}': ` : ''}Illegal invocation`,
+    ),
   checkEndings: () => {},
   read: (make) => new Promise((resolve) => internal.afterWork(() => resolve(make()))),
   custom: undefined,

@@ -18,7 +18,7 @@ function ownBytes(blob, member) {
 function reading(blob, member, make) {
   const bytes = bytesOf(blob);
   return bytes === undefined
-    ? new Promise((_resolve, reject) => reject(refuseThis('Blob', member)))
+    ? new Promise((_resolve, reject) => reject(refuseThis('Blob', member, true)))
     : read(() => make(bytes));
 }
 

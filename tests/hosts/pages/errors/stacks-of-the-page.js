@@ -43,3 +43,5 @@ new ReadableStream({
     console.log(lines(new Error('begun')));
   },
 });
+told(() => new EventTarget().dispatchEvent({}));
+Blob.prototype.text.call({}).catch((error) => console.log(error.message, '|', lines(error)));
