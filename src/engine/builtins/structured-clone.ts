@@ -155,7 +155,12 @@ function structuredClone(_this: Value, args: Value[]): Value {
   if (args.length === 0) throwCoded('ERR_MISSING_ARGS', missingValue(agent.stackRules));
   const options = args[1];
   if (options !== undefined && options !== null && !isObject(options)) {
-    throwCoded('ERR_INVALID_ARG_TYPE', 'The options argument must be either an object or undefined');
+    throwCoded(
+      'ERR_INVALID_ARG_TYPE',
+      agent.stackRules.page && agent.stackRules.style === 'v8'
+        ? "Failed to execute 'structuredClone' on 'Window': The provided value is not of type 'StructuredSerializeOptions'."
+        : 'The options argument must be either an object or undefined',
+    );
   }
   const transfer = isObject(options) ? Get(options, 'transfer') : undefined;
   const transferList = transfer === undefined ? [] : IteratorToList(getIteratorOfArgument(transfer));

@@ -51,11 +51,6 @@ function captureStack(error: GuestObject, newTarget?: GuestObject, by?: HostErro
   const isAllShown =
     agent.stackRules.style === 'firefox' || (agent.stackRules.style === 'jsc' && !isOfError(newTarget));
   addStack(error, isAllShown ? null : (newTarget ?? null), true);
-  // What a page's own exceptions come through is not written in JavaScript.
-  if (by !== undefined && page) {
-    const stack = stacks.get(error)!;
-    stack.sites = stack.sites.filter(({ fc }) => fc !== null && !fc.library);
-  }
 }
 
 /** Is it the host's library, and not the program, that runs? */

@@ -45,3 +45,6 @@ new ReadableStream({
 });
 told(() => new EventTarget().dispatchEvent({}));
 Blob.prototype.text.call({}).catch((error) => console.log(error.message, '|', lines(error)));
+told(() => [1].forEach(() => document.createElement('<')));
+told(() => [() => {}].map(structuredClone));
+told(() => JSON.parse('[1]', () => history.pushState(() => {}, '')));
