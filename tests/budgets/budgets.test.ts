@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
+import type { RunSettings } from '../../src/session/settings.ts';
 import { BOMBS, PAGE_BOMBS } from './bombs.ts';
 
 const BUDGETS = { ops: 1_000_000, memory: 16 * 2 ** 20, jobs: 20_000, turns: 5000, events: 200_000 };
 
+function settingsOf(source: string, host: string, budgets: RunSettings['budgets']): RunSettings {
+  const files = { 'main.js': source };
+  return { files, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host, seed: 1, budgets };
+}
+
 /** How a run ended: the budget, or the name of the uncaught error; and after how many ops. */
 function endOf(source: string, host: string): { end: string | null; ops: number } {
-  const settings = {
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'script',
-    engine: '',
-    profile: 'es2025',
-    host,
-    seed: 1,
-    budgets: BUDGETS,
-  } as const;
+  const settings = settingsOf(source, host, BUDGETS);
   const { stopped, error, ops } = runProgram(settings, { record: 'none' });
   return { end: stopped ?? error?.name ?? null, ops };
 }
@@ -86,16 +83,7 @@ const LABOURS: readonly (readonly [string, string, readonly string[]])[] = [
 
 describe.each(LABOURS)('much that is %s', (_what, source, hosts) => {
   it.each(hosts)('costs ops as long as it takes, %s', (host) => {
-    const settings = {
-      files: { 'main.js': source },
-      entry: 'main.js',
-      goal: 'script',
-      engine: '',
-      profile: 'es2025',
-      host,
-      seed: 1,
-      budgets: { ops: 20_000_000 },
-    } as const;
+    const settings = settingsOf(source, host, { ops: 20_000_000 });
     const start = performance.now();
     expect(runProgram(settings, { record: 'none' }).stopped).toBe('ops');
     expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
@@ -128,16 +116,7 @@ const CROWDS: readonly (readonly [string, string, readonly string[]])[] = [
 
 describe.each(CROWDS)('many %s', (_what, source, hosts) => {
   it.each(hosts)('cost a time that grows with their number alone, %s', (host) => {
-    const settings = {
-      files: { 'main.js': source },
-      entry: 'main.js',
-      goal: 'script',
-      engine: '',
-      profile: 'es2025',
-      host,
-      seed: 1,
-      budgets: { virtualMs: 1e9 },
-    } as const;
+    const settings = settingsOf(source, host, { virtualMs: 1e9 });
     const start = performance.now();
     expect(runProgram(settings, { record: 'none' })).toMatchObject({ stopped: null, error: null });
     expect(performance.now() - start).toBeLessThan(PATIENCE_MS);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/session/embed.ts';
 import { programsIn } from '../support/recordings.ts';
@@ -13,10 +13,15 @@ const { engine, results } = JSON.parse(read('recorded.json')) as {
 };
 
 describe(`pages as ${engine} runs them`, () => {
-  it('are all recorded', () => expect(Object.keys(results).sort()).toEqual(programsIn(FOLDER)));
+  it('are all recorded', () =>
+    expect(Object.keys(results).sort()).toEqual(
+      [...programsIn(FOLDER), ...read('shared.txt').trim().split('\n')].sort(),
+    ));
 
-  it.each(Object.entries(results))('prints what the real one prints: %s', (name, { lines, exit }) => {
-    const ours = run({ [name]: read(name) }, { engine: 'firefox', entry: name, goal: 'script' });
+  it.each(Object.entries(results))('prints what the real one prints: %s', (path, { lines, exit }) => {
+    const name = basename(path);
+    const source = read(path.includes('/') ? join('..', path) : path);
+    const ours = run({ [name]: source }, { engine: 'firefox', entry: name, goal: 'script' });
     expect({ lines: ours.lines, exit: ours.exit }).toEqual({ lines, exit });
   });
 });

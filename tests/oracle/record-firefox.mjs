@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /*
- * Records what a real Firefox prints for the programs of tests/hosts/firefox, each in a frame of its own.
+ * Records what a real Firefox prints for the programs of tests/hosts/firefox, and for those of other folders that its shared.txt
+ * names, each in a frame of its own.
  *
  *   node tests/oracle/record-firefox.mjs      writes tests/hosts/firefox/recorded.json
  */
@@ -9,12 +10,15 @@ import { join } from 'node:path';
 import { runBrowser } from './browser.mjs';
 import { engines } from './engines.mjs';
 
-const FOLDER = join(import.meta.dirname, '../hosts/firefox');
+const HOSTS = join(import.meta.dirname, '../hosts');
+const FOLDER = join(HOSTS, 'firefox');
 const { firefox } = engines();
 if (!firefox) throw new Error('no Firefox found');
 const names = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
 names.sort();
-const programs = names.map((name) => ({ code: readFileSync(join(FOLDER, name), 'utf8'), module: false }));
+names.push(...readFileSync(join(FOLDER, 'shared.txt'), 'utf8').trim().split('\n'));
+const fileOf = (name) => join(name.includes('/') ? HOSTS : FOLDER, name);
+const programs = names.map((name) => ({ code: readFileSync(fileOf(name), 'utf8'), module: false }));
 const { version, all } = await runBrowser(firefox, programs);
 const results = Object.fromEntries(names.map((name, i) => [name, { lines: all[i].lines, exit: all[i].exit }]));
 const engine = /Firefox\/[\d.]+/.exec(version)[0].replace('/', ' ');

@@ -1,1 +1,0 @@
-const L=[]; const say=s=>L.push(s); let i=0; (function t(){ if(i++<14) Promise.resolve().then(()=>{say('t'+i);t();}); })(); const s=new ReadableStream({start(c){for(const x of 'abc')c.enqueue(x)},cancel(){say('cancel')}}); (async()=>{for await(const x of s) {say(x); if(x==='b') break;} say('end')})(); setTimeout(()=>console.log(L.join(' ')),60);

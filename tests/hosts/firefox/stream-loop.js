@@ -1,1 +1,0 @@
-const L=[]; const say=s=>L.push(s); setTimeout(()=>{let i=0; (function t(){ if(i++<14) Promise.resolve().then(()=>{say('t'+i);t();}); })(); let n=0; const s=new ReadableStream({pull(c){say('pull');if(n++<2)c.enqueue(n);else c.close()}},{highWaterMark:0}); (async()=>{for await(const x of s) say(x); say('end')})();},20); setTimeout(()=>console.log(L.join(' ')),80);
