@@ -20,6 +20,18 @@ const LONG_BUDGET = 100_000;
 /** Objects whose fields are shown; after that many only their class is. */
 const DETAILED_OBJECTS = 4000;
 
+/** What the previews of objects of one shape have in common: their text but for the values. */
+interface Layout {
+  readonly begin: string;
+  readonly labels: readonly string[];
+  /** Slots of the values. */
+  readonly places: readonly number[];
+  readonly end: string;
+}
+
+/** Of a field that only running guest code would tell. */
+const NO_PLACE = -1;
+
 /**
  * Makes previews within a budget. Reading a string that the engine still holds as a rope costs its length, so a
  * loop that appends to one string would pay the square of it: long strings are read only while a budget lasts,
@@ -30,6 +42,8 @@ export class Previewer {
   private charactersLeft = LONG_BUDGET;
   private objectsLeft = DETAILED_OBJECTS;
   private readonly classNames = new WeakMap<GuestObject, string>();
+  /** Objects that are built alike read alike. */
+  private readonly layouts = new WeakMap<GuestObject['shape'], Layout>();
 
   /** A chunk is full: further long strings may be read. */
   rest(): void {
@@ -97,18 +111,39 @@ export class Previewer {
   }
 
   private fieldsText(object: GuestObject): string {
+    const { shape, slots } = object;
+    let layout = this.layouts.get(shape);
+    if (layout === undefined) {
+      layout = this.layoutOf(object);
+      // A dictionary is changed in place.
+      if (!shape.dictionary) this.layouts.set(shape, layout);
+    }
+    const { labels, places, end } = layout;
+    let text = layout.begin;
+    for (let field = 0; field < places.length; field++) {
+      const place = places[field];
+      text += labels[field] + (place === NO_PLACE ? '…' : this.itemText(slots[place]));
+    }
+    return capText(text + end, 100);
+  }
+
+  private layoutOf(object: GuestObject): Layout {
     const name = this.className(object);
-    const fields: string[] = [];
+    const labels: string[] = [];
+    const places: number[] = [];
     let more = 0;
     for (const [key, info] of object.shape.tableOf()) {
       if (typeof key !== 'string' || (info & ENUMERABLE_ATTR) === 0) continue;
-      if (fields.length === MAX_ITEMS) more++;
-      else
-        fields.push(`${key}: ${(info & ACCESSOR_ATTR) !== 0 ? '…' : this.itemText(object.slots[info >> SLOT_SHIFT])}`);
+      if (places.length === MAX_ITEMS) more++;
+      else {
+        labels.push(`${places.length > 0 ? ', ' : ''}${key}: `);
+        places.push((info & ACCESSOR_ATTR) !== 0 ? NO_PLACE : info >> SLOT_SHIFT);
+      }
     }
-    if (more > 0) fields.push(`… +${more}`);
-    const prefix = name === '' || name === 'Object' ? '' : `${name} `;
-    return capText(`${prefix}{${fields.join(', ')}}`, 100);
+    const begin = name === '' || name === 'Object' ? '{' : `${name} {`;
+    // The same string each time is found faster than an equal one.
+    if (places.length === 0) return { begin: `${begin}}`, labels, places, end: '' };
+    return { begin, labels, places, end: more > 0 ? `, … +${more}}` : '}' };
   }
 
   private errorText(error: GuestObject): string {

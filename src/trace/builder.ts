@@ -1,5 +1,5 @@
 import type { TraceDelta } from './delta.ts';
-import { MAX_TEXT, RecordInterner, StringInterner } from './interner.ts';
+import { MAX_TEXT, RecordInterner, Spare, StringInterner } from './interner.ts';
 import { unpack, wordsOf } from './packed.ts';
 import {
   CHUNK_EVENTS,
@@ -57,7 +57,7 @@ export interface TraceBuilderOptions {
 
 const CHUNK_WORDS = CHUNK_EVENTS * WORDS;
 /** Words of the long tape. */
-const LONG = 1 << 23;
+const LONG = 1 << 24;
 
 /**
  * The one long tape of the process, lent to one builder at a time: chunks stay where they were written, in memory that
@@ -71,6 +71,9 @@ function borrowLongTape(): Int32Array | null {
   longTape.free = null;
   return words;
 }
+
+/** Memory of a table of handlers, for the next run's. */
+const usedHandlers = new Spare(1 << 21);
 
 /**
  * Where events are written, packed (packed.ts). A class of its own with nothing but small numbers beside the words:
@@ -111,7 +114,7 @@ export class TraceBuilder {
   /** Whoever has events to write in numbers writes them here, after `makeRoom` when none is `left`. */
   readonly tape: Tape;
   private readonly text = new StringInterner();
-  private readonly handlers = new RecordInterner(HANDLER_WORDS);
+  private readonly handlers: RecordInterner;
   private readonly functions = new RecordInterner(FUNCTION_WORDS);
   private sent = { strings: 1, handlers: 1, functions: 1, sites: 0 };
 
@@ -122,6 +125,7 @@ export class TraceBuilder {
     this.options = options;
     this.maxEvents = options.maxEvents ?? MAX_EVENTS;
     const stays = options.isReleased === true && this.isKept && !options.onDelta;
+    this.handlers = new RecordInterner(HANDLER_WORDS, options.isReleased === true ? usedHandlers.take() : undefined);
     this.tape = new Tape((stays ? borrowLongTape() : null) ?? new Int32Array(CHUNK_WORDS));
     this.lengthWhenFull = this.tape.left = this.roomInChunk(0);
   }
@@ -236,6 +240,7 @@ export class TraceBuilder {
   release(): void {
     const { words } = this.tape;
     if (words.length === LONG) longTape.free = words;
+    usedHandlers.give(this.handlers.letGo());
   }
 
   private emit(words: Int32Array, outcome: RunOutcome | null, ops: number): void {

@@ -44,6 +44,7 @@ export {
   type TraceEvent,
   wordAt,
 } from './reader.ts';
+export { promiseWaitedFor } from './tables/promises.ts';
 export { buildTables, tablesInPieces } from './tables/tables.ts';
 export type {
   Change,

@@ -76,8 +76,31 @@ export class StringInterner {
   }
 }
 
+/** Memory that was used before, for whoever is next: what is touched for the first time costs more than what is written there. */
+export class Spare {
+  private words: Int32Array | undefined;
+  private readonly most: number;
+
+  /** More words than `most` are not kept. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  take(): Int32Array | undefined {
+    const { words } = this;
+    this.words = undefined;
+    return words;
+  }
+
+  give(words: Int32Array): void {
+    if (words.length <= this.most && words.length > (this.words?.length ?? 0)) this.words = words;
+  }
+}
+
 /** A power of two. */
 const LATELY = 4096;
+
+const NONE = new Int32Array(0);
 
 /** Interns records of `width` words into one growing Int32Array; record 0 is all zeros. */
 export class RecordInterner {
@@ -92,9 +115,10 @@ export class RecordInterner {
   private readonly sums = new Int32Array(LATELY);
   private readonly width: number;
 
-  constructor(width: number) {
+  /** `words` is what records are written into: of another interner of this width, whose record 0 is zeros as well. */
+  constructor(width: number, words: Int32Array = new Int32Array(width * 64)) {
     this.width = width;
-    this.words = new Int32Array(width * 64);
+    this.words = words;
     this.slots = new Int32Array(128);
   }
 
@@ -131,6 +155,13 @@ export class RecordInterner {
   /** Words of records [from, length). */
   slice(from = 0): Int32Array {
     return this.words.slice(from * this.width, this.count * this.width);
+  }
+
+  /** The memory that the records stood in: nothing is written or asked any more. */
+  letGo(): Int32Array {
+    const { words } = this;
+    this.words = NONE;
+    return words;
   }
 
   private isAt(index: number, a: number, b: number, c: number, d: number, e: number): boolean {

@@ -88,9 +88,12 @@ export interface PromiseTable {
   readonly parent: Int32Array;
   readonly activation: Int32Array;
   readonly site: Int32Array;
+  /** Of a step of a sync iterator under an async loop: the promise of its value, 0 for every other promise. */
+  readonly value: Int32Array;
   /**
-   * Guest-visible promises are numbered 1, 2 … in creation order; the engine's own (wrapper, throwaway, adoption)
-   * get a number of their own kind. `letter`: 'P' | 'W' | 'T' | 'D' as char code. `number`: the figure behind it.
+   * Guest-visible promises are numbered 1, 2 … in creation order; the engine's own (wrapper, throwaway, adoption,
+   * sync iterator's) get a number of their own kind. `letter`: 'P' | 'W' | 'T' | 'D' | 'S' as char code. `number`: the
+   * figure behind it.
    */
   readonly letter: Uint8Array;
   readonly number: Int32Array;

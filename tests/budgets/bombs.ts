@@ -151,6 +151,16 @@ export const PAGE_BOMBS: Readonly<Record<string, readonly string[]>> = {
     "const d = document.createElement('div'); new MutationObserver(() => {}).observe(d, { attributes: true, attributeOldValue: true }); for (let i = 0;; i++) d.setAttribute('a', i)",
     "const d = document.createElement('div'); for (let i = 0;; i++) d.classList.add('a' + i)",
   ],
+  'messages and observers': [
+    "for (;;) postMessage('x', '*')",
+    'const { port1 } = new MessageChannel(); for (;;) port1.postMessage([1])',
+    "const c = new BroadcastChannel('x'), d = new BroadcastChannel('x'); d.onmessage = () => {}; for (;;) c.postMessage(1)",
+    'const k = []; for (;;) { const o = new MutationObserver(() => {}); o.observe(document.body, { childList: true }); k.push(o) }',
+    "for (let i = 0;; i++) customElements.define('x-' + i, class extends HTMLElement {})",
+    "for (let i = 0;; i++) history.pushState({ i }, '', '#' + i)",
+    'for (;;) document.body.animate([{ opacity: 0 }], 1e6)',
+    "for (;;) fetch('/x')",
+  ],
   'bodies and keys': [
     'const b = new Uint8Array(5e6); for (;;) b.toBase64() + b.toHex()',
     "const s = 'x'.repeat(1e6); const k = []; for (;;) k.push(new Response(s))",

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../src/session/run.ts';
-import type { RunSettings } from '../../src/session/settings.ts';
 import { BOMBS, PAGE_BOMBS } from './bombs.ts';
+import { budgeted } from '../support/budgeted.ts';
 
 const BUDGETS = { ops: 1_000_000, memory: 16 * 2 ** 20, jobs: 20_000, turns: 5000, events: 200_000 };
 
-function settingsOf(source: string, host: string, budgets: RunSettings['budgets']): RunSettings {
-  const files = { 'main.js': source };
-  return { files, entry: 'main.js', goal: 'script', engine: '', profile: 'es2025', host, seed: 1, budgets };
-}
-
 /** How a run ended: the budget, or the name of the uncaught error; and after how many ops. */
 function endOf(source: string, host: string): { end: string | null; ops: number } {
-  const settings = settingsOf(source, host, BUDGETS);
+  const settings = budgeted(source, host, BUDGETS);
   const { stopped, error, ops } = runProgram(settings, { record: 'none' });
   return { end: stopped ?? error?.name ?? null, ops };
 }
@@ -51,16 +46,7 @@ const LARGE_TEXTS: readonly (readonly [string, string])[] = [
 ];
 
 it.each(LARGE_TEXTS)('a text of very many or very long %s runs to its end', (_what, source) => {
-  const settings = {
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'script',
-    engine: '',
-    profile: 'es2025',
-    host: 'html',
-    seed: 1,
-    budgets: {},
-  } as const;
+  const settings = budgeted(source, 'html');
   const start = performance.now();
   expect(runProgram(settings, { record: 'full' })).toMatchObject({ stopped: null, error: null });
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
@@ -83,7 +69,7 @@ const LABOURS: readonly (readonly [string, string, readonly string[]])[] = [
 
 describe.each(LABOURS)('much that is %s', (_what, source, hosts) => {
   it.each(hosts)('costs ops as long as it takes, %s', (host) => {
-    const settings = settingsOf(source, host, { ops: 20_000_000 });
+    const settings = budgeted(source, host, { ops: 20_000_000 });
     const start = performance.now();
     expect(runProgram(settings, { record: 'none' }).stopped).toBe('ops');
     expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
@@ -116,7 +102,7 @@ const CROWDS: readonly (readonly [string, string, readonly string[]])[] = [
 
 describe.each(CROWDS)('many %s', (_what, source, hosts) => {
   it.each(hosts)('cost a time that grows with their number alone, %s', (host) => {
-    const settings = settingsOf(source, host, { virtualMs: 1e9 });
+    const settings = budgeted(source, host, { virtualMs: 1e9 });
     const start = performance.now();
     expect(runProgram(settings, { record: 'none' })).toMatchObject({ stopped: null, error: null });
     expect(performance.now() - start).toBeLessThan(PATIENCE_MS);

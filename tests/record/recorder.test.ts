@@ -18,6 +18,7 @@ import {
   ENUMERABLE,
   HIDDEN,
   PLAIN,
+  removeProperty,
   rootShape,
   Shape,
 } from '../../src/engine/objects/shape.ts';
@@ -280,6 +281,23 @@ describe('previews', () => {
   it('show promises by number and errors by message', () => {
     expect(text(object(null, {}, Kind.Promise, new PromiseData(12, 'constructed')))).toBe('Promise #12');
     expect(text(object(prototypeOf('TypeError'), { message: 'no' }, Kind.Error))).toBe('TypeError: no');
+  });
+
+  it('tell of objects that are built alike what each of them holds', () => {
+    const previewer = new Previewer();
+    const Point = prototypeOf('Point');
+    const [first, second] = [1, 2].map((x) => object(Point, { x, y: 0 }));
+    expect([first, second].map((point) => previewer.text(point))).toEqual(['Point {x: 1, y: 0}', 'Point {x: 2, y: 0}']);
+    first.slots[1] = 'low';
+    expect(previewer.text(first)).toBe("Point {x: 1, y: 'low'}");
+    addProperty(second, 'z', 3, PLAIN);
+    expect(previewer.text(second)).toBe('Point {x: 2, y: 0, z: 3}');
+    // What loses a field is a dictionary from here on, changed in place.
+    removeProperty(second, 'x', second.shape.lookup('x'));
+    expect(previewer.text(second)).toBe('Point {y: 0, z: 3}');
+    removeProperty(second, 'y', second.shape.lookup('y'));
+    expect(previewer.text(second)).toBe('Point {z: 3}');
+    expect([1, 2].map(() => previewer.text(object(Point)))).toEqual(['Point {}', 'Point {}']);
   });
 
   it('never run an accessor', () => {

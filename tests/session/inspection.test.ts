@@ -287,7 +287,8 @@ for (let i = 0; i < 6; i++) visit(i);`;
     expect(problem('user.tags.push(1)')).toEqual({ kind: 'unsafe', what: 'call' });
     expect(problem('nothing')).toEqual({ kind: 'not-defined', name: 'nothing' });
     expect(problem('n.x.y')).toMatchObject({ kind: 'throws' });
-    expect(problem('n +')).toMatchObject({ kind: 'syntax' });
+    expect(problem('n +')).toEqual({ kind: 'syntax', message: 'Unexpected end of input' });
+    expect(problem('n; n')).toEqual({ kind: 'syntax', message: "Unexpected token ';'" });
     expect(problem('new Map')).toMatchObject({ kind: 'unsafe' });
   });
 
@@ -356,20 +357,43 @@ describe('runs that did not end well', () => {
   });
 });
 
-describe('a run that is parked at every statement', () => {
-  it('records what it records in one go', () => {
+/** What a run records that is parked whenever so many milliseconds of its clock have gone by; each look at it is one. */
+function recordedInPieces(
+  settings: RunSettings,
+  maxMs: number,
+): { readonly trace: Trace | null; readonly parks: number } {
+  const assembler = new TraceAssembler();
+  let ms = 0;
+  const run = new StoppingRun(
+    createHost,
+    settings,
+    () => ms++,
+    (delta) => assembler.add(delta),
+  );
+  let parks = 0;
+  while (run.step(Infinity, maxMs) === 'more') parks++;
+  return { trace: assembler.trace(), parks };
+}
+
+describe('a run that is parked', () => {
+  it('at every statement records what it records in one go', () => {
     const { settings, trace } = inspected(MIXED);
-    const assembler = new TraceAssembler();
-    let ms = 0;
-    const run = new StoppingRun(
-      createHost,
-      settings,
-      () => ms++,
-      (delta) => assembler.add(delta),
-    );
-    let parks = 0;
-    while (run.step(Infinity, 1) === 'more') parks++;
-    expect(parks).toBeGreaterThan(30);
-    expect(assembler.trace()).toEqual(trace);
+    const pieces = recordedInPieces(settings, 1);
+    expect(pieces.parks).toBeGreaterThan(30);
+    expect(pieces.trace).toEqual(trace);
+  });
+
+  it('in the continuation of an await settles the promise that ES2017 made for it', () => {
+    const { settings, trace } = inspected(AWAITING, { profile: 'es2017' });
+    for (let maxMs = 1; maxMs < 40; maxMs++) expect(recordedInPieces(settings, maxMs).trace).toEqual(trace);
   });
 });
+
+const AWAITING = `const box = { n: 1 };
+async function grow(by) {
+  const before = box.n;
+  await null;
+  box.n = before + by;
+}
+grow(4).then(() => grow(5));
+`;

@@ -3,6 +3,7 @@ import { DEFAULT_BUDGETS } from '../../src/engine/index.ts';
 import { createRun, runProgram } from '../../src/session/run.ts';
 import type { RunResult } from '../../src/session/settings.ts';
 import { eventAt } from '../../src/trace/index.ts';
+import { budgeted } from '../support/budgeted.ts';
 
 /* Runs that a budget ends: where they end depends on nothing but program and budgets, and more budget means the same run, longer. */
 
@@ -24,16 +25,7 @@ const PROGRAMS: readonly (readonly [string, string])[] = [
 ];
 
 const settingsOf = (source: string, times: number) =>
-  ({
-    files: { 'main.js': source },
-    entry: 'main.js',
-    goal: 'script',
-    engine: '',
-    profile: 'es2025',
-    host: 'node-24',
-    seed: 1,
-    budgets: Object.fromEntries(Object.entries(BUDGETS).map(([key, value]) => [key, value * times])),
-  }) as const;
+  budgeted(source, 'node-24', Object.fromEntries(Object.entries(BUDGETS).map(([key, value]) => [key, value * times])));
 
 /** As a lane does it, in slices; `steps`: how many steps of the host a slice has. */
 function inSlices(source: string, steps: number): RunResult {

@@ -1,12 +1,12 @@
 import { buildPicture } from '../../src/app/build-picture.ts';
-import { DEFAULT_LANES } from '../../src/app/lanes.ts';
+import { DEFAULT_LANES, type LaneSetting } from '../../src/app/lanes.ts';
 import type { Picture } from '../../src/app/picture.ts';
 import { run } from '../../src/session/embed.ts';
 
-/** The picture of a program as both default lanes really run it. */
-export function pictureOf(source: string): Picture {
+/** The picture of a program as both default lanes, or these, really run it. */
+export function pictureOf(source: string, lanes: readonly LaneSetting[] = DEFAULT_LANES): Picture {
   const files = { 'main.js': source };
-  const results = DEFAULT_LANES.map((setting) => ({
+  const results = lanes.map((setting) => ({
     setting,
     trace: run(files, { profile: setting.profile, host: setting.host, record: 'full', budgets: { ops: 20_000 } }).trace,
   }));

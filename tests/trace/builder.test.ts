@@ -36,7 +36,24 @@ describe('a builder that is released', () => {
   });
 
   it('goes on when there is more than that memory holds', () => {
-    expect(areEqual(traceOf(1_500_000, 1, RELEASED), traceOf(1_500_000, 1, { maxEvents: Infinity }))).toBe(true);
+    expect(areEqual(traceOf(3_000_000, 1, RELEASED), traceOf(3_000_000, 1, { maxEvents: Infinity }))).toBe(true);
+  });
+
+  it('has its own handlers in memory that others used', () => {
+    const handlersOf = (count: number, options: TraceBuilderOptions): Int32Array => {
+      const builder = new TraceBuilder(HEADER, [], options);
+      for (let handler = 1; handler <= count; handler++) {
+        const name = builder.preview(`of ${handler}`);
+        expect(builder.handler(2, name, count + handler, 0, handler & 3)).toBe(handler);
+        expect(builder.handler(2, name, count + handler, 0, handler & 3)).toBe(handler);
+      }
+      const { handlers } = builder.finish(OUTCOME, 0);
+      if (options.isReleased === true) builder.release();
+      return handlers;
+    };
+    const before = handlersOf(900, RELEASED);
+    for (const count of [300, 0, 2000]) expect(handlersOf(count, RELEASED)).toEqual(handlersOf(count, {}));
+    expect(before).toEqual(handlersOf(900, {}));
   });
 
   it('does not write into what another still writes, or has answered', () => {

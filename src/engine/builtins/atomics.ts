@@ -27,15 +27,24 @@ import { defineMethods, defineTag, type MethodTable } from './support.ts';
 const WAITABLE = ['Int32', 'BigInt64'];
 const NOT_INTEGER = ['Float16', 'Float32', 'Float64', 'Uint8Clamped'];
 
+/** Until V8 9 every operation asked for shared memory. https://github.com/tc39/ecma262/pull/1908 */
+const onlyShared = (): boolean => agent.stackRules.v8 < 9;
+const sharedWord = (): string => (onlyShared() ? ' shared' : '');
+
+/** What V8 calls an array that can be waited on. */
+const waitableArray = (): string => `an int32${agent.stackRules.v8 < 7.8 ? '' : ' or BigInt64'}${sharedWord()}`;
+
 /** https://tc39.es/ecma262/#sec-validateintegertypedarray */
 function ValidateIntegerTypedArray(
   value: Value,
   need: 'integer' | 'waitable',
   access: 'read' | 'write' = 'read',
 ): TypedArrayData {
-  const what = need === 'waitable' ? 'an int32 or BigInt64 typed array' : 'an integer typed array';
+  const what = need === 'waitable' ? `${waitableArray()} typed array` : `an integer${sharedWord()} typed array`;
   if (!isObject(value) || value.kind !== Kind.TypedArray) return ThrowTypeError(`${display(value)} is not ${what}.`);
   const data = typedArrayData(value);
+  if (onlyShared() && !bufferData(data.buffer).isShared)
+    ThrowTypeError(`[object ${data.type.arrayName}] is not ${what}.`);
   requireInBounds(data);
   if (access === 'write') requireMutable(data.block);
   const { name } = data.type;
@@ -109,10 +118,12 @@ function load(_this: Value, args: Value[]): Value {
 function store(_this: Value, args: Value[]): Value {
   const data = ValidateIntegerTypedArray(args[0], 'integer', 'write');
   const index = ValidateAtomicAccess(data, args[1]);
-  const value = toElement(data, args[2]);
+  const given = data.type.isBigInt ? args[2] : ToNumber(args[2]);
+  const value = toElement(data, given);
   RevalidateAtomicAccess(data, index);
   viewOf(data)[index] = value;
-  return value;
+  // Until V8 8 a converted number kept the sign of its zero.
+  return agent.stackRules.v8 < 8 && value === 0 && Object.is(given, -0) ? -0 : value;
 }
 
 /** https://tc39.es/ecma262/#sec-atomics.islockfree */
@@ -127,17 +138,10 @@ function notify(_this: Value, args: Value[]): Value {
   return notifyWaiters(data.block, data.byteOffset + index * data.type.size, index, count);
 }
 
-/** What V8 calls an array that can be waited on. */
-function sharedArray(): string {
-  const { v8 } = agent.stackRules;
-  return v8 < 7.8 ? 'an int32 shared' : v8 < 9 ? 'an int32 or BigInt64 shared' : 'a shared';
-}
-
 /** https://tc39.es/ecma262/#sec-dowait */
 function DoWait(mode: 'sync' | 'async', args: Value[], callee: GuestObject | undefined): Value {
   const data = ValidateIntegerTypedArray(args[0], 'waitable');
-  if (!bufferData(data.buffer).isShared)
-    ThrowTypeError(`[object ${data.type.arrayName}] is not ${sharedArray()} typed array.`);
+  if (!bufferData(data.buffer).isShared) ThrowTypeError(`[object ${data.type.arrayName}] is not a shared typed array.`);
   const index = ValidateAtomicAccess(data, args[1]);
   const expected = data.type.isBigInt ? BigInt.asIntN(64, ToBigInt(args[2])) : ToNumber(args[2]) | 0;
   const given = ToNumber(args[3]);

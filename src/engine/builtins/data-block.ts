@@ -1,6 +1,9 @@
 import { agent } from '../spec/agent.ts';
 import { ThrowRangeError, ThrowTypeError } from '../spec/errors.ts';
 
+/** What a buffer takes beside its object and its bytes: its record, and the host's own. */
+const BYTES_PER_BLOCK = 112;
+
 /*
  * The bytes behind an ArrayBuffer, https://tc39.es/ecma262/#sec-data-blocks. Views keep a host view on `bytes` and
  * compare identities: a detached or moved block has other bytes, so a stale view is never read.
@@ -13,6 +16,7 @@ export class DataBlock {
   /** Nobody may change the bytes, nor take them away. */
   isImmutable = false;
   constructor(bytes: Uint8Array, length: number) {
+    agent.roomLeft -= BYTES_PER_BLOCK;
     this.bytes = bytes;
     this.length = length;
   }

@@ -83,7 +83,7 @@ function displayError(error: GuestObject): string {
 const readTag = (object: GuestObject): Value => readData(object, WELL_KNOWN.toStringTag);
 
 /** A data property's value, own or inherited; undefined for accessors and behind proxies. */
-function readData(object: GuestObject, key: string | symbol): Value {
+export function readData(object: GuestObject, key: string | symbol): Value {
   for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
     if (o.kind === Kind.Proxy) return undefined;
     const info = o.shape.lookup(key);

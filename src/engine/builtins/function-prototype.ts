@@ -78,10 +78,17 @@ function apply(thisValue: Value, args: Value[]): Value {
 
 /** The error of `apply`, here and in Reflect, and of `call` on what is no function. */
 export function throwNotApplicable(value: Value, method = 'apply'): never {
-  const type = value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
   return ThrowTypeError(
-    `Function.prototype.${method} was called on ${display(value)}, which is ${agent.stackRules.v8 < 11 ? type.replace(/^an /, 'a ') : type} and not a function`,
+    `Function.prototype.${method} was called on ${display(value)}, which is ${kindOf(value)} and not a function`,
   );
+}
+
+/** V8 knows since 11 what null is and that "object" begins with a vowel, and since 14.6 what undefined is. */
+function kindOf(value: Value): string {
+  const { v8 } = agent.stackRules;
+  if (v8 >= 11 && value === null) return 'null';
+  if (v8 >= 14.6 && value === undefined) return 'undefined';
+  return `${v8 >= 11 && typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
 }
 
 /** https://tc39.es/ecma262/#sec-function.prototype.call */

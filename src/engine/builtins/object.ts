@@ -5,6 +5,7 @@ import type { Descriptor } from '../objects/property-descriptor.ts';
 import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { ThrowTypeError } from '../spec/errors.ts';
+import { refusingObject } from '../spec/refusals.ts';
 import {
   CreateArrayFromList,
   CreateDataProperty,
@@ -203,10 +204,13 @@ function setPrototypeOf(_thisValue: Value, args: Value[]): Value {
 }
 
 /** Changes the prototype; a refusal says what stood in the way. */
-export function setPrototypeOrThrow(object: GuestObject, proto: GuestObject | null): void {
-  if (object.methods.setPrototypeOf(object, proto)) return;
+export function setPrototypeOrThrow(changed: GuestObject, proto: GuestObject | null): void {
+  if (changed.methods.setPrototypeOf(changed, proto)) return;
+  const object = refusingObject(changed, 'setPrototypeOf');
   if (object.kind === Kind.Proxy)
-    ThrowTypeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'");
+    ThrowTypeError(
+      `'setPrototypeOf' on proxy: trap returned falsish${agent.stackRules.v8 < 7.5 ? '' : " for property 'undefined'"}`,
+    );
   if (object === agent.realm.ObjectPrototype)
     ThrowTypeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
   if (!object.methods.isExtensible(object)) ThrowTypeError(`${display(object)} is not extensible`);

@@ -21,6 +21,8 @@ export class TableEntry {
 }
 
 const BYTES_PER_ENTRY = 64;
+/** What the host's table takes while it is empty. */
+const BYTES_PER_TABLE = 144;
 
 /**
  * [[MapData]] and [[SetData]]: keys compared as SameValueZero compares, in order of insertion, safe to change while it is
@@ -31,6 +33,10 @@ export class OrderedTable {
   /** Stands before the first entry and is never removed. */
   readonly head = new TableEntry(undefined, undefined, null);
   #last: TableEntry = this.head;
+
+  constructor() {
+    agent.roomLeft -= BYTES_PER_TABLE;
+  }
 
   get size(): number {
     return this.#entries.size;
@@ -50,7 +56,7 @@ export class OrderedTable {
       known.value = value;
       return;
     }
-    if (this.#entries.size % 64 === 0) agent.charge(64 * BYTES_PER_ENTRY);
+    agent.charge(BYTES_PER_ENTRY);
     const entry = new TableEntry(CanonicalizeKeyedCollectionKey(key), value, this.#last);
     this.#last.next = entry;
     this.#last = entry;

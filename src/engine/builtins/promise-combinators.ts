@@ -2,7 +2,7 @@ import { CreateBuiltinFunction } from '../objects/function.ts';
 import { type GuestObject, isObject, Kind } from '../objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../objects/ordinary.ts';
 import { addProperty, HIDDEN, PLAIN } from '../objects/shape.ts';
-import { type Continuation, HandlerSlots } from '../heart/handlers.ts';
+import type { Continuation, HandlerSlots } from '../heart/handlers.ts';
 import type { HandlerInfo } from '../heart/observer.ts';
 import { NewPromiseCapability, promiseIdOf, RejectingOnThrow } from '../heart/promise-operations.ts';
 import type { PromiseCapability } from '../heart/promise-records.ts';
@@ -100,19 +100,18 @@ interface Shared {
 let lastInfo: HandlerInfo = { kind: 'combinator-element', name: '', site: 0, promise: 0, activation: 0 };
 
 /** Internal slots of an element function. */
-class CombinatorElementSlots extends HandlerSlots {
+class CombinatorElementSlots implements HandlerSlots {
   readonly Index: number;
   readonly shared: Shared;
   /** One flag for the two functions of an allSettled element. */
   readonly AlreadyCalled: { Value: boolean };
   constructor(index: number, shared: Shared, alreadyCalled: { Value: boolean }) {
-    super();
     this.Index = index;
     this.shared = shared;
     this.AlreadyCalled = alreadyCalled;
   }
 
-  override handlerInfo(): HandlerInfo {
+  handlerInfo(): HandlerInfo {
     const { name, capability } = this.shared;
     const promise = promiseIdOf(capability.Promise);
     if (promise !== lastInfo.promise || name !== lastInfo.name)
@@ -120,7 +119,7 @@ class CombinatorElementSlots extends HandlerSlots {
     return lastInfo;
   }
 
-  override leadsTo(): Continuation | undefined {
+  leadsTo(): Continuation | undefined {
     if (this.AlreadyCalled.Value) return undefined;
     const { name, capability } = this.shared;
     return { promise: capability.Promise, label: name.slice('Promise.'.length), index: this.Index };

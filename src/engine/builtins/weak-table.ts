@@ -1,4 +1,5 @@
 import { type GuestObject, isObject } from '../objects/guest-object.ts';
+import { agent } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import { KeyForSymbol } from './symbol.ts';
 
@@ -9,6 +10,10 @@ export function CanBeHeldWeakly(value: Value): value is WeakKey {
   return isObject(value) || (typeof value === 'symbol' && KeyForSymbol(value) === undefined);
 }
 
+/** What the two tables of the host take while they are empty, and what an entry takes. */
+const BYTES_PER_TABLE = 160;
+const BYTES_PER_ENTRY = 48;
+
 /**
  * Values kept by objects or symbols, without order or size. Objects do not live on because they are keys here;
  * symbols do, because not every browser holds them weakly.
@@ -16,6 +21,10 @@ export function CanBeHeldWeakly(value: Value): value is WeakKey {
 export class WeakTable<T> {
   readonly #byObject = new WeakMap<GuestObject, T>();
   readonly #bySymbol = new Map<symbol, T>();
+
+  constructor() {
+    agent.roomLeft -= BYTES_PER_TABLE;
+  }
 
   get(key: Value): T | undefined {
     return isObject(key) ? this.#byObject.get(key) : typeof key === 'symbol' ? this.#bySymbol.get(key) : undefined;
@@ -28,6 +37,7 @@ export class WeakTable<T> {
   set(key: WeakKey, value: T): void {
     if (typeof key === 'symbol') this.#bySymbol.set(key, value);
     else this.#byObject.set(key, value);
+    agent.roomLeft -= BYTES_PER_ENTRY;
   }
 
   delete(key: Value): boolean {

@@ -5,7 +5,7 @@ import type { StackRules } from '../spec/stack-rules.ts';
 import { FirstRequestPromise } from './async-generator.ts';
 import { BuiltinAsyncContext } from './builtin-async-function.ts';
 import type { AsyncContext } from './doors.ts';
-import { type Continuation, HandlerSlots } from './handlers.ts';
+import { type Continuation, handlerSlotsOf } from './handlers.ts';
 import { JobCallback } from './host-hooks.ts';
 import type { PromiseId, ReactionId } from './observer.ts';
 import { PromiseReactionJob, PromiseResolveThenableJob } from './promise-jobs.ts';
@@ -144,7 +144,7 @@ function labelled(handler: ReactionHandler): Continuation | undefined {
 function leadsTo(handler: ReactionHandler): Continuation | undefined {
   if (!(handler instanceof JobCallback)) return undefined;
   const { data } = handler.Callback;
-  return data instanceof BuiltinData && data.slots instanceof HandlerSlots ? data.slots.leadsTo() : undefined;
+  return data instanceof BuiltinData ? handlerSlotsOf(data)?.leadsTo?.() : undefined;
 }
 
 const isContext = (handler: ReactionHandler): handler is AsyncContext =>

@@ -9,13 +9,17 @@ import { ClosureHandler, type ReactionHandler } from './promise-records.ts';
 /* NON-SPEC: what stands behind a handler, in words for the observer. */
 
 /** Internal slots of a built-in function that know more about it than its name. */
-export abstract class HandlerSlots {
-  abstract handlerInfo(): HandlerInfo;
-
+export interface HandlerSlots {
+  handlerInfo(): HandlerInfo;
   /** What goes on when the function has been called, for async stack traces. */
-  leadsTo(): Continuation | undefined {
-    return undefined;
-  }
+  leadsTo?(): Continuation | undefined;
+}
+
+/** A built-in function's slots if they are such. */
+export function handlerSlotsOf({ slots }: BuiltinData): HandlerSlots | undefined {
+  return (slots as Partial<HandlerSlots> | null | undefined)?.handlerInfo === undefined
+    ? undefined
+    : (slots as HandlerSlots);
 }
 
 /** The promise that a function settles, or helps to settle. `label`: the combinator whose element it is, '' for none. */
@@ -44,8 +48,9 @@ export function describeHandler(callable: GuestObject): HandlerInfo {
 }
 
 function describeBuiltin(data: BuiltinData): HandlerInfo {
-  if (data.slots instanceof HandlerSlots) return data.slots.handlerInfo();
-  return { kind: 'builtin', name: data.name, site: 0, promise: 0, activation: 0 };
+  return (
+    handlerSlotsOf(data)?.handlerInfo() ?? { kind: 'builtin', name: data.name, site: 0, promise: 0, activation: 0 }
+  );
 }
 
 /** Whether a function is the host's own, written in JavaScript. Nobody is told while nobody observes. */

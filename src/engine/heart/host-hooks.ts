@@ -18,6 +18,8 @@ export interface Job {
   readonly promise: PromiseId;
   readonly target: PromiseId;
   readonly handler: HandlerInfo;
+  /** What is left of the job where an await's continuation was parked in it, and has ended. */
+  endAfterContinuation?(): void;
 }
 
 /**

@@ -4,7 +4,7 @@ import { agent } from '../spec/agent.ts';
 import { GuestThrow } from '../spec/completion.ts';
 import { Call, Invoke } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
-import { describeHandler, HandlerSlots } from './handlers.ts';
+import { describeHandler, type HandlerSlots } from './handlers.ts';
 import type { HandlerInfo } from './observer.ts';
 import { PromiseResolve } from './promise-operations.ts';
 
@@ -22,16 +22,15 @@ export function PromisePrototypeFinally(promise: GuestObject, C: GuestObject, on
 }
 
 /** What the functions that `finally` hands to `then` capture. */
-export class FinallySlots extends HandlerSlots {
+export class FinallySlots implements HandlerSlots {
   readonly C: GuestObject;
   readonly onFinally: GuestObject;
   constructor(C: GuestObject, onFinally: GuestObject) {
-    super();
     this.C = C;
     this.onFinally = onFinally;
   }
 
-  override handlerInfo(): HandlerInfo {
+  handlerInfo(): HandlerInfo {
     return { ...describeHandler(this.onFinally), kind: 'finally' };
   }
 }
@@ -58,16 +57,15 @@ function afterFinally(callee: GuestObject, kind: 'return' | 'throw', value: Valu
 }
 
 /** The outcome that a value thunk or thrower gives back. */
-class ThunkSlots extends HandlerSlots {
+class ThunkSlots implements HandlerSlots {
   readonly value: Value;
   readonly #info: HandlerInfo;
   constructor(value: Value, info: HandlerInfo) {
-    super();
     this.value = value;
     this.#info = info;
   }
 
-  override handlerInfo(): HandlerInfo {
+  handlerInfo(): HandlerInfo {
     return { ...this.#info, kind: 'finally' };
   }
 }

@@ -15,7 +15,7 @@ import { CreateResolvingFunctions, RejectCapability, ResolveCapability } from '.
 /* https://tc39.es/ecma262/#sec-promise-jobs: the two kinds of job there are, and the door through which they leave. */
 
 /** https://tc39.es/ecma262/#sec-hostenqueuepromisejob. The one place through which promise jobs go. */
-export function HostEnqueuePromiseJob(job: PromiseJob): void {
+export function HostEnqueuePromiseJob(job: Job): void {
   agent.costs.jobs++;
   agent.observer.jobEnqueued(job.id, job.kind, job.reaction, job.promise, job.target, job.handler);
   agent.host.HostEnqueuePromiseJob(job);
@@ -79,20 +79,54 @@ export abstract class PromiseJob implements Job {
   protected abstract steps(): void;
 }
 
-/** https://tc39.es/ecma262/#sec-newpromisereactionjob, what its closure captures. */
-export class PromiseReactionJob extends PromiseJob {
-  readonly kind = 'reaction';
+/**
+ * https://tc39.es/ecma262/#sec-newpromisereactionjob, what its closure captures.
+ * REPRESENTATION: no PromiseJob, because there is one for each await, and the host is slow at constructors that call another.
+ */
+export class PromiseReactionJob implements Job {
+  readonly id: JobId;
+  readonly kind: 'reaction';
+  readonly realm: Realm | null;
+  readonly reaction: ReactionId;
+  readonly promise: PromiseId;
+  readonly target: PromiseId;
+  readonly handler: HandlerInfo;
   readonly Reaction: PromiseReaction;
   readonly Argument: Value;
 
   constructor(id: JobId, reaction: PromiseReaction, argument: Value, realm: Realm | null) {
-    super(id, realm, reaction.Id, reaction.Of, 0, reaction.Info);
+    this.id = id;
+    this.kind = 'reaction';
+    this.realm = realm;
+    this.reaction = reaction.Id;
+    this.promise = reaction.Of;
+    this.target = 0;
+    this.handler = reaction.Info;
     this.Reaction = reaction;
     this.Argument = argument;
   }
 
-  protected override steps(): void {
+  /** As PromiseJob's: of its own, so that the host knows whose `steps` it calls. */
+  run(): void {
+    const { realm, currentJob } = agent;
+    if (this.realm !== null) agent.realm = this.realm;
+    agent.currentJob = this;
+    try {
+      this.steps();
+    } finally {
+      agent.realm = realm;
+      agent.currentJob = currentJob;
+    }
+  }
+
+  private steps(): void {
     PromiseReactionJobSteps(this.Reaction, this.Argument);
+  }
+
+  /** Steps 1.g–i after the normal completion that every continuation has: until ES2018 an await's reaction had a capability, too. */
+  endAfterContinuation(): void {
+    const { Capability: promiseCapability } = this.Reaction;
+    if (promiseCapability !== undefined) settleDerived(promiseCapability, NormalCompletion(undefined));
   }
 }
 

@@ -27,6 +27,10 @@ import {
 } from './promise-records.ts';
 import { CreateResolvingFunctions, RejectCapability, ResolveCapability } from './resolving-functions.ts';
 
+/** NON-SPEC: what budgets of memory count for a promise beside its object, and for a pair of reactions that wait. */
+const BYTES_PER_PROMISE = 40;
+const BYTES_PER_REACTIONS = 128;
+
 /* https://tc39.es/ecma262/#sec-promise-abstract-operations, and PerformPromiseThen and PromiseResolve beside them. */
 
 /** https://tc39.es/ecma262/#sec-promise-resolve-functions, once the alreadyResolved check is passed. */
@@ -193,6 +197,7 @@ export function AllocatePromise(
   activation: ActivationId,
 ): GuestObject {
   agent.costs.promises++;
+  agent.roomLeft -= BYTES_PER_PROMISE;
   const id = agent.nextPromiseId();
   const promise = OrdinaryObjectCreate(prototype, Kind.Promise, new PromiseData(id, role));
   agent.observer.promiseCreated(id, role, parent, activation, promise);
@@ -268,6 +273,7 @@ export function AddPromiseReactions(
   const rejectReaction = new PromiseReaction(resultCapability, 'reject', rejectHandler, id, rejectInfo, slots.Id);
   // 9 pending: they wait
   if (slots.PromiseState === 'pending') {
+    agent.roomLeft -= BYTES_PER_REACTIONS;
     slots.PromiseFulfillReactions = appended(slots.PromiseFulfillReactions!, fulfillReaction);
     slots.PromiseRejectReactions = appended(slots.PromiseRejectReactions!, rejectReaction);
   } else if (slots.PromiseState === 'fulfilled') {

@@ -5,7 +5,7 @@ import { resolvingFunctionName } from '../spec/engine-habits.ts';
 import { Call } from '../spec/object-operations.ts';
 import type { Realm } from '../spec/realm.ts';
 import type { Value } from '../spec/values.ts';
-import { type Continuation, HandlerSlots } from './handlers.ts';
+import type { Continuation, HandlerSlots } from './handlers.ts';
 import type { HandlerInfo } from './observer.ts';
 import { RejectPromise } from './promise-operations.ts';
 import { type PromiseCapability, slotsOf } from './promise-records.ts';
@@ -18,7 +18,7 @@ let lastInfo: HandlerInfo = { kind: 'resolving', name: '', site: 0, promise: 0, 
  * the promise they are a PromiseCapability Record.
  * REPRESENTATION: the function objects are made when somebody asks for them; most pairs never leave the engine.
  */
-export class ResolvingFunctions extends HandlerSlots implements PromiseCapability {
+export class ResolvingFunctions implements PromiseCapability, HandlerSlots {
   readonly Promise: GuestObject;
   AlreadyResolved: boolean;
   /** NON-SPEC: the thenable whose `then` a PromiseResolveThenableJob calls with this pair. */
@@ -28,7 +28,6 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
   private rejectFunction: GuestObject | undefined;
 
   constructor(promise: GuestObject, adopting: GuestObject | undefined, realm: Realm) {
-    super();
     this.Promise = promise;
     this.AlreadyResolved = false;
     this.Adopting = adopting;
@@ -53,13 +52,13 @@ export class ResolvingFunctions extends HandlerSlots implements PromiseCapabilit
     return this.rejectFunction;
   }
 
-  override handlerInfo(): HandlerInfo {
+  handlerInfo(): HandlerInfo {
     const promise = slotsOf(this.Promise).Id;
     if (promise !== lastInfo.promise) lastInfo = { kind: 'resolving', name: '', site: 0, promise, activation: 0 };
     return lastInfo;
   }
 
-  override leadsTo(): Continuation {
+  leadsTo(): Continuation {
     return { promise: this.Promise, label: '', index: -1, adopts: this.Adopting?.kind === Kind.Promise };
   }
 }

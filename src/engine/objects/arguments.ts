@@ -106,6 +106,10 @@ export function CreateUnmappedArgumentsObject(args: Value[]): GuestObject {
   return object;
 }
 
+/** What the map takes, and what each of its elements takes. */
+const BYTES_PER_MAP = 96;
+const BYTES_PER_MAPPED = 48;
+
 /**
  * https://tc39.es/ecma262/#sec-createmappedargumentsobject. `slots` says for each parameter where in `env` it
  * lives (-1: hidden by a later parameter of the same name); only those that got an argument are mapped.
@@ -119,6 +123,7 @@ export function CreateMappedArgumentsObject(
   slots: readonly number[],
 ): GuestObject {
   const realm = agent.realm;
+  agent.roomLeft -= BYTES_PER_MAP + BYTES_PER_MAPPED * args.length;
   const map = new ParameterMap(env, slots.slice(0, args.length));
   const object = new GuestObject(realm.objectShape, Kind.MappedArguments, MAPPED, [], map);
   object.sparse = new Map();

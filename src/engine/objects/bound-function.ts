@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { Construct, IsConstructor } from '../spec/object-operations.ts';
 import type { Value } from '../spec/values.ts';
 import { GuestObject, Kind } from './guest-object.ts';
@@ -22,6 +23,9 @@ export class BoundData {
   }
 }
 
+/** What it takes beside an object. */
+const BYTES_PER_BOUND = 56;
+
 /** https://tc39.es/ecma262/#sec-boundfunctioncreate */
 export function BoundFunctionCreate(
   target: GuestObject,
@@ -30,6 +34,7 @@ export function BoundFunctionCreate(
 ): GuestObject {
   const proto = target.methods.getPrototypeOf(target);
   const methods = IsConstructor(target) ? BOUND_CONSTRUCTOR : BOUND;
+  agent.roomLeft -= BYTES_PER_BOUND + 8 * boundArguments.length;
   return new GuestObject(rootShape(proto), Kind.Bound, methods, [], new BoundData(target, boundThis, boundArguments));
 }
 

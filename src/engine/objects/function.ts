@@ -72,6 +72,9 @@ export interface BuiltinOptions {
   readonly slots?: unknown;
 }
 
+/** What a built-in function takes beside an object. */
+const BYTES_PER_BUILTIN = 48;
+
 /** https://tc39.es/ecma262/#sec-createbuiltinfunction */
 export function CreateBuiltinFunction(
   steps: BuiltinSteps,
@@ -91,6 +94,7 @@ export function CreateBuiltinFunction(
     [],
     new BuiltinData(steps, realm, fullName, options.slots),
   );
+  agent.roomLeft -= BYTES_PER_BUILTIN;
   addProperty(callee, 'length', length, CONFIGURABLE);
   addProperty(callee, 'name', fullName, CONFIGURABLE);
   if (realm.makesUnseen) realm.unseen.add(callee);

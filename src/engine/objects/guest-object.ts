@@ -1,4 +1,4 @@
-import { agent } from '../spec/agent.ts';
+import { agent, BYTES_PER_OBJECT } from '../spec/agent.ts';
 import type { Value } from '../spec/values.ts';
 import type { InternalMethods } from './internal-methods.ts';
 import type { Shape } from './shape.ts';
@@ -116,7 +116,7 @@ export class GuestObject {
     this.childRoot = null;
     this.id = 0;
     // The first objects of a cluster are made before there is an agent.
-    if (agent !== undefined && --agent.objectsLeft === 0) agent.chargeObjects();
+    if (agent !== undefined && (agent.roomLeft -= BYTES_PER_OBJECT) <= 0) agent.chargeRoom();
   }
 }
 

@@ -1,3 +1,4 @@
+import { agent } from '../spec/agent.ts';
 import { display } from '../builtins/display.ts';
 import { enterNested, leaveNested } from '../builtins/support.ts';
 import { SameValue } from '../spec/comparison.ts';
@@ -302,7 +303,9 @@ function ownKeys(proxy: GuestObject): PropertyKey[] {
   const listed = CreateListFromArrayLike(Call(trap, handler, [target]), 'property-key');
   const keys = listed.map((key) => (typeof key === 'symbol' ? key : keyOfString(key as string)));
   const missing = new Set(keys);
-  if (missing.size !== keys.length) return broken('ownKeys', 'trap returned duplicate entries');
+  // V8 heeds it since 7.2.
+  if (missing.size !== keys.length && agent.stackRules.v8 >= 7.2)
+    return broken('ownKeys', 'trap returned duplicate entries');
   // 10–19 fixed keys are all there
   const extensible = target.methods.isExtensible(target);
   const loose: PropertyKey[] = [];

@@ -36,6 +36,9 @@ const MAX_SHARED = 96;
 /** Bumped whenever an object that serves as a prototype changes its own shape: guards caches of inherited properties. */
 export const prototypeEpoch = { value: 1 };
 
+/** What an order of properties that no object had before takes, with its place in the one before. */
+const BYTES_PER_SHAPE = 112;
+
 export class Shape {
   proto: GuestObject | null;
   parent: Shape | null;
@@ -102,6 +105,7 @@ export class Shape {
       if (known !== undefined) return known;
       const next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
       next.cacheable = this.cacheable;
+      if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
       (this.transitions ??= new Map()).set(key, next);
       return next;
     }
@@ -112,6 +116,7 @@ export class Shape {
     if (next === undefined) {
       next = new Shape(this.proto, this, key, (this.count << ATTR_BITS) | attrs, this.count + 1);
       next.cacheable = this.cacheable;
+      if (agent !== undefined) agent.roomLeft -= BYTES_PER_SHAPE;
       byAttrs.set(attrs, next);
     }
     return next;
@@ -136,6 +141,9 @@ function ownDictionary(object: GuestObject): Shape {
   return (object.shape = shape.toDictionary());
 }
 
+/** A list that grows begins with room for 17. */
+const BYTES_PER_FIRST_SLOT = 64;
+
 /** What a property of a dictionary takes, roughly. */
 const BYTES_PER_ENTRY = 48;
 
@@ -157,8 +165,12 @@ export function addProperty(object: GuestObject, key: NamedKey, value: unknown, 
 
 function writeSlot(object: GuestObject, slot: number, value: unknown): void {
   const slots = object.slots as unknown[];
-  if (slot < slots.length) slots[slot] = value;
-  else slots.push(value);
+  if (slot < slots.length) {
+    slots[slot] = value;
+    return;
+  }
+  if (slot === 0 && agent !== undefined) agent.roomLeft -= BYTES_PER_FIRST_SLOT;
+  slots.push(value);
 }
 
 /** Deletes a named property that is there. Deleting the newest one goes back to the shape before it. */

@@ -1,5 +1,6 @@
 import { type ArrayBufferData, bufferData } from '../builtins/array-buffer.ts';
 import type { DataBlock } from '../builtins/data-block.ts';
+import { agent } from '../spec/agent.ts';
 import { SameValue } from '../spec/comparison.ts';
 import { CanonicalNumericIndexString } from '../spec/type-conversion.ts';
 import type { PropertyKey, Value } from '../spec/values.ts';
@@ -201,7 +202,11 @@ const TYPED_ARRAY: InternalMethods = {
   preventExtensions,
 };
 
+/** What it takes beside an object and its buffer. */
+const BYTES_PER_TYPED_ARRAY = 48;
+
 /** https://tc39.es/ecma262/#sec-typedarraycreate with all its slots. */
 export function TypedArrayCreate(proto: GuestObject, data: TypedArrayData): GuestObject {
+  agent.roomLeft -= BYTES_PER_TYPED_ARRAY;
   return new GuestObject(rootShape(proto), Kind.TypedArray, TYPED_ARRAY, [], data);
 }

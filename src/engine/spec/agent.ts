@@ -74,12 +74,14 @@ const OPS_SHARE = 50_000;
 const MOST_OPS_AT_ONCE = 2 ** 29;
 
 /**
- * Objects are charged so many at a time, and so much for each: little over a third of what an empty one takes. What the host has
- * collected meanwhile cannot be known (it would not be the same everywhere), and most objects do not live long: five
- * million of them must not end a run under the default budget, and as many that live must fit into a worker.
+ * Small things are charged so many bytes at a time. An empty object counts as little over a third of what it takes under Node (a
+ * browser's workers take about half of that). What the host has collected meanwhile cannot be known (it would not be the
+ * same everywhere), and most objects do not live long: five million of them must not end a run under the default budget,
+ * and as many that live must fit into a worker. What takes more than an empty object (a function, what it closes
+ * over, a map) takes the difference off `roomLeft` by itself; the next object that is made looks at it.
  */
-const OBJECTS_AT_ONCE = 1024;
-const BYTES_PER_OBJECT = 48;
+const ROOM = 49_152;
+export const BYTES_PER_OBJECT = 48;
 
 /**
  * How often builtins may nest host frames (a callback in a callback …) before the guest gets a RangeError. A level
@@ -115,8 +117,8 @@ export class Agent {
   /** Length of the long text that was joined last, and whether nobody has read a long text since; see `spendJoin`. */
   #joined = 0;
   #isUnread = false;
-  /** Objects that may be made before the next ones are charged. */
-  objectsLeft = OBJECTS_AT_ONCE;
+  /** Bytes that small things may take before the next ones are charged; below zero until the next object is made. */
+  roomLeft = ROOM;
   #lastObjectId = 0;
   /** The numbers given out last. */
   readonly ids: Ids;
@@ -245,10 +247,11 @@ export class Agent {
     this.#isUnread = false;
   }
 
-  /** `objectsLeft` has come to zero. */
-  chargeObjects(): void {
-    this.objectsLeft = OBJECTS_AT_ONCE;
-    this.charge(OBJECTS_AT_ONCE * BYTES_PER_OBJECT);
+  /** `roomLeft` has come to zero. */
+  chargeRoom(): void {
+    const taken = ROOM - this.roomLeft;
+    this.roomLeft = ROOM;
+    this.charge(taken);
   }
 
   /** Ends the run because a budget is used up. */

@@ -1,4 +1,4 @@
-import { display } from '../builtins/display.ts';
+import { display, readData } from '../builtins/display.ts';
 import { type GuestObject, Kind } from '../objects/guest-object.ts';
 import { agent } from './agent.ts';
 import { ThrowTypeError } from './errors.ts';
@@ -21,10 +21,32 @@ function findStored(object: GuestObject, key: PropertyKey): 'data' | 'accessor' 
   return 'none';
 }
 
+/** Who refused: what stands behind a proxy that has no such trap. */
+export function refusingObject(object: GuestObject, trap: string): GuestObject {
+  for (let o = object; ; ) {
+    if (o.kind !== Kind.Proxy) return o;
+    const { target, handler } = o.data as { readonly target: GuestObject | null; readonly handler: GuestObject | null };
+    if (target === null || handler === null || (readData(handler, trap) ?? undefined) !== undefined) return o;
+    o = target;
+  }
+}
+
+/** The proxy that an object inherits from, if that is what refused. */
+function inheritedProxy(object: GuestObject, key: PropertyKey): GuestObject | undefined {
+  for (let o: GuestObject | null = object; o !== null; o = o.shape.proto) {
+    if (o.kind === Kind.Proxy) return o;
+    if (o.methods.getOwnProperty(o, key) !== undefined) return undefined;
+  }
+  return undefined;
+}
+
 /** [[Set]] answered false where that is an error. */
-export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
+export function throwFailedSet(receiver: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
+  const object = refusingObject(inheritedProxy(receiver, key) ?? receiver, 'set');
   if (object.kind === Kind.Proxy) return ThrowTypeError(`'set' on proxy: trap returned falsish for property '${name}'`);
+  // What is not there yet is defined on the proxy.
+  if (receiver.kind === Kind.Proxy && findStored(object, key) === 'none') return throwFailedDefine(receiver, key);
   if (object.kind === Kind.ModuleNamespace && agent.stackRules.v8 >= 14.6)
     return ThrowTypeError(`Cannot assign to property '${name}' of ${display(object)}`);
   const found = findStored(object, key);
@@ -35,23 +57,29 @@ export function throwFailedSet(object: GuestObject, key: PropertyKey): never {
       `${agent.stackRules.v8 < 6 ? "Can't" : 'Cannot'} add property ${name}, object is not extensible`,
     );
   return ThrowTypeError(
-    `Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(object)}'`,
+    `Cannot assign to read only property '${name}' of ${object.methods.call === null ? 'object' : 'function'} '${display(receiver)}'`,
   );
 }
 
 /** [[DefineOwnProperty]] answered false where that is an error. */
-export function throwFailedDefine(object: GuestObject, key: PropertyKey): never {
+export function throwFailedDefine(defined: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
+  const object = refusingObject(defined, 'defineProperty');
   if (object.kind === Kind.Proxy)
     return ThrowTypeError(`'defineProperty' on proxy: trap returned falsish for property '${name}'`);
   if (object.methods.getOwnProperty(object, key) !== undefined)
     return ThrowTypeError(`Cannot redefine property: ${name}`);
-  return ThrowTypeError(`Cannot define property ${name}, object is not extensible`);
+  return ThrowTypeError(
+    agent.stackRules.v8 < 6
+      ? `Cannot define property:${name}, object is not extensible.`
+      : `Cannot define property ${name}, object is not extensible`,
+  );
 }
 
 /** [[Delete]] answered false where that is an error. */
-export function throwFailedDelete(object: GuestObject, key: PropertyKey): never {
+export function throwFailedDelete(from: GuestObject, key: PropertyKey): never {
   const name = nameOf(key);
+  const object = refusingObject(from, 'deleteProperty');
   if (object.kind === Kind.Proxy)
     return ThrowTypeError(`'deleteProperty' on proxy: trap returned falsish for property '${name}'`);
   return ThrowTypeError(`Cannot delete property '${name}' of ${display(object)}`);

@@ -68,6 +68,9 @@ function prototypeOf(closure: GuestObject): Value {
   return closure.slots[PROTOTYPE_SLOT];
 }
 
+/** What a function takes beside an object: its record, and room for its name and length. */
+const BYTES_PER_CLOSURE = 56;
+
 function entryOf(code: FnCode): Entry {
   if (code.kind === CodeKind.BaseConstructor || code.kind === CodeKind.DerivedConstructor)
     return Entry.ClassConstructor;
@@ -83,6 +86,7 @@ export function makeClosure(
   module: unknown,
 ): GuestObject {
   const data = new ClosureData(code, env, realm, entryOf(code), home, module);
+  agent.roomLeft -= BYTES_PER_CLOSURE;
   if (code.body === BodyKind.Normal) {
     const state = stateOf(realm);
     if (code.kind === CodeKind.Function) {

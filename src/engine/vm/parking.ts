@@ -58,7 +58,7 @@ export function canParkIn(callee: GuestObject): boolean {
  * 'again' repeats the op.
  */
 export function resumeStack(
-  { base, top, realm, job }: ParkedStack,
+  { base, top, realm, job, isResumption }: ParkedStack,
   answer: { readonly value: Value } | 'again',
 ): Value {
   agent.realm = realm;
@@ -72,7 +72,9 @@ export function resumeStack(
     top.pc += OP_LENGTH[code[top.pc]];
   }
   try {
-    return run(base, top);
+    const value = run(base, top);
+    if (isResumption) job?.endAfterContinuation?.();
+    return value;
   } finally {
     agent.currentJob = undefined;
     agent.parkable = -1;

@@ -51,8 +51,7 @@ export function run(base: Frame, top: Frame = base): Value {
   const markWord = vmTape?.siteReached ?? 0;
   const wroteWord = vmTape?.bindingWritten ?? 0;
   const maxDepth = a.maxDepth;
-  const nesting = a.hostNesting + 1;
-  a.hostNesting = nesting;
+  const nesting = ++a.hostNesting;
   let frame = top;
   let budget = a.opsLeft;
   let escaped: Value;
@@ -192,6 +191,7 @@ export function run(base: Frame, top: Frame = base): Value {
           // --- Environments
           case Op.NewEnv: {
             env = [r[code[(pc + 2) | 0]]];
+            a.roomLeft -= 32 + 8 * code[(pc + 3) | 0];
             for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(undefined);
             r[code[(pc + 1) | 0]] = env as unknown as Value;
             pc = (pc + 4) | 0;
@@ -199,12 +199,14 @@ export function run(base: Frame, top: Frame = base): Value {
           }
           case Op.NewEnvTDZ: {
             env = [r[code[(pc + 2) | 0]]];
+            a.roomLeft -= 32 + 8 * code[(pc + 3) | 0];
             for (let i = code[(pc + 3) | 0]; i > 0; i--) env.push(TDZ);
             r[code[(pc + 1) | 0]] = env as unknown as Value;
             pc = (pc + 4) | 0;
             continue;
           }
           case Op.CopyEnv:
+            a.roomLeft -= 40;
             r[code[(pc + 1) | 0]] = (r[code[(pc + 1) | 0]] as unknown as Value[]).slice() as unknown as Value;
             pc = (pc + 2) | 0;
             continue;
@@ -277,10 +279,12 @@ export function run(base: Frame, top: Frame = base): Value {
             pc = (pc + 4) | 0;
             continue;
           case Op.NewObject:
+            if (code[(pc + 2) | 0] > 1) a.roomLeft -= 8 * code[(pc + 2) | 0];
             r[code[(pc + 1) | 0]] = new GuestObject(a.realm.objectShape, Kind.Object, ORDINARY, newSlots(code[(pc + 2) | 0]), undefined);
             pc = (pc + 3) | 0;
             continue;
           case Op.NewArray: {
+            a.roomLeft -= 16;
             array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [0], undefined);
             array.elems = [];
             r[code[(pc + 1) | 0]] = array;
@@ -291,6 +295,7 @@ export function run(base: Frame, top: Frame = base): Value {
             count = code[(pc + 3) | 0];
             array = new GuestObject(a.realm.arrayShape, Kind.Array, ARRAY, [count], undefined);
             array.elems = argumentsFrom(r, code[(pc + 2) | 0], count);
+            a.roomLeft -= 16 + 8 * count;
             r[code[(pc + 1) | 0]] = array;
             pc = (pc + 4) | 0;
             continue;

@@ -41,7 +41,9 @@ export function parseExpression(text: string): Expression {
     if (body.length === 1 && statement.type === 'ExpressionStatement') return statement.expression;
   } catch (problem) {
     if (!(problem instanceof SourceProblem)) throw problem;
-    throw new Refusal({ kind: 'syntax', message: problem.message });
+    // The bracket that it stumbles over there is ours.
+    const isAtEnd = problem.start > text.length;
+    throw new Refusal({ kind: 'syntax', message: isAtEnd ? 'Unexpected end of input' : problem.message });
   }
   throw new Refusal({ kind: 'syntax', message: text });
 }

@@ -298,22 +298,22 @@ function outerScopes(realm: Realm, sightings: Sightings, entry: string): LiveSco
 
 /** Looks without leaving a trace: what looking costs is not the program's to pay. */
 function quietly<T>({ agent, realm }: Pick<Standing, 'agent' | 'realm'>, look: () => T): T {
-  const { opsLeft, objectsLeft, observer } = agent;
+  const { opsLeft, roomLeft, observer } = agent;
   const { memory } = agent.shared;
   try {
     return withRealm(realm, look);
   } finally {
-    restore(agent, { opsLeft, objectsLeft, memory });
+    restore(agent, { opsLeft, roomLeft, memory });
     agent.observer = observer;
   }
 }
 
 function restore(
   agent: Agent,
-  { opsLeft, objectsLeft, memory }: { opsLeft: number; objectsLeft: number; memory: number },
+  { opsLeft, roomLeft, memory }: { opsLeft: number; roomLeft: number; memory: number },
 ): void {
   agent.opsLeft = opsLeft;
-  agent.objectsLeft = objectsLeft;
+  agent.roomLeft = roomLeft;
   agent.shared.memory = memory;
 }
 

@@ -167,7 +167,7 @@ export class AwaitColumns {
 
   /** The tick from which the resume counts: the later of suspend and operand's settlement, 0 for another turn's. */
   private startingTick(index: number, turn: number, promises: PromiseColumns): number {
-    const operand = this.operandPromise.get(index);
+    const operand = promises.waitedFor(this.operandPromise.get(index));
     const suspend = this.turn.get(index) === turn ? this.tick.get(index) : 0;
     const settled = operand !== 0 && promises.settledAt.get(operand) !== NEVER;
     const settle = settled && promises.settledTurn.get(operand) === turn ? promises.settledTick.get(operand) : 0;

@@ -5,17 +5,26 @@ import { PROMISE_ROLES } from '../vocabulary.ts';
 const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const THROWAWAY = PROMISE_ROLES.indexOf('throwaway');
 const ADOPTION = PROMISE_ROLES.indexOf('adoption');
+const FROM_SYNC = PROMISE_ROLES.indexOf('from-sync');
 
 const P = 80;
 const W = 87;
 const T = 84;
 const D = 68;
+const S = 83;
 
 /** Letter of a promise's number: P for what the program can hold, the rest for the engine's own. */
 function letterOfRole(role: number): number {
   if (role === WRAPPER) return W;
   if (role === THROWAWAY) return T;
+  if (role === FROM_SYNC) return S;
   return role === ADOPTION ? D : P;
+}
+
+/** The promise whose settlement an await of `operand` waits for: of a sync iterator's step, its value's, 0 when that is none. */
+export function promiseWaitedFor({ role, value, target }: PromiseTable, operand: number): number {
+  if (role[operand] !== FROM_SYNC) return operand;
+  return role[value[operand]] === FROM_SYNC ? target[value[operand]] : value[operand];
 }
 
 export class PromiseColumns {
@@ -32,6 +41,7 @@ export class PromiseColumns {
   private readonly parent = new IntColumn();
   private readonly activation = new IntColumn();
   private readonly site = new IntColumn();
+  private readonly value = new IntColumn();
   private readonly letter = new IntColumn(P);
   private readonly number = new IntColumn();
   /** How many promises of a letter there are. */
@@ -65,6 +75,17 @@ export class PromiseColumns {
     if (this.resolvedAt.get(id) === NEVER) this.resolvedAt.set(id, event);
   }
 
+  /** What `derived` settles with follows `id`: of a step of a sync iterator, the promise of its value. */
+  reactedTo(id: number, derived: number): void {
+    if (this.role.get(derived) === FROM_SYNC && this.value.get(derived) === 0) this.value.set(derived, id);
+  }
+
+  waitedFor(operand: number): number {
+    if (this.role.get(operand) !== FROM_SYNC) return operand;
+    const value = this.value.get(operand);
+    return this.role.get(value) === FROM_SYNC ? this.target.get(value) : value;
+  }
+
   handled(event: number, id: number): void {
     this.handledAt.set(id, event);
   }
@@ -86,6 +107,7 @@ export class PromiseColumns {
       parent: this.parent.copy(size),
       activation: this.activation.copy(size),
       site: this.site.copy(size),
+      value: this.value.copy(size),
       letter: this.letter.bytes(size),
       number: this.number.copy(size),
     };

@@ -92,6 +92,7 @@ class TablesBuilder {
       case EV.HandledChanged:
         return this.promises.handled(event, a);
       case EV.ReactionAdded:
+        this.promises.reactedTo(words[at + 2], words[at + 3]);
         return this.reactions.added(event, words, at, site);
       case EV.JobEnqueued:
         this.clock.touch(event);

@@ -1,4 +1,4 @@
-import { display, displayWithType } from '../../builtins/display.ts';
+import { displayWithType } from '../../builtins/display.ts';
 import type { TemplateParts } from '../../compile/code.ts';
 import * as Op from '../../compile/op-codes.ts';
 import { Accessor, type GuestObject, isObject } from '../../objects/guest-object.ts';
@@ -25,6 +25,7 @@ import {
   GetMethod,
   SetIntegrityLevel,
 } from '../../spec/object-operations.ts';
+import { throwFailedDelete } from '../../spec/refusals.ts';
 import { OrdinaryObjectCreate } from '../../objects/ordinary.ts';
 import { ToObject, ToPropertyKey, ToString } from '../../spec/type-conversion.ts';
 import { HOLE, keyOfString, type NamedKey, type PropertyKey, type Value } from '../../spec/values.ts';
@@ -153,7 +154,7 @@ function deleteProperty(value: Value, key: () => PropertyKey, strict: boolean): 
   const object = ToObject(value);
   const name = key();
   const deleted = object.methods.delete(object, name);
-  if (!deleted && strict) ThrowTypeError(`Cannot delete property '${displayKey(name)}' of ${display(value)}`);
+  if (!deleted && strict) throwFailedDelete(object, name);
   return deleted;
 }
 

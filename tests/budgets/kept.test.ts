@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { runProgram } from '../../src/session/run.ts';
+import { budgeted } from '../support/budgeted.ts';
+
+/*
+ * What a program keeps for good, by kind, with the bytes that each takes under Node 20 (measured after a collection).
+ * A budget counts less than that, since most things are not kept; it must not count too little.
+ */
+const KINDS: readonly (readonly [string, number])[] = [
+  ['{}', 117],
+  ['{ a: i, b: i }', 144],
+  ['[]', 144],
+  ['[i, i, i]', 200],
+  ['() => i', 390],
+  ['function () {}', 220],
+  ['async () => {}', 220],
+  ['class { a() {} }', 720],
+  ['new Map()', 370],
+  ['new Set([i])', 500],
+  ['new WeakMap()', 424],
+  ['Promise.resolve(i)', 184],
+  ['Promise.withResolvers()', 610],
+  ['promise.then(() => i)', 735],
+  ['Symbol()', 27],
+  ['list.push.bind(list)', 343],
+  ['args(i, i)', 535],
+  ['new Uint8Array(8)', 575],
+  ['new ArrayBuffer(8)', 336],
+  ["{ ['k' + i]: i }", 290],
+  ['{ get a() { return i; } }', 500],
+];
+const BUDGET = 4 * 2 ** 20;
+/** Three times the budget; what the list takes, and how engines round, beside that. */
+const MOST = 3.4 * BUDGET;
+
+it.each(KINDS)('%s, kept, meets the budget of memory before it takes much more', (kind, bytes) => {
+  const many = Math.ceil(MOST / bytes);
+  const source = `const list = []; const promise = new Promise(() => {}); function args() { return arguments; } for (let i = 0; i < ${many}; i++) list.push(${kind});`;
+  const settings = budgeted(source, 'node-24', { memory: BUDGET, ops: 1e9 });
+  expect(runProgram(settings, { record: 'none' }).stopped).toBe('memory');
+});
+
+it('small maps count as small ones', () => {
+  const source = 'for (let i = 0; i < 10_000; i++) new Map([[i, i]]); console.log(1);';
+  const settings = budgeted(source, 'node-24', { memory: 6 * 2 ** 20 });
+  expect(runProgram(settings, { record: 'none' })).toMatchObject({ stopped: null, lines: ['1'] });
+});
