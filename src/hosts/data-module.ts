@@ -4,7 +4,8 @@ import type { Loaded } from './load-module.ts';
 
 /** The module that stands in a `data:` URL; undefined when it is none. https://fetch.spec.whatwg.org/#data-urls */
 export function loadData(specifier: string): Loaded | undefined {
-  const parts = /^data:(text|application)\/(javascript|json)(?:;charset=[^;,]*)?(;base64)?,(.*)$/s.exec(specifier);
+  const [address] = specifier.split('#');
+  const parts = /^data:(text|application)\/(javascript|json)(?:;charset=[^;,]*)?(;base64)?,(.*)$/s.exec(address!);
   if (parts === null) return undefined;
   const [, , kind, isBase64, data] = parts;
   const text = decodeURIComponent(data);

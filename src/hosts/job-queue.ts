@@ -54,6 +54,11 @@ export class JobQueue {
     this.#tail++;
   }
 
+  /** What the oldest job is. */
+  get next(): Job['kind'] | undefined {
+    return this.#jobs[this.#head]?.kind;
+  }
+
   /** Runs the oldest job, to its end or until it is parked. */
   runNext(): void {
     const agent = this.#agent!;

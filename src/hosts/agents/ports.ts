@@ -9,6 +9,7 @@ import type { GuestObject } from '../../engine/objects/guest-object.ts';
 import { agent as running } from '../../engine/spec/agent.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import type { BaseHost } from '../base-host.ts';
+import { HighWater } from '../high-water.ts';
 import type { TaskSteps } from '../timed-host.ts';
 
 /* https://html.spec.whatwg.org/multipage/web-messaging.html#message-ports: the part that hosts share. */
@@ -34,6 +35,9 @@ export interface PortReader {
   close(): TaskResult;
 }
 
+/** What budgets of memory count for it beside its object. */
+const BYTES_PER_PORT = 160;
+
 /** One end of a channel. It lives in one agent at a time. */
 export class Port implements Transferable {
   readonly transferName = 'MessagePort';
@@ -46,6 +50,7 @@ export class Port implements Transferable {
   /** Makes the object that stands for the port in the realm it is handed over to. */
   readonly wrap: (port: Port) => GuestObject;
   #queue: Message[] = [];
+  readonly #water = new HighWater();
   #isStarted = false;
   /** It was closed, or handed over. */
   isDetached = false;
@@ -59,6 +64,7 @@ export class Port implements Transferable {
   object: GuestObject | undefined;
 
   constructor(host: BaseHost, wrap: (port: Port) => GuestObject, channel = ++host.cluster.channelCount) {
+    running.roomLeft -= BYTES_PER_PORT;
     this.host = host;
     this.wrap = wrap;
     this.channel = channel;
@@ -87,6 +93,7 @@ export class Port implements Transferable {
   push(content: SerializedMessage): void {
     const message = { content, dueNs: this.host.arrivalNs() };
     this.#queue.push(message);
+    this.#water.reach(this.#queue.length);
     if (this.#isStarted) this.#announce(message);
   }
 

@@ -3,15 +3,15 @@ import { CreateBuiltinFunction, defineMethod, defineValue } from '../../engine/o
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
-import { CreateError, Throw } from '../../engine/spec/errors.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { Get, Invoke, IsCallable } from '../../engine/spec/object-operations.ts';
-import { PLAIN } from '../../engine/objects/shape.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
 import { ToBoolean } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
 import { type ConsoleSink, installMethods, newConsoleState } from './console-methods.ts';
-import type { Inspector } from './inspect.ts';
+import { ThrowCoded } from '../node/arguments.ts';
+import { inspect, type Inspector } from './inspect.ts';
 import { type InspectOptions, readOptions } from './options.ts';
 
 interface ConsoleSettings {
@@ -37,7 +37,7 @@ export function createConsoleClass(
     (_this, args, newTarget) => {
       const given = newTarget === undefined ? prototype : Get(newTarget, 'prototype');
       const console = OrdinaryObjectCreate(isObject(given) ? given : prototype);
-      const settings = readSettings(args, major);
+      const settings = readSettings(args, major, inspector.v);
       const state = newConsoleState();
       state.step = ' '.repeat(settings.groupIndentation);
       const sink: ConsoleSink = {
@@ -68,29 +68,38 @@ function isConsole(realm: Realm, prototype: GuestObject, value: Value): boolean 
 }
 
 /** Either streams one by one, or an object with options. */
-function readSettings(args: Value[], major: number): ConsoleSettings {
-  const isPositional = !isObject(args[0]) || IsCallable(Get(args[0], 'write'));
+function readSettings(args: Value[], major: number, v: number): ConsoleSettings {
+  const isPositional = major < 10 || !isObject(args[0]) || IsCallable(Get(args[0], 'write'));
   const options = isPositional ? { stdout: args[0], stderr: args[1], ignoreErrors: args[2] } : readOptions(args[0]);
   const stdout = options.stdout;
   const stderr = options.stderr ?? stdout;
   if (!hasWrite(stdout)) return throwNotWritable('stdout', major);
   if (!hasWrite(stderr)) return throwNotWritable('stderr', major);
-  const { groupIndentation } = options as { groupIndentation?: Value };
+  const { groupIndentation, colorMode, inspectOptions } = options as { readonly [name: string]: Value };
+  if (!isPositional) checkColorMode(colorMode, v);
   return {
     stdout,
     stderr,
     ignoreErrors: options.ignoreErrors === undefined || ToBoolean(options.ignoreErrors),
-    colorMode: (options as { colorMode?: Value }).colorMode ?? 'auto',
-    inspectOptions: readOptions((options as { inspectOptions?: Value }).inspectOptions),
+    colorMode: colorMode ?? 'auto',
+    inspectOptions: readOptions(inspectOptions),
     groupIndentation: typeof groupIndentation === 'number' ? groupIndentation : 2,
   };
 }
 
 function throwNotWritable(name: string, major: number): never {
-  if (major < 10) return Throw(CreateError('TypeError', 'Console expects a writable stream instance'));
-  const error = CreateError('TypeError', `Console expects a writable stream instance for ${name}`);
-  defineValue(error, 'code', 'ERR_CONSOLE_WRITABLE_STREAM', PLAIN);
-  return Throw(error);
+  const text = 'Console expects a writable stream instance';
+  if (major < 9) return ThrowTypeError(text);
+  return ThrowCoded('TypeError', 'ERR_CONSOLE_WRITABLE_STREAM', `${text} for ${name}`);
+}
+
+/** Since Node 10. */
+function checkColorMode(colorMode: Value, v: number): void {
+  if (colorMode !== undefined && colorMode !== 'auto' && typeof colorMode !== 'boolean') {
+    const wrong = v < 20 ? 'is invalid' : "must be one of: 'auto', true, false";
+    const shown = inspect(colorMode);
+    ThrowCoded('TypeError', 'ERR_INVALID_ARG_VALUE', `The argument 'colorMode' ${wrong}. Received ${shown}`);
+  }
 }
 
 const streamFor = (settings: ConsoleSettings, level: ConsoleLevel): GuestObject =>
@@ -104,7 +113,27 @@ function optionsFor(settings: ConsoleSettings, level: ConsoleLevel): InspectOpti
 
 function writeTo(settings: ConsoleSettings, level: ConsoleLevel, indent: string, text: string): void {
   const shown = indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`);
-  const write = (): Value => Invoke(streamFor(settings, level), 'write', [`${shown}\n`]);
-  if (settings.ignoreErrors) completionOf(write);
-  else write();
+  const stream = streamFor(settings, level);
+  if (!settings.ignoreErrors) return void Invoke(stream, 'write', [`${shown}\n`]);
+  // What the stream tells of this write is heard, so that it ends nothing.
+  const quiet = CreateBuiltinFunction(() => undefined, 0, 'noop');
+  const hear = (): void => {
+    if (Invoke(stream, 'listenerCount', ['error']) === 0) Invoke(stream, 'once', ['error', quiet]);
+  };
+  const failed = CreateBuiltinFunction(
+    (_this, [error]) => {
+      const state = Get(stream, '_writableState');
+      const isTold = isObject(state) && ToBoolean(Get(state, 'errorEmitted'));
+      if (error !== null && error !== undefined && !isTold) hear();
+      return undefined;
+    },
+    1,
+    '',
+  );
+  completionOf(() => {
+    hear();
+    return Invoke(stream, 'write', [`${shown}\n`, failed]);
+  });
+  if (!IsCallable(Get(stream, 'removeListener'))) ThrowTypeError('stream.removeListener is not a function');
+  Invoke(stream, 'removeListener', ['error', quiet]);
 }

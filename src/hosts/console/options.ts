@@ -29,7 +29,8 @@ export function defaultOptions(v: number): Record<string, Value> {
 
 /** The own enumerable properties of an options object, string keys only. */
 export function readOptions(object: Value): Record<string, Value> {
-  const options: Record<string, Value> = {};
+  // No prototype: the program names its keys, and one of them may be that of the prototype.
+  const options: Record<string, Value> = Object.create(null);
   if (isObject(object)) for (const key of enumerableKeys(object)) options[String(key)] = Get(object, key);
   return options;
 }

@@ -39,7 +39,7 @@ export function escapeUnits(text: string, v: number, singleQuotes = true): strin
 
 /** Numbers as inspect shows them: -0 keeps its sign. */
 export function inspectNumber(value: number, separated = false, v = 20): string {
-  if (Object.is(value, -0)) return separated && v < 24 ? '0' : '-0';
+  if (Object.is(value, -0)) return separated && (v < 24 || v === 25) ? '0' : '-0';
   const text = String(value);
   if (!separated || !Number.isFinite(value)) return text;
   if (Number.isInteger(value)) return text.includes('e') ? text : separateThousands(text);

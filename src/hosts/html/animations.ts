@@ -3,6 +3,7 @@ import { defineValue } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { OrdinaryObjectCreate } from '../../engine/objects/ordinary.ts';
 import { PLAIN } from '../../engine/objects/shape.ts';
+import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { CreateArrayFromList, Get } from '../../engine/spec/object-operations.ts';
 import { ToNumber, ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
@@ -101,8 +102,9 @@ export class Animations {
   #settlePending(animation: GuestObject, data: AnimationData): void {
     const current = currentOf(data, this.#time) ?? 0;
     if (data.pending === 'play') {
-      data.startTime = this.#time - current / data.rate;
-      data.hold = null;
+      // 0 moves nothing: where it is, it stays, though it runs.
+      data.startTime = this.#time - (data.rate === 0 ? 0 : current / data.rate);
+      data.hold = data.rate === 0 ? current : null;
     } else {
       data.hold = current;
       data.startTime = null;
@@ -120,7 +122,7 @@ export class Animations {
       if (data.startTime !== null) data.hold = data.rate > 0 ? data.end : 0;
       if (!data.isFinished) this.#notify(animation, data);
     } else if (data.pending !== null) this.#ask(this.#now());
-    else if (data.startTime !== null) {
+    else if (data.startTime !== null && data.rate !== 0) {
       const left = data.rate > 0 ? data.end - currentOf(data, this.#time)! : currentOf(data, this.#time)!;
       this.#ask(this.#time + left / Math.abs(data.rate));
     } else this.#active.delete(animation);
@@ -160,7 +162,9 @@ export class Animations {
     const current = currentOf(data, this.#time);
     const from = data.rate >= 0 ? 0 : data.end;
     const isOutside =
-      current === null || (data.rate >= 0 ? current < 0 || current >= data.end : current <= 0 || current > data.end);
+      current === null ||
+      (data.rate > 0 && (current < 0 || current >= data.end)) ||
+      (data.rate < 0 && (current <= 0 || current > data.end));
     data.hold = isOutside ? from : current;
     data.startTime = null;
     if (data.isFinished) this.#renew(data);
@@ -201,6 +205,9 @@ export class Animations {
 
   finish(animation: GuestObject): void {
     const data = dataOf(animation);
+    if (data.rate === 0) this.#refuse('finish', 'Cannot finish Animation with a playbackRate of 0');
+    if (data.rate > 0 && data.end === Infinity)
+      this.#refuse('finish', 'Cannot finish Animation with an infinite target effect end');
     data.startTime = this.#time - (data.rate > 0 ? data.end : 0) / data.rate;
     data.hold = null;
     if (data.pending !== null) data.ready.resolve(animation);
@@ -217,7 +224,8 @@ export class Animations {
   }
 
   #seek(data: AnimationData, ms: number): void {
-    if (data.hold === null || data.pending === null) {
+    if (data.rate === 0) data.hold = ms;
+    else if (data.hold === null || data.pending === null) {
       data.startTime = data.startTime === null && data.hold !== null ? null : this.#time - ms / data.rate;
       data.hold = data.startTime === null ? ms : null;
     } else data.hold = ms;
@@ -225,6 +233,8 @@ export class Animations {
 
   reverse(animation: GuestObject): void {
     const data = dataOf(animation);
+    if (data.rate > 0 && data.end === Infinity)
+      this.#refuse('reverse', 'Cannot play reversed Animation with infinite target effect end');
     data.hold = currentOf(data, this.#time);
     data.rate = -data.rate;
     this.play(animation);
@@ -235,8 +245,17 @@ export class Animations {
     const current = currentOf(data, this.#time);
     data.rate = rate;
     if (current === null) return;
-    if (data.startTime !== null && data.hold === null) data.startTime = this.#time - current / rate;
+    if (rate === 0) data.hold = current;
+    else if (data.startTime !== null && data.pending === null) {
+      data.startTime = this.#time - current / rate;
+      data.hold = null;
+      this.#active.add(animation);
+    }
     this.#update(animation);
+  }
+
+  #refuse(method: string, why: string): never {
+    return this.#dom.refuse('InvalidStateError', `Failed to execute '${method}' on 'Animation': ${why}.`);
   }
 
   #currentOf = (data: AnimationData): number | null => currentOf(data, this.#time);
@@ -257,7 +276,11 @@ export class Animations {
 
   animate(node: NodeData, keyframes: Value, options: Value): GuestObject {
     const { realm } = this.#dom;
-    const effect = createInstance(realm, 'KeyframeEffect', new EffectData(node, keyframes, options));
+    const effect = createInstance(
+      realm,
+      'KeyframeEffect',
+      new EffectData(node, keyframes, options, "execute 'animate' on 'Element'"),
+    );
     const data = this.create(effect);
     if (isObject(options)) data.id = ToString(Get(options, 'id') ?? '');
     const animation = createInstance(realm, 'Animation', data);
@@ -294,9 +317,9 @@ export class Animations {
       },
       set: {
         id: (data, value) => void (data.id = ToString(value)),
-        currentTime: (_data, value, self) => this.seek(self, ToNumber(value)),
+        currentTime: (_data, value, self) => this.seek(self, finite(value, "set the 'currentTime' property")),
         playbackRate: (data, value, self) => {
-          this.setRate(self, ToNumber(value));
+          this.setRate(self, finite(value, "set the 'playbackRate' property"));
           data.shownRate = data.rate;
         },
       },
@@ -306,7 +329,8 @@ export class Animations {
         cancel: (_data, _args, self) => void this.cancel(self),
         finish: (_data, _args, self) => void this.finish(self),
         reverse: (_data, _args, self) => void this.reverse(self),
-        'updatePlaybackRate/1': (_data, [rate], self) => void this.setRate(self, ToNumber(rate)),
+        'updatePlaybackRate/1': (_data, [rate], self) =>
+          void this.setRate(self, finite(rate, "execute 'updatePlaybackRate'")),
         persist: () => undefined,
         commitStyles: () => undefined,
       },
@@ -328,6 +352,13 @@ export class Animations {
     defineValue(timeline, 'currentTime', this.#time, PLAIN);
     return timeline;
   }
+}
+
+function finite(value: Value, what: string): number {
+  const number = ToNumber(value);
+  return Number.isFinite(number)
+    ? number
+    : ThrowTypeError(`Failed to ${what} on 'Animation': The provided double value is non-finite.`);
 }
 
 const dataOf = (animation: GuestObject): AnimationData => animation.data as AnimationData;

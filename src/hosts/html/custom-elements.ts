@@ -15,6 +15,9 @@ import { ELEMENT, type Mutation, type NodeData, nodeOf } from './nodes.ts';
 
 /* https://html.spec.whatwg.org/#custom-elements: elements of classes that the program defines. */
 
+/** What budgets of memory count for a definition. */
+const BYTES_PER_DEFINITION = 512;
+
 /** What `define` has read off a class. */
 export interface Definition {
   readonly name: string;
@@ -190,6 +193,7 @@ export class CustomElements {
     if (this.#byConstructor.has(constructor))
       dom.refuse('NotSupportedError', `${on}this constructor has already been used with this registry`);
     const definition = definitionOf(name, constructor);
+    agent.charge(BYTES_PER_DEFINITION);
     this.#byName.set(name, definition);
     this.#byConstructor.set(constructor, definition);
     this.around(() => {

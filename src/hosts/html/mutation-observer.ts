@@ -17,6 +17,8 @@ import { type Mutation, NodeData, type Registration } from './nodes.ts';
 /* https://dom.spec.whatwg.org/#mutation-observers: one microtask delivers what all observers have been told by then. */
 
 const BYTES_PER_RECORD = 128;
+/** What it takes to watch a node, with the observer's own tables. */
+const BYTES_PER_REGISTRATION = 448;
 
 class ObserverData {
   readonly callback: GuestObject;
@@ -180,6 +182,8 @@ function observe(observer: ObserverData, target: Value, options: Value): void {
     },
     keepsOld: (type) => (type === 'attributes' ? oldAttributes : type === 'characterData' && oldText),
   };
+  agent.spend(target.data.registrations.length);
+  agent.charge(BYTES_PER_REGISTRATION);
   forget(target.data, observer);
   target.data.registrations.push(registration);
   observer.nodes.add(target.data);

@@ -25,6 +25,9 @@ class HistoryData {}
 /** How long a step through the history takes: another process decides. */
 const TRAVERSAL_MS = 2;
 
+/** Browsers forget what is further back. */
+const MOST_ENTRIES = 50;
+
 /** Where the page stands, as far as it can move without being left: https://html.spec.whatwg.org/#history-3 */
 export class Navigation {
   readonly #host: HtmlHost;
@@ -97,7 +100,11 @@ export class Navigation {
 
   #put(entry: Entry, replaces: boolean): void {
     if (!replaces) this.#at++;
-    this.#entries = [...this.#entries.slice(0, this.#at), entry];
+    this.#entries.length = this.#at;
+    this.#entries.push(entry);
+    if (this.#entries.length <= MOST_ENTRIES) return;
+    this.#entries.shift();
+    this.#at--;
   }
 
   #popState(): ReturnType<typeof createEvent> {

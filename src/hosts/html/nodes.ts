@@ -4,7 +4,8 @@ import { agent } from '../../engine/spec/agent.ts';
 import { ThrowTypeError } from '../../engine/spec/errors.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
-import { type Activation, type EventData, TargetData } from '../web/events.ts';
+import type { Activation } from '../web/activation.ts';
+import { type EventData, TargetData } from '../web/events.ts';
 
 export type { Activation };
 

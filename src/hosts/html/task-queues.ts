@@ -1,4 +1,5 @@
 import type { TaskSource } from '../../engine/heart/observer.ts';
+import { HighWater } from '../high-water.ts';
 import type { TaskSteps } from '../timed-host.ts';
 
 export interface QueuedTask {
@@ -20,6 +21,8 @@ export interface QueuedTask {
  */
 export class TaskQueues {
   readonly #queues = new Map<string, QueuedTask[]>();
+  /** Of the longest of them. */
+  readonly #water = new HighWater();
   /** The number that orders what becomes ready at the same time. */
   readonly #nextSequence: () => number;
 
@@ -36,6 +39,7 @@ export class TaskQueues {
     let queue = this.#queues.get(key);
     if (queue === undefined) this.#queues.set(key, (queue = []));
     queue.splice(placeIn(queue, task), 0, task);
+    this.#water.reach(queue.length);
     return task;
   }
 

@@ -86,8 +86,14 @@ export class HostFrames implements HostStack {
   }
 
   /** Microtasks: those behind nextTicks run within the queue's own loop, the first ones of a drain by themselves. */
-  enterJobs(place: DrainPlace, areFirst: boolean): void {
+  enterJobs(place: DrainPlace, areFirst: boolean, kind?: string): void {
     this.coversLibrary = false;
+    this.#enterJobs(place, areFirst);
+    // V8 6.2 called handlers of reactions through a function without a name, and a thenable's then by itself.
+    if (kind === 'thenable' && this.below[0] === '<anonymous>') this.below = this.below.slice(1);
+  }
+
+  #enterJobs(place: DrainPlace, areFirst: boolean): void {
     if (!areFirst) this.below = this.#inDrain(this.#row('job'), place);
     else if (place === 'main') {
       const main = this.#row('main');

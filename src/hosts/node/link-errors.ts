@@ -1,11 +1,15 @@
 import type { UnmetExport } from '../../engine/heart/modules.ts';
 import { SourceTextModule } from '../../engine/index.ts';
+import { defineValue } from '../../engine/objects/function.ts';
 import type { GuestObject } from '../../engine/objects/guest-object.ts';
+import { PLAIN } from '../../engine/objects/shape.ts';
 import { completionOf } from '../../engine/spec/completion.ts';
 import { Get } from '../../engine/spec/object-operations.ts';
 import { nameAndMessage } from '../error-position.ts';
 import { pathOf } from '../load-module.ts';
+import { CreateCodedError } from './arguments.ts';
 import type { NodeHost } from './node-host.ts';
+import type { NodeRules } from './versions.ts';
 
 /** Where Node's loader links and where it waits for that, and what an `import()` comes from, by version. */
 const LINKING: Readonly<Record<number, readonly [string, string, string]>> = {
@@ -75,4 +79,17 @@ function framesOf({ rules, frames, realm, settings }: NodeHost): string[] {
     ? [...callers.slice(0, end), `async importModuleDynamicallyWrapper (${vm}:${imports})`]
     : callers;
   return [`${linking} (${loader}:${links})`, `async ModuleJob.run (${loader}:${waits})`, ...behind];
+}
+
+/** A `data:` URL has no folder that a specifier could be looked for in. */
+export function withoutBase(specifier: string, referrer: string, { has }: NodeRules): GuestObject {
+  if (has(20))
+    return CreateCodedError(
+      'TypeError',
+      'ERR_UNSUPPORTED_RESOLVE_REQUEST',
+      `Failed to resolve module specifier "${specifier}" from "${referrer}": Invalid relative URL or base scheme is not hierarchical.`,
+    );
+  const error = CreateCodedError('TypeError', 'ERR_INVALID_URL', has(16) ? 'Invalid URL' : `Invalid URL: ${specifier}`);
+  defineValue(error, 'input', specifier, PLAIN);
+  return error;
 }

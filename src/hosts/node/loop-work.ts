@@ -1,4 +1,5 @@
 import type { AsyncResource } from './async-contexts.ts';
+import { HighWater } from '../high-water.ts';
 
 /** Work that finishes outside JavaScript after some virtual time: files, messages. Runs in the poll phase. */
 export interface Work {
@@ -16,6 +17,7 @@ export interface Work {
 /** What libuv's loop waits for besides timers. */
 export class LoopWork {
   readonly #pending: Work[] = [];
+  readonly #water = new HighWater();
   /** Ports with listeners, workers and the like. */
   #held = 0;
   /** Timers are being called: what is closed now is closed behind the next poll phase. */
@@ -24,6 +26,7 @@ export class LoopWork {
 
   add(work: Work): void {
     this.#pending.push(work);
+    this.#water.reach(this.#pending.length);
   }
 
   hold(count: 1 | -1): void {
@@ -52,6 +55,11 @@ export class LoopWork {
   /** Something may call back, though it need not keep the loop going. */
   get isExpected(): boolean {
     return this.#held > 0 || this.#pending.length > 0;
+  }
+
+  /** Something has come, or comes, for that handle. */
+  isWaiting(order: number): boolean {
+    return this.#pending.some((work) => work.order === order);
   }
 
   get nextDueNs(): number {

@@ -339,8 +339,8 @@ export class NodeHost extends NodeLoop {
     this.agent.observer.timerSet(
       timer.id,
       repeats ? 'interval' : 'timeout',
-      timer.startedAt + delay,
-      repeats ? delay : -1,
+      timer.startedAt + Math.ceil(delay),
+      repeats ? Math.ceil(delay) : -1,
       describeHandler(callback),
     );
     return timer;

@@ -20,7 +20,7 @@ import { unsettledWarning } from './uncaught.ts';
  */
 export abstract class NodeLoop extends NodeTicks {
   readonly timers: TimerLists;
-  protected readonly work = new LoopWork();
+  readonly work = new LoopWork();
 
   constructor(id: string, settings: HostSettings, kin?: BaseHost) {
     super(id, settings, kin);
@@ -111,7 +111,7 @@ export abstract class NodeLoop extends NodeTicks {
     this.emits('exit', this.rules.has(22) ? this.exitCode : before);
     // Jobs that 'exit' listeners queue still run; nextTicks and timers do not.
     if (!this.rules.isBun) yield* this.microtasks();
-    if (this.rules.unhandledRejections === 'throw') this.rejections.process();
+    this.rejections.process();
     if (isUnfinished && this.rules.has(22)) this.warn(unsettledWarning(this));
     this.exceptions.finish();
     this.exit = this.exceptions.ends === null ? statusOf(this.exitCode, 1) & 255 : 1;

@@ -135,7 +135,7 @@ export abstract class NodeTicks extends BaseHost {
     observer.checkpointStarted();
     for (let n = 1; !this.jobs.isEmpty; n++) {
       this.isInMicrotasks = true;
-      this.frames.enterJobs(place, areFirst);
+      this.frames.enterJobs(place, areFirst, this.jobs.next);
       this.jobs.runNext();
       this.isInMicrotasks = false;
       if (n % 32 === 0 || this.isParked) yield;

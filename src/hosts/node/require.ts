@@ -23,6 +23,7 @@ import { CircularExports } from './circular-exports.ts';
 import { isModuleFile, isRunning, requiredModule } from './module-formats.ts';
 import { libraryModule } from './library/library.ts';
 import { ABSENT_MODULES, bareName, builtinModule } from './modules/builtin-modules.ts';
+import { withoutBase } from './link-errors.ts';
 import type { NodeHost } from './node-host.ts';
 
 const ENDINGS = ['.js', '.json', '.node'];
@@ -161,7 +162,7 @@ export class CommonJs {
     const require = CreateBuiltinFunction(
       (_this, args) => {
         if (typeof args[0] !== 'string' && !this.#host.rules.has(10))
-          return asserted(this.#host, 'path must be a string');
+          return asserted(this.#host, args[0] ? 'path must be a string' : 'missing path');
         if (typeof args[0] !== 'string') return ThrowInvalidArgType('id', 'of type string', args[0]);
         return this.#require(args[0], module, file);
       },
@@ -316,6 +317,7 @@ export function moduleNotFound(host: NodeHost, specifier: string, referrer: stri
   }
   if (ABSENT_MODULES.has(bareName(specifier)))
     return CreateCodedError('Error', 'ERR_MODULE_NOT_FOUND', `The module '${specifier}' is not available here`);
+  if (scheme === '' && referrer.startsWith('data:')) return withoutBase(specifier, referrer, rules);
   const isPath = scheme === 'file:' || /^\.{0,2}\//.test(specifier);
   const [packageName] = /^(?:@[^/]*\/)?[^/]*/.exec(specifier)!;
   if (!isPath && !isPackageName(packageName, rules.has(16)))

@@ -21,7 +21,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   const immediatePrototype = createImmediateClass(host, realm);
   showTimers(host, realm, timeoutPrototype, immediatePrototype);
   const define = (name: string, length: number, steps: (args: Value[]) => Value): void => {
-    const made = CreateBuiltinFunction((_this, args) => steps(args), length, name, { realm });
+    const made = CreateBuiltinFunction((_this, args) => steps(args), length, knownName(host, name), { realm });
     functions.set(name, made);
     defineValue(realm.globalObject, name, made, PLAIN);
   };
@@ -30,7 +30,7 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
     (repeats: boolean) =>
     (args: Value[]): Value => {
       const callback = timerCallback(host, args[0]);
-      const timer = host.setTimer(callback, delayOf(args[1], warned), repeats, args.slice(2));
+      const timer = host.setTimer(callback, delayOf(args[1], warned, !host.rules.has(11)), repeats, args.slice(2));
       timer.object = OrdinaryObjectCreate(timeoutPrototype, Kind.Host, timer);
       const facts = {
         _idleTimeout: timer.delay,
@@ -46,7 +46,9 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
       if (host.rules.major < 11 && timer.list !== null) timer.list.context = host.contexts.make('TIMERWRAP');
       return timer.object;
     };
-  const length = host.rules.isBun ? 1 : 2;
+  // Until Node 21 the first arguments of callbacks were named.
+  const namesArguments = !host.rules.has(21);
+  const length = host.rules.isBun ? 1 : namesArguments ? 5 : 2;
   define('setTimeout', length, set(false));
   define('setInterval', length, set(true));
   define('clearTimeout', 1, (args) => {
@@ -57,21 +59,24 @@ export function installTimers(host: NodeHost, realm: Realm): ReadonlyMap<string,
   });
   // Until Node 9 it looked whether the timer repeats.
   define('clearInterval', 1, (args) => clear(host, args[0], host.rules.has(10) ? 'any' : 'interval'));
-  define('setImmediate', 1, (args) => {
+  define('setImmediate', namesArguments ? 4 : 1, (args) => {
     const immediate = startImmediate(host, timerCallback(host, args[0]), args.slice(1));
     const object = OrdinaryObjectCreate(immediatePrototype, Kind.Host, immediate);
     immediate.object = object;
     immediate.context = host.contexts.make('Immediate', object);
     return object;
   });
+  const isLinked = host.rules.has(9) && !host.rules.has(13);
   define('clearImmediate', 1, (args) => {
     const [given] = args;
-    // Until Node 11 it wrote into whatever it got.
-    if (given && !isObject(given) && host.rules.major < 12)
+    // Until Node 23 it wrote into whatever it got, and from 9 to 12 took it out of the queue.
+    if (given && !isObject(given) && !host.rules.has(23))
       ThrowTypeError(
         `Cannot create property '${host.rules.has(8) ? '_destroyed' : '_onImmediate'}' on ${typeof given} '${String(given)}'`,
       );
     const immediate = immediateOf(given);
+    if (immediate === undefined && isObject(given) && !(given.data instanceof Timer) && isLinked)
+      ThrowTypeError("Cannot set property '_idlePrev' of undefined");
     if (immediate?.active !== true) return undefined;
     immediate.active = false;
     immediate.isOver = true;
@@ -107,11 +112,15 @@ function delayWarnings(host: NodeHost): (delay: number) => void {
   };
 }
 
-function delayOf(value: Value, warn: (delay: number) => void): number {
+/** Node 7's were functions without names, and some still in 9. */
+const knownName = ({ rules }: NodeHost, name: string): string =>
+  rules.has(10) || (rules.has(8) && /^set(Timeout|Immediate)$/.test(name)) ? name : '';
+
+function delayOf(value: Value, warn: (delay: number) => void, keepsParts: boolean): number {
   if (value === undefined) return 1;
   const delay = ToNumber(value);
   if (!(delay >= 1 && delay <= MAX_DELAY)) warn(delay);
-  return normalDelay(delay);
+  return normalDelay(delay, keepsParts);
 }
 
 /** Accepts a Timeout object, its number if it was ever asked for, or anything else (ignored). */

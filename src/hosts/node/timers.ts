@@ -79,8 +79,11 @@ const isCurrent = ({ list, expiry, order }: Place): boolean =>
 /** Below so many, places that are no longer current may stay. */
 const FEW = 64;
 
-/** What a delay argument (already a number) means. */
-export const normalDelay = (delay: number): number => (delay >= 1 && delay <= MAX_DELAY ? Math.trunc(delay) : 1);
+/** What a delay argument (already a number) means; until Node 10 parts of a millisecond count, and make lists of their own. */
+export const normalDelay = (delay: number, keepsParts = false): number => {
+  if (!(delay >= 1 && delay <= MAX_DELAY)) return 1;
+  return keepsParts ? delay : Math.trunc(delay);
+};
 
 /** A timer to run, or a list that waits for the nextTick queue; and what stands between it and the one before. */
 export interface Due {
@@ -130,7 +133,8 @@ export class TimerLists {
     const isNew = list === undefined;
     if (list === undefined) {
       list = new TimerList(timer.delay);
-      this.#schedule(list, now + timer.delay);
+      // libuv waits whole milliseconds; a list that is looked at too early waits the rest.
+      this.#schedule(list, now + Math.floor(timer.delay));
       if (timer.isAlone) this.#alone.set(timer, list);
       else this.#lists.set(timer.delay, list);
     }
@@ -237,7 +241,7 @@ export class TimerLists {
     if (this.#passes.time === 'one') return Math.max(timer.startedAt + list.delay, passTime + 1);
     this.#loopTime = now();
     const rest = list.delay - (this.#loopTime - timer.startedAt);
-    return this.#loopTime + (rest < 0 ? this.#passes.rest : rest);
+    return this.#loopTime + (rest < 0 ? this.#passes.rest : Math.ceil(rest));
   }
 
   /** Before Node 10: after an exception in `list` its rest waits for the nextTick queue, and so do later lists. */

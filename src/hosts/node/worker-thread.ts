@@ -219,7 +219,7 @@ export class WorkerThread {
 
   /** The worker has ended; called in its realm. */
   ended(): void {
-    const { host, parent } = this;
+    const { host } = this;
     if (host.rules.has(20)) {
       for (const stream of ['stdout', 'stderr'] as const) {
         const waiting = this.#waiting[stream];
@@ -228,19 +228,21 @@ export class WorkerThread {
     }
     for (const child of host.workers) child.host.kill();
     for (const port of host.ports) port.close();
-    const { exit } = host;
+    this.#tellExit(host.exit, Infinity);
+  }
+
+  /** What the worker told before comes first, in the loop's next turn if this one is past the worker's handle. */
+  #tellExit(exit: NodeHost['exit'], order: number): void {
+    const { parent } = this;
     let isTold = false;
-    parent.deliver(
-      parent.arrivalNs(),
-      'message',
-      'worker exit',
-      () => {
-        if (!isTold) this.#end();
-        isTold = true;
-        Call(parent.dispatchMessage, undefined, [this.object, 'exit', exit]);
-      },
-      Infinity,
-    );
+    const tell = (): void => {
+      if (!isTold && order > this.#order && parent.work.isWaiting(this.#order))
+        return this.#tellExit(exit, this.#order);
+      if (!isTold) this.#end();
+      isTold = true;
+      Call(parent.dispatchMessage, undefined, [this.object, 'exit', exit]);
+    };
+    parent.deliver(parent.arrivalNs(), 'message', 'worker exit', tell, order);
   }
 
   #end(): void {

@@ -43,7 +43,7 @@ export class Body {
   /** The program gave a stream of its own: that has the bytes. */
   isGiven = false;
   constructor(bytes: Uint8Array, isFetched: boolean) {
-    agent.charge(bytes.length);
+    agent.charge(bytes.length + 160);
     agent.spend(bytes.length >> 2);
     this.bytes = bytes;
     this.isFetched = isFetched;

@@ -11,6 +11,7 @@ import type { Realm } from '../../engine/spec/realm.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
+import { illegalReceiver } from './interface.ts';
 
 class ExceptionData implements Copyable {
   readonly message: string;
@@ -80,7 +81,7 @@ const CONSTANTS = [
 ];
 
 const exceptionOf = (value: Value): ExceptionData =>
-  isObject(value) && value.data instanceof ExceptionData ? value.data : ThrowTypeError('Illegal invocation');
+  isObject(value) && value.data instanceof ExceptionData ? value.data : illegalReceiver('DOMException');
 
 /** Name and message of a DOMException; undefined of anything else. */
 export const exceptionFacts = ({

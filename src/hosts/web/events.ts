@@ -1,3 +1,4 @@
+import type { Activation } from './activation.ts';
 import { CreateBuiltinFunction, defineAccessor, defineMethod } from '../../engine/objects/function.ts';
 import { type GuestObject, isObject } from '../../engine/objects/guest-object.ts';
 import { agent } from '../../engine/spec/agent.ts';
@@ -23,18 +24,19 @@ interface Listener {
   removed: boolean;
 }
 
-/** What a click does to a target besides calling listeners. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
-export interface Activation {
-  readonly before?: () => void;
-  readonly canceled?: () => void;
-  readonly after: () => void;
-}
+/** What budgets of memory count for targets and events beside their objects. */
+const BYTES_PER_TARGET = 112;
+const BYTES_PER_EVENT = 112;
 
 /** Internal slots of an EventTarget. */
 export class TargetData {
   readonly listeners: Listener[] = [];
   /** Event handler attributes: onabort and the like. */
   readonly handlers = new Map<string, GuestObject>();
+
+  constructor() {
+    agent.roomLeft -= BYTES_PER_TARGET;
+  }
 
   /** Where an event goes on to when it leaves this target; the tree's business. */
   eventParent(_event: EventData): GuestObject | null {
@@ -115,6 +117,7 @@ export class EventData {
     trusted: boolean,
     fields: Readonly<Record<string, Value>> = {},
   ) {
+    agent.roomLeft -= BYTES_PER_EVENT;
     this.type = type;
     this.cancelable = options.cancelable;
     this.bubbles = options.bubbles;

@@ -12,6 +12,7 @@ import {
 } from '../../engine/spec/object-operations.ts';
 import { GetIterator, IteratorToList } from '../../engine/spec/iterators.ts';
 import type { Realm } from '../../engine/spec/realm.ts';
+import { agent } from '../../engine/spec/agent.ts';
 import { ToString } from '../../engine/spec/type-conversion.ts';
 import type { Value } from '../../engine/spec/values.ts';
 import { WELL_KNOWN } from '../../engine/spec/well-known-symbols.ts';
@@ -21,6 +22,7 @@ import { defineInterface } from './interface.ts';
 export class HeadersData {
   readonly values: Map<string, string>;
   constructor(values: Iterable<readonly [string, string]> = []) {
+    agent.roomLeft -= 192;
     this.values = new Map(values);
   }
 

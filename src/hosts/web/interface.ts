@@ -46,11 +46,19 @@ const illegalConstructor = (): never =>
   refusals()?.coded('TypeError', 'ERR_ILLEGAL_CONSTRUCTOR', 'Illegal constructor') ??
   ThrowTypeError('Illegal constructor');
 
+/** Where the platform is written in JavaScript, its interfaces are classes; those of fetch are bundled under other names. */
+const classWithoutNew = (name: string): never =>
+  ThrowTypeError(
+    `Class constructor ${/^(?:Headers|Request|Response)$/.test(name) ? '_' : ''}${name} cannot be invoked without 'new'`,
+  );
+
 /** `this` is no object of the interface. */
 export const illegalReceiver = (name: string): never =>
   (/^(?:EventTarget|Event|CustomEvent|Abort\w+)$/.test(name)
     ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`)
-    : undefined) ?? ThrowTypeError('Illegal invocation');
+    : name === 'DOMException'
+      ? refusals()?.coded('TypeError', 'ERR_INVALID_THIS', 'Value of "this" must be of DOMException')
+      : undefined) ?? ThrowTypeError('Illegal invocation');
 
 /** Objects that stand for an instance, by what they stand for. */
 export const standIns = new WeakMap<GuestObject, GuestObject>();
@@ -68,6 +76,7 @@ export function defineInterface<T>(realm: Realm, table: Interface<T>): GuestObje
     name,
     needs,
     (_this, args, newTarget) => {
+      if (newTarget === undefined && refusals() !== undefined) return classWithoutNew(name);
       if (table.construct !== undefined) return table.construct(newTarget);
       if (make === undefined) return illegalConstructor();
       if (newTarget === undefined)

@@ -48,6 +48,10 @@ class AsyncResource {
       Object.defineProperty(this, key, { value, enumerable: key !== handleOf });
   }
   runInAsyncScope(callback, thisArg, ...args) {
+    if (typeof callback !== 'function') {
+      if (major < 14) throw new TypeError('fn is not a function');
+      Reflect.apply(callback, thisArg, args);
+    }
     return resources.run(this[handleOf], callback, thisArg, args);
   }
   emitDestroy() {
@@ -67,19 +71,17 @@ if (major >= 12) {
     validateFunction(callback, 'fn');
     const self = this;
     const bound =
-      thisArg === undefined
-        ? function (...args) {
-            return self.runInAsyncScope(callback, this, ...args);
-          }
-        : (...args) => self.runInAsyncScope(callback, thisArg, ...args);
+      thisArg === undefined && major >= 16
+        ? Object.defineProperty(
+            function (...args) {
+              return self.runInAsyncScope(callback, this, ...args);
+            },
+            'name',
+            { value: 'bound', configurable: true },
+          )
+        : this.runInAsyncScope.bind(this, callback, thisArg);
     Object.defineProperty(bound, 'length', { value: callback.length, configurable: true });
-    if (major < 22)
-      Object.defineProperty(bound, 'asyncResource', {
-        value: self,
-        configurable: true,
-        enumerable: true,
-        writable: true,
-      });
+    if (major < 25) Object.assign(bound, { asyncResource: self });
     return bound;
   };
   AsyncResource.bind = function bind(callback, type, thisArg) {
@@ -93,6 +95,7 @@ class AsyncLocalStorage {
   #defaultValue;
   #name;
   constructor(options = {}) {
+    if (major < 24) return;
     if (options === null || typeof options !== 'object') throw invalidArgType('options', 'Object', options);
     this.#defaultValue = options.defaultValue;
     this.#name = options.name === undefined ? '' : `${options.name}`;
@@ -124,7 +127,8 @@ class AsyncLocalStorage {
     if (major < 16) {
       return new AsyncResource('AsyncLocalStorage').runInAsyncScope(() => {
         this.enterWith(store);
-        return callback(...args);
+        if (typeof callback !== 'function' && major < 14) throw new TypeError('callback is not a function');
+        return Reflect.apply(callback, null, args);
       });
     }
     const frame = resources.getFrame();
@@ -138,6 +142,7 @@ class AsyncLocalStorage {
   }
   exit(callback, ...args) {
     if (major >= 24) return this.run(undefined, callback, ...args);
+    if (typeof callback !== 'function' && major < 14) throw new TypeError('callback is not a function');
     if (!this.#isEnabled) return Reflect.apply(callback, null, args);
     const frame = resources.getFrame();
     const without = new Map(frame);
@@ -160,7 +165,11 @@ class AsyncLocalStorage {
 }
 if (major >= 18) {
   AsyncLocalStorage.bind = (callback) => AsyncResource.bind(callback);
-  AsyncLocalStorage.snapshot = () => AsyncLocalStorage.bind((callback, ...args) => callback(...args));
+  AsyncLocalStorage.snapshot = () =>
+    AsyncLocalStorage.bind((callback, ...args) => {
+      if (typeof callback !== 'function') throw new TypeError('cb is not a function');
+      return callback(...args);
+    });
 }
 if (major < 24) delete AsyncLocalStorage.prototype.name;
 

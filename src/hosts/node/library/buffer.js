@@ -72,6 +72,20 @@ function sized(size) {
   return new FastBuffer(size);
 }
 
+/** A view of a part; what is no number counts as nothing. */
+function partOf(memory, offset, length) {
+  const from = +offset || 0;
+  const most = memory.byteLength - from;
+  const outside = (name) =>
+    has(9)
+      ? coded(RangeError, 'ERR_BUFFER_OUT_OF_BOUNDS', `"${name}" is outside of buffer bounds`)
+      : new RangeError(`'${name}' is out of bounds`);
+  if (most < 0) throw outside('offset');
+  if (length === undefined) return new FastBuffer(memory, from, has(22) ? undefined : most);
+  if (+length > most) throw outside('length');
+  return new FastBuffer(memory, from, +length > 0 ? +length : 0);
+}
+
 /** What cannot become a Buffer, in the words before Node 12.17. */
 function oldRefusal(value) {
   const { major, version } = internal;
@@ -95,10 +109,10 @@ Object.assign(Buffer, {
     if (typeof value === 'string') {
       if (!has(9) && typeof encodingOrOffset === 'string' && nameOf(encodingOrOffset || 'utf8') === undefined)
         throw new TypeError('"encoding" must be a valid string encoding');
-      return bytesOf(value, encodingOrOffset);
+      return bytesOf(value, typeof encodingOrOffset === 'string' ? encodingOrOffset : undefined);
     }
     if (typeof value === 'object' && value !== null) {
-      if (isAnyBuffer(value)) return new FastBuffer(value, encodingOrOffset, length);
+      if (isAnyBuffer(value)) return partOf(value, encodingOrOffset, length);
       const primitive = value.valueOf?.();
       if (
         primitive !== null &&
@@ -153,6 +167,7 @@ Object.assign(Buffer, {
   concat(list, length) {
     if (!Array.isArray(list)) throw invalidArgType('list', 'Array', list);
     for (let i = 0; i < list.length; i++) if (!isBytes(list[i])) throw invalidArgType(`list[${i}]`, BYTES, list[i]);
+    if (length !== undefined && typeof length !== 'number') throw invalidArgType('length', 'number', length);
     const total = length === undefined ? list.reduce((sum, each) => sum + each.length, 0) : length;
     const joined = Buffer.alloc(total);
     let at = 0;
@@ -204,6 +219,8 @@ const methods = {
     if (typeof text !== 'string') throw coded(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
     const at = offset === undefined ? 0 : offset;
     if (at < 0 || at > this.length) throw outOfRange('offset', `>= 0 && <= ${this.length}`, at);
+    if (has(12) && length !== undefined && !(length >= 0 && length <= this.length - at))
+      throw outOfRange('length', `>= 0 && <= ${this.length - at}`, length);
     const room = Math.min(length === undefined ? Infinity : length, this.length - at);
     const bytes = encode(text, encodingOr(encoding), room);
     this.set(bytes, at);
@@ -306,13 +323,25 @@ for (const size of [2, 4, 8]) {
   };
 }
 
+/** What a program has added, in one line. */
+function ownOf(buffer, left, options) {
+  const keys = Reflect.ownKeys(buffer).slice(buffer.length);
+  const found = keys.filter((key) => options.showHidden || Object.getOwnPropertyDescriptor(buffer, key)?.enumerable);
+  if (found.length === 0) return '';
+  const added = {};
+  for (const key of found) added[key] = buffer[key];
+  const depth = internal.major < 12 ? left : options.depth;
+  return internal.inspect(added, { ...options, depth, breakLength: Infinity, compact: true }).slice(2, -2);
+}
+
 // Also the methods of Uint8Array of the same name give Buffers: subarray by its species.
-methods[custom] = methods.inspect = function inspect() {
+methods[custom] = methods.inspect = function inspect(depth, options) {
   const most = module.exports.INSPECT_MAX_BYTES;
   const shown = decode(this, 0, Math.min(most, this.length), 'hex').replace(/(..)(?=.)/g, '$1 ');
   const rest = this.length - most;
   const more = rest <= 0 ? '' : internal.major < 11 ? ' ... ' : ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
-  return `<${this.constructor.name} ${shown}${more}>`;
+  const own = options === undefined || internal.major < 11 ? '' : ownOf(this, depth, options);
+  return `<${this.constructor.name} ${shown}${more}${own !== '' && this.length > 0 ? ', ' : ''}${own}>`;
 };
 
 // --- Numbers ---------------------------------------------------------------------------------------------

@@ -45,11 +45,17 @@ function kindInWords(value) {
   return `type ${typeof value} (${text})`;
 }
 
+/** Until Node 15 a value's constructor was what it is. */
+const returnedInWords = (value) => {
+  if (major >= 16) return kindInWords(value);
+  return value?.constructor?.name ? `instance of ${value.constructor.name}` : `type ${typeof value}`;
+};
+
 const invalidReturn = (input, name, value) =>
   coded(
     TypeError,
     'ERR_INVALID_RETURN_VALUE',
-    `Expected ${input} to be returned from the "${name}" function but got ${kindInWords(value)}.`,
+    `Expected ${input} to be returned from the "${name}" function but got ${returnedInWords(value)}.`,
   );
 
 const orList = (words) =>
@@ -180,6 +186,14 @@ function validateFunction(value, name, hide = validateFunction) {
   if (typeof value !== 'function') throw invalidArgType(name, 'function', value, hide);
 }
 
+/** A callback; until Node 17 what is none had an error of its own. */
+function validateCallback(value, name) {
+  if (typeof value === 'function') return;
+  if (major >= 18) throw invalidArgType(name, 'function', value);
+  const shown = version.startsWith('v12') || major >= 12 ? `. Received ${inspect(value)}` : '';
+  throw coded(TypeError, 'ERR_INVALID_CALLBACK', `Callback must be a function${shown}`);
+}
+
 function validateObject(value, name, hide = validateObject) {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw invalidArgType(name, 'Object', value, hide);
@@ -236,6 +250,7 @@ module.exports = {
   invalidArgValue,
   invalidReturn,
   outOfRange,
+  validateCallback,
   validateFunction,
   validateObject,
   validateNumber,

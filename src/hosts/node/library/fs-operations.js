@@ -3,7 +3,14 @@
 /* What the functions of `fs` take and answer, and the pieces of work they are made of. */
 
 const { major, decode } = internal;
-const { coded, invalidArgType, invalidArgValue, outOfRange, validateInteger } = require('internal/errors');
+const {
+  coded,
+  invalidArgType,
+  invalidArgValue,
+  outOfRange,
+  validateCallback,
+  validateInteger,
+} = require('internal/errors');
 const { Buffer } = require('buffer');
 const { calls, Failure, O, FILE, FOLDER, LINK } = require('internal/memory_files');
 
@@ -55,12 +62,7 @@ function rethrow(error) {
 function callbackOf(callback, name = 'cb') {
   if (typeof callback === 'function') return callback;
   if (major < 10) return rethrow;
-  if (major >= 18) throw invalidArgType(name, 'function', callback);
-  throw coded(
-    TypeError,
-    'ERR_INVALID_CALLBACK',
-    `Callback must be a function${internal.version.startsWith('v12') || major >= 12 ? `. Received ${internal.inspect(callback)}` : ''}`,
-  );
+  return validateCallback(callback, name);
 }
 
 /** Options of a whole-file function, which may be an encoding alone. */

@@ -59,6 +59,9 @@ function inSteps(form, args) {
   );
 }
 
+/** What was read or written; since Node 20 it inherits nothing. */
+const counted = (found) => (major >= 20 ? Object.setPrototypeOf(found, null) : found);
+
 class FileHandle extends (major >= 15 ? EventEmitter : Object) {
   #fd;
   #closing;
@@ -89,11 +92,11 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     if (!ArrayBuffer.isView(buffer)) args = readOptions(buffer || {});
     else if (offset !== null && typeof offset === 'object') args = readOptions({ buffer, ...offset });
     const bytesRead = await started(readWork(this.#open('read'), ...args));
-    return { bytesRead, buffer: args[0] };
+    return counted({ bytesRead, buffer: args[0] });
   }
   async write(buffer, offset, length, position) {
     const bytesWritten = await started(writeWork(this.#open('write'), buffer, offset, length, position));
-    return { bytesWritten, buffer };
+    return counted({ bytesWritten, buffer });
   }
   async readFile(options) {
     return await inSteps(whole.readFile, [this.#open('readFile'), options]);
@@ -120,10 +123,13 @@ class FileHandle extends (major >= 15 ? EventEmitter : Object) {
     return await started(operations.futimes(this.#open('futimes'), atime, mtime));
   }
   async readv(buffers, position) {
-    return { bytesRead: await started(inEach(readWork, this.#open('readv'), buffers, position)), buffers };
+    return counted({ bytesRead: await started(inEach(readWork, this.#open('readv'), buffers, position)), buffers });
   }
   async writev(buffers, position) {
-    return { bytesWritten: await started(inEach(writeWork, this.#open('writev'), buffers, position)), buffers };
+    return counted({
+      bytesWritten: await started(inEach(writeWork, this.#open('writev'), buffers, position)),
+      buffers,
+    });
   }
   async sync() {
     return await started(operations.fsync(this.#open('sync')));

@@ -1,5 +1,10 @@
 import { ASSERT_SOURCES } from './assert-sources.ts';
 import fsDir from './fs-dir.js?raw';
+import fs from './fs.js?raw';
+import memoryFiles from './memory-files.js?raw';
+import fsOperations from './fs-operations.js?raw';
+import fsPromises from './fs-promises.js?raw';
+import fsStreams from './fs-streams.js?raw';
 import blobRules from './blob-rules.js?raw';
 import bun from './bun.js?raw';
 import crypto from './crypto.js?raw';
@@ -25,10 +30,11 @@ import tty from './tty.js?raw';
 import workerThreads from './worker_threads.js?raw';
 import zlib from './zlib.js?raw';
 
-/** What few programs ask for, by module name: a piece of its own, so that the host's stays small. */
+/** Files, and what few programs ask for, by module name: a piece of its own, so that the host's stays small. */
 export const LATER_SOURCES: Readonly<Record<string, string>> = {
   crypto,
   diagnostics_channel: diagnosticsChannel,
+  fs,
   module: moduleLibrary,
   net,
   perf_hooks: perfHooks,
@@ -48,6 +54,10 @@ export const LATER_SOURCES: Readonly<Record<string, string>> = {
   'internal/intl': intl,
   'internal/form_rules': formRules,
   'internal/fs_dir': fsDir,
+  'internal/fs_operations': fsOperations,
+  'internal/fs_promises': fsPromises,
+  'internal/fs_streams': fsStreams,
+  'internal/memory_files': memoryFiles,
   'internal/mime_type': mimeType,
   'internal/parse_args': parseArgs,
   ...ASSERT_SOURCES,

@@ -3,7 +3,7 @@
 /* https://nodejs.org/api/perf_hooks.html on the virtual clock. */
 
 const { major, performanceNow: now } = internal;
-const { coded, invalidArgType, validateFunction } = require('internal/errors');
+const { coded, invalidArgType, validateCallback, validateFunction } = require('internal/errors');
 
 const custom = Symbol.for('nodejs.util.inspect.custom');
 const origin = internal.epochMs;
@@ -45,8 +45,13 @@ class PerformanceEntry {
   }
 }
 class PerformanceMark extends PerformanceEntry {
-  constructor(name, { startTime = now(), detail = null } = {}) {
+  constructor(name, options = undefined) {
     if (major >= 20) need(name, 'name');
+    if (options !== undefined && (options === null || typeof options !== 'object'))
+      throw invalidArgType('options', 'Object', options);
+    const { startTime = now(), detail = null } = options ?? {};
+    if (startTime < 0)
+      throw coded(TypeError, 'ERR_PERFORMANCE_INVALID_TIMESTAMP', `${startTime} is not a valid timestamp`);
     super(KEY, { name: `${name}`, entryType: 'mark', startTime, duration: 0, detail });
   }
 }
@@ -76,6 +81,7 @@ class PerformanceObserverEntryList {
     return this.#entries.filter((entry) => entry.entryType === type);
   }
   getEntriesByName(name, type = undefined) {
+    need(name, 'name');
     return this.#entries.filter((entry) => entry.name === name && (type === undefined || entry.entryType === type));
   }
 }
@@ -87,13 +93,7 @@ class PerformanceObserver {
   #queue = [];
   #isPending = false;
   constructor(callback) {
-    if (major < 18 && typeof callback !== 'function')
-      throw coded(
-        TypeError,
-        'ERR_INVALID_CALLBACK',
-        `Callback must be a function. Received ${internal.inspect(callback)}`,
-      );
-    validateFunction(callback, 'callback');
+    validateCallback(callback, 'callback');
     this.#callback = callback;
   }
   static {
@@ -138,6 +138,10 @@ class PerformanceObserver {
   }
 }
 
+const tagged = [PerformanceEntry, PerformanceMark, PerformanceMeasure];
+for (const Class of major < 20 ? tagged : [...tagged, PerformanceObserver, PerformanceObserverEntryList])
+  Object.defineProperty(Class.prototype, Symbol.toStringTag, { value: Class.name, configurable: true });
+
 // --- performance -----------------------------------------------------------------------------------------
 
 /** A time, or the name of a mark. */
@@ -163,6 +167,12 @@ function measure(name, startOrOptions, endMark) {
       ? startOrOptions
       : { start: startOrOptions, end: endMark };
   const { duration, detail = null } = options;
+  if (options.start !== undefined && options.end !== undefined && duration !== undefined)
+    throw coded(
+      TypeError,
+      'ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS',
+      'Must not have options.start, options.end, and options.duration specified',
+    );
   const end =
     options.end !== undefined
       ? timeOf(options.end)
@@ -261,8 +271,11 @@ const own = {
   clearMarks: clear('mark'),
   clearMeasures: clear('measure'),
   getEntries: all,
-  getEntriesByName: (name, type) =>
-    all().filter((entry) => entry.name === `${name}` && (type === undefined || major < 20 || entry.entryType === type)),
+  getEntriesByName(name, type) {
+    need(name, 'name');
+    const isOf = (entry) => type === undefined || major < 20 || entry.entryType === type;
+    return all().filter((entry) => entry.name === `${name}` && isOf(entry));
+  },
   getEntriesByType: (type) => all().filter((entry) => entry.entryType === type),
   nodeTiming: {
     name: 'node',

@@ -7,7 +7,7 @@ const {
   coded,
   invalidArgType,
   invalidReturn,
-  validateFunction,
+  validateCallback,
   validateAbortSignal,
   abortErrorOf,
 } = require('internal/errors');
@@ -304,7 +304,7 @@ function pipelineOf(given, callback, options) {
 }
 
 function pipeline(...streams) {
-  validateFunction(streams[streams.length - 1], 'streams[stream.length - 1]');
+  validateCallback(streams[streams.length - 1], 'streams[stream.length - 1]');
   const callback = streams.pop();
   return pipelineOf(streams, once(callback));
 }

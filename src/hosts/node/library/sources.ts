@@ -2,11 +2,6 @@ import asyncHooks from './async_hooks.js?raw';
 import buffer from './buffer.js?raw';
 import errors from './errors.js?raw';
 import events from './events.js?raw';
-import fs from './fs.js?raw';
-import memoryFiles from './memory-files.js?raw';
-import fsOperations from './fs-operations.js?raw';
-import fsPromises from './fs-promises.js?raw';
-import fsStreams from './fs-streams.js?raw';
 import os from './os.js?raw';
 import path from './path.js?raw';
 import { STREAM_SOURCES } from './stream-sources.ts';
@@ -19,16 +14,11 @@ export const SOURCES: Record<string, string> = {
   async_hooks: asyncHooks,
   buffer,
   events,
-  fs,
   os,
   path,
   url,
   'internal/errors': errors,
-  'internal/fs_operations': fsOperations,
-  'internal/fs_promises': fsPromises,
-  'internal/fs_streams': fsStreams,
   'internal/url_record': urlRecord,
-  'internal/memory_files': memoryFiles,
   ...STREAM_SOURCES,
   ...UTIL_SOURCES,
 };

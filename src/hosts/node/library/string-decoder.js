@@ -40,34 +40,37 @@ function openBytes(bytes, encoding) {
   return 0;
 }
 
-class StringDecoder {
-  #rest = Buffer.alloc(0);
+/** Where the bytes stand that wait for their others. */
+const rest = Symbol('rest');
 
-  constructor(encoding) {
-    const name = NAMES[String(encoding ?? 'utf8').toLowerCase()];
-    if (name === undefined && internal.major < 9) throw new Error(`Unknown encoding: ${encoding}`);
-    if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
-    this.encoding = name;
-  }
+/** A function, as programs call it on objects of their own. */
+function StringDecoder(encoding) {
+  const name = NAMES[String(encoding ?? 'utf8').toLowerCase()];
+  if (name === undefined && internal.major < 9) throw new Error(`Unknown encoding: ${encoding}`);
+  if (name === undefined) throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`);
+  this.encoding = name;
+  Object.defineProperty(this, rest, { value: Buffer.alloc(0), writable: true, configurable: true });
+}
 
+const methods = {
   write(chunk) {
     if (typeof chunk === 'string') return chunk;
     if (!ArrayBuffer.isView(chunk)) throw invalidArgType('buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
-    const bytes = Buffer.concat([this.#rest, Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)]);
+    const bytes = Buffer.concat([this[rest], Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)]);
     const end = bytes.length - openBytes(bytes, this.encoding);
-    this.#rest = bytes.slice(end);
+    this[rest] = bytes.slice(end);
     return bytes.toString(this.encoding, 0, end);
-  }
-
+  },
   end(chunk) {
     const text = chunk === undefined ? '' : this.write(chunk);
-    const { length } = this.#rest;
+    const { length } = this[rest];
     // Node 7 replaced each byte by itself.
     const isOldest = internal.major < 8 && this.encoding === 'utf8';
-    const last = isOldest ? '\ufffd'.repeat(length) : this.#rest.toString(this.encoding);
-    this.#rest = Buffer.alloc(0);
+    const last = isOldest ? '\ufffd'.repeat(length) : this[rest].toString(this.encoding);
+    this[rest] = Buffer.alloc(0);
     return text + last;
-  }
-}
+  },
+};
+Object.assign(StringDecoder.prototype, methods);
 
 module.exports = { StringDecoder };

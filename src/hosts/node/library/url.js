@@ -5,7 +5,7 @@
 const { major } = internal;
 /** Whether this is a Node before that one. Pages have no major version: it is 0 there. */
 const isOld = (since) => major > 0 && major < since;
-const { coded, invalidArgType, validateFunction } = require('internal/errors');
+const { coded, invalidArgType, validateCallback } = require('internal/errors');
 const record = require('internal/url_record');
 const { parse, serialize, pathText, isSpecial, escapeAll, unescapeBytes } = record;
 
@@ -112,7 +112,7 @@ class URLSearchParams {
     this.#changed();
   }
   forEach(callback, thisArg = undefined) {
-    validateFunction(callback, 'callback');
+    validateCallback(callback, 'callback');
     for (const [name, value] of this.#list) callback.call(thisArg, value, name, this);
   }
   entries() {
@@ -385,6 +385,7 @@ function fileURLToPath(path) {
 }
 
 function pathToFileURL(path) {
+  if (typeof path !== 'string') throw invalidArgType('path', 'string', path);
   let whole = require('path').resolve(path);
   if (/\/$/.test(path) && !whole.endsWith('/')) whole += '/';
   const url = new URL('file:///');

@@ -199,8 +199,19 @@ class MessageChannel {
   }
 }
 
+/** The code alone, not the head of the stack, as what is not JavaScript makes errors. */
+const noPort = () =>
+  Object.assign(
+    new TypeError(
+      major < 14
+        ? 'First argument needs to be a MessagePort instance'
+        : 'The "port" argument must be a MessagePort instance',
+    ),
+    { code: 'ERR_INVALID_ARG_TYPE' },
+  );
+
 function receiveMessageOnPort(port) {
-  if (!workers.isPort(port)) throw invalidArgType('port', major >= 12 ? 'MessagePort' : 'MessagePort', port);
+  if (!workers.isPort(port)) throw noPort();
   const received = workers.receive(port);
   return received === undefined ? undefined : { message: received[0] };
 }
@@ -210,6 +221,7 @@ class BroadcastChannel {
   #isOpen = true;
   #isRef = true;
   constructor(name) {
+    if (arguments.length === 0) throw coded(TypeError, 'ERR_MISSING_ARGS', 'The "name" argument must be specified');
     this.#name = `${name}`;
     workers.joinBroadcast(this, this.#name);
   }

@@ -8,4 +8,4 @@ function validateFunction(value, name) {
   if (typeof value !== 'function') throw invalidArgType(name);
 }
 
-module.exports = { coded, invalidArgType, validateFunction };
+module.exports = { coded, invalidArgType, validateCallback: validateFunction, validateFunction };

@@ -53,7 +53,7 @@ function readAll(stream, done, failed) {
   const next = () =>
     read(reader, {
       chunk: (chunk) => {
-        if (!(chunk instanceof Uint8Array)) return void failed(new TypeError('Received non-Uint8Array chunk'));
+        if (!internal.isBytes(chunk)) return void failed(new TypeError('Received non-Uint8Array chunk'));
         chunks.push(chunk);
         internal.queueMicrotask(next);
       },

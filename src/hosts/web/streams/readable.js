@@ -99,7 +99,7 @@ class ReadableStream {
   getReader(options = {}) {
     brand(sourceOf, this, 'ReadableStream');
     requireDictionary(options, 'options');
-    if (options?.mode !== undefined) throw invalidArgument('options.mode', 'undefined', options.mode);
+    if (options?.mode !== undefined) throw badMode(this, options.mode);
     return new ReadableStreamDefaultReader(this);
   }
   pipeThrough(transform, options = {}) {
@@ -406,6 +406,7 @@ class ReadableStreamDefaultReader {
     const source = sourceOf(stream);
     if (source === undefined) throw invalidArgument('stream', 'ReadableStream', stream);
     this.#reader = acquireReader(source);
+    this.#reader.stream = stream;
   }
   static {
     readerOf = (value) => (value !== null && typeof value === 'object' && #reader in value ? value.#reader : undefined);
@@ -433,6 +434,15 @@ class ReadableStreamDefaultReader {
   }
 }
 
+const badMode = (stream, mode) => {
+  if (isPage) return invalidArgument('options.mode', 'undefined', mode);
+  const shown = internal.inspect(mode === 'byob' ? stream : mode);
+  const { coded } = require('internal/errors');
+  return mode === 'byob'
+    ? coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The argument 'stream' must be a byte stream. Received ${shown}`)
+    : coded(TypeError, 'ERR_INVALID_ARG_VALUE', `The property 'options.mode' is invalid. Received ${shown}`);
+};
+
 const unbound = (method) =>
   invalidState(
     'The reader is not attached to a stream',
@@ -447,7 +457,7 @@ function acquireReader(source) {
       "Failed to execute 'getReader' on 'ReadableStream': ReadableStreamDefaultReader constructor can only accept readable streams that are not yet locked to a reader",
     );
   }
-  const reader = { source, requests: [], closed: deferred() };
+  const reader = { source, stream: undefined, requests: [], closed: deferred() };
   source.reader = reader;
   if (source.state === 'closed') reader.closed = resolvedDeferred();
   else if (source.state === 'errored') reader.closed = rejectedDeferred(source.storedError);
@@ -491,14 +501,15 @@ function readPromise(reader) {
 
 /** https://streams.spec.whatwg.org/#abstract-opdef-readablestreamdefaultreaderrelease */
 function releaseReader(reader) {
-  const error = invalidState(major >= 26 ? 'Reader released' : 'Releasing reader', 'Releasing Default reader');
+  const error = (message) => invalidState(message, 'Releasing Default reader');
   const { source } = reader;
-  if (source.state === 'readable') reader.closed.reject(error);
-  else reader.closed = rejectedDeferred(error);
+  const ofReader = error('Reader released');
+  if (source.state === 'readable') reader.closed.reject(ofReader);
+  else reader.closed = rejectedDeferred(ofReader);
   setHandled(reader.closed.promise);
   source.reader = null;
   reader.source = null;
-  failRequests(reader, error);
+  failRequests(reader, isPage ? ofReader : error('Releasing reader'));
 }
 
 /** https://streams.spec.whatwg.org/#rs-asynciterator: a step waits for the one before it, the first for the stream to start. */
@@ -641,6 +652,10 @@ Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
 });
 if (!isPage && major < 20) delete ReadableStream.from;
 showAs(ReadableStream, (stream) => ({ locked: stream.locked, state: sourceOf(stream).state, supportsBYOB: false }));
+showAs(ReadableStreamDefaultReader, (shown) => {
+  const { source, stream, requests, closed } = readerOf(shown);
+  return { stream: source === null ? undefined : stream, readRequests: requests.length, close: closed.promise };
+});
 
 if (internal.isChromium) delete ReadableStream.from;
 

@@ -74,7 +74,7 @@ class WritableStream {
         : require('internal/errors').coded(
             RangeError,
             'ERR_INVALID_ARG_VALUE',
-            `The argument 'sink.type' is invalid. Received ${internal.inspect(sink.type)}`,
+            `The argument 'type' is invalid. Received ${internal.inspect(sink.type)}`,
           );
     }
     const size = sizeOf(strategy);
@@ -370,6 +370,7 @@ class WritableStreamDefaultWriter {
       );
     }
     this.#writer = acquire(sink);
+    this.#writer.stream = stream;
   }
   static {
     writerOf = (value) => (value !== null && typeof value === 'object' && #writer in value ? value.#writer : undefined);
@@ -417,15 +418,12 @@ class WritableStreamDefaultWriter {
   }
 }
 
-const released = () =>
-  invalidState(
-    'Writer is not bound to a WritableStream',
-    'This writable stream writer has been released and cannot be used to write',
-  );
+const released = (message = 'Writer is not bound to a WritableStream') =>
+  invalidState(message, 'This writable stream writer has been released and cannot be used to write');
 
 /** https://streams.spec.whatwg.org/#set-up-writable-stream-default-writer */
 function acquire(sink) {
-  const writer = { sink, ready: undefined, closed: undefined };
+  const writer = { sink, stream: undefined, ready: undefined, closed: undefined };
   sink.writer = writer;
   const { state, storedError } = sink;
   if (state === 'writable') writer.ready = !isClosing(sink) && sink.backpressure ? deferred() : resolvedDeferred();
@@ -437,7 +435,7 @@ function acquire(sink) {
 
 /** https://streams.spec.whatwg.org/#writable-stream-default-writer-release */
 function release(writer) {
-  const error = released();
+  const error = released('Writer has been released');
   rejectReady(writer, error);
   rejectClosed(writer, error);
   writer.sink.writer = null;
@@ -502,13 +500,8 @@ publish(WritableStreamDefaultWriter, ['closed', 'desiredSize', 'ready', 'abort',
 publish(WritableStreamDefaultController, ['signal', 'error']);
 showAs(WritableStream, (stream) => ({ locked: stream.locked, state: sinkOf(stream).state }));
 showAs(WritableStreamDefaultWriter, (writer) => {
-  const { sink } = writerOf(writer);
-  return {
-    stream: sink?.self,
-    closed: writer.closed,
-    ready: writer.ready,
-    desiredSize: sink === null ? null : desiredOfWriter(sink),
-  };
+  const { stream, closed, ready } = writerOf(writer);
+  return { stream, close: closed.promise, ready: ready.promise, desiredSize: writer.desiredSize };
 });
 
 module.exports = {

@@ -1,0 +1,3 @@
+// since: 16
+const t = (n, f) => { try { console.log(n, typeof f()); } catch (e) { console.log(n, e.name, e.code, e.message); } };
+for (const n of ['AbortController', 'AbortSignal', 'EventTarget', 'Event', 'CustomEvent', 'DOMException', 'Blob', 'File', 'URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'ReadableStream', 'WritableStream', 'TransformStream', 'CountQueuingStrategy', 'PerformanceObserver', 'Headers', 'Response', 'Performance', 'Crypto', 'Navigator']) if (typeof globalThis[n] === 'function') { t(n + '()', () => globalThis[n]()); t('call ' + n, () => globalThis[n].call({})); }

@@ -1,0 +1,7 @@
+// since: 18
+const t = (n, f) => { try { const r = f(); if (r && r.then) r.then(v => console.log(n, 'resolved'), e => console.log(n, 'rejected', e.name, e.code, e.message)); else console.log(n, typeof r); } catch (e) { console.log(n, e.name, e.code, e.message); } };
+for (const m of ['byob', 'x', null, 5, undefined, '']) t('mode ' + m, () => new ReadableStream().getReader({ mode: m }));
+{ const s = new ReadableStream(); const r = s.getReader(); console.log(r); const p = r.read(); console.log(r); p.catch(e => console.log('read', e.code, e.message)); const c = r.closed; c.catch(e => console.log('closed', e.code, e.message)); r.releaseLock(); console.log(r); r.closed.catch(e => console.log('closed later', e.code, e.message)); }
+{ const s = new ReadableStream({ start(c) { c.close(); } }); const r = s.getReader(); console.log(r); r.closed.then(() => { console.log(r); r.releaseLock(); console.log(r); r.closed.catch(e => console.log('of closed', e.code, e.message)); }); }
+{ const w = new WritableStream(); const wr = w.getWriter(); console.log(wr); wr.closed.catch(e => console.log('w closed', e.code, e.message)); wr.releaseLock(); console.log(wr === wr, w); wr.ready.catch(e => console.log('w ready', e.code, e.message)); try { console.log(wr); } catch (e) { console.log(e.message); } }
+t('type', () => new WritableStream({ type: 1 })); t('tee', () => console.log(new ReadableStream().tee()));
