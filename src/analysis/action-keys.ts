@@ -8,6 +8,7 @@ import {
   JOB_KINDS,
   KIND_MASK,
   CHUNK_EVENTS,
+  PROMISE_ROLES,
   SITE_SHIFT,
   type Site,
   TIMER_SOURCES,
@@ -60,7 +61,10 @@ const REACTION_JOB = 12;
 const AWAIT_VALUE = 13;
 const AWAIT_REACTION = 14;
 const AGENT = 15;
-const REACTION = 16;
+const STEP = 16;
+const REACTION = 17;
+const FROM_SYNC = PROMISE_ROLES.indexOf('from-sync');
+const GUEST_HANDLER = HANDLER_KINDS.indexOf('guest');
 const CLASSES = REACTION + HANDLER_KINDS.length;
 
 const THENABLE_JOB = JOB_KINDS.indexOf('thenable');
@@ -193,7 +197,7 @@ class KeyPass {
       case EV.ReactionAdded:
         return (this.reactions[a] = this.reactionKey(words, at, place));
       case EV.JobEnqueued:
-        this.jobs[a] = this.jobKey(words[at + 3], this.jobClass(words, at), place);
+        this.jobs[a] = this.jobKey(words, at, place);
         // Queueing is no action of its own: lanes meet at what queued the job and where it starts.
         return 0;
       default:
@@ -267,14 +271,29 @@ class KeyPass {
     this.stackIds.length = length;
   }
 
-  private jobKey(reaction: number, kind: number, place: number): number {
-    return reaction !== 0 ? this.interner.intern(this.reactions[reaction], REACTION_JOB, 0) : this.occur(kind, place);
+  private jobKey(words: Int32Array, at: number, place: number): number {
+    const reaction = words[at + 3];
+    if (reaction !== 0) return this.interner.intern(this.reactions[reaction], REACTION_JOB, 0);
+    const kind = this.jobClass(words, at);
+    const isStep = words[at + 2] === THENABLE_JOB && this.tables.promises.role[words[at + 4]] === FROM_SYNC;
+    return isStep ? this.nth(this.ofStep(kind, place)) : this.occur(kind, place);
   }
 
-  /** Thenable jobs are told apart by whom they serve: an await's wrapper exists in some lanes only. */
+  /** A loop's step over a sync iterator, by the number of its awaits: some lanes queue jobs for every step, others for some. */
+  private ofStep(kind: number, place: number): number {
+    const awaits = this.occurrences[this.interner.intern(this.context(), AWAIT, place)] ?? 0;
+    return this.interner.intern(this.interner.intern(this.context(), kind, place), STEP, awaits);
+  }
+
+  /**
+   * Thenable jobs are told apart by whom they serve, for an await's wrapper exists in some lanes only, and by whose `then` they
+   * call, for some lanes take promises without one.
+   */
   private jobClass(words: Int32Array, at: number): number {
     if (words[at + 2] !== THENABLE_JOB) return MICROTASK;
-    return THENABLE + this.tables.promises.role[words[at + 4]] * CLASSES;
+    const isOwn = this.trace.handlers[words[at + 5] * HANDLER_WORDS] === GUEST_HANDLER;
+    const role = this.tables.promises.role[words[at + 4]] + (isOwn ? PROMISE_ROLES.length : 0);
+    return THENABLE + role * CLASSES;
   }
 
   private taskKey(source: number, place: number): number {
@@ -300,8 +319,12 @@ class KeyPass {
 
   /** Key of an action of this class here and now: the n-th at this place in this context. */
   private occur(kind: number, place: number): number {
-    const context = this.stackKeys.length > 0 ? this.stackKeys[this.stackKeys.length - 1] : this.root();
-    return this.nth(this.interner.intern(context, kind, place));
+    return this.nth(this.interner.intern(this.context(), kind, place));
+  }
+
+  /** What runs here and now: the top of the stack, or the host. */
+  private context(): number {
+    return this.stackKeys.length > 0 ? this.stackKeys[this.stackKeys.length - 1] : this.root();
   }
 
   /** Where an agent's stack is empty, its host acts. */

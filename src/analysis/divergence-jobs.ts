@@ -7,6 +7,8 @@ import {
   openRun,
   PROMISE_ROLES,
   type PromiseRole,
+  type Site,
+  stringAt,
 } from '../trace/index.ts';
 import type { ChainGap, Link } from './causal-chain.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
@@ -21,6 +23,7 @@ import type { Sources } from './types.ts';
 const THENABLE = JOB_KINDS.indexOf('thenable');
 const AWAIT = HANDLER_KINDS.indexOf('await');
 const RESOLVING = HANDLER_KINDS.indexOf('resolving');
+const WRAPPER = PROMISE_ROLES.indexOf('wrapper');
 const FINALLY = HANDLER_KINDS.indexOf('finally');
 const ASYNC_GENERATOR = ACTIVATION_KINDS.indexOf('async-generator');
 
@@ -51,9 +54,9 @@ export function classifyGap(pair: Pair, gap: ChainGap, sources: Sources, rules?:
   };
   for (const classify of [classifyFinally, classifyAdoption, classifyAwait]) {
     const cause = classify(extra);
-    if (cause !== null && isPossible(cause.cause.id, pair, rules)) return cause;
+    if (cause !== null && isPossible(cause.cause.id, [extra.slow, extra.fast], rules)) return cause;
   }
-  return classifyRest(extra, suspectedCause(pair, rules));
+  return classifyRest(extra, suspectedCause([extra.slow, extra.fast], rules));
 }
 
 /** The extra jobs stand between the callback of a `finally` and the promise it settles. */
@@ -77,20 +80,35 @@ function classifyFinally(extra: Extra): FoundCause | null {
 function classifyAdoption(extra: Extra): FoundCause | null {
   const { tables, trace } = extra.slow;
   const isResolving = (job: number) => handlerKind(trace, tables.jobs.handler[job]) === RESOLVING;
-  const adopting = extra.jobs.find((job) => tables.jobs.kind[job] === THENABLE || isResolving(job));
+  const isThenable = (job: number) => tables.jobs.kind[job] === THENABLE;
+  const isAdoption = (job: number) =>
+    isThenable(job) || (isResolving(job) && tables.promises.target[tables.jobs.settles[job]] !== 0);
+  const adopting = extra.jobs.find(isAdoption);
   if (adopting === undefined) return null;
   const promise = tables.jobs.settles[adopting];
   const role = PROMISE_ROLES[tables.promises.role[promise]];
-  return found(extra, adoptionId(extra, role), adopting, promise);
+  const id = adoptionId(extra, role);
+  if (id !== 'cause.settled-shortcut') return found(extra, id, adopting, promise);
+  // Among the extra jobs may be those of an await, too: only what this adoption takes is its doing.
+  const own = extra.jobs.filter((job) => tables.jobs.settles[job] === promise && isAdoption(job));
+  return found(extra, id, adopting, promise, { extra: own.length });
 }
 
 function adoptionId(extra: Extra, role: PromiseRole): ExplanationId {
   if (role === 'from-sync') return 'cause.from-sync-wrapper';
   if (role === 'try') return 'cause.try';
-  if (copiesSettledState(extra.fast)) return 'cause.settled-shortcut';
-  if (role !== 'wrapper') return 'cause.adoption';
-  const site = awaitSite(extra.slow, extra.next);
-  return extra.slow.trace.sites[site]?.role === 'yield' ? 'cause.generator-await' : 'cause.await-wrapper';
+  const isShortcut = copiesSettledState(extra.fast);
+  if (role === 'wrapper' && !(isShortcut && wraps(extra.fast, extra.fastNext))) {
+    const site = awaitSite(extra.slow, extra.next);
+    return extra.slow.trace.sites[site]?.role === 'yield' ? 'cause.generator-await' : 'cause.await-wrapper';
+  }
+  return isShortcut ? 'cause.settled-shortcut' : 'cause.adoption';
+}
+
+/** The await that a job resumes, if any, wraps what it awaits; unknown counts as yes. */
+function wraps(view: LaneView, job: number): boolean {
+  const entry = awaitEntry(view, job);
+  return entry < 0 || view.tables.promises.role[view.tables.awaits.promise[entry]] === WRAPPER;
 }
 
 /** The lane resolves a promise with another and settles it on the spot, as V8 5.4 to 6.2 did. */
@@ -123,16 +141,39 @@ function classifyAwait(extra: Extra): FoundCause | null {
 function classifyRest(extra: Extra, suspected: ExplanationId | null): FoundCause {
   const { slow, jobs, next } = extra;
   const job = jobs[0] ?? next;
-  return found(extra, suspected ?? 'cause.extra-jobs', job, slow.tables.jobs.promise[job] ?? 0);
+  const library = suspected === null ? libraryBehind(slow, jobs) : '';
+  const id = suspected ?? (library === '' ? 'cause.extra-jobs' : 'cause.library');
+  return found(extra, id, job, slow.tables.jobs.promise[job] ?? 0, {
+    library: publicName(slow, library),
+    otherLine: 0,
+  });
 }
 
-function found(extra: Extra, id: ExplanationId, job: number, promise: number): FoundCause {
+/** The part of the host's own code that some of these jobs run, '' when they run none. */
+export function libraryBehind({ trace, tables }: LaneView, jobs: readonly number[]): string {
+  for (const job of jobs) {
+    const { name } = handlerAt(trace, tables.jobs.handler[job] ?? 0);
+    const [library = ''] = stringAt(trace, name).split(' ');
+    if (library.startsWith('node:')) return library;
+  }
+  return '';
+}
+
+/** A part of the host's code, as a program of that host may know it: '' in pages. */
+export function publicName({ trace }: LaneView, library: string): string {
+  return trace.host.startsWith('node-') ? library : '';
+}
+
+function found(extra: Extra, id: ExplanationId, job: number, promise: number, more: MessageParams = {}): FoundCause {
   const { slow, fast, next, fastNext, sources } = extra;
   const { trace, tables } = slow;
   const labels = promiseLabels(trace, tables, sources);
+  // A job of a generator is about its own line, any other about what goes on after it.
+  const [first, second] = id === 'cause.yield-star' ? [job, next] : [next, job];
   const site =
-    awaitSite(slow, next) || awaitSite(slow, job) || originSite(tables, job) || tables.promises.site[promise];
+    awaitSite(slow, first) || awaitSite(slow, second) || originSite(tables, job) || tables.promises.site[promise];
   const handler = handlerAt(trace, tables.jobs.handler[job] ?? 0);
+  const [own, others] = [awaitTicks(slow, next), awaitTicks(fast, fastNext)];
   const params: MessageParams = {
     line: lineOf(trace, site),
     code: codeOf(trace, site, sources),
@@ -141,9 +182,12 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number): F
     function: handler.activation !== 0 ? activationLabel(trace, tables, handler.activation) : '',
     lane: slow.lane,
     other: fast.lane,
-    ticks: awaitTicks(slow, next),
-    otherTicks: awaitTicks(fast, fastNext),
-    extra: extra.extra,
+    ticks: own,
+    otherTicks: others,
+    // What came before the await is another matter.
+    extra: id === 'cause.await-wrapper' && own > others && others > 0 ? own - others : extra.extra,
+    ...(id === 'cause.from-sync-wrapper' && { total: loopDelay(extra, job) }),
+    ...more,
   };
   return { cause: { id, params }, site };
 }
@@ -152,6 +196,25 @@ function found(extra: Extra, id: ExplanationId, job: number, promise: number): F
 function awaitSite(view: LaneView, job: number): number {
   const entry = awaitEntry(view, job);
   return entry < 0 ? 0 : view.tables.awaits.site[entry];
+}
+
+/** By how many ticks the loop that waits while a job runs goes on later; what the extra jobs take when no loop is known. */
+function loopDelay({ slow, fast, extra }: Extra, job: number): number {
+  const { awaits, jobs } = slow.tables;
+  const at = jobs.startedAt[job];
+  const entry = awaits.site.findIndex((_, each) => awaits.suspendedAt[each] < at && awaits.resumedAt[each] > at);
+  const place = slow.trace.sites[awaits.site[entry]];
+  const partner = awaitsAt(fast, place)[awaitsAt(slow, place).indexOf(entry)];
+  return partner === undefined ? extra : awaits.ticks[entry] - fast.tables.awaits.ticks[partner];
+}
+
+/** Entries of the awaits table at a place in the source. */
+function awaitsAt({ trace, tables: { awaits } }: LaneView, place: Site | undefined): number[] {
+  const isThere = (entry: number): boolean => {
+    const site = trace.sites[awaits.site[entry]];
+    return site?.start === place?.start && site?.file === place?.file;
+  };
+  return Array.from({ length: awaits.length }, (_, entry) => entry).filter(isThere);
 }
 
 function awaitTicks(view: LaneView, job: number): number {

@@ -1,7 +1,7 @@
-import { NEVER, openRun, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
+import { EV, kindAt, NEVER, openRun, TASK_SOURCES, TIMER_SOURCES, virtualMsAt } from '../trace/index.ts';
 import { rootTask } from './causal-chain.ts';
 import { type FoundCause, type LaneView, type Pair, placeOf, type SharedAction } from './divergence.ts';
-import type { ExplanationId } from './messages.ts';
+import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
 
 const NEXT_TICK = TASK_SOURCES.indexOf('next-tick');
@@ -24,7 +24,7 @@ export function explainTasks(pair: Pair, x: SharedAction, y: SharedAction): Foun
     nextTickOrder(pair, roots, x, y) ??
     immediateOrder(pair, outer, x, y) ??
     timerLists(pair, outer, x, y) ??
-    found(pair, 'cause.task-order', x, y, firstLane(x, y))
+    taskOrder(pair, outer, x, y)
   );
 }
 
@@ -42,7 +42,19 @@ function nextTickOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedActio
   const isTickX = source[roots.x[0]] === NEXT_TICK;
   if (isTickX === (source[roots.y[0]] === NEXT_TICK)) return null;
   const [tick, job] = isTickX ? [x, y] : [y, x];
-  return found(pair, 'cause.next-tick-order', tick, job, firstLane(tick, job));
+  return found(pair, 'cause.next-tick-order', tick, job, firstLane(tick, job), { why: whyTicksDiffer(pair) });
+}
+
+/** What is known of two hosts that empty the nextTick queue in different places: one is Bun, or a rejection came first in an old Node. */
+function whyTicksDiffer(pair: Pair): string {
+  if (pair.some(({ trace }) => trace.host === 'bun')) return 'bun';
+  const isOld = ({ trace }: LaneView): boolean => /^node-[789]$/.test(trace.host);
+  return pair.some((view) => isOld(view) && hasRejection(view)) ? 'rejection' : '';
+}
+
+function hasRejection({ trace }: LaneView): boolean {
+  for (let at = 0; at < trace.length; at++) if (kindAt(trace, at) === EV.RejectionUnhandled) return true;
+  return false;
 }
 
 /** One timer waits longer in one host than in the other (0 ms or 1 ms, a clamp of 4 ms). */
@@ -74,7 +86,12 @@ function timerBatch(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
     return turn[roots.x[at]] === turn[roots.y[at]];
   });
   if (isBatch[0] === isBatch[1]) return null;
-  return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1);
+  const what = isImmediate(pair[0], roots.x[0]) && isImmediate(pair[0], roots.y[0]) ? 'immediate' : 'timer';
+  return found(pair, 'cause.timer-batch', x, y, isBatch[0] ? 0 : 1, { what });
+}
+
+function isImmediate({ tables }: LaneView, task: number): boolean {
+  return tables.tasks.source[task] === IMMEDIATE;
 }
 
 /** The lane that runs the later of two timers first goes by lists of one duration each, the other by when they are due. */
@@ -87,14 +104,22 @@ function timerLists(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction):
     const [dueX, dueY] = [due(at, roots.x[at]), due(at, roots.y[at])];
     if (dueX < 0 || dueY < 0 || dueX === dueY) continue;
     const isFirst = x.events[at] < y.events[at];
-    if (isFirst === dueX > dueY) return found(pair, 'cause.timer-lists', isFirst ? x : y, isFirst ? y : x, at);
+    const rule = keepsLists(pair[at]) ? 'lists' : 'queue';
+    if (isFirst === dueX > dueY)
+      return found(pair, 'cause.timer-lists', isFirst ? x : y, isFirst ? y : x, at, { why: rule });
   }
   return null;
 }
 
-/** A timer that runs in one lane, and that the other cleared in a job which comes first there. */
+/** The host keeps a list of timers for each duration, as Node and Bun do. */
+function keepsLists({ trace }: LaneView): boolean {
+  return /^(?:node-|bun$)/.test(trace.host);
+}
+
+/** A timer that runs in one lane, and that the other cleared in a job which comes first there: Node up to 10 against others. */
 export function clearedTooLate(pair: Pair): FoundCause | null {
   for (const [view, against] of [pair, [pair[1], pair[0]]] as const) {
+    if (!/^node-(?:[789]|10)$/.test(view.trace.host)) continue;
     const timer = view.entry < 0 ? 0 : timerBehind(view);
     if (timer === 0) continue;
     const place = view.trace.sites[view.tables.timers.site[timer]];
@@ -102,7 +127,8 @@ export function clearedTooLate(pair: Pair): FoundCause | null {
     for (let its = 1; its <= timers.length; its++) {
       const site = against.trace.sites[timers.site[its]];
       if (timers.clearedAt[its] === NEVER || site?.start !== place?.start || site?.file !== place?.file) continue;
-      const params = { line: place?.line ?? 0, lane: view.lane, other: against.lane };
+      const what = isImmediate(view, taskBehind(view)) ? 'immediate' : 'timer';
+      const params = { line: place?.line ?? 0, what, lane: view.lane, other: against.lane };
       return { cause: { id: 'cause.timer-cleared', params }, site: view.tables.timers.site[timer] };
     }
   }
@@ -110,9 +136,14 @@ export function clearedTooLate(pair: Pair): FoundCause | null {
 }
 
 /** The timer whose callback wrote a lane's entry, 0 when none did. */
-function timerBehind({ tables, event }: LaneView): number {
+function timerBehind(view: LaneView): number {
+  return view.tables.tasks.timer[taskBehind(view)] ?? 0;
+}
+
+/** The host callback that wrote a lane's entry by itself, 0 when none did. */
+function taskBehind({ tables, event }: LaneView): number {
   const run = openRun(tables.runs, event);
-  return run < 0 || tables.runs.job[run] !== 0 ? 0 : (tables.tasks.timer[tables.runs.task[run]] ?? 0);
+  return run < 0 || tables.runs.job[run] !== 0 ? 0 : tables.runs.task[run];
 }
 
 function immediateOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause | null {
@@ -120,6 +151,7 @@ function immediateOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedActi
   const isImmediateX = source[roots.x[0]] === IMMEDIATE;
   if (isImmediateX === (source[roots.y[0]] === IMMEDIATE)) return null;
   const [immediate, timer] = isImmediateX ? [x, y] : [y, x];
+  if (!TIMER_SOURCES.has(source[isImmediateX ? roots.y[0] : roots.x[0]])) return null;
   return found(pair, 'cause.immediate-order', immediate, timer, firstLane(immediate, timer));
 }
 
@@ -128,7 +160,22 @@ function firstLane(x: SharedAction, y: SharedAction): 0 | 1 {
   return x.events[0] < y.events[0] ? 0 : 1;
 }
 
-function found(pair: Pair, id: ExplanationId, x: SharedAction, y: SharedAction, lane: 0 | 1): FoundCause {
+/** The hosts' own order; what no line asked for is named by its queue. */
+function taskOrder(pair: Pair, roots: Roots, x: SharedAction, y: SharedAction): FoundCause {
+  const [source, otherSource] = [roots.x[0], roots.y[0]].map(
+    (task) => TASK_SOURCES[pair[0].tables.tasks.source[task]] ?? '',
+  );
+  return found(pair, 'cause.task-order', x, y, firstLane(x, y), { source, otherSource });
+}
+
+function found(
+  pair: Pair,
+  id: ExplanationId,
+  x: SharedAction,
+  y: SharedAction,
+  lane: 0 | 1,
+  more: MessageParams = {},
+): FoundCause {
   const view = pair[lane];
   const site = placeOf(view, x.events[lane]);
   const params = {
@@ -136,6 +183,7 @@ function found(pair: Pair, id: ExplanationId, x: SharedAction, y: SharedAction, 
     otherLine: lineOf(view.trace, placeOf(view, y.events[lane])),
     lane: view.lane,
     other: pair[lane === 0 ? 1 : 0].lane,
+    ...more,
   };
   return { cause: { id, params }, site };
 }

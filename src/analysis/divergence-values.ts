@@ -10,7 +10,8 @@ import {
   type Site,
   stringAt,
 } from '../trace/index.ts';
-import { errorCause, handlerKind } from './divergence-ends.ts';
+import { errorCause, handlerKind, otherExit } from './divergence-ends.ts';
+import { excerpt, printedText, textParams } from './divergence-texts.ts';
 import type { FoundCause, LaneView, Pair } from './divergence.ts';
 import type { ExplanationId, MessageParams } from './messages.ts';
 import { lineOf } from './names.ts';
@@ -153,7 +154,7 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
   if (error !== null && view.trace.outcome.error === null) return errorCause(error, against.lane, view.lane);
   const params = {
     line: lineOf(view.trace, site),
-    text: textOf(view),
+    text: excerpt(printedText(view)),
     lane: view.lane,
     other: against.lane,
   };
@@ -164,9 +165,6 @@ function missingIn(view: LaneView, against: LaneView, sources: Sources): FoundCa
 function isWritten(view: LaneView, by: LaneView): boolean {
   return view.keys.console.includes(by.keys.console[by.entry]);
 }
-
-const textOf = (view: LaneView): string =>
-  view.entry < 0 ? '' : stringAt(view.trace, view.tables.console.text[view.entry]);
 
 /** The async-from-sync iterator's rejection closes the sync iterator: its `finally` runs inside that job. */
 function isInFromSyncJob(view: LaneView, event: number): boolean {
@@ -181,8 +179,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
   const site = one.entry >= 0 ? one.tables.console.site[one.entry] : 0;
   const params = {
     line: lineOf(one.trace, site),
-    text: textOf(one),
-    otherText: textOf(other),
+    ...textParams(printedText(one), printedText(other)),
     lane: one.lane,
     other: other.lane,
   };
@@ -191,6 +188,7 @@ export function explainValue(pair: Pair, sources: Sources, rules: LaneRules | un
     wrappedValue(other, one, sources) ??
     resolveLookups(pair) ??
     otherError(pair, rules) ??
+    otherExit(pair) ??
     stackRead(sources, params, site) ?? { cause: { id: 'cause.value', params }, site }
   );
 }
@@ -262,6 +260,7 @@ function callsFrom({ trace, tables }: LaneView, place: Site): number {
 /** A sync iterator under `yield*` rejects with another error in the two lanes: the one that throw() brought, or a TypeError. */
 function otherError(pair: Pair, rules: LaneRules | undefined): FoundCause | null {
   if (rules === undefined || !isRuleOpen('from-sync-throw-passes', pair, rules)) return null;
+  if (!pair[0].trace.sites.some((site) => site.role === 'yield')) return null;
   const [results, others] = pair.map((view) => promisesOf(view, FROM_SYNC_ROLE));
   const reason = ({ trace, tables }: LaneView, promise: number): string =>
     stringAt(trace, tables.promises.preview[promise]);

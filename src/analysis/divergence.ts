@@ -1,9 +1,10 @@
 import { EV, type EventIndex, eventAt, lowerBound, NEVER, type Trace, type TraceTables } from '../trace/index.ts';
 import type { LaneKeys } from './action-keys.ts';
-import { causalChain, firstGap, type Link } from './causal-chain.ts';
+import { causalChain, type ChainGap, firstGap, type Link } from './causal-chain.ts';
 import { explainEnd } from './divergence-ends.ts';
-import { classifyGap } from './divergence-jobs.ts';
+import { classifyGap, libraryBehind, publicName } from './divergence-jobs.ts';
 import { clearedTooLate, explainTasks } from './divergence-tasks.ts';
+import { explainTexts } from './divergence-texts.ts';
 import { explainMissing, explainValue } from './divergence-values.ts';
 import { originSite } from './explain-jobs.ts';
 import type { ExplanationId, Message } from './messages.ts';
@@ -45,8 +46,8 @@ export function explainDivergence(one: LaneView, other: LaneView, sources: Sourc
 }
 
 function causeOf(pair: Pair, sources: Sources, rules: LaneRules | undefined): FoundCause {
-  const ended = explainEnd(pair);
-  if (ended) return ended;
+  const certain = explainEnd(pair) ?? explainTexts(pair, sources);
+  if (certain) return certain;
   const inverted = invertedActions(pair);
   if (!inverted)
     return clearedTooLate(pair) ?? explainMissing(pair, sources, rules) ?? explainValue(pair, sources, rules);
@@ -61,9 +62,70 @@ function explainInversion(
 ): FoundCause {
   const [x, y] = earliestInversion(pair, ...inverted);
   // The action that one lane reached by more jobs explains the order, whatever its tasks are.
-  const gap = firstGap(...x.chains) ?? firstGap(...y.chains);
-  if (gap && !isHostsDoing(pair, rules)) return classifyGap(pair, gap, sources, rules);
-  return explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
+  if (isHostsDoing(pair, rules)) return explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
+  return causeOfGaps([x, y], pair, sources, rules) ?? explainTasks(pair, x, y) ?? explainOrder(pair, x, y);
+}
+
+/** How many gaps are looked at for one that has a name. */
+const MAX_GAPS = 32;
+
+/** The first gap on the way to some actions whose jobs have a name; else the first of all. */
+function causeOfGaps(
+  actions: readonly SharedAction[],
+  pair: Pair,
+  sources: Sources,
+  rules: LaneRules | undefined,
+): FoundCause | null {
+  let first: FoundCause | null = null;
+  let seen = 0;
+  for (const gap of gapsBefore(actions, pair)) {
+    const found = classifyGap(pair, gap, sources, rules);
+    if (found.cause.id !== 'cause.extra-jobs' && found.cause.id !== 'cause.library') return found;
+    first ??= found;
+    if (++seen === MAX_GAPS) break;
+  }
+  return first;
+}
+
+/** How often a job is traced back to what it waited for, when the jobs before it do not tell. */
+const MAX_TRACED = 3;
+
+/**
+ * Where one lane needs more jobs than the other on the way to some actions. A reaction job waits for two things, its promise and
+ * whoever asked for the reaction; a chain leads through the later one, which may be another in each lane, so both are followed.
+ */
+function* gapsBefore(actions: readonly SharedAction[], pair: Pair, traced = 0): Generator<ChainGap> {
+  const gaps = actions.flatMap(({ chains }) => firstGap(...chains) ?? []);
+  yield* gaps;
+  if (traced < MAX_TRACED) for (const { next } of gaps) yield* gapsBefore(awaitedBy(pair, next), pair, traced + 1);
+}
+
+/** What a reaction job that both lanes run has waited for: that the reaction was asked for, and that the promise was settled. */
+function awaitedBy(pair: Pair, next: readonly [Link, Link]): SharedAction[] {
+  const waits = next.map(({ job }, at) => {
+    const { reactions, jobs, promises } = pair[at].tables;
+    const reaction = jobs.reaction[job] ?? 0;
+    return {
+      asked: reactions.addedAt[reaction] ?? NEVER,
+      settled: promises.settledAt[reactions.promise[reaction]] ?? NEVER,
+    };
+  });
+  const [one, other] = waits;
+  const found = [one.asked, one.settled, other.asked, other.settled].includes(NEVER)
+    ? []
+    : [sharedAction(pair, [one.asked, other.asked]), sharedAction(pair, [one.settled, other.settled])];
+  return [...found, ...settlers(pair, [one.settled, other.settled])];
+}
+
+/** The runs that settled a promise in either lane, where both lanes have them: in a race another one may come first. */
+function settlers(pair: Pair, settled: readonly [EventIndex, EventIndex]): SharedAction[] {
+  const starts = [runStarts(pair[0]), runStarts(pair[1])];
+  return ([0, 1] as const).flatMap((at) => {
+    const chain = settled[at] === NEVER ? [] : causalChain(pair[at].tables, pair[at].keys, settled[at]);
+    const key = chain.at(-1)?.key ?? 0;
+    const [own, others] = [starts[0].get(key), starts[1].get(key)];
+    return own === undefined || others === undefined ? [] : [sharedAction(pair, [own, others])];
+  });
 }
 
 /** The two actions that the lanes do in opposite order: those of the differing lines, else the first such steps. */
@@ -178,8 +240,14 @@ function explainOrder(pair: Pair, x: SharedAction, y: SharedAction): FoundCause 
     lane: first.lane,
     other: second.lane,
   };
-  return { cause: { id: 'cause.order', params }, site };
+  const library = [x, y].flatMap(({ chains }) => chains.map((chain, at) => libraryBehind(pair[at], jobsOf(chain))));
+  const part = library.find((each) => each !== '');
+  return part === undefined
+    ? { cause: { id: 'cause.order', params }, site }
+    : { cause: { id: 'cause.library', params: { ...params, library: publicName(one, part), extra: 0 } }, site };
 }
+
+const jobsOf = (chain: readonly Link[]): number[] => chain.map(({ job }) => job).filter((job) => job !== 0);
 
 /** Where an action stands in the source; for a job or task that starts, where it was asked for. */
 export function placeOf({ trace, tables }: LaneView, event: EventIndex): number {

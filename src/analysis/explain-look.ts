@@ -10,6 +10,7 @@ import {
   lowerBound,
   openContext,
   openRun,
+  promiseWaitedFor,
   reactionsOf,
   stringAt,
   type Trace,
@@ -178,7 +179,7 @@ export class Look {
     const { awaits, promises } = this.tables;
     const entry = this.resumedAwait();
     if (entry < 0) return { promise: '', tick: -1, since: '' };
-    const [id, operand] = [awaits.promise[entry], awaits.operandPromise[entry]];
+    const [id, operand] = [awaits.promise[entry], promiseWaitedFor(promises, awaits.operandPromise[entry])];
     const suspendedAt = awaits.suspendedAt[entry];
     return {
       promise: this.promise(id),

@@ -7,7 +7,7 @@ export { awaitCosts, awaitCostsInPieces } from './await-costs.ts';
 export { hitsOf, stoppableLines, stopLine } from './breakpoint-lines.ts';
 export { compareRuns, comparisonInPieces } from './compare.ts';
 export { explainCursor, explainEvent, explainRange } from './explain.ts';
-export { type LintRule, lintRun } from './lints.ts';
+export { type LintRule, lintRun, lintRunInPieces } from './lints.ts';
 export {
   type ExplanationId,
   type LintId,

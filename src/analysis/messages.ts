@@ -209,7 +209,8 @@ const CAUSES = {
   'cause.await-wrapper': ['line', 'code', 'promise', 'lane', 'other', 'ticks', 'otherTicks', 'extra', 'rule'],
   /** `lane` adopts a settled promise through jobs; `other` copies its state on the spot. */
   'cause.settled-shortcut': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
-  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra', 'rule'],
+  /** `extra`: ticks that the wrapping takes; `total`: how much later the loop goes on. */
+  'cause.from-sync-wrapper': ['line', 'lane', 'other', 'extra', 'total', 'rule'],
   'cause.yield-star': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.generator-end': ['line', 'function', 'lane', 'other', 'extra', 'rule'],
   'cause.generator-await': ['line', 'lane', 'other', 'extra', 'rule'],
@@ -217,19 +218,27 @@ const CAUSES = {
   'cause.try': ['line', 'lane', 'other', 'extra', 'rule'],
   'cause.adoption': ['line', 'promise', 'target', 'lane', 'other', 'extra', 'rule'],
   'cause.extra-jobs': ['line', 'lane', 'other', 'extra'],
-  /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. */
-  'cause.timer-batch': ['line', 'otherLine', 'lane', 'other'],
-  /** `lane` runs timers of one duration together, so one that is due later comes first; `other` goes by due time. */
-  'cause.timer-lists': ['line', 'otherLine', 'lane', 'other'],
+  /** Code of the host itself, `library`, takes `extra` jobs more in `lane`, or has lines in another order. */
+  'cause.library': ['line', 'otherLine', 'library', 'lane', 'other', 'extra'],
+  /** `lane` ran several timer callbacks before it drained the microtasks, `other` drained after each. `what`: timer or immediate. */
+  'cause.timer-batch': ['line', 'otherLine', 'what', 'lane', 'other'],
+  /**
+   * In `lane` a timer comes first that is due later: its host keeps a list for each duration (`why` is lists), or puts a
+   * timer into the task queue when it is noticed (queue). `other` goes by due time.
+   */
+  'cause.timer-lists': ['line', 'otherLine', 'why', 'lane', 'other'],
   /** A job clears the timer: too late in `lane`, where all due timers come before jobs. */
-  'cause.timer-cleared': ['line', 'lane', 'other'],
+  'cause.timer-cleared': ['line', 'what', 'lane', 'other'],
   'cause.timer-delay': ['line', 'lane', 'other', 'ms', 'otherMs'],
   'cause.immediate-order': ['line', 'otherLine', 'lane', 'other'],
-  /** In `lane` the nextTick callback ran before the promise job, in `other` after it. */
-  'cause.next-tick-order': ['line', 'otherLine', 'lane', 'other'],
-  'cause.task-order': ['line', 'otherLine', 'lane', 'other'],
+  /** In `lane` the nextTick callback ran before the promise job, in `other` after it. `why`: bun, rejection or nothing known. */
+  'cause.next-tick-order': ['line', 'otherLine', 'why', 'lane', 'other'],
+  /** `source`: the queue of what has no line. */
+  'cause.task-order': ['line', 'otherLine', 'source', 'otherSource', 'lane', 'other'],
   /** `lane` ended at an unhandled rejection that `other` only reports. */
   'cause.rejection-exit': ['line', 'value', 'lane', 'other', 'exit'],
+  /** Both lanes fail at the unhandled rejection, `other` later. */
+  'cause.rejection-later': ['line', 'value', 'lane', 'other', 'exit'],
   /** Both meet the error; it ends `lane`, `other` goes on with what is left. */
   'cause.error-exit': ['line', 'name', 'message', 'lane', 'other'],
   /** The await wraps its operand in `lane` and so calls its `then`, which `other` never looks at. */
@@ -246,6 +255,18 @@ const CAUSES = {
   'cause.delegated-throw': ['line', 'lane', 'other', 'rule'],
   /** return() throws in `lane` where it rejects in `other`. */
   'cause.return-throws': ['line', 'lane', 'other', 'rule'],
+  /** Both lanes fail at the error, `other` some jobs later. */
+  'cause.error-later': ['line', 'name', 'message', 'lane', 'other'],
+  /** `lane` has no global of this name. `since`: the Node that brought it, or who alone has it: node, pages, web. */
+  'cause.absent': ['line', 'name', 'since', 'lane', 'other'],
+  /** The same values; the console of `lane` puts strings into quotes. */
+  'cause.quotes': ['line', 'lane', 'other'],
+  /** The same values, printed in two ways. */
+  'cause.printing': ['line', 'text', 'otherText', 'lane', 'other'],
+  /** The message of an error event, which engines introduce in their own ways. */
+  'cause.event-words': ['line', 'text', 'otherText', 'lane', 'other'],
+  /** The same failure, worded in two ways: messages of an error of kind `name` and one of kind `otherName`. */
+  'cause.error-words': ['line', 'name', 'otherName', 'text', 'otherText', 'lane', 'other'],
   'cause.stack': ['line', 'lane', 'other'],
   'cause.error': ['line', 'name', 'message', 'lane', 'other'],
   'cause.stopped': ['budget', 'lane', 'other'],

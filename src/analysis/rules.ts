@@ -13,7 +13,7 @@ export type LaneRules = readonly (readonly string[])[];
 
 /** The switches a cause may be about, the likeliest first. */
 const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
-  'cause.await-wrapper': ['await-wraps', 'await-any-native', 'generator-await-wraps', 'wrapper-steps-aside'],
+  'cause.await-wrapper': ['await-any-native', 'await-wraps', 'generator-await-wraps', 'wrapper-steps-aside'],
   'cause.generator-await': ['generator-await-wraps', 'settled-shortcut', 'settled-shortcut-by-then'],
   'cause.settled-shortcut': ['settled-shortcut', 'settled-shortcut-by-then'],
   'cause.from-sync-wrapper': [
@@ -38,11 +38,31 @@ const SUSPECTS: Readonly<Partial<Record<ExplanationId, readonly string[]>>> = {
   'cause.return-throws': ['generator-return-throws'],
 };
 
+/** Switches of rules that save jobs: a lane that has one is the faster of two. The others cost jobs. */
+const SAVING = new Set([
+  'await-any-native',
+  'settled-shortcut',
+  'settled-shortcut-by-then',
+  'finally-settles-at-once',
+  'try-returns-promise',
+  'wrapper-steps-aside',
+  'return-undefined-at-once',
+]);
+
+/** The rule is another in the two lanes, and can be why `slow` needs more jobs than `fast`. */
+function canCost(rule: string, slow: LaneView, fast: LaneView, rules: LaneRules): boolean {
+  const [has, hasNot] = SAVING.has(rule) ? [fast, slow] : [slow, fast];
+  return (rules[has.lane] ?? []).includes(rule) && !(rules[hasNot.lane] ?? []).includes(rule);
+}
+
 /** The same cause, with the rule it is about. */
 export function withRule(found: FoundCause, pair: Pair, rules: LaneRules | undefined): FoundCause {
   const suspects = SUSPECTS[found.cause.id];
   if (suspects === undefined) return found;
-  const rule = suspects.find((suspect) => differing(pair, rules).includes(suspect)) ?? '';
+  const [slow, fast] = found.cause.params.lane === pair[0].lane ? pair : [pair[1], pair[0]];
+  const isFitting = (suspect: string) => rules !== undefined && canCost(suspect, slow, fast, rules);
+  const open = suspects.filter((suspect) => differing(pair, rules).includes(suspect));
+  const rule = open.find(isFitting) ?? open[0] ?? '';
   return { ...found, cause: { ...found.cause, params: { ...found.cause.params, rule } } };
 }
 
@@ -51,10 +71,10 @@ export function isRuleOpen(rule: string, pair: Pair, rules: LaneRules): boolean 
   return differing(pair, rules).includes(rule);
 }
 
-/** Nothing that is known of the lanes speaks against this cause. */
-export function isPossible(id: ExplanationId, pair: Pair, rules: LaneRules | undefined): boolean {
+/** Nothing that is known of the lanes speaks against this cause for the jobs that `slow` needs more. */
+export function isPossible(id: ExplanationId, [slow, fast]: Pair, rules: LaneRules | undefined): boolean {
   const suspects = SUSPECTS[id];
-  return rules === undefined || suspects === undefined || suspects.some((rule) => isRuleOpen(rule, pair, rules));
+  return rules === undefined || suspects === undefined || suspects.some((rule) => canCost(rule, slow, fast, rules));
 }
 
 /** The lanes' semantics are the same: what differs is the hosts' doing. */
@@ -99,8 +119,9 @@ const COSTLY: readonly (readonly [rule: string, id: ExplanationId, isThere: (vie
 
 /** The cause of a gap whose jobs do not tell: what else differs between the lanes and is there in the program. */
 export function suspectedCause(pair: Pair, rules: LaneRules | undefined): ExplanationId | null {
-  const rulesThatDiffer = differing(pair, rules);
-  return COSTLY.find(([rule, , isThere]) => rulesThatDiffer.includes(rule) && pair.some(isThere))?.[1] ?? null;
+  if (rules === undefined) return null;
+  const [slow, fast] = pair;
+  return COSTLY.find(([rule, , isThere]) => canCost(rule, slow, fast, rules) && pair.some(isThere))?.[1] ?? null;
 }
 
 function jobsIn({ tables }: LaneView, test: (job: number) => boolean): boolean {

@@ -53,6 +53,8 @@ export interface AwaitCost {
   readonly promises: number;
   /** Jobs between suspend and resume that were the await's own, all times together. */
   readonly jobs: number;
+  /** Whether a PromiseResolveThenableJob was among them. */
+  readonly adopts: boolean;
 }
 
 export interface Lint {

@@ -14,7 +14,20 @@ const promises = (count: string | number): string =>
   plural(L, Number(count), { one: '# promise', other: '# promises' });
 const later = (p: Params): string => (Number(p.extra) > 0 ? ` ${ticks(p.extra)} later` : ' later');
 const line = (p: Params): string => (Number(p.line) > 0 ? `Line ${p.line}` : 'The program');
+const TASKS: Readonly<Record<string, string>> = {
+  script: 'the script',
+  process: 'what it says of rejections and warnings',
+  rejection: 'what it says of rejections',
+};
+const task = (at: string | number, source: string | number): string =>
+  Number(at) > 0 ? `line ${at}` : (TASKS[source] ?? `its ${source} task`);
+/** In pages the host's code has no name that a program could meet. */
+const library = (p: Params): string =>
+  p.library === '' ? 'code of the host itself' : `${code(String(p.library))}, code of the host itself,`;
 const ms = (value: string | number): string => `${number(L, Number(value))} ms`;
+
+const SHORTCUT =
+  'V8 5.4 to 6.2 (Node 7 to 9) settled a promise at once with one that was settled, against the specification.';
 
 /** Which change or engine a rule came and went with: the second sentence of a cause that names its rule. */
 const HISTORY: Readonly<Record<string, string>> = {
@@ -24,8 +37,8 @@ const HISTORY: Readonly<Record<string, string>> = {
     'Since ES2019 (tc39/ecma262#1250; V8 7.2, Node 12) async generators take a native promise as it is.',
   'from-sync-wraps':
     'Since ES2019 (tc39/ecma262#1250; V8 7.8, Node 12.16) the promises of a sync iterator are taken as they are.',
-  'settled-shortcut': 'V8 5.4 to 6.2 (Node 7 to 9) did so, against the specification.',
-  'settled-shortcut-by-then': 'V8 5.4 to 6.2 (Node 7 to 9) did so, against the specification.',
+  'settled-shortcut': SHORTCUT,
+  'settled-shortcut-by-then': SHORTCUT,
   'generator-end-awaits': 'V8 6.8 to 7.4 (Node 10 to 12.0) did so; no edition asks for it.',
   'for-await-closes-finished': 'V8 6.8 and 7.0 (Node 10 and 11) did so; no edition asks for it.',
   'yield-star-awaits-again': 'Since ES2023 (tc39/ecma262#2819; V8 11, Node 20) it does not.',
@@ -42,6 +55,23 @@ const HISTORY: Readonly<Record<string, string>> = {
 };
 const history = (p: Params): string => (HISTORY[p.rule] ? ` ${HISTORY[p.rule]}` : '');
 
+const onlyIn = (since: string | number): string =>
+  since === 'node'
+    ? 'which only Node and Bun have'
+    : since === 'pages'
+      ? 'which only pages have'
+      : `which came with Node ${since}`;
+const errors = (p: Params): string =>
+  p.name === p.otherName
+    ? `a ${strong(String(p.name))}`
+    : `a ${strong(String(p.name))} and a ${strong(String(p.otherName))}`;
+
+/** When hosts empty the nextTick queue, by what is known of the two. */
+const TICK_RULES: Readonly<Record<string, string>> = {
+  bun: ' Node empties that queue before the jobs after a script or callback, and after them in a module or a job; Bun takes turns.',
+  rejection: ' Node empties that queue first; until 9 jobs came first when a rejection was unhandled.',
+};
+
 /** Why lanes part, before the history of the rule. */
 const parting: Readonly<Record<string, Sentence>> = {
   'cause.await-wrapper': (p) =>
@@ -49,7 +79,11 @@ const parting: Readonly<Record<string, Sentence>> = {
   'cause.settled-shortcut': (p) =>
     `Under ${p.lane}, ${pr(p.promise)} adopts the settled ${pr(p.target)} through jobs of its own,${later(p)}; ${p.other} copies its state on the spot.`,
   'cause.from-sync-wrapper': (p) =>
-    `The loop${onLine(p.line)} wraps each value once more under ${p.lane} and goes on${later(p)} than under ${p.other}.`,
+    String(p.rule).startsWith('settled-shortcut')
+      ? `The loop${onLine(p.line)} goes on ${ticks(p.total)} later under ${p.lane}, where the promise made for each value adopts it through jobs; ${p.other} copies its state on the spot.`
+      : Number(p.total) > Number(p.extra)
+        ? `The loop${onLine(p.line)} goes on ${ticks(p.total)} later under ${p.lane} than under ${p.other}: ${ticks(p.extra)} because it wraps each value once more, the rest because it wraps what it awaits, too.`
+        : `The loop${onLine(p.line)} wraps each value once more under ${p.lane} and goes on${later(p)} than under ${p.other}.`,
   'cause.yield-star': (p) =>
     `${code('yield*')}${onLine(p.line)} awaits the inner result again under ${p.lane}, ${ticks(p.extra)} more than ${p.other}.`,
   'cause.generator-end': (p) =>
@@ -62,26 +96,46 @@ const parting: Readonly<Record<string, Sentence>> = {
     `${code('Promise.try')}${onLine(p.line)} adopts what its callback returned${later(p)} under ${p.lane}.`,
   'cause.adoption': (p) => `${pr(p.promise)} follows ${pr(p.target)}${later(p)} under ${p.lane}${onLine(p.line)}.`,
   'cause.extra-jobs': (p) =>
-    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' that'} goes on.`,
+    `${p.lane} needs ${jobs(p.extra)} more than ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`,
+  'cause.library': (p) =>
+    Number(p.extra) > 0
+      ? `${library(p)} takes ${jobs(p.extra)} more under ${p.lane} than under ${p.other} before${Number(p.line) > 0 ? ` line ${p.line}` : ' the program'} goes on.`
+      : `Line ${p.line} runs before line ${p.otherLine} under ${p.lane}, after it under ${p.other}: ${library(p)} is another in each.`,
   'cause.timer-batch': (p) =>
-    `${p.lane} runs every timer that is due before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
+    `${p.lane} runs every ${p.what === 'immediate' ? 'immediate that is set' : 'timer that is due'} before it empties the microtask queue; ${p.other} empties it after each (lines ${p.line} and ${p.otherLine}). Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-lists': (p) =>
-    `${p.lane} runs timers of one duration together, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due. Node keeps a list for each duration, pages do not.`,
+    p.why === 'lists'
+      ? `${p.lane} runs timers of one duration together, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due. Node keeps a list for each duration, pages do not.`
+      : `${p.lane} queues a timer without a delay at once and others when it finds them due, so line ${p.line} comes before line ${p.otherLine}, although it is due later; ${p.other} goes by when they are due.`,
   'cause.timer-cleared': (p) =>
-    `A job clears the timer${onLine(p.line)}: too late under ${p.lane}, which runs every due timer before its jobs, in time under ${p.other}. Node changed that with 11 (nodejs/node#22842).`,
+    `A job clears the ${p.what}${onLine(p.line)}: too late under ${p.lane}, which runs every ${p.what === 'immediate' ? 'immediate' : 'due timer'} before its jobs, in time under ${p.other}. Node changed that with 11 (nodejs/node#22842).`,
   'cause.timer-delay': (p) =>
     `The timer${onLine(p.line)} is due after ${ms(p.ms)} under ${p.lane} and after ${ms(p.otherMs)} under ${p.other}; Node and Bun make 1 ms of 0, browsers do not any more.`,
   'cause.immediate-order': (p) =>
     `The immediate of line ${p.line} comes before the timer of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.`,
   'cause.next-tick-order': (p) =>
-    `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}. Node empties that queue before the jobs after a script or callback, and after them in a module or a job; Bun takes turns; Node 8 runs jobs first when a rejection was unhandled.`,
+    `The nextTick callback of line ${p.line} runs before the promise job of line ${p.otherLine} under ${p.lane}, after it under ${p.other}.${TICK_RULES[p.why] ?? ''}`,
   'cause.task-order': (p) =>
-    `The host of ${p.lane} runs line ${p.line} before line ${p.otherLine}; that of ${p.other} the other way round.`,
+    `The host of ${p.lane} runs ${task(p.line, p.source)} before ${task(p.otherLine, p.otherSource)}; that of ${p.other} the other way round.`,
   'cause.rejection-exit': (p) =>
     `${p.lane} ends at the unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)}, exit status ${p.exit}; ${p.other} only reports it. Node ends there since 15 (nodejs/node#33021), browsers never do.`,
+  'cause.rejection-later': (p) =>
+    `The unhandled rejection${p.value ? ` with ${code(p.value)}` : ''}${onLine(p.line)} ends the program under both; ${p.other} runs what was waiting before it does, ${p.lane} does not.`,
   'cause.error': (p) => `${p.lane} ends with ${strong(String(p.name))}${onLine(p.line)}: ${p.message}`,
   'cause.error-exit': (p) =>
     `${strong(String(p.name))}${onLine(p.line)} ends the program under ${p.lane}; ${p.other} reports it and goes on, as pages do.`,
+  'cause.error-later': (p) =>
+    `${strong(String(p.name))}${onLine(p.line)} ends the program under both; ${p.other} runs jobs that were waiting before it does, ${p.lane} does not.`,
+  'cause.absent': (p) =>
+    `${line(p)} uses ${code(String(p.name))}, ${onlyIn(p.since)}: ${p.lane} does not have it, ${p.other} does.`,
+  'cause.quotes': (p) =>
+    `${line(p)} prints the same values: ${p.lane} puts strings behind a first argument that is no string into quotes, ${p.other} does not. Node stopped that with 12 (nodejs/node#23162).`,
+  'cause.printing': (p) =>
+    `${line(p)} prints the same values in two ways: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. How a console shows a value is each host’s own and changes with its versions.`,
+  'cause.event-words': (p) =>
+    `${line(p)} shows the message of an error event: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. HTML leaves its words to engines; Chromium begins them with “Uncaught”.`,
+  'cause.error-words': (p) =>
+    `${line(p)} shows ${errors(p)}: ${code(p.text)} under ${p.lane} and ${code(p.otherText)} under ${p.other}. The specification leaves the words of errors to engines, and their versions change them.`,
   'cause.wrapper-calls-then': (p) =>
     `${line(p)} wraps ${pr(p.promise)} under ${p.lane} and calls its ${code('then')}; ${p.other} takes the promise as it is.`,
   'cause.constructor-read': (p) =>

@@ -51,9 +51,17 @@ describe('lanes that end differently', () => {
   });
 
   it('blames an error that only one host throws', () => {
-    expect(ended({ lines: 'a', outcome: { exit: 1, error: ERROR } }, { lines: 'a b' }).cause).toMatchObject({
+    const error = { ...ERROR, name: 'TypeError', message: 'take is not a function' };
+    expect(ended({ lines: 'a', outcome: { exit: 1, error } }, { lines: 'a b' }).cause).toMatchObject({
       id: 'cause.error',
-      params: { name: 'ReferenceError', line: 3, lane: 0, other: 1 },
+      params: { name: 'TypeError', line: 3, lane: 0, other: 1 },
+    });
+  });
+
+  it('names what only one host has', () => {
+    expect(ended({ lines: 'a', outcome: { exit: 1, error: ERROR } }, { lines: 'a b' }).cause).toMatchObject({
+      id: 'cause.absent',
+      params: { name: 'process', since: 'node', line: 3, lane: 0, other: 1 },
     });
   });
 
@@ -89,8 +97,8 @@ describe('lines that only one lane writes', () => {
   it('are blamed on the error that kept the other lane from writing them', () => {
     const comparison = ended({ lines: 'a ccc', outcome: { exit: 1, error: ERROR } }, { lines: 'a bb ccc' });
     expect(comparison.cause).toMatchObject({
-      id: 'cause.error',
-      params: { name: 'ReferenceError', lane: 0, other: 1 },
+      id: 'cause.absent',
+      params: { name: 'process', lane: 0, other: 1 },
     });
   });
 

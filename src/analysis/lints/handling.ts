@@ -13,21 +13,22 @@ import {
 import type { LintRule } from '../lints.ts';
 import { activationLabel, isBuiltIn, isProgramCode, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
-import type { Lint } from '../types.ts';
 
 const ASYNC_ACTIVATIONS = new Set(
   (['async-function', 'async-generator'] as const).map((kind) => ACTIVATION_KINDS.indexOf(kind)),
 );
+/** Promises, events or activations that are looked at before a rule may pause. */
+const PIECE = 256;
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 
 /** A promise of an async function that nobody awaited, handled or passed on. */
-export const lintFloating: LintRule = (trace, tables, sources) => {
+export const lintFloating: LintRule = function* (trace, tables, sources, found) {
   const { promises, activations } = tables;
   const labels = promiseLabels(trace, tables, sources);
   const isTarget = new Uint8Array(promises.length + 1);
   for (let id = 1; id <= promises.length; id++) isTarget[promises.target[id]] = 1;
-  const found: Lint[] = [];
   for (let id = 1; id <= promises.length; id++) {
+    if (id % PIECE === 0) yield;
     if (promises.role[id] !== ASYNC_FUNCTION || promises.handledAt[id] !== NEVER || isTarget[id]) continue;
     const activation = promises.activation[id];
     if (isBuiltIn(tables, activation)) continue;
@@ -36,9 +37,9 @@ export const lintFloating: LintRule = (trace, tables, sources) => {
     // At the top level of a script there is nowhere to await: calling main() there is how programs start.
     if (!isRejected && isTopLevel(trace, tables, activations.caller[activation] ?? 0)) continue;
     const params = { line: lineOf(trace, site), promise: labels[id], value: stringAt(trace, promises.preview[id]) };
-    found.push({ id: isRejected ? 'lint.floating-rejection' : 'lint.floating-promise', site, params });
+    found({ id: isRejected ? 'lint.floating-rejection' : 'lint.floating-promise', site, params });
+    yield;
   }
-  return found;
 };
 
 function isTopLevel(trace: Trace, tables: TraceTables, activation: number): boolean {
@@ -46,35 +47,35 @@ function isTopLevel(trace: Trace, tables: TraceTables, activation: number): bool
 }
 
 /** A rejection that was reported as unhandled before its handler came. */
-export const lintLateHandlers: LintRule = (trace, tables, sources) => {
+export const lintLateHandlers: LintRule = function* (trace, tables, sources, found) {
   const labels = promiseLabels(trace, tables, sources);
-  const found: Lint[] = [];
   for (let event = 0; event < trace.length; event++) {
+    if (event % PIECE === 0) yield;
     if (kindAt(trace, event) !== EV.RejectionHandledLater) continue;
     const promise = wordAt(trace, event, 1);
     const site = siteAt(trace, event) || tables.promises.site[promise];
     const value = stringAt(trace, tables.promises.preview[promise]);
-    found.push({
+    found({
       id: 'lint.late-handler',
       site,
       params: { line: lineOf(trace, site), promise: labels[promise], value },
     });
+    yield;
   }
-  return found;
 };
 
 /** An async callback of forEach: forEach does not wait for it. */
-export const lintForEach: LintRule = (trace, tables, sources) => {
+export const lintForEach: LintRule = function* (trace, tables, sources, found) {
   const { activations } = tables;
-  const found: Lint[] = [];
   for (let activation = 1; activation <= activations.length; activation++) {
+    if (activation % PIECE === 0) yield;
     if (!ASYNC_ACTIVATIONS.has(activations.kind[activation])) continue;
     const site = activations.callSite[activation];
     if (!isForEachCall(trace, site, sourceOf(trace.sites[site], sources))) continue;
     const params = { line: lineOf(trace, site), function: activationLabel(trace, tables, activation) };
-    found.push({ id: 'lint.foreach-async', site, params });
+    found({ id: 'lint.foreach-async', site, params });
+    yield;
   }
-  return found;
 };
 
 function isForEachCall(trace: Trace, site: number, text: string): boolean {

@@ -1,10 +1,16 @@
-import { NEVER, type Trace, type TraceTables, virtualMsAt } from '../../trace/index.ts';
+import { NEVER, type Site, type Trace, type TraceTables, virtualMsAt } from '../../trace/index.ts';
 import type { LintRule } from '../lints.ts';
 import { lineOf } from '../names.ts';
-import type { Lint, Sources } from '../types.ts';
+import type { Sources } from '../types.ts';
 
+/** Awaits that are looked at before it may pause. */
+const PIECE = 256;
+/** What waits without being asked to by `await`. */
+const STEPS = new Set<string>(['for-await', 'yield', 'return', 'using', 'statement', 'call']);
 /** In any script. */
 const NAMES = /[\p{ID_Start}_$][\p{ID_Continue}$]*/gu;
+/** What stands in quotes names nothing. */
+const TEXTS = /'[^'\\\n]*'|"[^"\\\n]*"/g;
 const ASSIGNED = new RegExp(
   `(${NAMES.source})(?:\\.[\\p{ID_Continue}$]+|\\[[^\\]]*\\])*\\s*(?:[-+*/%&|^?]{0,3}=)(?!=|>)`,
   'gu',
@@ -14,32 +20,46 @@ const ASSIGNED = new RegExp(
  * Two awaits one after the other in one function, each of which really waited, where the second one's work began
  * only after the first was done and does not use its result: they could have run at the same time.
  */
-export const lintSequentialAwaits: LintRule = (trace, tables, sources) => {
+export const lintSequentialAwaits: LintRule = function* (trace, tables, sources, found) {
   const { awaits } = tables;
   const lastOf = new Map<number, number>();
-  const found: Lint[] = [];
   for (let entry = 0; entry < awaits.length; entry++) {
+    if (entry % PIECE === 0) yield;
     const before = lastOf.get(awaits.activation[entry]);
     lastOf.set(awaits.activation[entry], entry);
-    if (before === undefined || !couldOverlap(trace, tables, before, entry, sources)) continue;
+    if (before === undefined) continue;
+    yield;
+    if (!couldOverlap(trace, tables, before, entry, sources)) continue;
     const site = awaits.site[entry];
     const params = {
       line: lineOf(trace, site),
       otherLine: lineOf(trace, awaits.site[before]),
       ms: Math.round(waitedMs(tables, entry)),
     };
-    found.push({ id: 'lint.sequential-awaits', site, params });
+    found({ id: 'lint.sequential-awaits', site, params });
+    yield;
   }
-  return found;
 };
 
 function couldOverlap(trace: Trace, tables: TraceTables, first: number, second: number, sources: Sources): boolean {
   const { awaits, promises } = tables;
   if (awaits.site[first] === awaits.site[second]) return false;
+  if (![first, second].every((entry) => wantsResult(trace.sites[awaits.site[entry]], sources))) return false;
   if (waitedMs(tables, first) <= 0 || waitedMs(tables, second) <= 0) return false;
   const operand = awaits.operandPromise[second];
   const beganAfter = operand !== 0 && promises.createdAt[operand] > awaits.resumedAt[first];
   return beganAfter && !usesResult(trace, awaits.site[first], awaits.site[second], sources);
+}
+
+/** A step of a loop, or an await that stands alone, is there for the order of things. */
+function wantsResult(site: Site | undefined, sources: Sources): boolean {
+  const source = sources[site?.file ?? ''];
+  if (!site || source === undefined || STEPS.has(site.role)) return false;
+  if (!source.startsWith('await', site.start)) return true;
+  const before = source.slice(0, site.start);
+  // On a line of its own it goes on what stands above only after an operator.
+  const isFirst = /\n\s*$/.test(before) || before.trim() === '';
+  return isFirst ? /[=([,?:&|+\-*<>]\s*$/.test(before) : !/[;{})]\s*$/.test(before);
 }
 
 /** Virtual milliseconds between suspend and resume. */
@@ -57,14 +77,14 @@ function usesResult(trace: Trace, first: number, second: number, sources: Source
   if (!one || !other || source === undefined || one.file !== other.file || other.start < one.end) return true;
   const lineStart = source.lastIndexOf('\n', one.start) + 1;
   const between = source.slice(lineStart, other.start);
-  const used = new Set(source.slice(other.start, other.end).match(NAMES) ?? []);
+  const used = new Set(source.slice(other.start, other.end).replace(TEXTS, '').match(NAMES) ?? []);
   return writtenNames(between).some((name) => used.has(name));
 }
 
 /** Names that a piece of source declares or assigns. */
 function writtenNames(text: string): string[] {
   const names: string[] = [];
-  for (const [, pattern] of text.matchAll(/\b(?:const|let|var)\s+([^=;]+)=/g))
+  for (const [, pattern] of text.matchAll(/\b(?:const|let|var)\s+([^=;]+?)(?:=|\bof\b|\bin\b)/g))
     names.push(...(pattern.match(NAMES) ?? []));
   for (const [, name] of text.matchAll(ASSIGNED)) names.push(name);
   return names;

@@ -2,18 +2,19 @@ import { JOB_KINDS, NEVER, openRun, PROMISE_ROLES, stateAt, type Trace, type Tra
 import type { LintRule } from '../lints.ts';
 import { activationLabel, isBuiltIn, lineOf, sourceOf } from '../names.ts';
 import { promiseLabels } from '../promise-labels.ts';
-import type { Lint } from '../types.ts';
 
+/** Jobs or awaits that are looked at before a rule may pause. */
+const PIECE = 256;
 const CONSTRUCTED = PROMISE_ROLES.indexOf('constructed');
 const ASYNC_FUNCTION = PROMISE_ROLES.indexOf('async-function');
 const THENABLE = JOB_KINDS.indexOf('thenable');
 
 /** `new Promise((resolve) => resolve(p))`: p would have done, and sooner. */
-export const lintRedundantConstructor: LintRule = (trace, tables, sources) => {
+export const lintRedundantConstructor: LintRule = function* (trace, tables, sources, found) {
   const { promises, jobs } = tables;
   const labels = promiseLabels(trace, tables, sources);
-  const found: Lint[] = [];
   for (let job = 1; job <= jobs.length; job++) {
+    if (job % PIECE === 0) yield;
     const [id, target] = [jobs.promise[job], jobs.target[job]];
     if (jobs.kind[job] !== THENABLE || promises.role[id] !== CONSTRUCTED || target === 0) continue;
     if (!adoptsInItsExecutor(tables, id)) continue;
@@ -24,9 +25,9 @@ export const lintRedundantConstructor: LintRule = (trace, tables, sources) => {
       target: labels[target],
       ticks: adoptionTicks(tables, job),
     };
-    found.push({ id: 'lint.redundant-constructor', site, params });
+    found({ id: 'lint.redundant-constructor', site, params });
+    yield;
   }
-  return found;
 };
 
 /** It was resolved with an existing promise in the same turn and tick in which it was made. */
@@ -36,10 +37,10 @@ function adoptsInItsExecutor(tables: TraceTables, id: number): boolean {
 }
 
 /** `return p` in an async function: two ticks later than `return await p`, and outside its try. */
-export const lintReturnedPromise: LintRule = (trace, tables) => {
+export const lintReturnedPromise: LintRule = function* (trace, tables, _sources, found) {
   const { promises } = tables;
-  const found: Lint[] = [];
   for (let job = 1; job <= tables.jobs.length; job++) {
+    if (job % PIECE === 0) yield;
     const id = tables.jobs.promise[job];
     if (tables.jobs.kind[job] !== THENABLE || promises.role[id] !== ASYNC_FUNCTION || tables.jobs.target[job] === 0)
       continue;
@@ -47,9 +48,9 @@ export const lintReturnedPromise: LintRule = (trace, tables) => {
     const site = returnSite(trace, tables, promises.activation[id]);
     const name = activationLabel(trace, tables, promises.activation[id]);
     const params = { line: lineOf(trace, site), function: name, ticks: adoptionTicks(tables, job) };
-    found.push({ id: 'lint.returned-promise', site, params });
+    found({ id: 'lint.returned-promise', site, params });
+    yield;
   }
-  return found;
 };
 
 /** Where an activation stood when it ended; for one that has not, where it was called. */
@@ -68,13 +69,13 @@ function adoptionTicks(tables: TraceTables, job: number): number {
 }
 
 /** `await await p`: the second await waits for a value. */
-export const lintAwaitAwait: LintRule = (trace, tables, sources) => {
+export const lintAwaitAwait: LintRule = function* (trace, tables, sources, found) {
   const { awaits } = tables;
-  const found: Lint[] = [];
   for (let entry = 0; entry < awaits.length; entry++) {
+    if (entry % PIECE === 0) yield;
     const site = awaits.site[entry];
     if (awaits.operandPromise[entry] !== 0 || !/^await\s+await\b/.test(sourceOf(trace.sites[site], sources))) continue;
-    found.push({ id: 'lint.await-await', site, params: { line: lineOf(trace, site) } });
+    found({ id: 'lint.await-await', site, params: { line: lineOf(trace, site) } });
+    yield;
   }
-  return found;
 };

@@ -1,0 +1,107 @@
+import { stringAt } from '../trace/index.ts';
+import { absentName, arrivalOf } from './absent-globals.ts';
+import type { FoundCause, LaneView, Pair } from './divergence.ts';
+import type { ExplanationId, MessageParams } from './messages.ts';
+import { lineOf } from './names.ts';
+import type { Sources } from './types.ts';
+
+/* The lanes do the same thing at the same place and print it otherwise: engines word their errors, and hosts print values, in their own ways. */
+
+/** Longest text that a message carries. */
+const MAX_TEXT = 80;
+
+/** Why two lines that come of the same action read otherwise, when that is all: how a value is printed, or an error worded. */
+export function explainTexts(pair: Pair, sources: Sources): FoundCause | null {
+  const [one, other] = pair;
+  if (!printSameAction(pair)) return null;
+  const [text, otherText] = [printedText(one), printedText(other)];
+  const site = one.tables.console.site[one.entry];
+  const found = (id: ExplanationId, more: MessageParams): FoundCause => ({
+    cause: { id, params: { line: lineOf(one.trace, site), lane: one.lane, other: other.lane, ...more } },
+    site,
+  });
+  const quoting = pair.find(({ trace }) => /^node-(?:[789]|1[01])$/.test(trace.host));
+  if (quoting && withoutQuotes(text) === withoutQuotes(otherText)) {
+    return found('cause.quotes', { lane: quoting.lane, other: quoting === one ? other.lane : one.lane });
+  }
+  if (bare(text) === bare(otherText)) return found('cause.printing', printedParams(text, otherText));
+  if (unannounced(text) === unannounced(otherText)) return found('cause.event-words', textParams(text, otherText));
+  const [own, others] = [errorIn(one, text, otherText), errorIn(other, otherText, text)];
+  if (own === null || others === null || [own, others].some(({ name }) => isMade(name, sources))) return null;
+  if (own.name !== others.name) {
+    const [lane, than, name] =
+      own.name === 'ReferenceError' ? [one, other, absentName(own)] : [other, one, absentName(others)];
+    if (name !== null)
+      return found('cause.absent', { name, since: arrivalOf(name), lane: lane.lane, other: than.lane });
+  }
+  return found('cause.error-words', {
+    name: own.name,
+    otherName: others.name,
+    ...textParams(own.message, others.message),
+  });
+}
+
+/** The line that both lanes differ in was written by the same action of the program. */
+function printSameAction([one, other]: Pair): boolean {
+  return one.entry >= 0 && other.entry >= 0 && one.keys.console[one.entry] === other.keys.console[other.entry];
+}
+
+/** What a lane printed where it differs, '' when it printed nothing more. */
+export function printedText(view: LaneView): string {
+  return view.entry < 0 ? '' : stringAt(view.trace, view.tables.console.text[view.entry]);
+}
+
+/** Two texts as parameters: the line of each in which they differ, cut to the part around that place. */
+export function textParams(text: string, otherText: string): { readonly text: string; readonly otherText: string } {
+  let at = 0;
+  while (at < text.length && text[at] === otherText[at]) at++;
+  return { text: excerpt(text, at), otherText: excerpt(otherText, at) };
+}
+
+/** The same of a value that a console may print over several lines. */
+function printedParams(text: string, otherText: string): ReturnType<typeof textParams> {
+  const [flat, otherFlat] = [text, otherText].map((each) => each.replace(/\s+/g, ' '));
+  return flat === otherFlat ? textParams(text, otherText) : textParams(flat, otherFlat);
+}
+
+/** The line of a text that holds a place, and of a long line what is around it. */
+export function excerpt(text: string, at = 0): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  const line = text.slice(start, end < 0 ? text.length : end);
+  if (line.length <= MAX_TEXT) return line;
+  const from = Math.max(0, Math.min(at - start - MAX_TEXT / 2, line.length - MAX_TEXT));
+  return `${from > 0 ? '…' : ''}${line.slice(from, from + MAX_TEXT)}${from + MAX_TEXT < line.length ? '…' : ''}`;
+}
+
+const withoutQuotes = (text: string): string => text.replace(/\\(['"`\\])/g, '$1').replace(/['"`]/g, '');
+
+const unannounced = (text: string): string => text.replace(/\bUncaught (?!exception)|\buncaught exception: /g, '');
+
+/** What a text says of a value, without what versions of a console differ in: quotes, sizes, holes, line breaks, placeholders. */
+function bare(text: string): string {
+  return withoutQuotes(text)
+    .replace(
+      /\[Symbol\([^()]*\)\]: [^,{}[\]]+|\(anonymous\)|groups: undefined|\[(?:Object|Array)\]|<\d+ empty items?>/g,
+      '',
+    )
+    .replace(/(\w)\(\d+\) (?=[[{])/g, '$1')
+    .replace(/[\s,]/g, '');
+}
+
+/** The program makes errors of this kind itself: their words are its own. */
+function isMade(name: string, sources: Sources): boolean {
+  const texts = Object.values(sources);
+  return texts.length === 0 || texts.some((text) => new RegExp(`\\b${name}\\s*\\(|\\bclass ${name}\\b`).test(text));
+}
+
+/** The error of a lane whose message the text shows and the other text does not; of several the longest. */
+function errorIn({ trace }: LaneView, text: string, otherText: string): { name: string; message: string } | null {
+  let best: { name: string; message: string } | null = null;
+  for (const string of trace.strings) {
+    const [, name, message] = /^(\w*Error)(?: \[\w+\])?: (.+?)…?$/.exec(string) ?? [];
+    if (message === undefined || message.length <= (best?.message.length ?? 0)) continue;
+    if (text.includes(message) && !otherText.includes(message)) best = { name, message };
+  }
+  return best;
+}

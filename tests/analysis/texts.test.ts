@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { compareRuns } from '../../src/analysis/index.ts';
+import { findEngine, switchesOf } from '../../src/catalogue/index.ts';
+import { plainText } from '../../src/base/rich-text.ts';
+import { sentencesOf } from '../../src/i18n/sentences.ts';
+import { runProgram } from '../../src/session/run.ts';
+import { buildTables } from '../../src/trace/index.ts';
+
+/* What two engines print otherwise although the program does the same in both, and what their own code does otherwise. */
+
+function compared(source: string, engines: readonly [string, string], entry = 'main.js') {
+  const traces = engines.map((id) => {
+    const { profile, host } = findEngine(id)!;
+    const goal = entry.endsWith('.mjs') ? 'module' : 'script';
+    const settings = { files: { [entry]: source }, entry, goal, seed: 0, budgets: {} } as const;
+    return runProgram({ ...settings, engine: id, profile, host }, { record: 'full' }).trace;
+  });
+  const rules = traces.map(({ profile }) => switchesOf(profile));
+  const { agree, cause } = compareRuns(traces, traces.map(buildTables), { [entry]: source }, rules);
+  expect(agree).toBe(false);
+  const { id = '', params = {} } = cause ?? {};
+  const words = sentencesOf('en').causes[id]({
+    ...params,
+    lane: engines[Number(params.lane)],
+    other: engines[Number(params.other)],
+  });
+  return { id, params, sentence: plainText(words) };
+}
+
+describe('lines that read otherwise', () => {
+  it.each<[what: string, engines: readonly [string, string], id: string, sentence: RegExp, source: string]>([
+    [
+      'quotes around strings until Node 12',
+      ['node-11', 'node-12'],
+      'cause.quotes',
+      /^Line 1 prints the same values: node-11 puts strings .* into quotes, node-12 does not\. .*nodejs\/node#23162/,
+      `console.log(1, 'it"s');`,
+    ],
+    [
+      'sizes of maps',
+      ['node-12', 'node-14'],
+      'cause.printing',
+      /^Line 1 prints the same values in two ways: Map \{ 1 => 2 \} under node-12 and Map\(1\) \{ 1 => 2 \} under node-14\./,
+      `console.log(new Map([[1, 2]]));`,
+    ],
+    [
+      'objects over several lines',
+      ['node-24', 'bun'],
+      'cause.printing',
+      /\{ deep: \{ x: 1 \} \} under node-24 and \{ deep: \{ x: 1, \}, \} under bun/,
+      `console.log({ deep: { x: 1 } });`,
+    ],
+    [
+      'words of an error',
+      ['node-14', 'node-16'],
+      'cause.error-words',
+      /^Line 1 shows a TypeError: Cannot read property 'x' of null under node-14 and Cannot read properties of null \(reading 'x'\) under node-16\./,
+      `try { null.x; } catch (error) { console.log('caught', error.message); }`,
+    ],
+    [
+      'a built-in that came later, its absence caught',
+      ['node-10', 'node-11'],
+      'cause.absent',
+      /^Line 1 uses queueMicrotask, which came with Node 11: node-10 does not have it, node-11 does\./,
+      `try { queueMicrotask(1); } catch (error) { console.log(error.message); }`,
+    ],
+    [
+      'messages of error events',
+      ['chromium', 'firefox'],
+      'cause.event-words',
+      /^Line 1 shows the message of an error event: Uncaught Error: no under chromium and Error: no under firefox\./,
+      `addEventListener('error', (event) => console.log(event.message)); throw new Error('no');`,
+    ],
+    [
+      'a timer that is due later and comes first in Chromium',
+      ['chromium', 'firefox'],
+      'cause.timer-lists',
+      /^chromium queues a timer without a delay at once and others when it finds them due, so line 7 comes before line 3, although it is due later/,
+      `const busy = (ms) => { for (const until = performance.now() + ms; performance.now() < until; ); };
+setTimeout(() => {
+  setTimeout(() => console.log('10 ms'), 10);
+  busy(5);
+  setTimeout(() => console.log('zero 1'), 0);
+  busy(30);
+  setTimeout(() => console.log('zero 2'), 0);
+}, 20);`,
+    ],
+  ])('%s', (_what, engines, id, sentence, source) => {
+    for (const [pair, at] of [
+      [engines, 0],
+      [[engines[1], engines[0]] as const, 1],
+    ] as const) {
+      const found = compared(source, pair);
+      expect(found.id).toBe(id);
+      if (at === 0) expect(found.sentence).toMatch(sentence);
+    }
+  });
+
+  it('are not an engine’s words when the program made the error', () => {
+    const source = `let n = 0;
+const p = Promise.resolve();
+(async () => { await p; n = 1; })();
+p.then(() => {}).then(() => { try { throw new Error('n is ' + n); } catch (error) { console.log(error.message); } });`;
+    expect(compared(source, ['node-10', 'node-24']).id).toBe('cause.await-wrapper');
+  });
+
+  it('show of a long line only the part that differs', () => {
+    const source = `console.log('x'.repeat(300), process.version, 'y'.repeat(300));`;
+    const { id, params } = compared(source, ['node-22', 'node-24']);
+    expect(id).toBe('cause.value');
+    expect(params.text).toMatch(/^…x+ v22\.\d+\.\d+ y+…$/);
+    expect(String(params.text).length).toBeLessThan(90);
+  });
+});
+
+describe('a loop over a sync iterator', () => {
+  const source = `(async () => { for await (const x of [Promise.resolve('a')]) console.log(x); })();
+{ let t = 0; (function tick() { Promise.resolve().then(() => { console.log('t' + t++); if (t < 9) tick(); }); })(); }`;
+
+  it.each([
+    [
+      'node-10',
+      'node-12',
+      /^The loop on line 1 goes on 3 ticks later under node-10 than under node-12: 2 ticks because it wraps each value once more, the rest /,
+    ],
+    [
+      'node-12.0',
+      'node-12',
+      /^The loop on line 1 wraps each value once more under node-12\.0 and goes on 2 ticks later than under node-12\. Since ES2019/,
+    ],
+    [
+      'node-8',
+      'node-10',
+      /^The loop on line 1 goes on \d ticks later under node-10, where .*; node-8 copies its state on the spot\. V8 5\.4 to 6\.2/,
+    ],
+  ] as const)('goes on as much later as is said: %s and %s', (one, other, sentence) => {
+    expect(compared(source, [one, other]).sentence).toMatch(sentence);
+  });
+});
+
+it('tells of yield* at its own line, not at the loop that waits for it', () => {
+  const source = `async function* inner() { yield 'a'; }
+async function* outer() {
+  yield* inner();
+}
+(async () => { for await (const x of outer()) console.log(x); })();
+{ let t = 0; (function tick() { Promise.resolve().then(() => { console.log('t' + t++); if (t < 9) tick(); }); })(); }`;
+  expect(compared(source, ['node-16', 'node-24']).sentence).toMatch(
+    /^yield\* on line 3 awaits the inner result again under node-16, 1 tick /,
+  );
+});
+
+describe('what the hosts’ own code does', () => {
+  it('is named when it needs more jobs', () => {
+    const source = `const { Readable } = require('stream');
+const source = new Readable({ read() {} });
+source.push('a');
+source.push(null);
+(async () => { for await (const part of source) console.log(String(part)); console.log('over'); })();
+setImmediate(() => { let t = 0; (function tick() { Promise.resolve().then(() => { console.log('t' + t++); if (t < 9) tick(); }); })(); });
+{ let t = 0; (function tick() { Promise.resolve().then(() => { console.log('job ' + t++); if (t < 9) tick(); }); })(); }`;
+    const { id, sentence } = compared(source, ['node-12', 'node-14']);
+    expect(id).toBe('cause.library');
+    expect(sentence).toMatch(/^node:internal\/streams\/readable, code of the host itself, /);
+  });
+
+  it('ends a module some jobs later since Node 14', () => {
+    const source = `{ let n = 0; (function job() { if (n++ < 9) Promise.resolve().then(() => { console.log('job', n); job(); }); })(); }
+throw new Error('no');`;
+    const { id, sentence } = compared(source, ['node-12', 'node-14'], 'main.mjs');
+    expect(id).toBe('cause.error-later');
+    expect(sentence).toBe(
+      'Error on line 2 ends the program under both; node-14 runs jobs that were waiting before it does, node-12 does not.',
+    );
+  });
+
+  it('has no name in pages', () => {
+    const source = `const stream = new ReadableStream({ start(c) { c.enqueue(1); c.enqueue(2); c.close(); } });
+(async () => { for await (const x of stream) console.log(x); })();
+{ let t = 0; (function tick() { Promise.resolve().then(() => { console.log('t' + t++); if (t < 19) tick(); }); })(); }`;
+    expect(compared(source, ['chromium', 'firefox']).sentence).toMatch(
+      /^code of the host itself takes \d jobs more under firefox than under chromium before line 2 goes on\.$/,
+    );
+  });
+
+  it('ends a program later in Bun than in Node', () => {
+    const source = `setImmediate(() => { Promise.reject(new Error('no')); });
+setImmediate(() => console.log('second'));`;
+    expect(compared(source, ['bun', 'node-24']).sentence).toBe(
+      'The unhandled rejection with Error: no on line 1 ends the program under both; bun runs what was waiting before it does, node-24 does not.',
+    );
+  });
+
+  it.each([
+    ['timer', 'setTimeout', ', 1', 'every timer that is due'],
+    ['immediate', 'setImmediate', '', 'every immediate that is set'],
+  ])('of a %s is told in its name', (what, set, delay, words) => {
+    const batch = `${set}(() => { Promise.resolve().then(() => console.log('job')); }${delay});
+${set}(() => console.log('second')${delay});`;
+    expect(compared(batch, ['node-10', 'node-11']).sentence).toContain(words);
+    const clear = set.replace('set', 'clear');
+    const cleared = `${set}(() => { Promise.resolve().then(() => ${clear}(second)); }${delay});
+const second = ${set}(() => console.log('second')${delay});`;
+    expect(compared(cleared, ['node-10', 'node-11']).sentence).toMatch(
+      new RegExp(`^A job clears the ${what} on line 2:`),
+    );
+  });
+
+  it('about rejections is told without a line', () => {
+    const source = `process.on('unhandledRejection', () => console.log('reported'));
+setTimeout(() => { Promise.reject(1); }, 1);
+setTimeout(() => console.log('second'), 1);`;
+    const { id, sentence } = compared(source, ['node-10', 'node-11']);
+    expect(id).toBe('cause.task-order');
+    expect(sentence).toBe(
+      'The host of node-10 runs line 3 before what it says of rejections and warnings; that of node-11 the other way round.',
+    );
+  });
+
+  it.each([
+    ['node-8', 'node-9', /after it under node-8\. Node empties that queue first; until 9 /],
+    ['node-24', 'bun', /Bun takes turns\.$/],
+  ] as const)('with the nextTick queue has a reason: %s and %s', (one, other, sentence) => {
+    const source =
+      other === 'bun'
+        ? `Promise.resolve().then(() => { process.nextTick(() => console.log('tick')); }).then(() => console.log('job'));`
+        : `process.on('unhandledRejection', () => {});
+Promise.reject(1);
+process.nextTick(() => console.log('tick'));
+Promise.resolve().then(() => console.log('job'));`;
+    expect(compared(source, [one, other]).sentence).toMatch(sentence);
+  });
+});
